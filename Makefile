@@ -1,6 +1,7 @@
 # One-word commands. Each prepares what it needs (tools/prepare.py): a venv, requirements, wheels.
 #
 #   make demo       an operator, its gradient and compiled calls, on every device that is found
+#   make quick      builds in place and runs the tests of the rooms that were edited (< 1 minute)
 #   make test       every test that a checkout needs to pass                       (<= 20 minutes)
 #   make test-all   the same, with the slow ones and those that need torch, jax, tvm-ffi or drivers
 #   make check      ruff, ruff format, mypy --strict, clang-format
@@ -22,12 +23,16 @@ ASAN_LIMITS = allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine
 CXX_FILES = $(shell find core backends templates tests -type f \( -name '*.cpp' -o -name '*.h' \) \
 	-not -path '*/build/*')
 
+INPLACE = $(BIN)/cmake -S . -B build/inplace -G Ninja -DCORE_INPLACE=ON \
+		-DPython_EXECUTABLE=$(abspath $(BIN))/python -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja && \
+	$(BIN)/cmake --build build/inplace -j 2
+
 # The installed wheels are tested, not the checkout: the current folder stays off sys.path.
 export PYTHONSAFEPATH = 1
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 
-.PHONY: help demo test test-all check format docs bench accuracy sanitize build clean
+.PHONY: help demo quick test test-all check format docs bench accuracy sanitize build clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -35,6 +40,11 @@ help:
 demo:
 	$(PREPARE) --with demo
 	$(BIN)/python examples/demo.py
+
+quick:
+	$(PREPARE) --with test --only-requirements
+	$(INPLACE)
+	PYTHONSAFEPATH= PYTHONPATH=. $(BIN)/python tools/quick.py $(FILES)
 
 test:
 	$(PREPARE) --with demo,test
@@ -92,9 +102,7 @@ sanitize:
 
 build:
 	$(PREPARE) --only-requirements
-	$(BIN)/cmake -S . -B build/inplace -G Ninja -DCORE_INPLACE=ON \
-		-DPython_EXECUTABLE=$(abspath $(BIN))/python -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja
-	$(BIN)/cmake --build build/inplace -j 2
+	$(INPLACE)
 
 clean:
 	rm -rf build dist .venv .venv-sanitize core/_native*.so docs/_generated .pytest_cache \

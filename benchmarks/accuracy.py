@@ -26,8 +26,8 @@ from truth.inputs import pairs, samples
 from truth.precise import confirm
 
 from core.ir import Builder, ops
-from core.ir.c import host_capabilities
 from core.ir.compile import compile_c
+from core.ir.dialect.c import host_capabilities
 from core.ir.math import EXPANSIONS
 from core.ir.opset import MATH_ARITY
 

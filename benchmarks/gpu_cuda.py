@@ -67,7 +67,7 @@ class Gpu:
         """The host's seconds of cuLaunchKernel alone, called from a loop of C."""
         from core_backend_cuda.runtime.compiler import machine_code
 
-        from core.ir.toolchain import build_library, load_symbol
+        from core.ir.toolchain.c_compiler import build_library, load_symbol
 
         text = 'extern "C" __global__ void one(const float *x, float *y) { *y = expf(*x); }'
         library = self.runtime.load(machine_code(text, (), self.runtime.arch(0), "one"))

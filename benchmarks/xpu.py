@@ -75,7 +75,7 @@ class Driver:
         from core_backend_xpu.runtime import runtime
         from core_backend_xpu.runtime.libraries import sycl_interface
 
-        from core.ir.toolchain import build_library, load_symbol
+        from core.ir.toolchain.c_compiler import build_library, load_symbol
 
         self.api = sycl_interface()
         self.runtime = runtime()

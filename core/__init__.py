@@ -23,7 +23,7 @@ except ImportError as e:
         fix="run Python in another folder, or with PYTHONSAFEPATH=1; or `make build`, to use these",
     ) from None
 
-from core import autograd, dispatcher, plugins, tensor
+from core import autograd, bodies, dispatcher, plugins, tensors, transforms
 from core._native import (
     Tensor,
     bfloat16,
@@ -54,7 +54,7 @@ from core.autograd import (
     set_grad_enabled,
 )
 from core.operators import ops, public_names
-from core.operators.inspection import array_namespace_info as __array_namespace_info__
+from core.operators.definition.inspection import array_namespace_info as __array_namespace_info__
 
 __version__ = "0.1.0"
 __array_api_version__ = "2024.12"
@@ -67,17 +67,17 @@ newaxis = None
 
 # Where names come from that are imported when they are first used.
 _LAZY = {
-    "asarray": "core.tensor",
-    "from_dlpack": "core.tensor",
-    "set_default_device": "core.tensor",
-    "default_device": "core.tensor",
-    "can_cast": "core.tensor.dtypes",
-    "finfo": "core.tensor.dtypes",
-    "iinfo": "core.tensor.dtypes",
-    "isdtype": "core.tensor.dtypes",
-    "result_type": "core.tensor.dtypes",
-    "get_num_threads": "core.tensor",
-    "set_num_threads": "core.tensor",
+    "asarray": "core.tensors",
+    "from_dlpack": "core.tensors",
+    "set_default_device": "core.tensors",
+    "default_device": "core.tensors",
+    "can_cast": "core.tensors.dtypes",
+    "finfo": "core.tensors.dtypes",
+    "iinfo": "core.tensors.dtypes",
+    "isdtype": "core.tensors.dtypes",
+    "result_type": "core.tensors.dtypes",
+    "get_num_threads": "core.tensors",
+    "set_num_threads": "core.tensors",
     "backends": "core.plugins",
     "devices": "core.plugins",
     "current_accelerator": "core.plugins",
@@ -94,7 +94,7 @@ _LAZY = {
     "fallback_report": "core.dispatcher",
     "reset_fallback_report": "core.dispatcher",
     "FallbackWarning": "core.dispatcher",
-    "BatchingWarning": "core.autograd.batching",
+    "BatchingWarning": "core.transforms.batching",
     "DECLINED": "core._native",
     "set_logs": "core.logging",
     "logs": "core.logging",
@@ -109,9 +109,9 @@ _MODULES = (
     "logging", "math", "operators", "optim", "testing",
 )  # fmt: skip
 _PLACES = {  # of modules elsewhere
-    "func": "core.autograd.func",
+    "func": "core.transforms.func",
     "library": "core.custom_ops.library",
-    "math": "core.custom_ops.math",
+    "math": "core.custom_ops.scalar.math",
 }
 
 globals().update(public_names())

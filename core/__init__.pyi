@@ -9,6 +9,7 @@ from typing import Any
 
 from core import _native as _native
 from core import autograd as autograd
+from core import bodies as bodies
 from core import compat as compat
 from core import compiler as compiler
 from core import config as config
@@ -22,8 +23,9 @@ from core import logging as logging
 from core import operators as operators
 from core import optim as optim
 from core import plugins as plugins
-from core import tensor as tensor
+from core import tensors as tensors
 from core import testing as testing
+from core import transforms as transforms
 from core._native import DECLINED as DECLINED
 from core._native import Operator as Operator
 from core._native import Tensor as Tensor
@@ -31,19 +33,17 @@ from core._native import device as device
 from core._native import dtype as dtype
 from core.autograd import autocast as autocast
 from core.autograd import enable_grad as enable_grad
-from core.autograd import func as func
 from core.autograd import inference_mode as inference_mode
 from core.autograd import is_autocast_enabled as is_autocast_enabled
 from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
-from core.autograd.batching import BatchingWarning as BatchingWarning
 from core.compiler import compile as compile
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
 from core.custom_ops import library as library
-from core.custom_ops import math as math
 from core.custom_ops import reduction as reduction
+from core.custom_ops.scalar import math as math
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode
 from core.dispatcher import FallbackWarning as FallbackWarning
@@ -63,17 +63,19 @@ from core.plugins.streams import memory_stats as memory_stats
 from core.plugins.streams import reset_peak_memory_stats as reset_peak_memory_stats
 from core.plugins.streams import set_memory_limit as set_memory_limit
 from core.plugins.streams import synchronize as synchronize
-from core.tensor import asarray as asarray
-from core.tensor import default_device as default_device
-from core.tensor import from_dlpack as from_dlpack
-from core.tensor import get_num_threads as get_num_threads
-from core.tensor import set_default_device as set_default_device
-from core.tensor import set_num_threads as set_num_threads
-from core.tensor.dtypes import can_cast as can_cast
-from core.tensor.dtypes import finfo as finfo
-from core.tensor.dtypes import iinfo as iinfo
-from core.tensor.dtypes import isdtype as isdtype
-from core.tensor.dtypes import result_type as result_type
+from core.tensors import asarray as asarray
+from core.tensors import default_device as default_device
+from core.tensors import from_dlpack as from_dlpack
+from core.tensors import get_num_threads as get_num_threads
+from core.tensors import set_default_device as set_default_device
+from core.tensors import set_num_threads as set_num_threads
+from core.tensors.dtypes import can_cast as can_cast
+from core.tensors.dtypes import finfo as finfo
+from core.tensors.dtypes import iinfo as iinfo
+from core.tensors.dtypes import isdtype as isdtype
+from core.tensors.dtypes import result_type as result_type
+from core.transforms import func as func
+from core.transforms.batching import BatchingWarning as BatchingWarning
 
 _DType = dtype
 _Device = device

@@ -5,7 +5,7 @@ become float32. They are computed on the CPU through NumPy, also for tensors of 
 is then reported (`core.fallback_report`). All have derivatives.
 """
 
-from core.operators.fft import (
+from core.operators.fft.fft import (
     fft,
     fft2,
     fftn,
@@ -25,7 +25,7 @@ from core.operators.fft import (
     rfft2,
     rfftn,
 )
-from core.operators.fft_frequencies import fftfreq, fftshift, ifftshift, rfftfreq
+from core.operators.fft.frequencies import fftfreq, fftshift, ifftshift, rfftfreq
 
 __all__ = [
     "fft", "fft2", "fftfreq", "fftn", "fftshift", "hfft", "hfft2", "hfftn", "ifft", "ifft2",

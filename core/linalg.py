@@ -7,26 +7,26 @@ singular ones for one, raise `LinAlgError`. All have derivatives.
 """
 
 from core.errors import LinAlgError
-from core.operators import contraction, linalg_norms, linalg_tensors
+from core.operators.definition.naming import with_synonyms
 from core.operators.functions import matrix_transpose
-from core.operators.linalg import cross, matmul, vecdot
-from core.operators.linalg_determinants import adjugate, det, slogdet
-from core.operators.linalg_diagonal import diagonal, trace
-from core.operators.linalg_eigen import eig, eigh, eigvals, eigvalsh
-from core.operators.linalg_factors import cholesky, qr
-from core.operators.linalg_lu import lu, lu_factor, lu_solve
-from core.operators.linalg_norms import cond, vector_norm
-from core.operators.linalg_powers import matrix_exp, matrix_power
-from core.operators.linalg_products import multi_dot, outer
-from core.operators.linalg_pseudoinverse import lstsq, matrix_rank, pinv
-from core.operators.linalg_solvers import inv, solve, solve_triangular
-from core.operators.linalg_svd import svd, svdvals
-from core.operators.linalg_tensors import tensorinv
-from core.operators.naming import with_synonyms
+from core.operators.linalg import contraction, norms, tensors
+from core.operators.linalg.determinants import adjugate, det, slogdet
+from core.operators.linalg.diagonal import diagonal, trace
+from core.operators.linalg.eigen import eig, eigh, eigvals, eigvalsh
+from core.operators.linalg.factors import cholesky, qr
+from core.operators.linalg.lu import lu, lu_factor, lu_solve
+from core.operators.linalg.matmul import cross, matmul, vecdot
+from core.operators.linalg.norms import cond, vector_norm
+from core.operators.linalg.powers import matrix_exp, matrix_power
+from core.operators.linalg.products import multi_dot, outer
+from core.operators.linalg.pseudoinverse import lstsq, matrix_rank, pinv
+from core.operators.linalg.solvers import inv, solve, solve_triangular
+from core.operators.linalg.svd import svd, svdvals
+from core.operators.linalg.tensors import tensorinv
 
-matrix_norm = with_synonyms(linalg_norms.matrix_norm)
-norm = with_synonyms(linalg_norms.norm)
-tensorsolve = with_synonyms(linalg_tensors.tensorsolve)
+matrix_norm = with_synonyms(norms.matrix_norm)
+norm = with_synonyms(norms.norm)
+tensorsolve = with_synonyms(tensors.tensorsolve)
 tensordot = with_synonyms(contraction.tensordot)
 
 __all__ = [

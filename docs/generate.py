@@ -16,9 +16,9 @@ from pathlib import Path
 import core
 import core.compat.torch as compat
 from core import errors
-from core.operators import coverage
-from core.operators.catalogue import definitions
-from core.operators.define import define
+from core.operators.definition import coverage
+from core.operators.definition.catalogue import definitions
+from core.operators.definition.define import define
 from core.plugins import hookspecs
 from core.testing import conformance
 from core.testing.conformance import plugin
@@ -182,8 +182,13 @@ def table(header: tuple[str, ...]) -> list[str]:
     return [f"| {' | '.join(header)} |", "|" + "---|" * len(header)]
 
 
+def _is_family(module: str, family: str) -> bool:
+    """Whether it is core.operators.<room>.<family>."""
+    return module.split(".")[:2] == ["core", "operators"] and module.split(".")[3:] == [family]
+
+
 def family_page(family: str, members: list) -> str:
-    module = sys.modules[f"core.operators.{family}"]
+    [module] = (m for name, m in sys.modules.items() if _is_family(name, family))
     lines = [f"# {family.replace('_', ' ').capitalize()}", "", first_paragraph(module), ""]
     for definition in members:
         lines += operator_entry(definition)

@@ -1,12 +1,21 @@
-"""Derivatives and batching: the tape's engine, forward mode, vmap; `core.func` is its face.
+"""Derivatives by the tape: the reverse pass, hooks, in-place writes, `core.autograd.Function`.
 
-The native part records (core/dispatcher/csrc/tape.cpp); this package walks what was recorded, and
-holds the transform levels. It knows operators by their definitions only, and uses tensors through
-their methods: `core.operators`, which comes later, attaches both.
+The native part records (core/csrc/autograd/tape.cpp); this package walks what was recorded. It
+knows operators by their definitions only, and uses tensors through their methods: `core.operators`,
+which comes later, attaches both.
 """
 
-from core import _native
-from core.autograd import anomaly, autocasting, engine, formulas, function, hooks, inplace, levels
+from core._native import Tensor
+from core.autograd import (
+    anomaly,
+    autocasting,
+    engine,
+    formulas,
+    function,
+    hooks,
+    inplace,
+    tensor_functions,
+)
 from core.autograd.anomaly import (
     detect_anomaly,
     is_anomaly_check_nan_enabled,
@@ -24,6 +33,7 @@ from core.autograd.grad_mode import (
     set_grad_enabled,
 )
 from core.autograd.saved_hooks import saved_tensors_hooks
+from core.hooks import install_hooks
 
 __all__ = [
     "Function",
@@ -44,15 +54,16 @@ __all__ = [
     "set_grad_enabled",
 ]
 
-setattr(_native.Tensor, "backward", engine.tensor_backward)  # noqa: B010 - the stub has it as a method
-setattr(_native.Tensor, "detach", levels.detach)  # noqa: B010 - so that wrappers know it
+setattr(Tensor, "backward", engine.tensor_backward)  # noqa: B010 - the stub has it as a method
+setattr(Tensor, "detach", tensor_functions.detach)  # noqa: B010 - so that wrappers know it
 hooks.attach()
 autocasting.attach()
-_native.set_key_handler("levels", levels.handle)
-_native.set_hook("start_gradient", engine.start)
-_native.set_hook("gradients", formulas.gradients)
-_native.set_hook("function_gradients", function.gradients)
-_native.set_hook("inplace_autograd", inplace.handle)
-_native.set_hook("refresh_view", inplace.refresh)
-_native.set_hook("origin", anomaly.origin)
-_native.set_hook("anomaly", anomaly.check)
+install_hooks(
+    start_gradient=engine.start,
+    gradients=formulas.gradients,
+    function_gradients=function.gradients,
+    inplace_autograd=inplace.handle,
+    refresh_view=inplace.refresh,
+    origin=anomaly.origin,
+    anomaly=anomaly.check,
+)

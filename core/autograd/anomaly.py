@@ -1,16 +1,16 @@
 """`core.autograd.detect_anomaly`: where a backward pass went wrong.
 
-Native code (csrc/watch.cpp) asks `origin` where each call is recorded, and hands what a formula
-returned to `check`. While it is off, a call pays for one test.
+Native code (csrc/autograd/watch.cpp) asks `origin` where each call is recorded, and hands what a
+formula returned to `check`. While it is off, a call pays for one test.
 """
 
 import os
 from typing import Any
 
-from core import _native
+from core._native import set_anomaly_detection
 from core.autograd.grad_mode import no_grad
-from core.autograd.kinds import is_differentiable
 from core.errors import AutogradError
+from core.tensors.kinds import is_differentiable
 
 __all__ = [
     "detect_anomaly",
@@ -45,7 +45,7 @@ def is_anomaly_check_nan_enabled() -> bool:
 
 def _set(enabled: bool, check_nan: bool) -> None:
     _mode.update(enabled=enabled, check_nan=check_nan)
-    _native.set_anomaly_detection(enabled)
+    set_anomaly_detection(enabled)
 
 
 class set_detect_anomaly:

@@ -10,7 +10,21 @@ holds for its device with the hook `core_autocast_policy`.
 
 from typing import Any
 
-from core import _native
+from core._native import (
+    Operator,
+    Tensor,
+    autocast_dtype,
+    bfloat16,
+    find_operator,
+    float16,
+    float32,
+    key_mask,
+    runtime_is_open,
+    set_autocast,
+    set_autocast_policy,
+    thread_keys,
+)
+from core._native import dtype as DType
 from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationError
 
 _LOWER = """
@@ -37,17 +51,17 @@ _PROMOTE = "scatter scatter_add scatter_reduce index_put index_add index_copy cr
 
 _POLICIES = {"lower": _LOWER, "float32": _LOSSES + _DECOMPOSITIONS + _RANGE, "promote": _PROMOTE}
 _HOST = {"none": _RANGE}  # as torch.autocast("cpu") has it
-_LOWER_DTYPES = (_native.bfloat16, _native.float16)
-_CAST = (*_LOWER_DTYPES, _native.float32)
-_KEY = _native.key_mask("autocast")
+_LOWER_DTYPES = (bfloat16, float16)
+_CAST = (*_LOWER_DTYPES, float32)
+_KEY = key_mask("autocast")
 _prepared: set[str] = set()
 
 
 def _apply(names: str, policy: str, device_type: Any = None) -> None:
     for name in names.split():
-        op = _native.find_operator(f"core::{name}")
+        op = find_operator(f"core::{name}")
         if op is not None:
-            _native.set_autocast_policy(op, policy, device_type)
+            set_autocast_policy(op, policy, device_type)
 
 
 def _prepare(device_type: str) -> None:
@@ -65,9 +79,9 @@ def _prepare(device_type: str) -> None:
     from core.plugins.manager import manager
 
     for name, policy in manager.autocast_policy(device_type).items():
-        op = _native.find_operator(name)
+        op = find_operator(name)
         if op is not None:
-            _native.set_autocast_policy(op, policy, device_type)
+            set_autocast_policy(op, policy, device_type)
 
 
 _registered: set[tuple[Any, Any]] = set()  # (operator, device type or None)
@@ -105,8 +119,8 @@ def register_autocast(
     ...     print(product(core.ones(2), core.ones(2)).dtype)
     bfloat16
     """
-    by_position = isinstance(policy, str) and _native.runtime_is_open(policy)
-    if isinstance(device_type, _native.dtype) or (by_position and device_type is not None):
+    by_position = isinstance(policy, str) and runtime_is_open(policy)
+    if isinstance(device_type, DType) or (by_position and device_type is not None):
         policy, device_type, cast_inputs = None, policy, device_type  # as torch.library has it
     if cast_inputs is not None:
         policy = _policy_of(op, policy, cast_inputs)
@@ -118,7 +132,7 @@ def register_autocast(
             exists="one policy for each device type, and one for all others",
             fix="pass replace=True to register_autocast, or leave one of them out",
         )
-    _native.set_autocast_policy(op, policy, device_type)
+    set_autocast_policy(op, policy, device_type)
     _registered.add((op, device_type))
 
 
@@ -136,16 +150,16 @@ def _policy_of(op: Any, policy: Any, cast_inputs: Any) -> str:
 
 def _need_device_type(device_type: str) -> None:
     """Raises unless a backend serves it, whether or not it can be used here."""
-    if device_type in _prepared or _native.runtime_is_open(device_type):
+    if device_type in _prepared or runtime_is_open(device_type):
         return
     from core.plugins.manager import manager
 
-    known = sorted({backend.device_type for backend in manager.backends().values()})
-    if device_type not in known:
+    device_types = sorted({backend.device_type for backend in manager.backends().values()})
+    if device_type not in device_types:
         raise DeviceError(
             what=f"autocast got the device type {device_type!r}",
             why="no installed backend serves it, so nothing would ever be converted",
-            exists=", ".join(known),
+            exists=", ".join(device_types),
             fix="check the spelling, or install the backend: python -m core doctor",
         )
 
@@ -182,7 +196,7 @@ class autocast:
             )
         _need_device_type(device_type)
         self.device_type = device_type
-        self.dtype = _native.bfloat16 if dtype is None else _native.dtype(dtype)
+        self.dtype = bfloat16 if dtype is None else DType(dtype)
         self.enabled = enabled
         if enabled and self.dtype not in _LOWER_DTYPES:
             raise DtypeError(
@@ -196,11 +210,11 @@ class autocast:
     def __enter__(self) -> "autocast":
         _prepare(self.device_type)
         dtype = self.dtype if self.enabled else None
-        self._before.append(_native.set_autocast(self.device_type, dtype))
+        self._before.append(set_autocast(self.device_type, dtype))
         return self
 
     def __exit__(self, *exc_info: Any) -> None:
-        _native.set_autocast(self.device_type, self._before.pop())
+        set_autocast(self.device_type, self._before.pop())
 
     def __call__(self, function: Any) -> Any:
         def wrapper(*args: Any, **kwargs: Any) -> Any:
@@ -218,13 +232,12 @@ def lower_operands(*tensors: Any) -> tuple[Any, ...]:
 
     Without autocast they are returned as they are, None among them as well.
     """
-    device_type = next(t.device.type for t in tensors if isinstance(t, _native.Tensor))
-    dtype = _native.autocast_dtype(device_type)
-    if dtype is None or _native.thread_keys()[1] & _KEY:
+    device_type = next(t.device.type for t in tensors if isinstance(t, Tensor))
+    dtype = autocast_dtype(device_type)
+    if dtype is None or thread_keys()[1] & _KEY:
         return tensors
     return tuple(
-        t.astype(dtype) if isinstance(t, _native.Tensor) and t.dtype in _CAST else t
-        for t in tensors
+        t.astype(dtype) if isinstance(t, Tensor) and t.dtype in _CAST else t for t in tensors
     )
 
 
@@ -235,7 +248,7 @@ def is_autocast_enabled(device_type: str = "cpu") -> bool:
     >>> core.is_autocast_enabled("cpu")
     False
     """
-    return _native.autocast_dtype(device_type) is not None
+    return autocast_dtype(device_type) is not None
 
 
 def get_autocast_dtype(device_type: str = "cpu") -> Any:
@@ -245,10 +258,10 @@ def get_autocast_dtype(device_type: str = "cpu") -> Any:
     >>> core.autograd.get_autocast_dtype("cpu")
     core.bfloat16
     """
-    found = _native.autocast_dtype(device_type)
-    return _native.bfloat16 if found is None else found
+    dtype = autocast_dtype(device_type)
+    return bfloat16 if dtype is None else dtype
 
 
 def attach() -> None:
     """Gives Operator its method."""
-    setattr(_native.Operator, "register_autocast", register_autocast)  # noqa: B010 - as above
+    setattr(Operator, "register_autocast", register_autocast)  # noqa: B010 - as above

@@ -1,21 +1,19 @@
 """Gradients by `setup_context` and `backward`: what register_autograd gives an operator as its vjp.
 
 Native code makes a context for each recorded call, on the tape as at a level of `core.func`, hands
-it to setup_context and keeps what it saved (csrc/tape_context.cpp). The pass asks
+it to setup_context and keeps what it saved (csrc/autograd/tape_context.cpp). The pass asks
 `ContextFormula.gradients` for the gradients.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
-from core.autograd.binding import parameters
+from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
-from core.autograd.function import FunctionContext, viewed
-from core.autograd.kinds import is_differentiable
+from core.autograd.function_context import FunctionContext, viewed
+from core.dispatcher.binding import parameters
 from core.errors import AutogradError
-
-Tensor = _native.Tensor
+from core.tensors.kinds import is_differentiable
 
 
 class ContextFormula:
@@ -40,39 +38,43 @@ class ContextFormula:
 
     def gradients(self, ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
         """The gradient for each edge; args and results as values, or as metadata only."""
-        given = received
+        gradients = received
         if ctx.materialize_grads:
-            given = [_filled(g, r) for g, r in zip(received, results)]
-        given = viewed(self, given)
-        raw = self.backward(ctx, list(given)) if self.returns_list else self.backward(ctx, *given)
+            gradients = [_filled(g, r) for g, r in zip(received, results)]
+        gradients = viewed(self, gradients)
+        raw = (
+            self.backward(ctx, list(gradients))
+            if self.returns_list
+            else self.backward(ctx, *gradients)
+        )
         return self._by_edge(raw, args, wanted)
 
     def _by_edge(self, raw: Any, args: Any, wanted: Any) -> list[Any]:
-        given = raw if isinstance(raw, tuple) else (raw,)
+        gradients = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
-            given = tuple(raw)
-        if len(given) != len(self.positional):
-            raise self._wrong_count(len(given))
-        found: list[Any] = []
-        for parameter, value, gradient in zip(self.positional, args, given):
+            gradients = tuple(raw)
+        if len(gradients) != len(self.positional):
+            raise self._wrong_count(len(gradients))
+        by_edge: list[Any] = []
+        for parameter, value, gradient in zip(self.positional, args, gradients):
             if isinstance(value, (list, tuple)):
-                fitted = self._of_list(parameter.name, value, gradient, wanted[len(found) :])
-                found.extend(fitted if parameter.is_tensor else ())
+                fitted = self._of_list(parameter.name, value, gradient, wanted[len(by_edge) :])
+                by_edge.extend(fitted if parameter.is_tensor else ())
             elif not parameter.is_tensor:
                 self._fitted(parameter.name, value, gradient, False)
             else:
-                found.append(self._fitted(parameter.name, value, gradient, wanted[len(found)]))
-        return found + [None] * (len(wanted) - len(found))  # of keyword-only arguments
+                by_edge.append(self._fitted(parameter.name, value, gradient, wanted[len(by_edge)]))
+        return by_edge + [None] * (len(wanted) - len(by_edge))  # of keyword-only arguments
 
     def _of_list(self, name: str, value: Any, gradient: Any, wanted: Any) -> list[Any]:
         """The gradients for each item of an argument that is a list."""
-        given = [None] * len(value) if gradient is None else gradient
-        if not isinstance(given, (list, tuple)) or len(given) != len(value):
+        gradients = [None] * len(value) if gradient is None else gradient
+        if not isinstance(gradients, (list, tuple)) or len(gradients) != len(value):
             raise self._wrong_list(name, len(value), gradient)
         wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
         return [
             self._fitted(f"{name}[{i}]", v, g, want)
-            for i, (v, g, want) in enumerate(zip(value, given, wants))
+            for i, (v, g, want) in enumerate(zip(value, gradients, wants))
         ]
 
     def _fitted(self, name: str, value: Any, gradient: Any, want: bool) -> Any:

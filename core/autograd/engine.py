@@ -1,6 +1,6 @@
 """The reverse pass as users call it: `Tensor.backward()` and `core.autograd.grad`.
 
-The pass itself is native (core/dispatcher/csrc/engine.cpp); formulas are Python (formulas.py).
+The pass itself is native (core/csrc/autograd/engine.cpp); formulas are Python (formulas.py).
 
 Complex convention: for a real-valued L the gradient of z is dL/dRe(z) + i dL/dIm(z), the direction
 of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugate.
@@ -8,13 +8,12 @@ of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugat
 
 from typing import Any
 
-from core import _native
-from core.autograd.kinds import is_complex, is_differentiable, is_floating
-from core.autograd.levels import constant_like
+from core._native import Tensor, run_backward
+from core.autograd.tensor_functions import constant_like
 from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
+from core.tensors.kinds import is_complex, is_differentiable, is_floating
 
-Tensor = _native.Tensor
-_run = _native.run_backward
+_run = run_backward
 
 
 def tensor_backward(
@@ -45,8 +44,8 @@ def tensor_backward(
     keep = bool(create_graph if retain_graph is None else retain_graph)
     if inputs is not None:
         inputs = _asked(inputs)
-    given = None if gradient is None else (gradient,)
-    _run((tensor,), given, inputs, keep, bool(create_graph), True)
+    gradients = None if gradient is None else (gradient,)
+    _run((tensor,), gradients, inputs, keep, bool(create_graph), True)
 
 
 def backward(
@@ -68,20 +67,20 @@ def backward(
     """
     tensors = as_tuple(tensors)
     _check_outputs(tensors, "backward() was called on")
-    given = _gradients_for(tensors, grad_tensors, "grad_tensors")
+    gradients = _gradients_for(tensors, grad_tensors, "grad_tensors")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     asked = None if inputs is None else _asked(inputs)
-    _run(tensors, given, asked, keep, bool(create_graph), True)
+    _run(tensors, gradients, asked, keep, bool(create_graph), True)
 
 
-def _gradients_for(tensors: Any, given: Any, name: str) -> Any:
-    if given is None:
+def _gradients_for(tensors: Any, gradients: Any, name: str) -> Any:
+    if gradients is None:
         return None
-    given = as_tuple(given)
-    if len(given) == len(tensors):
-        return given
+    gradients = as_tuple(gradients)
+    if len(gradients) == len(tensors):
+        return gradients
     raise ArgumentError(
-        what=f"{len(given)} {name} were given for {len(tensors)} outputs",
+        what=f"{len(gradients)} {name} were given for {len(tensors)} outputs",
         why="each output has one gradient, or None where 1.0 will do",
         exists=f"outputs of shapes {', '.join(str(t.shape) for t in tensors)}",
         fix="pass a sequence of the same length",
@@ -115,19 +114,19 @@ def grad(
         return ()
     _check_outputs(outputs, "a gradient was asked of")
     asked = _asked(inputs)
-    given = _gradients_for(outputs, grad_outputs, "grad_outputs")
+    out_gradients = _gradients_for(outputs, grad_outputs, "grad_outputs")
     keep = bool(create_graph if retain_graph is None else retain_graph)
-    found = _run(outputs, given, asked, keep, bool(create_graph), False)
+    gradients = _run(outputs, out_gradients, asked, keep, bool(create_graph), False)
     if materialize_grads:
-        return tuple(constant_like(x, 0) if g is None else g for g, x in zip(found, asked))
-    if not allow_unused and None in [g if g is None else 0 for g in found]:
+        return tuple(constant_like(x, 0) if g is None else g for g, x in zip(gradients, asked))
+    if not allow_unused and None in [g if g is None else 0 for g in gradients]:
         raise AutogradError(
-            what=f"input {[g is None for g in found].index(True)} was not used for the outputs",
+            what=f"input {[g is None for g in gradients].index(True)} was not used for the outputs",
             why="its gradient is zero everywhere, which more often is a mistake than a wish",
             exists="inputs that the outputs were computed from",
             fix="check the input, or pass allow_unused=True to get None for it",
         )
-    return found
+    return gradients
 
 
 def _check_outputs(tensors: Any, what: str) -> None:

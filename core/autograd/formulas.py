@@ -1,4 +1,4 @@
-"""One node of the reverse pass: its operator's vjp, called with what its parameter names ask for.
+"""Calls an operator's vjp for a node of the reverse pass, with what its parameter names ask for.
 
 The engine, not the rules, sums a gradient to the shape of the input it belongs to and casts it to
 its dtype, so that rules never speak of broadcasting. The native pass calls `gradients` where it has
@@ -7,12 +7,10 @@ no recording of the rule's calls; the levels of `core.func` call it for each of 
 
 from typing import Any
 
-from core import _native
-from core.autograd.binding import parameters, rule_names
-from core.autograd.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
+from core._native import Tensor, find_operator
+from core.dispatcher.binding import parameters, rule_names
 from core.errors import AutogradError, ShapeError
-
-Tensor = _native.Tensor
+from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 
 
 def gradients(op: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
@@ -25,10 +23,10 @@ def gradients(op: Any, args: Any, results: Any, received: Any, wanted: Any) -> l
         raise no_vjp(op)
     params = parameters(op)
     needs, inputs = _needed(params, args, wanted)
-    known = _Known(params, args, results, received, needs)
+    arguments = _RuleArguments(params, args, results, received, needs)
     names, keyword_only = rule_names(op.vjp, op, _OFFERED)
-    values = [known[name] for name in names[: len(names) - keyword_only]]
-    keywords = {name: known[name] for name in names[len(names) - keyword_only :]}
+    values = [arguments[name] for name in names[: len(names) - keyword_only]]
+    keywords = {name: arguments[name] for name in names[len(names) - keyword_only :]}
     raw = op.vjp(*values, **keywords)
     return [
         fit(op, g, x) if want else None
@@ -39,7 +37,7 @@ def gradients(op: Any, args: Any, results: Any, received: Any, wanted: Any) -> l
 _OFFERED = ("g", "needs", "result", "results")
 
 
-class _Known:
+class _RuleArguments:
     """What a vjp may ask for, by the name of its parameter."""
 
     __slots__ = ("args", "needs", "params", "received", "results")
@@ -86,7 +84,7 @@ def zeros(shape: Any, dtype: Any, device: Any) -> Any:
     """A gradient of zeros; None for a dtype that has none."""
     if dtype not in DIFFERENTIABLE:
         return None
-    return _native.find_operator("core::full")(shape, 0, dtype=dtype, device=device)
+    return find_operator("core::full")(shape, 0, dtype=dtype, device=device)
 
 
 def _needed(params: Any, args: Any, wanted: Any) -> Any:
@@ -109,21 +107,21 @@ def _needed(params: Any, args: Any, wanted: Any) -> Any:
 def _flattened(op: Any, args: Any, raw: Any) -> list[Any]:
     """A vjp's return value as one gradient for each tensor among the arguments."""
     slots = [(p, v) for p, v in zip(parameters(op), args) if p.is_tensor]
-    given = (raw,) if len(slots) == 1 else raw
-    if not isinstance(given, tuple) or len(given) != len(slots):
+    gradients = (raw,) if len(slots) == 1 else raw
+    if not isinstance(gradients, tuple) or len(gradients) != len(slots):
         raise AutogradError(
             what=f"the vjp of {op.name} returned {_count(raw)} for {len(slots)} tensor arguments",
             why="it returns one gradient, or None, for each argument where tensors may stand",
             exists=", ".join(param.name for param, _ in slots),
             fix="return a tuple of that length, in the schema's order",
         )
-    found: list[Any] = []
-    for (_, value), gradient in zip(slots, given):
+    by_edge: list[Any] = []
+    for (_, value), gradient in zip(slots, gradients):
         if isinstance(value, (list, tuple)):
-            found.extend([None] * len(value) if gradient is None else gradient)
+            by_edge.extend([None] * len(value) if gradient is None else gradient)
         else:
-            found.append(gradient)
-    return found
+            by_edge.append(gradient)
+    return by_edge
 
 
 def _count(raw: Any) -> str:

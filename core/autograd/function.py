@@ -4,83 +4,15 @@ On the tape a call is one node, whose gradients `backward` computes (the hook `f
 Under the transforms of `core.func` the same definition serves each level (function_levels.py).
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from core import _native
-from core.autograd.formulas import fit_to, zeros
+from core._native import Tensor, grad_enabled, record_function
+from core.autograd.function_context import FunctionContext, contains, describe, run_forward
 from core.autograd.grad_mode import no_grad
-from core.autograd.kinds import is_differentiable
-from core.autograd.levels import detach
+from core.autograd.tensor_functions import detach
 from core.errors import AutogradError
-
-Tensor = _native.Tensor
-
-
-def viewed(function: Any, tensors: Any) -> tuple[Any, ...]:
-    """Tensors as the author of a derivative wrote for: of core.compat.torch, or core's own."""
-    view = function.subclass_view
-    return tuple(tensors) if view is None else tuple(map(view, tensors))
-
-
-class FunctionContext:
-    """What `forward` leaves for `backward`: tensors by save_for_backward, anything else by name."""
-
-    function: Any = None  # the Function's class, or an operator's formula (contexts.py)
-
-    # What a context starts with; setting them is all that it costs to make one.
-    needs_input_grad: tuple[Any, ...] = ()
-    materialize_grads = True
-    _to_save: tuple[Any, ...] = ()
-    _saved: Any = None
-    _constants: tuple[Any, ...] = ()
-    _dirty: tuple[Any, ...] = ()
-    _inputs: Any = ()  # (shape, dtype) of each argument that is a tensor, or None
-    _outputs: Any = ()  # (shape, dtype, device) of each output
-
-    def save_for_backward(self, *tensors: Any) -> None:
-        """Keeps tensors for backward; writing to them before then is noticed."""
-        for tensor in tensors:
-            if tensor is not None and not isinstance(tensor, Tensor):
-                raise AutogradError(
-                    what=f"save_for_backward of {self.function.__name__} got a "
-                    f"{type(tensor).__name__}",
-                    why="it keeps tensors, and notices writes to them",
-                    exists="tensors and None; any attribute for other values",
-                    fix="set an attribute: ctx.name = value",
-                )
-        self._to_save = tensors
-
-    save_for_forward = save_for_backward
-
-    @property
-    def saved_tensors(self) -> tuple[Any, ...]:
-        """What save_for_backward was given, while backward or jvp runs."""
-        if self._saved is not None:
-            return viewed(self.function, self._saved)
-        raise AutogradError(
-            what=f"saved_tensors of {self.function.__name__} was read outside of backward",
-            why="they belong to the graph, and are freed with it",
-            exists="saved_tensors, in backward and jvp",
-            fix="keep what you need elsewhere: ctx.name = value",
-        )
-
-    def gradients(self, received: Any, wanted: Any) -> list[Any]:
-        """What the tape asks for: the gradient for each argument, None where it is not wanted."""
-        found = call_backward(self, received)
-        return [g if want else None for g, want in zip(found, wanted)]
-
-    def mark_non_differentiable(self, *tensors: Any) -> None:
-        """These outputs get no history."""
-        self._constants = tensors
-
-    def mark_dirty(self, *tensors: Any) -> None:
-        """forward wrote to these inputs, and returns them."""
-        self._dirty = tensors
-
-    def set_materialize_grads(self, value: Any) -> None:
-        """Whether backward gets zeros, or None, for outputs that no gradient came for."""
-        self.materialize_grads = bool(value)
 
 
 class Function:
@@ -139,10 +71,17 @@ class Function:
             args, kwargs = _with_defaults(cls, args, kwargs)
         tensors = [a for a in args if isinstance(a, Tensor)]
         if any(t.level for t in tensors):
-            from core.autograd.function_levels import apply_at_level
-
-            return apply_at_level(cls, args, kwargs)
+            return _apply_at_level(cls, args, kwargs)
         return _apply_on_tape(cls, args, kwargs)
+
+
+def set_apply_at_level(apply: Callable[[Any, Any, Any], Any]) -> None:
+    """Says what a call on tensors of a transform does: `core.transforms` knows its levels."""
+    global _apply_at_level
+    _apply_at_level = apply
+
+
+_apply_at_level: Callable[[Any, Any, Any], Any]
 
 
 def _with_defaults(cls: Any, args: Any, kwargs: Any) -> tuple[Any, Any]:
@@ -175,33 +114,12 @@ def _missing(name: str) -> AutogradError:
     )
 
 
-def run_forward(cls: Any, ctx: Any, args: Any, kwargs: Any) -> Any:
-    """forward's result, and what it or setup_context left in ctx."""
-    if cls.setup_context is None:
-        return cls.forward(ctx, *args, **kwargs)
-    output = cls.forward(*args, **kwargs)
-    cls.setup_context(ctx, tuple(args), output)
-    return output
-
-
-def describe(ctx: Any, args: Any, outputs: Any) -> None:
-    """Notes what backward's gradients have to look like."""
-    ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
-    ctx._outputs = [
-        (o.shape, o.dtype, o.device) if isinstance(o, Tensor) else None for o in outputs
-    ]
-
-
-def contains(tensors: Any, tensor: Any) -> bool:
-    return any(t is tensor for t in tensors)
-
-
 # ---- on the tape -------------------------------------------------------------------------------
 def _apply_on_tape(cls: Any, args: Any, kwargs: Any) -> Any:
     ctx = cls.context_type()
     needs = [isinstance(a, Tensor) and a.requires_grad for a in args]
     ctx.needs_input_grad = tuple(needs)
-    recording = _native.grad_enabled() and any(needs)
+    recording = grad_enabled() and any(needs)
     with no_grad():
         output = run_forward(cls, ctx, args, kwargs)
     outputs = tuple(output) if isinstance(output, (tuple, list)) else (output,)
@@ -215,7 +133,7 @@ def _apply_on_tape(cls: Any, args: Any, kwargs: Any) -> Any:
     recorded = tuple(
         None if contains(ctx._constants, old) else new for old, new in zip(outputs, fresh)
     )
-    _native.record_function(ctx, tuple(args), recorded, saved)
+    record_function(ctx, tuple(args), recorded, saved)
     ctx._constants = ctx._dirty = ()
     return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
 
@@ -251,29 +169,6 @@ def _check_dirty(ctx: Any, args: Any, outputs: Any, recording: bool) -> None:
         )
 
 
-def call_backward(ctx: Any, received: Any) -> list[Any]:
-    """The gradient for each argument of forward, in its shape and dtype."""
-    name = ctx.function.__name__
-    given = [
-        zeros(*spec) if g is None and spec is not None and ctx.materialize_grads else g
-        for g, spec in zip(received, ctx._outputs)
-    ]
-    raw = ctx.function.backward(ctx, *viewed(ctx.function, given))
-    raw = tuple(raw) if isinstance(raw, (tuple, list)) else (raw,)
-    count = len(ctx._inputs)
-    if len(raw) < count or any(g is not None for g in raw[count:]):
-        raise AutogradError(
-            what=f"backward of {name} returned {len(raw)} gradients for {count} arguments",
-            why="it returns one gradient, or None, for each argument of forward",
-            exists=f"{count} arguments",
-            fix="return a tuple of that length",
-        )
-    return [
-        None if g is None or spec is None else fit_to(name, g, *spec)
-        for g, spec in zip(raw, ctx._inputs)
-    ]
-
-
 def gradients(
     ctx: Any, saved: Any, results: Any, received: Any, wanted: Any, args: Any = None
 ) -> list[Any]:
@@ -286,10 +181,10 @@ def gradients(
         if args is not None:
             of_operator: list[Any] = ctx.function.gradients(ctx, args, results, received, wanted)
             return of_operator
-        found: list[Any] = ctx.gradients(received, wanted)
+        by_edge: list[Any] = ctx.gradients(received, wanted)
     finally:
         ctx._saved = None
-    return found
+    return by_edge
 
 
 def once_differentiable(backward: Any) -> Any:
@@ -297,11 +192,11 @@ def once_differentiable(backward: Any) -> Any:
 
     def wrapper(ctx: Any, *gradients: Any) -> Any:
         with no_grad():
-            found = backward(ctx, *gradients)
-        if not _native.grad_enabled():
-            return found
-        many = isinstance(found, tuple)
-        marked = [_refusing(ctx, g, gradients) for g in (found if many else (found,))]
+            result = backward(ctx, *gradients)
+        if not grad_enabled():
+            return result
+        many = isinstance(result, tuple)
+        marked = [_refusing(ctx, g, gradients) for g in (result if many else (result,))]
         return tuple(marked) if many else marked[0]
 
     return wrapper

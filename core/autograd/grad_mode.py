@@ -3,10 +3,12 @@
 import types
 from typing import Any
 
-from core import _native
+from core._native import grad_enabled, set_inference
+from core._native import inference as native_inference
+from core._native import set_grad_enabled as native_set_grad_enabled
 
-is_grad_enabled = _native.grad_enabled
-is_inference_mode_enabled = _native.inference
+is_grad_enabled = grad_enabled
+is_inference_mode_enabled = native_inference
 
 # Of code objects (inspect.CO_*, whose module takes long to import).
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
@@ -14,12 +16,12 @@ _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 
 def _mode() -> tuple[bool, bool]:
     """(whether calls are recorded, whether in inference mode) of this thread."""
-    return _native.grad_enabled(), _native.inference()
+    return grad_enabled(), native_inference()
 
 
 def _set_mode(mode: tuple[bool, bool]) -> None:
-    _native.set_grad_enabled(mode[0])
-    _native.set_inference(mode[1])
+    native_set_grad_enabled(mode[0])
+    set_inference(mode[1])
 
 
 class _GradMode:
@@ -43,7 +45,7 @@ class _GradMode:
         _set_mode(self._before.pop())
 
     def _inside(self) -> tuple[bool, bool]:
-        return self.enabled, _native.inference() if self.inference is None else self.inference
+        return self.enabled, native_inference() if self.inference is None else self.inference
 
     def __call__(self, function: Any) -> Any:
         wrapper = _WRAPPERS.get(_kind_of(function), _plain)(function, self._inside)
@@ -188,16 +190,16 @@ class set_grad_enabled(_GradMode):
     def __init__(self, mode: Any) -> None:
         super().__init__()
         self.enabled = bool(mode)
-        self._outside = _native.grad_enabled()
-        _native.set_grad_enabled(self.enabled)
+        self._outside = grad_enabled()
+        native_set_grad_enabled(self.enabled)
 
     def __enter__(self) -> Any:
-        self._before.append((self._outside, _native.inference()))
-        _native.set_grad_enabled(self.enabled)
+        self._before.append((self._outside, native_inference()))
+        native_set_grad_enabled(self.enabled)
         return self
 
     def __call__(self, function: Any) -> Any:
-        _native.set_grad_enabled(self._outside)
+        native_set_grad_enabled(self._outside)
         return super().__call__(function)
 
 
@@ -217,5 +219,5 @@ class inference_mode(_GradMode):
 
     def __init__(self, mode: Any = True) -> None:
         super().__init__()
-        self.enabled = not mode and _native.grad_enabled()
+        self.enabled = not mode and grad_enabled()
         self.inference = bool(mode)

@@ -1,17 +1,17 @@
 """Functions that a backward pass calls with a tensor's gradient, and `Tensor.requires_grad_` & co.
 
 A hook lives with the node that made its tensor, or with the tensor itself if that is a leaf; it is
-called once a pass, when the gradient is complete. The native pass (csrc/engine.cpp) calls it.
+called once a pass, when the gradient is complete. The native pass (csrc/autograd/engine.cpp) calls
+it.
 """
 
 import itertools
 import weakref
 from typing import Any
 
-from core import _native
+from core._native import Tensor, forget_history, grad_enabled, gradient_hooks
 from core.errors import AutogradError
 
-Tensor = _native.Tensor
 _numbers = itertools.count()
 _RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs last (tape.cpp)
 
@@ -60,7 +60,7 @@ def register_hook(tensor: Any, hook: Any) -> Any:
     [20.0, 40.0]
     """
     _refuse_constant(tensor, "register_hook")
-    hooks = _native.gradient_hooks(tensor)
+    hooks = gradient_hooks(tensor)
     handle = RemovableHandle(hooks)
     last = hooks.pop(_RETAIN, None)
     hooks[handle.id] = hook
@@ -88,10 +88,10 @@ def retain_grad(tensor: Any) -> None:
     def keep(gradient: Any) -> None:
         owner = alive()
         if owner is not None:
-            new = gradient if _native.grad_enabled() else gradient.clone()
+            new = gradient if grad_enabled() else gradient.clone()
             owner.grad = new if owner.grad is None else owner.grad + new
 
-    _native.gradient_hooks(tensor)[_RETAIN] = keep
+    gradient_hooks(tensor)[_RETAIN] = keep
 
 
 def register_post_accumulate_grad_hook(tensor: Any, hook: Any) -> Any:
@@ -111,7 +111,7 @@ def register_post_accumulate_grad_hook(tensor: Any, hook: Any) -> Any:
             exists="tensors with x.is_leaf",
             fix="use register_hook, or register it on the leaf",
         )
-    hooks = _native.gradient_hooks(tensor, True)
+    hooks = gradient_hooks(tensor, True)
     handle = RemovableHandle(hooks)
     hooks[handle.id] = hook
     return handle
@@ -145,7 +145,7 @@ def detach_(tensor: Any) -> Any:
             exists="tensors that are no views",
             fix="use x.detach(), which returns a new tensor",
         )
-    _native.forget_history(tensor)
+    forget_history(tensor)
     return tensor
 
 

@@ -8,14 +8,13 @@ next asked for. Serves the native tape (here) and the levels of `core.func` (rev
 
 from typing import Any
 
-from core import _native
-from core.autograd.binding import bind, flat_tensors, invoke, parameters, wanted_names
-from core.autograd.function import Function, describe
-from core.autograd.levels import functional_of, root_of
+from core._native import Tensor, begin_record, find_operator, finish_record, record_function
+from core.autograd.function import Function
+from core.autograd.function_context import describe
+from core.autograd.tensor_functions import functional_of, root_of
+from core.dispatcher.binding import bind, flat_tensors, invoke, parameters, wanted_names
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
-
-Tensor = _native.Tensor
 
 
 def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
@@ -29,7 +28,7 @@ def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
         parent, op, rest = view
         rule = write_back_rule(op)
         if isinstance(rule, str):
-            new = call(_native.find_operator(f"core::{rule}"), [parent, new, *rest])
+            new = call(find_operator(f"core::{rule}"), [parent, new, *rest])
         else:
             new = rule(parent, new, *rest)
         target, view = parent, view_of(parent)
@@ -65,14 +64,14 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     arguments = [before_write(functional, target), *values[1:]]
     once = functional.vjp is not None and not has_context(functional)
     if once:  # the node is made before the write: what it saves is as it was
-        node = _native.begin_record(functional, tuple(arguments))
+        node = begin_record(functional, tuple(arguments))
     else:
         new = invoke(functional, arguments)  # its decomposition's nodes, or that of its context
     with ExcludeKeys("autograd"):
         invoke(op, values)
     if once:
         new = target.detach()
-        _native.finish_record(node, (new,))
+        finish_record(node, (new,))
     root, whole = write_back(target, new, view_of, record_only)
     give_history(root, whole)
     return target
@@ -111,7 +110,7 @@ def write_declared(op: Any, values: Any) -> Any:
     fresh = [o for o in outputs if isinstance(o, Tensor) and not any(o is t for t in targets)]
     news = [target.detach() for target in targets]
     describe(ctx, inputs, (*news, *fresh))
-    _native.record_function(ctx, inputs, (*news, *fresh), ())
+    record_function(ctx, inputs, (*news, *fresh), ())
     for target, new in zip(targets, news):
         if new.requires_grad:
             give_history(*write_back(target, new, view_of, record_only))
@@ -158,12 +157,12 @@ def stale_view(op: Any) -> AutogradError:
 
 def give_history(tensor: Any, source: Any) -> None:
     """Makes tensor the result of source's history, through an identity node."""
-    record(_native.find_operator("core::clone"), (source,), tensor)
+    record(find_operator("core::clone"), (source,), tensor)
 
 
 def record(op: Any, args: Any, output: Any) -> None:
     """Gives output the history of op(*args), without computing it."""
-    _native.finish_record(_native.begin_record(op, args), (output,))
+    finish_record(begin_record(op, args), (output,))
 
 
 def before_write(functional: Any, target: Any) -> Any:

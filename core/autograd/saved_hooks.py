@@ -1,11 +1,12 @@
-"""`core.autograd.saved_tensors_hooks`: who keeps what the tape saves, and how.
+"""`core.autograd.saved_tensors_hooks`: functions that pack and unpack what the tape saves.
 
-Native code (csrc/watch.cpp) calls the hooks. Without them, a recorded call pays for one test.
+Native code (csrc/autograd/watch.cpp) calls the hooks. Without them, a recorded call pays for one
+test.
 """
 
 from typing import Any
 
-from core import _native
+from core._native import set_saved_hooks
 from core.errors import ArgumentError
 
 __all__ = ["saved_tensors_hooks"]
@@ -45,7 +46,7 @@ class saved_tensors_hooks:
         self._before: list[Any] = []
 
     def __enter__(self) -> None:
-        self._before.append(_native.set_saved_hooks(self._hooks))
+        self._before.append(set_saved_hooks(self._hooks))
 
     def __exit__(self, *exc_info: Any) -> None:
-        _native.set_saved_hooks(self._before.pop())
+        set_saved_hooks(self._before.pop())

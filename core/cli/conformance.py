@@ -1,4 +1,4 @@
-"""The conformance kit on a device: what works, and where what does not goes wrong.
+"""Runs the conformance kit on a device, and prints what works and what fails where.
 
 Words that are not options of this command are pytest's, or the kit's: `python -m core conformance
 acme --core-level=2 -k softmax`; `pytest --help` lists them where core-sdk is installed. The levels

@@ -1,5 +1,6 @@
-"""Every backend: its state, version, devices, what is missing and the command that mends it. Then
-what compiles kernels, where they are kept, and the settings.
+"""The state, version and devices of every backend, and the command that mends what is missing.
+
+Then the compiler and the cache of kernels, and the settings.
 
 Backends are asked, not opened; with --open every device is opened and 64 bytes are copied there and
 back. The exit status is 1 if a backend is broken or a device does not work.
@@ -59,8 +60,8 @@ def _versions() -> str:
 
 def _kernels() -> str:
     """What compiles kernels on this machine, and where they are kept."""
-    from core.ir.cache import default_cache
-    from core.ir.toolchain import find_toolchain
+    from core.ir.toolchain.c_compiler import find_toolchain
+    from core.ir.toolchain.kernel_cache import default_cache
 
     try:
         compiler = repr(find_toolchain())

@@ -12,7 +12,10 @@ from __future__ import annotations
 import ast
 
 import core
-from core import _native
+from core._native import default_device
+from core._native import device as Device
+from core._native import dtype as DType
+from core._native import operators as native_operators
 from core.errors import ArgumentError, did_you_mean
 
 TYPE_CHECKING = False
@@ -42,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
 
 def find(name: str) -> Any:
     """The operator of a full name, or of a name in the namespace `core`."""
-    operators = _native.operators()
+    operators = native_operators()
     full = name if "::" in name else f"core::{name}"
     if full not in operators:
         raise ArgumentError(
@@ -76,5 +79,5 @@ def _tensor(text: str, dtype: str, sizes: str, device: str) -> Any:
             exists='"float32[3]", "float32[2, 3]@npu:0", "float32[]" for a single number',
             fix="correct the sizes",
         ) from None
-    where = _native.device(device) if device else _native.default_device()
-    return core.full(shape, 1, dtype=_native.dtype(dtype), device=where)
+    where = Device(device) if device else default_device()
+    return core.full(shape, 1, dtype=DType(dtype), device=where)

@@ -34,8 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         if question == "name":
             parser.add_argument("name", help=prompts[question])
             continue
-        known = answers if isinstance(answers, list) else ["the backend's name"]
-        text = f"{prompts[question]} ({', '.join(known)})"
+        choices = answers if isinstance(answers, list) else ["the backend's name"]
+        text = f"{prompts[question]} ({', '.join(choices)})"
         parser.add_argument(f"--{question.replace('_', '-')}", help=text, metavar="X")
     parser.add_argument("--output", type=Path, default=Path(), help="the folder to make it in")
 
@@ -43,11 +43,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     folder = project.template("backend")
     answers = {"name": options.name, "device_type": options.device_type or options.name}
-    for question, known in project.questions(folder).items():
-        if isinstance(known, list):
-            given = getattr(options, question)
+    for question, choices in project.questions(folder).items():
+        if isinstance(choices, list):
+            answer = getattr(options, question)
             answers[question] = (
-                known[0] if given is None else project.choose(question, given, known)
+                choices[0] if answer is None else project.choose(question, answer, choices)
             )
     hook = project.hook(folder)
     wrong = hook["problem"](answers)

@@ -42,13 +42,13 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _parts(given: str) -> tuple[str, str]:
+def _parts(name: str) -> tuple[str, str]:
     """The namespace and the operator of a name."""
-    parts = given.split("::")
+    parts = name.split("::")
     good = all(re.fullmatch("[a-z][a-z0-9_]*", p) and not keyword.iskeyword(p) for p in parts)
     if not good or len(parts) > 2 or parts[0] == "core":
         raise ArgumentError(
-            what=f"{given!r} cannot be an operator's name here",
+            what=f"{name!r} cannot be an operator's name here",
             why="it becomes part of a Python package's name; the namespace core is core's own",
             exists="lower-case letters, digits and underscores, a letter first: acme::frob, frob",
             fix="choose a name such as acme::frob",

@@ -12,9 +12,10 @@ from __future__ import annotations
 import sys
 from textwrap import indent
 
-from core import _native, plugins
+from core import plugins
+from core._native import operators as native_operators
 from core.errors import CoreError, did_you_mean
-from core.operators import coverage
+from core.operators.definition import coverage
 from core.text import columns
 
 TYPE_CHECKING = False
@@ -30,17 +31,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     types = _open_devices()
-    operators = sorted(_native.operators().values(), key=lambda op: (coverage.family(op), op.name))
-    found = [op for op in operators if options.name in (op.name, op.name.partition("::")[2])]
-    if found:
-        print("\n\n".join(_describe(op) for op in found))
+    operators = sorted(native_operators().values(), key=lambda op: (coverage.family(op), op.name))
+    matches = [op for op in operators if options.name in (op.name, op.name.partition("::")[2])]
+    if matches:
+        print("\n\n".join(_describe(op) for op in matches))
         return 0
-    found = [op for op in operators if options.name in op.name]
-    if not found:
+    matches = [op for op in operators if options.name in op.name]
+    if not matches:
         hint = did_you_mean(options.name, [op.name.partition("::")[2] for op in operators])
         print(f"no operator has {options.name!r} in its name; {hint}", file=sys.stderr)
         return 2
-    shown = [op for op in found if options.all or not coverage.is_inplace(op)]
+    shown = [op for op in matches if options.all or not coverage.is_inplace(op)]
     rows = [("family", "operator", *types, *coverage.HEADER)]
     rows += [_row(op, types) for op in shown]
     print(columns(rows))

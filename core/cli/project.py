@@ -23,15 +23,15 @@ def template(name: str) -> Path:
     """The folder of a template: in the installed package, or in the checkout."""
     package = Path(__file__).resolve().parents[1]
     places = [package / "templates" / name, package.parent / "templates" / name]
-    found = [place for place in places if place.is_dir()]
-    if not found:
+    existing = [place for place in places if place.is_dir()]
+    if not existing:
         raise ArgumentError(
             what=f"the template {name!r} is missing",
             why=f"core-sdk's wheel carries it along, in {places[0]}",
             exists="the folder templates/ of core's repository",
             fix="pip install --force-reinstall core-sdk",
         )
-    return found[0]
+    return existing[0]
 
 
 def questions(folder: Path) -> dict[str, Any]:
@@ -53,16 +53,16 @@ def _in_words(prompt: str | dict[str, str]) -> str:
     return f"{prompt['__prompt__']}: {'; '.join(answers)}"
 
 
-def choose(question: str, given: str, answers: list[str]) -> str:
+def choose(question: str, answer: str, answers: list[str]) -> str:
     """The answer that was meant: in any case, or by its beginning where that is enough."""
-    same = [a for a in answers if a.lower() == given.lower()]
-    alike = same or [a for a in answers if given and a.lower().startswith(given.lower())]
+    same = [a for a in answers if a.lower() == answer.lower()]
+    alike = same or [a for a in answers if answer and a.lower().startswith(answer.lower())]
     if len(alike) != 1:
         raise ArgumentError(
-            what=f"--{question} {given!r}",
+            what=f"--{question} {answer!r}",
             why="it chooses between the template's answers",
             exists=", ".join(answers),
-            fix=f"{did_you_mean(given, answers)}give one of these",
+            fix=f"{did_you_mean(answer, answers)}give one of these",
         )
     return alike[0]
 

@@ -1,20 +1,23 @@
-"""The compiler: functions whose operator calls are collected, joined into kernels, and kept.
+"""The compiler: functions whose operator calls are captured in graphs, optimized, fused and cached.
 
-In the order of a call: guards.py (does an entry serve it?), compiled.py (if none does), capture.py
-(calls -> graph), pipeline.py and passes/ (graph -> graph), executor.py (graph -> plan, kept by
-plans.py). Beside that way stand
+In the order of a call of a compiled function:
 
-- what may be skipped: purity.py (bytecode), state.py (objects), harmless.py;
-- what is collected: collectable.py, callers.py, draws.py (random numbers);
-- memory: aliases.py; passes are held to it by verify.py and counted by fuel.py;
-- kernels: spaces.py and groups.py (which calls), fusion.py and rows.py (their body), products.py;
-- gradients: joint.py, partition.py, differentiable.py, stages.py;
-- sizes: symbolic.py, inference.py, dynamic.py, families.py, shown_sizes.py, and sizes.py, which
-  passes ask.
+1. guards/ compares the call with the cached entries (guards.py); one that passes runs its plan.
+2. compiled.py captures the function if none does; options.py reads what `compile` was given.
+3. capture/ collects operator calls as graphs, one segment up to each graph break.
+4. guards/ finds out whether a run may be skipped from now on: bytecode (purity.py), objects
+   (guarded_state.py), what needs no guard (allowlist.py); entries.py completes the entry.
+5. runtime/ looks up a graph's plan (plans.py) or makes it (executor.py), after
+6. pipeline.py with passes/, Graph -> Graph; fusion/ makes the kernels that passes join calls into.
+7. training/ makes a graph that requires gradients steps of the tape: joint graph, partition, plans.
+8. symbolic/ has the symbols of dynamic sizes, their inference, and plans for each size.
+
+graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
+explain.py reports what was captured and what was made of it.
 """
 
 from core.compiler.compiled import CompiledFunction, compile
 from core.compiler.explain import Report, explain
-from core.compiler.graph import Graph
+from core.compiler.graph.graph import Graph
 
 __all__ = ["CompiledFunction", "Graph", "Report", "compile", "explain"]

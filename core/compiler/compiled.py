@@ -1,7 +1,7 @@
 """`core.compile`: a function whose operator calls are collected, compiled and kept.
 
 The first call collects (capture.py). If the function depends on nothing but its arguments and names
-that can be watched (purity.py), and made one graph, later calls with arguments alike run its plan
+that can be guarded (purity.py), and made one graph, later calls with arguments alike run its plan
 and no Python; otherwise the function runs as Python at every call, and its graphs are looked up.
 """
 
@@ -9,40 +9,39 @@ from __future__ import annotations
 
 import functools
 
-from core import _native, logging
-from core.autograd.tree import flatten
-from core.compiler import capture as capturing
-from core.compiler.capture import Capture
-from core.compiler.dynamic import Changing, Symbols
-from core.compiler.filling import fill
-from core.compiler.graph import Graph
-from core.compiler.guards import Entry, containers, why_changing, why_eager
-from core.compiler.harmless import is_immutable
+from core import logging
+from core._native import Callable as native_Callable
+from core._native import Tensor, value_reads
+from core.compiler.capture import capture as capturing
+from core.compiler.capture.capture import Capture
+from core.compiler.capture.recognition import NumberHistory, Recognition
+from core.compiler.capture.runs import CapturedCall
+from core.compiler.graph.graph import Graph
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.entries import complete_entry
+from core.compiler.guards.guards import Entry, containers, why_changing, why_eager
+from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
-from core.compiler.plans import Plans
-from core.compiler.purity import Impure, Watch
-from core.compiler.recognition import Numbers, Recognition
-from core.compiler.runs import Run
+from core.compiler.runtime.plans import Plans
+from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims
 from core.errors import ArgumentError
+from core.pytree import flatten
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-Tensor = _native.Tensor
-MOST_IN_VAIN = 8  # calls after which a function is read anew only once in so many
-MOST_OBJECTS = 8  # that a function is given and whose entries are kept
-MOST_KEPT = 100  # recompilations that are remembered
+FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
+MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
+MAX_RECOMPILATIONS = 100  # recompilations that are remembered
 
 
-class CompiledFunction(_native.Callable):  # type: ignore[misc]
+class CompiledFunction(native_Callable):
     """What `core.compile` returns: called like the function it was made of."""
 
-    if TYPE_CHECKING:  # native: csrc/callable.cpp
+    if TYPE_CHECKING:  # native: csrc/compiler/callable.cpp
         entries: tuple[Entry, ...]
-
-        def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
     def __init__(
         self, fn: Callable[..., Any], options: Options, plans: Plans | None = None
@@ -50,14 +49,14 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
         self._plans = plans or Plans(options.mode == "max-autotune")
-        self._changing = Changing(options.dynamic)
-        self._numbers = Numbers()  # in its calls, where it sees numbers as sizes
-        self._of_objects = 0  # entries that serve one object that is an argument
+        self._dynamic_dims = DynamicDims(options.dynamic)
+        self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
+        self._object_entries = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
-        self._in_vain = 0  # calls in a row that no entry came of
+        self._failed_captures = 0  # calls in a row that no entry came of
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
@@ -72,67 +71,78 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         return self._capture(args, kwargs, leaves, spec)
 
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
-        watch, reason = self._watch(leaves, spec)
-        symbols = Symbols(leaves, self._changing.places(leaves))
-        entry = Entry(args, kwargs, leaves, watch, symbols) if reason is None else None
+        collector, reason = self._collect_guards(leaves, spec)
+        symbols = ArgumentSymbols(leaves, self._dynamic_dims.places(leaves))
+        entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
         try:
-            reason = reason or run.why_once()
-            reason = reason or self._why_changed(entry, watch, args, kwargs, leaves)
-            reason = reason or _why_same(run, [*containers(args), *containers(kwargs)], watch)
-            if reason is None and (symbols.places or run.capture.flushes):
+            reason = reason or run.why_not_reusable()
+            reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
+            reason = reason or _why_identity_matters(
+                run, [*containers(args), *containers(kwargs)], collector
+            )
+            if reason is None and (symbols.places or run.capture.segments):
                 run, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
         except BaseException:
             run.capture.discard()
             raise
         run.capture.finish()
-        split = [f.reason for f in run.capture.flushes[:-1] if not f.linked]
+        split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
         self.breaks = [*split, *run.capture.eager]
-        self.waits = [f.reason for f in run.capture.flushes if f.by_data]
+        self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
         if entry is not None and reason is None:
-            every = [*leaves, *watch.tensors]
-            reason = fill(entry, run.capture, self._plans, every, run.outs, run.held, run.spec)
+            all_leaves = [*leaves, *collector.tensors]
+            reason = complete_entry(
+                entry, run.capture, self._plans, all_leaves, run.outs, run.held, run.spec
+            )
             if reason is None:
-                self._of_objects += _holds_objects(leaves)
-                self._keep(entry, args, kwargs, leaves, every)
+                self._object_entries += _has_objects(leaves)
+                self._keep(entry, args, kwargs, leaves, all_leaves)
         if reason is not None:
-            self._in_vain += 1
+            self._failed_captures += 1
             self._note(reason)
         return run.out
 
     def _run(
-        self, args: Any, kwargs: Any, leaves: list[Any], symbols: Symbols, shown: bool = False
-    ) -> Run:
+        self,
+        args: Any,
+        kwargs: Any,
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        shown: bool = False,
+    ) -> CapturedCall:
         """Calls the function and collects its operator calls. shown: it sees symbols as sizes."""
-        recognized = None if shown else Recognition(self._numbers, *symbols.by_place(leaves))
-        capture = Capture(self._plans, self._options.fullgraph, symbols.sized, shown, recognized)
-        reads = _native.value_reads()
+        recognized = None if shown else Recognition(self._number_history, *symbols.by_place(leaves))
+        capture = Capture(
+            self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
+        )
+        reads = value_reads()
         with capture:
             out = self._fn(*args, **kwargs)
-            return Run(capture, out, _native.value_reads() - capture.reads != reads)
+            return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
     def _run_with_symbols(
-        self, run: Run, args: Any, kwargs: Any, leaves: list[Any], symbols: Symbols
-    ) -> tuple[Run, str | None]:
+        self, run: CapturedCall, args: Any, kwargs: Any, leaves: list[Any], symbols: ArgumentSymbols
+    ) -> tuple[CapturedCall, str | None]:
         """The same call once more, to find out what it does at other sizes; or with numbers again,
         and why it does something else with symbols."""
-        if not self._changing.refuses(leaves):
-            said = run.says()
+        if not self._dynamic_dims.is_static(leaves):
+            expected = run.signature()
             run.capture.discard()
             try:
                 second = self._run(args, kwargs, leaves, symbols, shown=True)
-                if second.says() == said:
-                    return second.told(run), None
+                if second.signature() == expected:
+                    return second.with_results_of(run), None
                 second.capture.discard()
             except Exception as error:  # of code that does not take symbols for numbers
                 logging.debug("graph", "%s does not take symbols: %s", self._name, error)
-            self._changing.refuse(leaves)
+            self._dynamic_dims.mark_static(leaves)
             run = self._run(args, kwargs, leaves, symbols)
         return run, "sizes are static: what it computes does not follow from symbols"
 
     @staticmethod
     def _why_changed(
-        entry: Entry | None, watch: Watch, args: Any, kwargs: Any, leaves: Any
+        entry: Entry | None, collector: GuardCollector, args: Any, kwargs: Any, leaves: Any
     ) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
         if entry is None:
@@ -142,28 +152,28 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
         if any(a is not b for a, b in zip(now, leaves)):
             return "it assigns items of what it is given"
-        changed = watch.changed()
+        changed = collector.changed()
         return None if changed is None else f"it changes {changed}"
 
     def _keep(
-        self, entry: Any, args: Any, kwargs: Any, leaves: list[Any], every: list[Any]
+        self, entry: Any, args: Any, kwargs: Any, leaves: list[Any], all_leaves: list[Any]
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
-        self._in_vain = 0
+        self._failed_captures = 0
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
             if older.plan.agrees(entry.plan):
                 return
-            if older.plan.would_serve(every):
-                self._changing.refuse(leaves)
+            if older.plan.would_serve(all_leaves):
+                self._dynamic_dims.mark_static(leaves)
                 self.entries = tuple(e for e in self.entries if e is not older)
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _note_miss(self, why: str) -> None:
-        self.recompilations = [*self.recompilations[1 - MOST_KEPT :], why]
+        self.recompilations = [*self.recompilations[1 - MAX_RECOMPILATIONS :], why]
         logging.info("graph", "%s is captured again: %s", self._name, why)
 
     @property
@@ -194,7 +204,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     @property
     def guards(self) -> list[str]:
         """What is asked of a call before a plan serves it, signature by signature."""
-        return [line for entry in self.entries for line in entry.say()]
+        return [line for entry in self.entries for line in entry.describe()]
 
     def __get__(self, owner: Any, kind: Any = None) -> Any:
         return self if owner is None else functools.partial(self, owner)
@@ -202,42 +212,47 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
-    def _watch(self, leaves: list[Any], spec: Any) -> tuple[Watch, str | None]:
-        watch = Watch()
-        if self._in_vain > MOST_IN_VAIN and self._in_vain % MOST_IN_VAIN**2:
-            return watch, self.reasons[-1]
+    def _collect_guards(self, leaves: list[Any], spec: Any) -> tuple[GuardCollector, str | None]:
+        collector = GuardCollector()
+        if (
+            self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
+            and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2
+        ):
+            return collector, self.reasons[-1]
         try:
             for number, leaf in enumerate(leaves):
-                watch.value(leaf, f"argument {number}")
-            if self._of_objects >= MOST_OBJECTS and _holds_objects(leaves):
-                raise Impure("it is given other objects again and again")
-            watch.callable(self._fn)
+                collector.value(leaf, f"argument {number}")
+            if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
+                raise Unguardable("it is given other objects again and again")
+            collector.callable(self._fn)
             for inside in spec.children:  # args and kwargs are made for the call
                 for part in inside.children:
                     if why := why_changing(part):
-                        raise Impure(why)
-        except Impure as impure:
-            return watch, str(impure)
-        return watch, None
+                        raise Unguardable(why)
+        except Unguardable as error:
+            return collector, str(error)
+        return collector, None
 
 
-def _holds_objects(leaves: list[Any]) -> bool:
+def _has_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
 
 
-def _why_rebuilt(spec: Any) -> str | None:
+def _why_not_rebuildable(spec: Any) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
         return f"it returns a {spec.node.kind.__name__}"
-    return next((why for child in spec.children if (why := _why_rebuilt(child))), None)
+    return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
 
 
-def _why_same(run: Run, given: list[Any], watch: Watch) -> str | None:
+def _why_identity_matters(
+    run: CapturedCall, arguments: list[Any], collector: GuardCollector
+) -> str | None:
     """Why a result is an object whose identity matters."""
-    if (rebuilt := _why_rebuilt(run.spec)) is not None:
+    if (rebuilt := _why_not_rebuildable(run.spec)) is not None:
         return rebuilt
-    every = [*given, *containers(run.out), *watch.containers]
-    if len({id(c) for c in every}) < len(every):
+    owned = [*arguments, *containers(run.out), *collector.containers]
+    if len({id(c) for c in owned}) < len(owned):
         return "it returns a list or dict that it was given or reads, or one twice"
     return None
 
@@ -280,13 +295,13 @@ def compile(
     >>> f(core.zeros(2), core.ones(2)).tolist()
     [1.0, 1.0]
     """
-    known = Options(dynamic, fullgraph, mode, options)
+    settings = Options(dynamic, fullgraph, mode, options)
     if fn is None:
-        return lambda function: _compiled(function, known)
-    return _compiled(fn, known)
+        return lambda function: _compiled(function, settings)
+    return _compiled(fn, settings)
 
 
-def apart(function: Callable[..., Any], *args: Any) -> Any:
+def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
     """Calls a function; where calls are collected, as graphs of its own, which need no Python.
 
     For a part that could be skipped of a function that cannot: an optimizer's arithmetic inside of
@@ -294,7 +309,7 @@ def apart(function: Callable[..., Any], *args: Any) -> Any:
     that function's graph.
     """
     capture = capturing.current()
-    if capture is None or capture.whole:
+    if capture is None or capture.fullgraph:
         return function(*args)
     plans = capture.plans
     if function not in plans.parts:

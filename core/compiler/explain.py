@@ -40,7 +40,10 @@ class Report:
     def stages(self) -> list[list[tuple[str, str]]]:
         """For each graph the passes' names, and what each made of it, as Python that can be run."""
         return [
-            [("captured", str(graph)), *((name, str(made)) for name, made in stages(graph.copy()))]
+            [
+                ("captured", str(graph)),
+                *((name, str(changed)) for name, changed in stages(graph.copy())),
+            ]
             for graph in self.graphs
         ]
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import partial
 
 from core import config, logging
-from core.compiler.graph import Graph
+from core.compiler.graph.graph import Graph
+from core.compiler.graph.verify import Facts
 from core.compiler.passes.decompose_calls import decompose_calls
 from core.compiler.passes.fold_constants import fold_constants
 from core.compiler.passes.functionalize import functionalize
@@ -20,7 +21,6 @@ from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.settle_layouts import settle_layouts
 from core.compiler.passes.write_in_place import write_in_place
-from core.compiler.verify import Facts
 from core.errors import CompileError, PluginError, did_you_mean
 from core.plugins.manager import manager
 
@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.compiler.graph import Value
+    from core.compiler.graph.graph import Value
 
     Pass = Callable[[Graph], Graph]
 
@@ -51,8 +51,8 @@ TUNED = (fuse_products,)  # take `tuned`
 
 def optimize(graph: Graph, tuned: bool = False) -> Graph:
     """A captured graph as it is run; tuned: what can be timed is."""
-    for name, made in stages(graph, tuned):
-        graph = made
+    for name, changed in stages(graph, tuned):
+        graph = changed
         logging.debug("graph", "after %s:\n%s", name, graph)
     return graph
 
@@ -67,14 +67,14 @@ def stages(graph: Graph, tuned: bool = False) -> Iterator[tuple[str, Graph]]:
         yield name, graph
 
 
-def _returned(made: object, name: str) -> Graph:
+def _returned(result: object, name: str) -> Graph:
     """What a pass has made; a backend's may have forgotten to return it."""
-    if isinstance(made, Graph):
-        return made
+    if isinstance(result, Graph):
+        return result
     raise CompileError(
-        what=f"the pass {name} returned {type(made).__name__}",
+        what=f"the pass {name} returned {type(result).__name__}",
         why="a pass takes a graph and returns one: a new one, or the one it was given, changed",
-        exists="core.compiler.graph.Graph",
+        exists="core.compiler.graph.graph.Graph",
         fix="end it with `return graph`",
     )
 
@@ -85,10 +85,10 @@ def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
     for device_type in sorted({value.fake.device.type for value in _values(graph)}):
         for before, name, run in manager.pipeline(device_type):
             added.setdefault(before, []).append((name, run))
-    found: list[tuple[str, Pass]] = []
+    pipeline: list[tuple[str, Pass]] = []
     for own in PASSES:
         run = partial(own, tuned=True) if tuned and own in TUNED else own
-        found += [*added.pop(own.__name__, ()), (own.__name__, run)]
+        pipeline += [*added.pop(own.__name__, ()), (own.__name__, run)]
     names = list(dict.fromkeys(own.__name__ for own in PASSES))
     for before, passes in added.items():
         raise PluginError(
@@ -97,7 +97,7 @@ def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
             exists=", ".join(names),
             fix=f"{did_you_mean(before, names)}name one of these",
         )
-    return found
+    return pipeline
 
 
 def _values(graph: Graph) -> Iterator[Value]:

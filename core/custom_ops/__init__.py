@@ -2,8 +2,8 @@
 
 from core.custom_ops import registration
 from core.custom_ops.custom_op import custom_op
-from core.custom_ops.elementwise import elementwise
 from core.custom_ops.infer_schema import infer_schema
-from core.custom_ops.reduction import reduction
+from core.custom_ops.scalar.elementwise import elementwise
+from core.custom_ops.scalar.reduction import reduction
 
 __all__ = ["custom_op", "elementwise", "infer_schema", "reduction", "registration"]

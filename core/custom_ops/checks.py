@@ -1,11 +1,11 @@
-"""What every registration asks first: the definition, and whether it may replace what is there."""
+"""What all registrations share: the operator's definition, and the check of what they replace."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from core.dispatcher.signatures import place_of
 from core.errors import RegistrationError
-from core.operators.catalogue import Definition
+from core.operators.definition.catalogue import Definition
 
 
 def definition_of(op: Any) -> Any:

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core import _native
+from core._native import check_kernel, define_operator, parse_schema, register_kernel
 from core.custom_ops.checks import definition_of, set_tags
 from core.custom_ops.infer_schema import infer, own_types
-from core.custom_ops.structure import Structure, attach
+from core.custom_ops.structures.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel
 from core.dispatcher.signatures import check_call, file_and_line, names_of
 from core.errors import ArgumentError, SchemaError
@@ -97,11 +97,11 @@ def _define(
         check_call(text, "function", fn, *names_of(text))
     types = _device_types(device_types)
     for device_type in types:  # all that could fail, before there is half an operator
-        _native.check_kernel(text, device_type, fn)
+        check_kernel(text, device_type, fn)
     file, line = file_and_line(fn, caller)
-    op = attach(_native.define_operator(text, file=file, line=line, replace=replace), structure)
+    op = attach(define_operator(text, file=file, line=line, replace=replace), structure)
     op.doc = definition_of(op).doc = fn.__doc__
-    options = {
+    options: dict[str, Any] = {
         "provider": str(getattr(fn, "__module__", None) or "__main__"),
         "priority": -100 if device_types is None else 0,
         "file": file,
@@ -109,17 +109,17 @@ def _define(
     }
     kernel = as_kernel(op, fn)
     for device_type in types:
-        _native.register_kernel(op, device_type, kernel, **options)
+        register_kernel(op, device_type, kernel, **options)
     return op
 
 
-def _device_types(given: Any) -> list[str]:
+def _device_types(device_types: Any) -> list[str]:
     """The device types to register for, "*" for all; one that is named twice counts once."""
-    if given is None:
+    if device_types is None:
         return ["*"]
-    if isinstance(given, str):
-        return [given]
-    types = list(given) if isinstance(given, Iterable) else [given]
+    if isinstance(device_types, str):
+        return [device_types]
+    types = list(device_types) if isinstance(device_types, Iterable) else [device_types]
     for device_type in types:
         if not isinstance(device_type, str):
             raise ArgumentError(
@@ -152,7 +152,7 @@ def check_name(name: str) -> None:
 def _check_written(text: str, mutates_args: Any) -> None:
     """Raises where mutates_args names what a schema that was given does not mark."""
     named = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
-    written = {a["name"] for a in _native.parse_schema(text)["args"] if a["write"]}
+    written = {a["name"] for a in parse_schema(text)["args"] if a["write"]}
     missing = sorted(named - written - {"unknown"})
     if missing:
         raise SchemaError(

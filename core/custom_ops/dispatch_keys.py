@@ -7,7 +7,7 @@ fake kernel, the decomposition. The rest is refused, with the method that does i
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
+from core._native import fallthrough_mask, register_kernel, unregister_kernel
 from core.custom_ops.checks import definition_of, from_where
 from core.custom_ops.undo import Undo
 from core.dispatcher.kernels import as_kernel
@@ -103,7 +103,7 @@ def register_device(
     every = device_type in ("default", "*")
     file, line = file_and_line(fn)
     displaced: list[Any] = []
-    kernel = _native.register_kernel(
+    kernel = register_kernel(
         op.leaves,
         "*" if every else device_type,
         as_kernel(op, fn),
@@ -119,7 +119,7 @@ def register_device(
 
 def _remove(op: Any, kernel: Any, displaced: list[Any]) -> None:
     if any(k is kernel for k in op.kernels):  # a later registration may have replaced it
-        _native.unregister_kernel(op.leaves, kernel, displaced)
+        unregister_kernel(op.leaves, kernel, displaced)
 
 
 def _pass_by(op: Any, kind: str, key: str, undo: Undo) -> None:
@@ -130,9 +130,9 @@ def _pass_by(op: Any, kind: str, key: str, undo: Undo) -> None:
             exists="Autograd: calls are not recorded, as under core.no_grad",
             fix="leave the kernel out",
         )
-    before = _native.fallthrough_mask(op.leaves)
+    before = fallthrough_mask(op.leaves)
     op.fallthrough("autograd")
-    undo.later(lambda: _native.fallthrough_mask(op.leaves, before))
+    undo.later(lambda: fallthrough_mask(op.leaves, before))
 
 
 def _check_free(op: Any, what: str, present: Callable[..., Any] | None, override: bool) -> None:

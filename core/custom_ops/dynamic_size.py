@@ -1,4 +1,4 @@
-"""Sizes that depend on data: what a fake kernel asks `core.library.get_ctx()` for.
+"""Output sizes that depend on data: `core.library.get_ctx()` for fake kernels, and its check.
 
 There is no number for such a size until the kernel ran. A fake kernel that asks for one outside of
 a comparison with a real result is data-dependent, and says so. In the comparison, which comes with
@@ -10,10 +10,10 @@ in the real result, so that everything that follows from it is compared as well.
 import threading
 from typing import Any
 
-from core import _native
+from core._native import Tensor, running_fake
 from core.errors import ArgumentError, DataDependentError, KernelError
+from core.hooks import install_hooks
 
-Tensor = _native.Tensor
 _UNLIKELY = 1_000_003  # and the numbers after it: placeholders
 _thread = threading.local()
 
@@ -22,7 +22,7 @@ class _Attempt:
     """One run of a fake kernel with numbers in the place of its dynamic sizes."""
 
     def __init__(self, sizes: dict[int, int], first: int = _UNLIKELY) -> None:
-        self.known, self.first = sizes, first
+        self.sizes, self.first = sizes, first
         self.bounds: list[tuple[int, int | None]] = []
 
     def next_size(self, bounds: tuple[int, int | None]) -> int:
@@ -30,7 +30,7 @@ class _Attempt:
         return self.size(len(self.bounds) - 1)
 
     def size(self, index: int) -> int:
-        return self.known.get(index, self.first + index)
+        return self.sizes.get(index, self.first + index)
 
 
 class FakeContext:
@@ -78,7 +78,7 @@ def get_ctx() -> FakeContext:
     >>> positive(core.asarray([1.0, -2.0, 3.0]))
     Tensor([1., 3.], dtype=float32, device='cpu')
     """
-    op = _native.running_fake()
+    op = running_fake()
     if op is not None:
         return FakeContext(op)
     raise KernelError(
@@ -131,10 +131,10 @@ def compare(op: Any, args: Any, kwargs: Any, result: Any) -> None:
     if fake is None:  # it raised DataDependentError by itself: nothing is known
         return
     _compare_kinds(op, fake, real)
-    found = _sizes_found(op, attempt, fake, real)
-    _check_limits(op, attempt, found)
-    again = _run(op, args, kwargs, _Attempt(found, attempt.first))
-    other = _run(op, args, kwargs, _Attempt(found, attempt.first + len(attempt.bounds)))
+    sizes = _real_sizes(op, attempt, fake, real)
+    _check_limits(op, attempt, sizes)
+    again = _run(op, args, kwargs, _Attempt(sizes, attempt.first))
+    other = _run(op, args, kwargs, _Attempt(sizes, attempt.first + len(attempt.bounds)))
     for i, (a, b, r) in enumerate(zip(again or (), other or (), real)):
         fixed = [d for d in range(r.ndim) if a.shape[d] == b.shape[d]]  # what no open size changes
         if any(a.shape[d] != r.shape[d] for d in fixed):
@@ -174,20 +174,20 @@ def _compare_kinds(op: Any, fake: list[Any], real: list[Any]) -> None:
             raise _differ(op, i, f, r)
 
 
-def _sizes_found(op: Any, attempt: _Attempt, fake: list[Any], real: list[Any]) -> dict[int, int]:
+def _real_sizes(op: Any, attempt: _Attempt, fake: list[Any], real: list[Any]) -> dict[int, int]:
     """Which size each dynamic one has in the real result, as far as it shows there by itself."""
     places = {attempt.size(i): i for i in range(len(attempt.bounds))}
-    found: dict[int, int] = {}
+    sizes: dict[int, int] = {}
     for i, (f, r) in enumerate(zip(fake, real)):
         for stands, size in zip(f.shape, r.shape):
             index = places.get(stands)
-            if index is not None and found.setdefault(index, size) != size:
+            if index is not None and sizes.setdefault(index, size) != size:
                 raise _differ(op, i, f, r)
-    return found
+    return sizes
 
 
-def _check_limits(op: Any, attempt: _Attempt, found: dict[int, int]) -> None:
-    for index, size in found.items():
+def _check_limits(op: Any, attempt: _Attempt, sizes: dict[int, int]) -> None:
+    for index, size in sizes.items():
         low, high = attempt.bounds[index]
         if low <= size and (high is None or size <= high):
             continue
@@ -214,4 +214,4 @@ def _shown(t: Any) -> str:
     return f"{t.dtype} of shape {tuple(t.shape)} on {t.device}"
 
 
-_native.set_hook("dynamic_fake", compare)
+install_hooks(dynamic_fake=compare)

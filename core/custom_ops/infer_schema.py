@@ -13,10 +13,10 @@ import typing
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core import _native
-from core.custom_ops.structure import Structure
-from core.custom_ops.structure_hints import Reader, hints_of, leaf_type, name_of, refuse
-from core.custom_ops.structure_types import Codec, Leaf, Plain
+from core._native import device, dtype
+from core.custom_ops.structures.structure import Structure
+from core.custom_ops.structures.structure_hints import Reader, hints_of, leaf_type, name_of, refuse
+from core.custom_ops.structures.structure_types import Codec, Leaf, Plain
 from core.errors import ArgumentError, SchemaError
 
 _OWN = {"SymInt": "int", "SymFloat": "float", "SymBool": "bool"}
@@ -49,7 +49,7 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
 
 def own_types(schema: str) -> str:
     """A schema with the names of types as core has them, where PyTorch's say the same."""
-    return _FOREIGN.sub(lambda found: _OWN[found[0]], schema)
+    return _FOREIGN.sub(lambda match: _OWN[match[0]], schema)
 
 
 def infer(
@@ -156,7 +156,7 @@ def _structured_default(fn: Any, p: inspect.Parameter, codec: Codec) -> list[str
 
 
 def _written_value(value: Any) -> str | None:
-    if isinstance(value, (_native.dtype, _native.device)):
+    if isinstance(value, (dtype, device)):
         return str(value)
     if isinstance(value, tuple):
         value = list(value)
@@ -172,17 +172,17 @@ def _written_value(value: Any) -> str | None:
 def _arguments(parameters: list[_Parameter], aliases: dict[str, str]) -> str:
     """The schema's arguments. One without a default may not follow one that has one by position;
     calls are bound by the function's own signature, so that leaving defaults out costs nothing."""
-    kept, allowed = set(), True
+    optional, allowed = set(), True
     for parameter in reversed([p for p in parameters if not p.keyword_only]):
         allowed = allowed and parameter.defaults is not None
         if allowed:
-            kept.add(parameter)
+            optional.add(parameter)
     texts, keyword_only = [], False
     for parameter in parameters:
         if parameter.keyword_only and not keyword_only:
             keyword_only = True
             texts.append("*")
-        defaults = parameter.defaults if parameter in kept or parameter.keyword_only else None
+        defaults = parameter.defaults if parameter in optional or parameter.keyword_only else None
         for i, leaf in enumerate(parameter.codec.leaves):
             alias = aliases.get(leaf.name)
             shown = leaf.type.replace("Tensor", f"Tensor({alias}!)", 1) if alias else leaf.type
@@ -203,13 +203,13 @@ def _check_names(fn: Any, leaves: list[Leaf]) -> None:
 
 
 # ---- what is written to --------------------------------------------------------------------------
-def _written(fn: Any, given: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
+def _written(fn: Any, mutates_args: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
     """The alias set of each leaf that mutates_args names, alone or by a path that leads to it."""
     tensors = [leaf for leaf in leaves if leaf.type.startswith("Tensor")]
-    paths = sorted({given} if isinstance(given, str) else set(given))
+    paths = sorted({mutates_args} if isinstance(mutates_args, str) else set(mutates_args))
     if paths == ["unknown"] and "unknown" not in names:
         paths = [leaf.path for leaf in tensors]
-    found = {}
+    alias_sets = {}
     for path in paths:
         below = [leaf for leaf in leaves if _leads_to(path, leaf.path)]
         if not below:
@@ -229,8 +229,8 @@ def _written(fn: Any, given: Any, names: list[str], leaves: list[Leaf]) -> dict[
                 exists=", ".join(leaf.path for leaf in tensors) or "no tensors",
                 fix="leave it out of mutates_args",
             )
-        found.update({leaf.name: f"a{leaves.index(leaf)}" for leaf in written})
-    return found
+        alias_sets.update({leaf.name: f"a{leaves.index(leaf)}" for leaf in written})
+    return alias_sets
 
 
 def _leads_to(path: str, leaf: str) -> bool:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
+from core._native import Operator, define_operator, find_operator, undefine_operator
 from core.custom_ops import dispatch_keys
 from core.custom_ops.checks import set_tags
 from core.custom_ops.dispatch_keys import fallthrough_kernel
@@ -12,9 +12,8 @@ from core.custom_ops.infer_schema import own_types
 from core.custom_ops.undo import Undo
 from core.dispatcher import fallback
 from core.errors import ArgumentError, RegistrationError, SchemaError
-from core.operators.catalogue import ops
+from core.operators.definition.catalogue import ops
 
-Operator = _native.Operator
 _KINDS = ("DEF", "FRAGMENT", "IMPL")
 _MODULES = (__name__, "core.custom_ops.library", "core.compat.torch.library")
 _owners: dict[str, "Library"] = {}  # namespaces that a library of kind DEF stands for
@@ -115,9 +114,9 @@ class Library:
             )
         text = own_types(schema if "::" in name else f"{self.ns}::{schema.strip()}")
         frame = caller()
-        op = _native.define_operator(text, file=frame.f_code.co_filename, line=frame.f_lineno)
+        op = define_operator(text, file=frame.f_code.co_filename, line=frame.f_lineno)
         set_tags(op, tags)
-        self._undo.later(lambda: _native.undefine_operator(op))
+        self._undo.later(lambda: undefine_operator(op))
         return name.removeprefix(f"{self.ns}::")
 
     def impl(
@@ -240,5 +239,5 @@ def operator_of(op: Any) -> Any:
             fix="pass one of these",
         )
     namespace, name = op.split("::")
-    found = _native.find_operator(op) or _native.find_operator(op.removesuffix(".default"))
-    return getattr(getattr(ops, namespace), name) if found is None else found
+    operator = find_operator(op) or find_operator(op.removesuffix(".default"))
+    return getattr(getattr(ops, namespace), name) if operator is None else operator

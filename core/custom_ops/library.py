@@ -8,7 +8,7 @@ functions `register_*` reach an operator by its name. All of it ends in the meth
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core import _native
+from core._native import find_operator
 from core.custom_ops import dispatch_keys
 from core.custom_ops.custom_op import custom_op
 from core.custom_ops.dispatch_keys import fallthrough_kernel
@@ -36,7 +36,7 @@ __all__ = [
     "register_lowering",
     "register_vmap",
 ]
-_kept: list[Library] = []  # of `define` without lib=: their operators stay
+_libraries: list[Library] = []  # of `define` without lib=: their operators stay
 
 
 # ---- by name -----------------------------------------------------------------------------------
@@ -73,9 +73,9 @@ def define(qualname: str, schema: str, *, lib: Library | None = None, tags: Any 
         )
     if lib is None:
         lib = Library(namespace, "FRAGMENT")
-        _kept.append(lib)
+        _libraries.append(lib)
     lib.define(f"{namespace}::{name}{schema.strip()}", tags=tags)
-    return _native.find_operator(f"{namespace}::{name}")
+    return find_operator(f"{namespace}::{name}")
 
 
 def impl(
@@ -153,9 +153,9 @@ def register_fake(
     """`op.register_fake` by name; a decorator, too."""
     if func is None:
         return lambda fn: register_fake(op, fn, lib=lib, replace=replace)
-    found = operator_of(op)
-    with _undo_of(lib).slot(found, "fake_kernel"):
-        return found.register_fake(func, replace=replace)
+    operator = operator_of(op)
+    with _undo_of(lib).slot(operator, "fake_kernel"):
+        return operator.register_fake(func, replace=replace)
 
 
 def register_autograd(
@@ -172,9 +172,9 @@ def register_autograd(
         return lambda fn: register_autograd(
             op, fn, setup_context=setup_context, lib=lib, replace=replace
         )
-    found = operator_of(op)
-    with _undo_of(lib).slot(found, "vjp"), _undo_of(lib).field(found, "vjp"):
-        return found.register_autograd(backward, setup_context=setup_context, replace=replace)
+    operator = operator_of(op)
+    with _undo_of(lib).slot(operator, "vjp"), _undo_of(lib).field(operator, "vjp"):
+        return operator.register_autograd(backward, setup_context=setup_context, replace=replace)
 
 
 def _by_name(method: str, field: str) -> Any:
@@ -185,9 +185,9 @@ def _by_name(method: str, field: str) -> Any:
     ) -> Any:
         if func is None:
             return lambda fn: register(op, fn, lib=lib, replace=replace)
-        found = operator_of(op)
-        with _undo_of(lib).field(found, field):
-            return getattr(found, method)(func, replace=replace)
+        operator = operator_of(op)
+        with _undo_of(lib).field(operator, field):
+            return getattr(operator, method)(func, replace=replace)
 
     register.__name__ = register.__qualname__ = method
     register.__doc__ = f"`op.{method}` by name; a decorator, too."

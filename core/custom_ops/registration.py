@@ -9,16 +9,14 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core import _native
-from core.autograd.binding import parameters, wanted_names
+from core._native import Operator, parse_schema
 from core.autograd.contexts import ContextFormula
-from core.custom_ops import structure_rules
 from core.custom_ops.checks import check_replaced, definition_of
+from core.custom_ops.structures import structure_rules
 from core.custom_ops.vmap_rule import VmapRule
+from core.dispatcher.binding import parameters, wanted_names
 from core.dispatcher.signatures import argument_names, check_call
 from core.errors import RegistrationError
-
-Operator = _native.Operator
 
 
 def register_autograd(
@@ -200,21 +198,21 @@ def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Itera
     ...     [k.device_type for k in named.kernels if k.enabled]
     ['*']
     """
-    found = [k for k in op.kernels if k.device_type == device_type]
-    if not found:
+    kernels = [k for k in op.kernels if k.device_type == device_type]
+    if not kernels:
         raise RegistrationError(
             what=f"{op.name} has no kernel for {device_type!r}",
             why="set_kernel_enabled switches kernels that are registered for the device type",
             exists=", ".join(repr(k.device_type) for k in op.kernels) or "no kernels",
             fix="name one of these, or register a kernel first",
         )
-    before = [k.enabled for k in found]
-    for kernel in found:
+    before = [k.enabled for k in kernels]
+    for kernel in kernels:
         kernel.enabled = enabled
     try:
         yield
     finally:
-        for kernel, state in zip(found, before):
+        for kernel, state in zip(kernels, before):
             kernel.enabled = state
 
 
@@ -226,23 +224,23 @@ def _check_jvp(op: Any, fn: Any) -> None:
     if op.structure is not None:
         own, leaves = op.structure.names, set(tensors)
         tensors = [n for n, of in zip(own, op.structure.leaves) if leaves.intersection(of)]
-    known = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
-    unknown = None if names is None else [n for n in names if n not in known]
+    choices = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
+    unknown = None if names is None else [n for n in names if n not in choices]
     if unknown == []:
         return
     raise RegistrationError(
         what=f"this jvp cannot be registered with {op.name}: "
         + (f"it asks for {unknown[0]!r}" if unknown else f"{fn!r} is no Python function"),
         why="its parameters' names say what it is given",
-        exists=", ".join(known),
-        fix=f"def jvp({', '.join(n for n in known if n.startswith('t_'))}, ...), or 'linear'",
+        exists=", ".join(choices),
+        fix=f"def jvp({', '.join(n for n in choices if n.startswith('t_'))}, ...), or 'linear'",
     )
 
 
 def _gradient_names(op: Any) -> list[str]:
     if op.structure is not None and op.structure.output is not None:
         return structure_rules.gradient_names(op.structure)
-    parsed = _native.parse_schema(op.schema)
+    parsed = parse_schema(op.schema)
     returns = parsed["returns"]
     if len(returns) == 1:
         return ["grads" if op.schema.endswith("[]") else "grad"]
@@ -250,7 +248,7 @@ def _gradient_names(op: Any) -> list[str]:
 
 
 def _check_functional(op: Any) -> None:
-    parsed = _native.parse_schema(op.schema)
+    parsed = parse_schema(op.schema)
     written = [a["name"] for a in parsed["args"] if a["write"]]
     shared = [a["name"] for a in parsed["args"] if a.get("alias") and not a["write"]]
     if not written and not shared:

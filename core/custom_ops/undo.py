@@ -1,4 +1,4 @@
-"""What a library has to take back when it is closed."""
+"""`Undo`: the steps that take a library's registrations back when it is closed."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -25,16 +25,16 @@ class Undo:
     @contextlib.contextmanager
     def slot(self, op: Any, name: str) -> Iterator[None]:
         """Keeps what an attribute of an operator was, if the block goes well."""
-        yield from self._kept(op, name)
+        yield from self._restoring(op, name)
 
     @contextlib.contextmanager
     def field(self, op: Any, name: str) -> Iterator[None]:
         """The same of a field of its definition."""
         from core.custom_ops.checks import definition_of
 
-        yield from self._kept(definition_of(op), name)
+        yield from self._restoring(definition_of(op), name)
 
-    def _kept(self, owner: Any, name: str) -> Iterator[None]:
+    def _restoring(self, owner: Any, name: str) -> Iterator[None]:
         before = getattr(owner, name)
         yield
         self.later(lambda: setattr(owner, name, before))

@@ -1,4 +1,4 @@
-"""A batching rule as torch.library has it, in the form that `core.func.vmap` calls.
+"""`VmapRule`: adapts a batching rule of the form of torch.library to `core.func.vmap`.
 
 `rule(info, in_dims, *args, **kwargs) -> (output, out_dims)`: what it returns is checked here, since
 a wrong dimension would be a wrong batch, silently.
@@ -7,12 +7,10 @@ a wrong dimension would be a wrong batch, silently.
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
-from core.autograd.batching import VmapInfo
-from core.autograd.binding import flat_tensors, parameters
+from core._native import Tensor, parse_schema
+from core.dispatcher.binding import flat_tensors, parameters
 from core.errors import AutogradError
-
-Tensor = _native.Tensor
+from core.transforms.batching import VmapInfo
 
 
 class VmapRule:
@@ -21,7 +19,7 @@ class VmapRule:
     def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
-        returns = _native.parse_schema(op.schema)["returns"]
+        returns = parse_schema(op.schema)["returns"]
         result = op.schema.rpartition("->")[2].strip()
         tuples = result.startswith("(") and bool(returns)  # "(Tensor, Tensor)"
         self.several = tuples or op.schema.endswith("[]")
@@ -83,8 +81,8 @@ class VmapRule:
                 "return as many, or one for all of them",
             )
         types = self.types if self.count else self.types * len(outputs)
-        found = [self._dim(o, d, size, t) for o, d, t in zip(outputs, places, types)]
-        return outputs, tuple(found)
+        out_dims = [self._dim(o, d, size, t) for o, d, t in zip(outputs, places, types)]
+        return outputs, tuple(out_dims)
 
     def _dim(self, output: Any, dim: Any, size: int, declared: str) -> Any:
         if not declared.startswith("Tensor"):  # a number: the same for all elements

@@ -1,11 +1,11 @@
 """The dispatcher: from the call of an operator to the kernel that runs.
 
-The call path itself is native (csrc/). This side holds what is not on it: registration
-(kernels.py), bodies as they are compiled (bodies.py), user modes (modes.py), the fallback
+The call path itself is native (core/csrc/dispatch). This side holds what is not on it: registration
+(kernels.py), the arguments of a call (binding.py), user modes (modes.py), the fallback
 (fallback.py), the record of a call (explain.py).
 """
 
-from core.dispatcher import bodies, checks, fallback, kernels, modes
+from core.dispatcher import checks, fallback, kernels, modes
 from core.dispatcher.explain import Explanation, explain
 from core.dispatcher.fallback import FallbackWarning, fallback_report, reset_fallback_report
 from core.dispatcher.keys import ExcludeKeys, FakeMode, IncludeKeys
@@ -18,7 +18,6 @@ __all__ = [
     "FakeMode",
     "FallbackWarning",
     "IncludeKeys",
-    "bodies",
     "checks",
     "explain",
     "fallback",

@@ -1,4 +1,4 @@
-"""Whether calls are checked for writes that their schema does not declare (csrc/mutation.cpp).
+"""Turns the check for writes that a schema does not declare (mutation.cpp) on and off.
 
 The comparison is native; this side says where it is done: everywhere with CORE_CHECKS=1, and in the
 block of `checked_calls`.
@@ -6,7 +6,9 @@ block of `checked_calls`.
 
 from typing import Any
 
-from core import _native, config
+from core import config
+from core._native import thread_checks
+from core.hooks import install_hooks
 
 
 class checked_calls:
@@ -40,10 +42,10 @@ class checked_calls:
         self._before: list[bool | None] = []
 
     def __enter__(self) -> None:
-        self._before.append(_native.thread_checks(self._enabled))
+        self._before.append(thread_checks(self._enabled))
 
     def __exit__(self, *exc_info: Any) -> None:
-        _native.thread_checks(self._before.pop())
+        thread_checks(self._before.pop())
 
 
-_native.set_hook("checks", lambda: config.checks)
+install_hooks(checks=lambda: config.checks)

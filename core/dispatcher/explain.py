@@ -5,7 +5,7 @@ What is printed is recorded by the dispatcher itself while the call runs.
 
 from typing import Any, NamedTuple
 
-from core import _native
+from core._native import set_trace
 
 
 class Hop(NamedTuple):
@@ -58,11 +58,11 @@ def explain(op: Any, /, *args: Any, **kwargs: Any) -> Explanation:
     """
     trace: list[tuple[str, str, str | None, int]] = []
     result, error = None, None
-    outer = _native.set_trace(trace)
+    outer = set_trace(trace)
     try:
         result = op(*args, **kwargs)
     except Exception as raised:
         error = raised
     finally:
-        _native.set_trace(outer)
+        set_trace(outer)
     return Explanation(op, [Hop(*hop) for hop in trace], result, error)

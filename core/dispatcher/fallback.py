@@ -12,12 +12,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from core import _native, config, logging
+from core import config, logging
+from core._native import Tensor, assign, parse_schema, to_device, trace
+from core._native import device as Device
 from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.signatures import file_and_line
 from core.errors import FallbackError, MissingKernelError, warn
+from core.hooks import install_hooks
 
-Tensor = _native.Tensor
 _lock = threading.Lock()
 _entries: dict[tuple[str, str], "FallbackEntry"] = {}
 _warned: set[tuple[str, str]] = set()
@@ -102,9 +104,9 @@ def set_device_fallback(device_type: str, fn: Callable[..., Any]) -> Callable[[]
 def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The hook `missing_kernel`: every provider was asked, and none took the call."""
     if device.type != "cpu":  # whose bodies are kernels of the table
-        from core.dispatcher import device_bodies
+        from core.bodies import device_kernels
 
-        result = device_bodies.run(op, device, args, kwargs)
+        result = device_kernels.run(op, device, args, kwargs)
         if result is not NotImplemented:
             _trace("body", f"{op.name} in the loop IR, by the device's dialect", op.definition.body)
             return result
@@ -122,7 +124,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
 
 
 def _trace(stage: str, text: str, fn: Any = None) -> None:
-    _native.trace(stage, text, *file_and_line(fn))
+    trace(stage, text, *file_and_line(fn))
 
 
 def _dtypes_of(args: tuple[Any, ...]) -> str:
@@ -143,7 +145,7 @@ def _no_kernel(op: Any, device: Any, args: tuple[Any, ...]) -> MissingKernelErro
 
 
 def _ask_policy(op: Any, device: Any) -> None:
-    from core.dispatcher.device_bodies import why_declined
+    from core.bodies.device_kernels import why_declined
 
     policy, declined = config.fallback, why_declined(op, device.type)
     if policy == "error":
@@ -175,24 +177,24 @@ def _ask_policy(op: Any, device: Any) -> None:
 def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     start = time.perf_counter()
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
-    schema = _native.parse_schema(op.schema)
-    given = _by_name(schema, args, kwargs)
-    written = _written(schema, given)
-    _refuse_overlap(op, device, written, _tensors(list(given.values())))
-    host = _native.device("cpu")
+    schema = parse_schema(op.schema)
+    arguments = _by_name(schema, args, kwargs)
+    written = _written(schema, arguments)
+    _refuse_overlap(op, device, written, _tensors(list(arguments.values())))
+    host = Device("cpu")
     there = _Mover(host)
     for parameter in schema["args"]:
         is_device = parameter["type"] in ("device", "device?")
         name = parameter["name"]
-        given[name] = host if is_device else there(given[name])
+        arguments[name] = host if is_device else there(arguments[name])
     names = [parameter["name"] for parameter in schema["args"]]
-    host_kwargs = {name: given[name] for name in kwargs}
+    host_kwargs = {name: arguments[name] for name in kwargs}
     with ExcludeKeys("modes", "levels", "autocast", "autograd", "capture"), host:
-        result = op(*(given[name] for name in names[: len(args)]), **host_kwargs)
+        result = op(*(arguments[name] for name in names[: len(args)]), **host_kwargs)
     back = _Mover(device)
-    back.known = there.originals(written)
+    back.copies = there.originals(written)
     for original in written:
-        _native.assign(original, there(original))
+        assign(original, there(original))
         back.bytes += original.nbytes
     result = back(result)
     _count(op, device, there.bytes + back.bytes, time.perf_counter() - start)
@@ -213,9 +215,9 @@ def _tensors(value: Any) -> list[Any]:
     return list({id(t): t for item in value for t in _tensors(item)}.values())
 
 
-def _written(schema: Any, given: dict[str, Any]) -> list[Any]:
+def _written(schema: Any, arguments: dict[str, Any]) -> list[Any]:
     """The tensors of the arguments that the schema marks with `!`."""
-    return _tensors([given[p["name"]] for p in schema["args"] if p["write"]])
+    return _tensors([arguments[p["name"]] for p in schema["args"] if p["write"]])
 
 
 # ---- views of one memory -----------------------------------------------------------------------
@@ -268,13 +270,13 @@ def _extent(tensor: Any) -> tuple[int, int]:
 class _Mover:
     """Copies tensors to a device, through lists and tuples, and counts the bytes.
 
-    A view that was copied before is answered from `known`: what is one memory stays one.
+    A view that was copied before is answered from `copies`: what is one memory stays one.
     """
 
     def __init__(self, device: Any) -> None:
         self.device = device
-        self.known: dict[tuple[Any, ...], Any] = {}
-        self.moved: list[Any] = []  # keeps the storages alive whose ids stand in `known`
+        self.copies: dict[tuple[Any, ...], Any] = {}
+        self.moved: list[Any] = []  # keeps the storages alive whose ids stand in `copies`
         self.bytes = 0
 
     def __call__(self, value: Any) -> Any:
@@ -288,17 +290,17 @@ class _Mover:
 
     def _tensor(self, value: Any) -> Any:
         key = _view(value)
-        if key not in self.known:
-            self.known[key] = _native.to_device(value, self.device)
+        if key not in self.copies:
+            self.copies[key] = to_device(value, self.device)
             self.moved.append(value)
             self.bytes += value.nbytes
-        return self.known[key]
+        return self.copies[key]
 
     def originals(self, written: list[Any]) -> dict[tuple[Any, ...], Any]:
         """What each copy was made of, by the copy's view; of several, the one written to."""
-        found = {_view(self(original)): original for original in self.moved}
-        found.update({_view(self(original)): original for original in written})
-        return found
+        originals = {_view(self(original)): original for original in self.moved}
+        originals.update({_view(self(original)): original for original in written})
+        return originals
 
 
 def _count(op: Any, device: Any, nbytes: int, seconds: float) -> None:
@@ -318,4 +320,4 @@ def _after_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
-_native.set_hook("missing_kernel", _missing_kernel)
+install_hooks(missing_kernel=_missing_kernel)

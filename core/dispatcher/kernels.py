@@ -9,12 +9,12 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core import _native, logging
+from core import logging
+from core._native import Operator, Tensor, empty, find_operator, unregister_kernel
+from core._native import register_kernel as native_register_kernel
 from core.dispatcher.signatures import argument_names, check_call, file_and_line, signature_of
 from core.errors import RegistrationError
-
-Tensor = _native.Tensor
-Operator = _native.Operator
+from core.hooks import install_hooks
 
 
 def register_kernel(
@@ -98,11 +98,11 @@ def _register(
     try:
         for device_type in types:  # one by one: all is as it was before if one fails
             displaced: list[Any] = []
-            added = _native.register_kernel(op, device_type, native, displaced=displaced, **options)
+            added = native_register_kernel(op, device_type, native, displaced=displaced, **options)
             done.append((added, displaced))
     except BaseException:
         for undo in reversed(done):
-            _native.unregister_kernel(op, *undo)
+            unregister_kernel(op, *undo)
         raise
     logging.info("dispatch", "registered %s", [added for added, _ in done])
     return kernel
@@ -143,12 +143,12 @@ class _TvmKernel:
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         outputs = self.op.infer(*args, **kwargs)
         single = isinstance(outputs, Tensor)
-        made = [
-            _native.empty(fake.shape, dtype=fake.dtype, device=fake.device)
+        results = [
+            empty(fake.shape, dtype=fake.dtype, device=fake.device)
             for fake in ((outputs,) if single else outputs)
         ]
-        self.function(*args, *kwargs.values(), *made)
-        return made[0] if single else tuple(made)
+        self.function(*args, *kwargs.values(), *results)
+        return results[0] if single else tuple(results)
 
 
 # ---- methods of Operator -----------------------------------------------------------------------
@@ -197,7 +197,7 @@ def _tags(op: Any) -> tuple[str, ...]:
 
 
 def _reduce(op: Any) -> Any:
-    return _native.find_operator, (op.name,)
+    return find_operator, (op.name,)
 
 
 def _log_resolved(op: Any, device_type: str, dtype: str, kernels: list[Any]) -> None:
@@ -205,7 +205,7 @@ def _log_resolved(op: Any, device_type: str, dtype: str, kernels: list[Any]) -> 
     logging.debug("dispatch", "%s of %s on %s: %s", op.name, dtype, device_type, kernels)
 
 
-_native.set_hook("resolved", _log_resolved)
+install_hooks(resolved=_log_resolved)
 Operator.register_kernel = register_kernel
 Operator.register_fake = register_fake
 Operator.explain = _explain

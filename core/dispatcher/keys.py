@@ -5,7 +5,7 @@ call goes to the first key that its tensors or its thread ask for; the handler c
 and calls the operator again with that key excluded.
 """
 
-from core import _native
+from core._native import key_mask, thread_keys
 
 
 class _KeyGuard:
@@ -14,17 +14,17 @@ class _KeyGuard:
     __slots__ = ("_add", "_before", "_take")
 
     def __init__(self, add: tuple[str, ...], take: tuple[str, ...]) -> None:
-        self._add = _native.key_mask(*add)
-        self._take = _native.key_mask(*take)
+        self._add = key_mask(*add)
+        self._take = key_mask(*take)
         self._before: list[tuple[int, int]] = []
 
     def __enter__(self) -> None:
-        included, excluded = _native.thread_keys()
+        included, excluded = thread_keys()
         self._before.append((included, excluded))
-        _native.thread_keys(included | self._add, (excluded | self._take) & ~self._add)
+        thread_keys(included | self._add, (excluded | self._take) & ~self._add)
 
     def __exit__(self, *exc_info: object) -> None:
-        _native.thread_keys(*self._before.pop())
+        thread_keys(*self._before.pop())
 
 
 class ExcludeKeys(_KeyGuard):

@@ -7,7 +7,7 @@ and pass it on, change it, or answer in its place.
 import threading
 from typing import Any
 
-from core import _native
+from core._native import set_key_handler
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 
 _thread = threading.local()
@@ -68,4 +68,4 @@ def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         stack.append(entry)
 
 
-_native.set_key_handler("modes", _handle)
+set_key_handler("modes", _handle)

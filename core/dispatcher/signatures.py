@@ -1,4 +1,4 @@
-"""What functions can be called with: the author's, when they are registered, and an operator's own.
+"""Signatures: of operators, and of the functions that are checked when they are registered.
 
 Everything that is registered (kernels, fake kernels, derivatives, batching rules) is held against
 the arguments that it will get, so that a wrong declaration fails where it is made.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core import _native
+from core._native import Tensor, device, dtype, parse_schema
 from core.errors import RegistrationError
 
 TYPE_CHECKING = False
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 Place = tuple[str | None, int]  # a file and a line
 _TYPES = {
-    "Tensor": _native.Tensor,
+    "Tensor": Tensor,
     "Scalar": int | float | complex | bool,
-    "Tensor|Scalar": _native.Tensor | int | float | complex | bool,
-    "dtype": _native.dtype,
-    "device": _native.device,
+    "Tensor|Scalar": Tensor | int | float | complex | bool,
+    "dtype": dtype,
+    "device": device,
     **{kind.__name__: kind for kind in (int, float, bool, complex, str)},
 }
 
@@ -45,7 +45,7 @@ def place_of(fn: Any) -> str:
 
 def names_of(schema: str) -> tuple[list[str], list[str]]:
     """The names of a schema's arguments: (positional, keyword-only)."""
-    arguments = _native.parse_schema(schema)["args"]
+    arguments = parse_schema(schema)["args"]
     return (
         [a["name"] for a in arguments if not a["keyword_only"]],
         [a["name"] for a in arguments if a["keyword_only"]],
@@ -73,13 +73,13 @@ def check_call(
     problem = _problem(fn, positional, by_name)
     if problem is None:
         return
-    known = [*positional, *(["*", *by_name] if by_name and positional else by_name)]
+    parameters = [*positional, *(["*", *by_name] if by_name and positional else by_name)]
     place = place_of(fn)
     raise RegistrationError(
         what=f"this {role} cannot be registered with {whose.partition('(')[0]}: {problem}",
         why=f"it is called as {role}({', '.join([*positional, *(f'{n}=...' for n in by_name)])})",
         exists=f"the schema {whose}" + (f", the function at {place}" if place else ""),
-        fix=f"give it these parameters: def {role.replace(' ', '_')}({', '.join(known)})",
+        fix=f"give it these parameters: def {role.replace(' ', '_')}({', '.join(parameters)})",
     )
 
 
@@ -106,7 +106,7 @@ def signature_of(op: Any) -> inspect.Signature:
 
     if op.structure is not None and op is not op.leaves:
         return op.structure.signature  # type: ignore[no-any-return]
-    parsed = _native.parse_schema(op.schema)
+    parsed = parse_schema(op.schema)
     parameters = [
         inspect.Parameter(
             a["name"],

@@ -14,8 +14,8 @@ except ImportError as error:
 
 import numpy as np
 
-from core import _native
-from core.autograd.binding import bind, parameters
+from core._native import dtype, parse_schema
+from core.dispatcher.binding import bind, parameters
 from core.dispatcher.signatures import signature_of
 from core.errors import ArgumentError, SchemaError
 from core.interop import jax_primitive
@@ -59,13 +59,13 @@ def register(op: Any) -> Callable[..., Any]:
 
     def function(*args: Any, **kwargs: Any) -> Any:
         _check_arguments(op, signature, args, kwargs)
-        given = bind(op, args, kwargs)
-        values = [_value(op, p, v) for p, v in zip(parameters(op), given)]
+        arguments = bind(op, args, kwargs)
+        values = [_value(op, p, v) for p, v in zip(parameters(op), arguments)]
         plan, arrays = plan_of(op, values, _is_array)
-        found = jax_primitive.bind(plan, arrays)
+        results = jax_primitive.bind(plan, arrays)
         if returns == ["Tensor[]"]:
-            return found
-        return found[0] if len(returns) == 1 else tuple(found)
+            return results
+        return results[0] if len(returns) == 1 else tuple(results)
 
     function.__name__ = op.name.partition("::")[2]
     function.__qualname__ = function.__name__
@@ -94,14 +94,14 @@ def _check_operator(op: Any) -> None:
 
 
 def _result_types(op: Any) -> list[str]:
-    return [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
+    return [r["type"] for r in parse_schema(op.schema)["returns"]]
 
 
 def _signature(op: Any) -> inspect.Signature:
     """The parameters of the schema: a structured argument is passed by its leaves."""
     bare = inspect.Parameter.empty  # hints would say core.Tensor
-    found = signature_of(op).parameters.values()
-    return inspect.Signature([p.replace(annotation=bare) for p in found])
+    params = signature_of(op).parameters.values()
+    return inspect.Signature([p.replace(annotation=bare) for p in params])
 
 
 def _check_arguments(
@@ -128,7 +128,7 @@ def _value(op: Any, parameter: Any, value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_value(op, parameter, v) for v in value]
     if parameter.type.startswith("dtype") and value is not None:
-        return value if isinstance(value, _native.dtype) else _native.dtype(np.dtype(value).name)
+        return value if isinstance(value, dtype) else dtype(np.dtype(value).name)
     if isinstance(value, jax.core.Tracer):
         raise _not_static(op, parameter)
     is_scalar = isinstance(value, (np.generic, np.ndarray, jax.Array)) and value.ndim == 0

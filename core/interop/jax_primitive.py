@@ -14,7 +14,8 @@ import numpy as np
 from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
-from core import _native
+from core._native import asarray
+from core._native import dtype as DType
 from core.autograd.formulas import no_vjp
 from core.errors import AutogradError, DeviceError, DtypeError
 from core.interop.plan import Plan, Step, gradient_step
@@ -33,16 +34,16 @@ def bind(plan: Plan, arrays: Sequence[Any]) -> list[Any]:
 # ---- computing ---------------------------------------------------------------------------------
 def _compute(plan: Plan, arrays: Sequence[np.ndarray]) -> list[Any]:
     """On the host; runs on the caller's thread or on one of XLA's."""
-    taken = [_native.asarray(x, copy=False) for x in arrays]
+    taken = [asarray(x, copy=False) for x in arrays]
     return function_of(plan)(taken)
 
 
 def _eager(*arrays: Any, plan: str) -> list[Any]:
     _check_devices(arrays)
-    found = _compute(from_text(plan), [np.asarray(x) for x in arrays])
-    for x in found:
+    results = _compute(from_text(plan), [np.asarray(x) for x in arrays])
+    for x in results:
         _checked(x.dtype, plan)
-    return [jax.dlpack.from_dlpack(x.contiguous()) for x in found]
+    return [jax.dlpack.from_dlpack(x.contiguous()) for x in results]
 
 
 def _check_devices(arrays: Sequence[Any]) -> None:
@@ -61,8 +62,8 @@ def _lowered(ctx: Any, *operands: Any, plan: str) -> Any:
     _check_jvp(decoded)
 
     def callback(*arrays: Any) -> tuple[Any, ...]:
-        found = _compute(decoded, [np.asarray(x) for x in arrays])
-        return tuple(np.asarray(x.contiguous()) for x in found)
+        results = _compute(decoded, [np.asarray(x) for x in arrays])
+        return tuple(np.asarray(x.contiguous()) for x in results)
 
     results, _, _ = mlir.emit_python_callback(
         ctx, callback, None, list(operands), ctx.avals_in, ctx.avals_out, has_side_effect=False
@@ -88,9 +89,9 @@ def _has(op: Any, rule: Any) -> bool:
 
 # ---- shapes ------------------------------------------------------------------------------------
 def _abstract(*avals: Any, plan: str) -> list[Any]:
-    metas = [Meta(tuple(a.shape), _native.dtype(a.dtype.name)) for a in avals]
-    found = outputs_of(from_text(plan), metas)
-    return [jax.core.ShapedArray(out.shape, _checked(out.dtype, plan)) for out in found]
+    metas = [Meta(tuple(a.shape), DType(a.dtype.name)) for a in avals]
+    outputs = outputs_of(from_text(plan), metas)
+    return [jax.core.ShapedArray(out.shape, _checked(out.dtype, plan)) for out in outputs]
 
 
 def _checked(dtype: Any, plan: str) -> Any:
@@ -112,13 +113,13 @@ def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, plan: str) -> Any:
     results = bind(decoded, primals)
     outs = [i for i, r in enumerate(results) if jnp.issubdtype(r.dtype, jnp.inexact)]
     wrt = [i for i, t in enumerate(tangents) if not isinstance(t, ad.Zero)]
-    found: dict[int, Any] = {}
+    out_tangents: dict[int, Any] = {}
     if wrt and outs:
         step = _pushing(decoded, wrt, outs, len(results))
         saved = results if step.saved else []
-        given = [*primals, *saved, *(tangents[i] for i in wrt)]
-        found = dict(zip(outs, bind(decoded.then(step), given)))
-    return results, [found.get(i, _no_tangent(r)) for i, r in enumerate(results)]
+        operands = [*primals, *saved, *(tangents[i] for i in wrt)]
+        out_tangents = dict(zip(outs, bind(decoded.then(step), operands)))
+    return results, [out_tangents.get(i, _no_tangent(r)) for i, r in enumerate(results)]
 
 
 def _no_tangent(x: Any) -> Any:
@@ -136,21 +137,23 @@ def _transpose(cotangents: Sequence[Any], *primals: Any, plan: str) -> list[Any]
     decoded = from_text(plan)
     unknown = [i for i, x in enumerate(primals) if ad.is_undefined_primal(x)]
     outs = [i for i, c in enumerate(cotangents) if not isinstance(c, ad.Zero)]
-    found: dict[int, Any] = {}
+    gradient_of: dict[int, Any] = {}
     if outs:
-        given = [_conjugate(cotangents[i]) for i in outs]
+        received = [_conjugate(cotangents[i]) for i in outs]
         if decoded.steps and decoded.steps[-1].kind == "jvp":
-            gradients = _of_tangents(decoded, primals, unknown, outs, given)
+            gradients = _of_tangents(decoded, primals, unknown, outs, received)
         else:
-            known = [_zeros(x) if ad.is_undefined_primal(x) else x for x in primals]
+            values = [_zeros(x) if ad.is_undefined_primal(x) else x for x in primals]
             step = Step("vjp", wrt=tuple(unknown), outs=tuple(outs))
-            gradients = bind(decoded.then(step), [*known, *given])
-        found = dict(zip(unknown, map(_conjugate, gradients)))
-    return [found.get(i, ad.Zero(x.aval) if i in unknown else None) for i, x in enumerate(primals)]
+            gradients = bind(decoded.then(step), [*values, *received])
+        gradient_of = dict(zip(unknown, map(_conjugate, gradients)))
+    return [
+        gradient_of.get(i, ad.Zero(x.aval) if i in unknown else None) for i, x in enumerate(primals)
+    ]
 
 
 def _of_tangents(
-    plan: Plan, primals: Sequence[Any], unknown: list[int], outs: list[int], given: list[Any]
+    plan: Plan, primals: Sequence[Any], unknown: list[int], outs: list[int], received: list[Any]
 ) -> list[Any]:
     """The gradients of a "jvp" step's tangents: those of its primals."""
     inner, step = plan.before, plan.steps[-1]
@@ -159,7 +162,7 @@ def _of_tangents(
     first = len(primals) - len(step.wrt)
     wrt = [step.wrt[i - first] for i in unknown]
     back = gradient_step(inner, wrt, [step.outs[i] for i in outs], step.results)
-    return bind(inner.then(back), [*primals[:first], *given])
+    return bind(inner.then(back), [*primals[:first], *received])
 
 
 def _conjugate(x: Any) -> Any:
@@ -173,8 +176,8 @@ def _zeros(x: Any) -> Any:
 
 def _batch(arrays: Sequence[Any], dims: Sequence[Any], *, plan: str) -> Any:
     step = Step("vmap", dims=tuple(None if d is None else int(d) for d in dims))
-    found = bind(from_text(plan).then(step), arrays)
-    return found, [0] * len(found)
+    results = bind(from_text(plan).then(step), arrays)
+    return results, [0] * len(results)
 
 
 core_call.def_impl(_eager)

@@ -7,8 +7,8 @@ place that occur nowhere else: what differs between the two runs is no size that
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.autograd.binding import call_positional
 from core.custom_ops.dynamic_size import with_numbers
+from core.dispatcher.binding import call_positional
 from core.interop.plan import Plan
 
 NewSize = Callable[[int, int | None], Any]  # (least, most) -> a symbol
@@ -26,10 +26,10 @@ def open_shapes(plan: Plan, fakes: Sequence[Any], new_size: NewSize) -> list[Any
     if not bounds:
         return None
     second, others, _ = run(len(bounds))
-    known = dict(zip(zip(sizes, others), [new_size(*bound) for bound in bounds]))
+    symbols = dict(zip(zip(sizes, others), [new_size(*bound) for bound in bounds]))
 
     def size(a: int, b: int) -> Any:
         # What was computed from a dynamic size is a size of its own to the framework.
-        return a if a == b else known[a, b] if (a, b) in known else new_size(0, None)
+        return a if a == b else symbols[a, b] if (a, b) in symbols else new_size(0, None)
 
     return [(tuple(map(size, a.shape, b.shape)), a.dtype) for a, b in zip(first, second)]

@@ -1,4 +1,4 @@
-"""What a foreign framework's graph holds of a call: an operator, its constants, and transforms.
+"""Plans: calls of operators in a foreign framework's graph, with constants and transforms.
 
 A framework asks for derivatives and batches of a call, and for those of what it got, in any order.
 Each answer is again a function of tensors: the call's plan with one more step. A plan is written as
@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from core import _native
-from core.autograd.binding import parameters, wanted_names
+from core._native import find_operator
 from core.autograd.contexts import ContextFormula
+from core.dispatcher.binding import parameters, wanted_names
 from core.errors import ArgumentError
 
 TENSOR = "tensor"  # in a plan's slots: the next tensor stands here
@@ -84,7 +84,7 @@ class Plan:
     @property
     def operator(self) -> Any:
         """The operator of the schema; raises where its definition has not run in this process."""
-        op = _native.find_operator(self.op)
+        op = find_operator(self.op)
         if op is None:
             raise ArgumentError(
                 what=f"a graph calls {self.op}, which is not defined in this process",
@@ -133,10 +133,10 @@ def _slot(value: Any, is_tensor: Callable[[Any], bool], tensors: list[Any]) -> A
         return TENSOR
     if not isinstance(value, (list, tuple)):
         return Constant(value)
-    found = [v for v in value if is_tensor(v)]
-    tensors.extend(found)
+    members = [v for v in value if is_tensor(v)]
+    tensors.extend(members)
     marks = tuple(TENSOR if is_tensor(v) else None for v in value)
-    return Listed(marks) if found else Constant(tuple(value))
+    return Listed(marks) if members else Constant(tuple(value))
 
 
 def gradient_step(plan: Plan, wrt: Sequence[int], outs: Sequence[int], results: int) -> Step:
@@ -162,13 +162,13 @@ def reads_results(op: Any, vjp: Any) -> bool:
 
 def edges(plan: Plan) -> list[int | None]:
     """For each place where a tensor may stand, lists opened: which of the plan's tensors does."""
-    found: list[int | None] = []
+    numbers: list[int | None] = []
     count = 0
     for parameter, slot in zip(parameters(plan.operator), plan.slots):
         marks = slot.marks if isinstance(slot, Listed) else (slot if slot == TENSOR else None,)
         if isinstance(slot, Constant) and isinstance(slot.value, tuple):
             marks = (None,) * len(slot.value)
         for mark in marks if parameter.is_tensor else ():
-            found.append(None if mark is None else count)
+            numbers.append(None if mark is None else count)
             count += mark is not None
-    return found
+    return numbers

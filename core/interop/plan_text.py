@@ -5,7 +5,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-from core import _native
+from core._native import device, dtype
 from core.errors import ArgumentError
 from core.interop.plan import TENSOR, Constant, Listed, Plan, Step
 
@@ -27,8 +27,8 @@ def from_text(text: str) -> Plan:
 
 
 def _step_in(fields: dict[str, Any]) -> Step:
-    given: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()}
-    return Step(**given)
+    arguments: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()}
+    return Step(**arguments)
 
 
 def _slot_out(slot: Any) -> Any:
@@ -52,7 +52,7 @@ def _constant_out(value: Any) -> Any:
         return [_constant_out(v) for v in value]
     if isinstance(value, complex):
         return {"complex": [value.real, value.imag]}
-    if isinstance(value, (_native.dtype, _native.device)):
+    if isinstance(value, (dtype, device)):
         return {type(value).__name__.rpartition(".")[2]: str(value)}
     raise ArgumentError(
         what=f"an argument is a {type(value).__name__}, which a graph cannot hold",
@@ -62,10 +62,10 @@ def _constant_out(value: Any) -> Any:
     )
 
 
-_TAGS = {
+_TAGS: dict[str, Any] = {
     "complex": lambda parts: complex(*parts),
-    "dtype": _native.dtype,
-    "device": _native.device,
+    "dtype": dtype,
+    "device": device,
 }
 
 

@@ -1,8 +1,8 @@
-"""What both bridges ask first: is the framework there, and is it an operator."""
+"""Checks that both bridges make: the framework is installed, and the argument is an operator."""
 
 from typing import Any
 
-from core import _native
+from core._native import Operator
 from core.errors import ArgumentError, MissingPackageError
 
 
@@ -18,7 +18,7 @@ def missing(framework: str, error: ImportError) -> MissingPackageError:
 
 def check_operator(op: Any, framework: str) -> None:
     """Raises where `register` was not given an operator."""
-    if isinstance(op, _native.Operator):
+    if isinstance(op, Operator):
         return
     raise ArgumentError(
         what=f"core.interop.{framework}.register was given a {type(op).__name__}",

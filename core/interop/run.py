@@ -1,4 +1,4 @@
-"""Runs plans on core's tensors, and says beforehand what shapes and dtypes come out.
+"""Runs plans on core's tensors, and infers the shapes and dtypes of their outputs.
 
 Derivatives and batches are those of core.func, so that a foreign framework gets what core gives.
 """
@@ -7,16 +7,15 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from core import _native
-from core.autograd import func
-from core.autograd.binding import call_positional, invoke, parameters
+from core._native import empty
 from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
-from core.autograd.levels import constant_like
+from core.autograd.tensor_functions import constant_like
+from core.dispatcher.binding import call_positional, invoke, parameters
 from core.interop.open_sizes import NewSize, open_shapes
 from core.interop.plan import Plan, Step, edges
+from core.transforms import func
 
-Tensor = _native.Tensor
 Function = Callable[[Sequence[Any]], list[Any]]
 
 
@@ -96,10 +95,10 @@ def _by_rule(inner: Plan, step: Step) -> Function:
         primals, rest = tensors[:count], tensors[count:]
         results = tuple(rest[:saved]) if saved else (None,) * step.results
         received = dict(zip(step.outs, rest[saved:]))
-        given = [received.get(i) for i in range(step.results)]
-        found = _rule(inner.operator, inner.filled(primals), results, given, wanted)
+        cotangents = [received.get(i) for i in range(step.results)]
+        by_edge = _rule(inner.operator, inner.filled(primals), results, cotangents, wanted)
         return [
-            constant_like(primals[i], 0) if found[place] is None else found[place]
+            constant_like(primals[i], 0) if by_edge[place] is None else by_edge[place]
             for i, place in zip(step.wrt, at)
         ]
 
@@ -120,22 +119,22 @@ def _rule(op: Any, values: Any, results: Any, received: Any, wanted: list[bool])
         keywords = {"keyword_only_inputs": rest} if rest else {}
         formula.setup_context(ctx=ctx, inputs=tuple(values[:split]), output=out, **keywords)
     ctx._saved = ctx._to_save
-    found: list[Any] = formula.gradients(ctx, values, results, received, wanted)
-    return found
+    by_edge: list[Any] = formula.gradients(ctx, values, results, received, wanted)
+    return by_edge
 
 
 def _owned(op: Any, values: Any, wanted: list[bool]) -> list[Any]:
     """For each argument whether a gradient is wanted; a list of tensors has a list of answers."""
     rest = iter(wanted)
-    found: list[Any] = []
+    wants: list[Any] = []
     for parameter, value in zip(parameters(op), values):
         if not parameter.is_tensor:
-            found.append(False)
+            wants.append(False)
         elif isinstance(value, (list, tuple)):
-            found.append([next(rest) for _ in value])
+            wants.append([next(rest) for _ in value])
         else:
-            found.append(next(rest))
-    return found
+            wants.append(next(rest))
+    return wants
 
 
 _STEPS = {"vmap": _batched, "vjp": _pulled, "jvp": _pushed, "rule": _by_rule}
@@ -154,8 +153,8 @@ def outputs_of(plan: Plan, inputs: Sequence[Meta], new_size: NewSize | None = No
     if step.kind in ("vjp", "rule"):
         return [inputs[i] for i in step.wrt]
     if step.kind == "jvp":
-        found = outputs_of(inner, inputs[: inner.inputs])
-        return [found[i] for i in step.outs]
+        outputs = outputs_of(inner, inputs[: inner.inputs])
+        return [outputs[i] for i in step.outs]
     size = next(x.shape[d] for x, d in zip(inputs, step.dims) if d is not None)
     each = [x if d is None else _without(x, d) for x, d in zip(inputs, step.dims)]
     return [Meta((size, *out.shape), out.dtype) for out in outputs_of(inner, each)]
@@ -165,21 +164,24 @@ def _without(x: Meta, dim: int) -> Meta:
     return Meta((*x.shape[:dim], *x.shape[dim + 1 :]), x.dtype)
 
 
-_POINTWISE = ("pointwise", "elementwise")  # rules by which all arguments broadcast to the results
+_BROADCASTING_RULES = (
+    "pointwise",
+    "elementwise",
+)  # rules by which all arguments broadcast to the results
 
 
 def _called(plan: Plan, inputs: Sequence[Meta], new_size: NewSize | None) -> list[Meta]:
     op = plan.operator
     if op.schema.endswith("-> ()"):  # there is nothing to say, with or without a fake kernel
         return []
-    shape = _broadcast([x.shape for x in inputs]) if op.rule in _POINTWISE else None
+    shape = _broadcast([x.shape for x in inputs]) if op.rule in _BROADCASTING_RULES else None
     if shape is not None:  # the sizes stay symbols: what they are is no matter of the dtype
         inputs = [Meta((1,) * len(x.shape), x.dtype) for x in inputs]
-    fakes = [_native.empty(tuple(int(s) for s in x.shape), x.dtype, fake=True) for x in inputs]
+    fakes = [empty(tuple(int(s) for s in x.shape), x.dtype, fake=True) for x in inputs]
     if new_size is not None and op.fake_kernel is not None:
         shapes = open_shapes(plan, fakes, new_size)
         if shapes is not None:
-            return [Meta(*found) for found in shapes]
+            return [Meta(*shape_and_dtype) for shape_and_dtype in shapes]
     outs = listed(call_positional(op.infer, op, plan.filled(fakes)))
     return [Meta(out.shape if shape is None else shape, out.dtype) for out in outs]
 
@@ -190,10 +192,10 @@ def _broadcast(shapes: Sequence[tuple[Any, ...]]) -> tuple[Any, ...] | None:
     if all(type(size) is int for shape in shapes for size in shape):
         return None
     rank = max(len(shape) for shape in shapes)
-    found: list[Any] = [1] * rank
+    sizes: list[Any] = [1] * rank
     for shape in shapes:
         for i, size in enumerate(shape, rank - len(shape)):
-            if size != 1 and found[i] != 1 and size != found[i]:
+            if size != 1 and sizes[i] != 1 and size != sizes[i]:
                 return None
-            found[i] = size if found[i] == 1 else found[i]
-    return tuple(found)
+            sizes[i] = size if sizes[i] == 1 else sizes[i]
+    return tuple(sizes)

@@ -13,7 +13,7 @@ try:
 except ImportError as error:
     raise missing("torch", error) from error
 
-from core.autograd.binding import parameters
+from core.dispatcher.binding import parameters
 from core.errors import RegistrationError
 from core.interop.torch_parts import Parts
 from core.interop.torch_schema import overloads
@@ -51,15 +51,15 @@ def register(op: Any) -> "TorchOperator":
     tensor([1., 8.])
     """
     check_operator(op, "torch")
-    known = _registered.get(op.name)
-    if known is not None and known.core is op:
-        return known
-    if known is not None or _overload(op.name) is not None:
+    existing = _registered.get(op.name)
+    if existing is not None and existing.core is op:
+        return existing
+    if existing is not None or _overload(op.name) is not None:
         raise RegistrationError(
             what=f"torch has an operator {op.name} already",
             why="a second one of that name would change what running programs compute",
-            exists=repr(known) if known else "an operator that was not registered by core",
-            fix="call close() on it first" if known else "give core's operator another name",
+            exists=repr(existing) if existing else "an operator that was not registered by core",
+            fix="call close() on it first" if existing else "give core's operator another name",
         )
     _registered[op.name] = TorchOperator(op)
     return _registered[op.name]

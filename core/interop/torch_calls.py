@@ -77,16 +77,16 @@ class Recorded(torch.autograd.function._SingleLevelFunction):
         plan = ctx.call.make_plan()
         wrt = tuple(i for i, needed in enumerate(ctx.needs_input_grad[1:]) if needed)
         text = _gradient_text(plan, plan.operator.vjp, wrt, ctx.outs, ctx.count)
-        found = iter(derived([*ctx.saved_tensors, *(cotangents[i] for i in ctx.outs)], text))
-        return (None, *(next(found) if i in wrt else None for i in range(ctx.taken)))
+        gradients = iter(derived([*ctx.saved_tensors, *(cotangents[i] for i in ctx.outs)], text))
+        return (None, *(next(gradients) if i in wrt else None for i in range(ctx.taken)))
 
     @staticmethod
     def jvp(ctx: Any, _: None, *tangents: Any) -> tuple[Any, ...]:
         wrt = tuple(i for i, t in enumerate(tangents) if t is not None)
         step = Step("jvp", wrt=wrt, outs=ctx.outs)
-        given = [*ctx.saved_tensors[: ctx.taken], *(tangents[i] for i in wrt)]
-        found = dict(zip(ctx.outs, derive(ctx.call.make_plan(), step, given)))
-        return tuple(found.get(i) for i in range(ctx.count))
+        operands = [*ctx.saved_tensors[: ctx.taken], *(tangents[i] for i in wrt)]
+        out_tangents = dict(zip(ctx.outs, derive(ctx.call.make_plan(), step, operands)))
+        return tuple(out_tangents.get(i) for i in range(ctx.count))
 
 
 @lru_cache(maxsize=4096)
@@ -143,8 +143,8 @@ def _derived_autograd(keyset: Any, tensors: list[Any], plan: str) -> list[Any]:
 
 
 def _derived_vmap(info: Any, dims: Any, tensors: list[Any], plan: str) -> tuple[list[Any], Any]:
-    found = derive(from_text(plan), Step("vmap", dims=tuple(dims[0])), tensors)
-    return found, [0] * len(found)
+    results = derive(from_text(plan), Step("vmap", dims=tuple(dims[0])), tensors)
+    return results, [0] * len(results)
 
 
 _library = torch.library.Library(NAMESPACE, "FRAGMENT")

@@ -1,4 +1,4 @@
-"""What torch is given for one overload of a registered operator, argument by argument.
+"""One overload of a registered operator: what is registered with torch, argument by argument.
 
 The derivatives and batches of its calls are those of `torch_calls.py`.
 """
@@ -8,8 +8,8 @@ from typing import Any
 
 import torch
 
-from core import _native
-from core.autograd.binding import bind, call_positional, parameters
+from core._native import parse_schema
+from core.dispatcher.binding import bind, call_positional, parameters
 from core.errors import AutogradError
 from core.interop import torch_calls, torch_values
 from core.interop.plan import Plan, Step, plan_of, reads_results
@@ -30,7 +30,7 @@ class Parts:
         self._plans: dict[str, Plan] = {}
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
-        returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
+        returns = [r["type"] for r in parse_schema(op.schema)["returns"]]
         self.is_list = returns == ["Tensor[]"]
         self.count = len(returns)
         self.unspelled = [  # whose defaults torch has no words for
@@ -82,8 +82,8 @@ class Parts:
             raise _no_batch(self.op)
         plan, tensors = self._plan(args, kwargs)
         flat = _batch_dims(dims, args) + [None] * (plan.inputs - len(_batch_dims(dims, args)))
-        found = torch_calls.derive(plan, Step("vmap", dims=tuple(flat)), tensors)
-        return self._shaped(found), self._shaped([0] * len(found))
+        results = torch_calls.derive(plan, Step("vmap", dims=tuple(flat)), tensors)
+        return self._shaped(results), self._shaped([0] * len(results))
 
     # ---- arguments and results -----------------------------------------------------------------
     def _bound(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
@@ -160,14 +160,14 @@ def _without(value: Any, tensors: list[Any]) -> Any:
 
 def _batch_dims(dims: Any, args: Any) -> list[int | None]:
     """The batch dimension of each tensor among the arguments."""
-    found: list[int | None] = []
+    flat_dims: list[int | None] = []
     for value, dim in zip(args, dims):
         if isinstance(value, torch.Tensor):
-            found.append(dim)
+            flat_dims.append(dim)
         elif isinstance(value, (list, tuple)):
             inner = dim if isinstance(dim, (list, tuple)) else [dim] * len(value)
-            found.extend(d for v, d in zip(value, inner) if isinstance(v, torch.Tensor))
-    return found
+            flat_dims.extend(d for v, d in zip(value, inner) if isinstance(v, torch.Tensor))
+    return flat_dims
 
 
 def _no_gradient(op: Any) -> AutogradError:

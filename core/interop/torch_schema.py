@@ -1,4 +1,4 @@
-"""Schemas of core in torch's words.
+"""Translates the schemas of core's operators into torch's.
 
 torch has no `Tensor|Scalar`: such an operator becomes several overloads, one for each choice. A
 default that torch's schemas cannot spell is written as `None`, and filled in when core is called.
@@ -7,9 +7,10 @@ default that torch's schemas cannot spell is written as `None`, and filled in wh
 import itertools
 import json
 import math
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core import _native
+from core._native import parse_schema
 from core.errors import SchemaError
 
 _NAMES = {"dtype": "ScalarType", "device": "Device"}
@@ -17,10 +18,10 @@ _NAMES = {"dtype": "ScalarType", "device": "Device"}
 
 def overloads(op: Any) -> list[str]:
     """The torch schemas of an operator, without its namespace; the one of tensors first."""
-    parsed = _native.parse_schema(op.schema)
+    parsed = parse_schema(op.schema)
     results = _results(op, parsed["returns"])
     either = [a["name"] for a in parsed["args"] if "|" in a["type"]]
-    found = []
+    schemas = []
     for kinds in itertools.product(("Tensor", "Scalar"), repeat=len(either)):
         chosen = dict(zip(either, kinds))
         scalars = [name for name, kind in chosen.items() if kind == "Scalar"]
@@ -31,11 +32,11 @@ def overloads(op: Any) -> list[str]:
         if first is not None:
             texts.insert(first, "*")
         full = f"{parsed['name']}.{name}" if name else parsed["name"]
-        found.append(f"{full}({', '.join(texts)}) -> {results}")
-    return found
+        schemas.append(f"{full}({', '.join(texts)}) -> {results}")
+    return schemas
 
 
-def _parameter(op: Any, a: dict[str, Any], chosen: str | None) -> str:
+def _parameter(op: Any, a: Mapping[str, Any], chosen: str | None) -> str:
     kind = a["type"].replace("Tensor|Scalar", chosen) if chosen else a["type"]
     for ours, theirs in _NAMES.items():
         if kind.startswith(ours):
@@ -71,7 +72,7 @@ def default_text(value: Any) -> str | None:
     return None
 
 
-def _results(op: Any, returns: list[dict[str, Any]]) -> str:
+def _results(op: Any, returns: Sequence[Mapping[str, Any]]) -> str:
     aliased = [r for r in returns if r["alias"]]
     if aliased:
         raise SchemaError(

@@ -1,4 +1,4 @@
-"""torch's tensors, dtypes and devices as core's and back, over the same memory."""
+"""Converts torch's tensors, dtypes and devices to core's and back, over the same memory."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,17 +6,18 @@ from typing import Any
 import torch
 from torch.utils import dlpack
 
-from core import _native
+from core._native import Tensor, device, from_dlpack, to_device
+from core._native import dtype as DType
 from core.errors import DeviceError, ExportError
 
 _PREFIX = "torch."
-_from_core = _native.Tensor.__dlpack__
+_from_core = Tensor.__dlpack__
 
 
 def to_core(x: Any) -> Any:
     """A core tensor over a torch tensor's memory; history stays with torch."""
     try:
-        return _native.from_dlpack(dlpack.to_dlpack(x))
+        return from_dlpack(dlpack.to_dlpack(x))
     except (RuntimeError, BufferError, ValueError) as error:
         raise _not_shared(x, error) from error
 
@@ -39,13 +40,13 @@ def to_torch(results: Sequence[Any], taken: Sequence[Any]) -> list[Any]:
     kernels announce row-major results.
     """
     used = {x.storage_id for x in taken}
-    found = []
+    tensors = []
     for x in results:
         if x.storage_id in used:
-            x = _native.to_device(x, x.device)
+            x = to_device(x, x.device)
         used.add(x.storage_id)
-        found.append(dlpack.from_dlpack(_from_core(x.contiguous())))
-    return found
+        tensors.append(dlpack.from_dlpack(_from_core(x.contiguous())))
+    return tensors
 
 
 def constant(value: Any) -> Any:
@@ -53,7 +54,7 @@ def constant(value: Any) -> Any:
     if isinstance(value, torch.dtype):
         return core_dtype(value)
     if isinstance(value, torch.device):
-        return _native.device(str(value))
+        return device(str(value))
     if isinstance(value, (list, tuple)):
         return [constant(v) for v in value]
     return _NUMBERS[type(value)](value) if type(value) in _NUMBERS else value
@@ -65,7 +66,7 @@ _NUMBERS: dict[type, Any] = {torch.SymInt: int, torch.SymFloat: float, torch.Sym
 
 def core_dtype(dtype: Any) -> Any:
     """core.float32 of torch.float32."""
-    return _native.dtype(str(dtype).removeprefix(_PREFIX))
+    return DType(str(dtype).removeprefix(_PREFIX))
 
 
 def torch_dtype(dtype: Any) -> Any:

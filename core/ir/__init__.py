@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array, Builder, neutral
     from core.ir.function import Buffer, Function, Value
     from core.ir.interpreter import interpret
-    from core.ir.parser import parse
+    from core.ir.text.parser import parse
     from core.ir.verifier import verify
 
 _HOMES = {
@@ -27,7 +27,7 @@ _HOMES = {
     "Value": "function",
     "interpret": "interpreter",
     "neutral": "builder",
-    "parse": "parser",
+    "parse": "text.parser",
     "verify": "verifier",
     "ops": "",
 }

@@ -1,4 +1,4 @@
-"""The builder: how a body is written. It reads like the loops that it stands for.
+"""The builder, with which operators' bodies are written as loops over buffers.
 
 >>> from core.ir import Builder, ops
 >>> b = Builder("softmax", ["n", "m"])
@@ -29,6 +29,7 @@ from core.ir.function import (
     is_float,
     is_integer,
 )
+from core.ir.text import printer  # noqa: F401 - attaches str(function)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,8 +93,8 @@ class Array:
             )
         return [_index(i) for i in at]
 
-    def _value(self, given: Any) -> Value:
-        x = ops.value(given, self.dtype)
+    def _value(self, value: Any) -> Value:
+        x = ops.value(value, self.dtype)
         if x.dtype != self.dtype:
             raise IRError(
                 what=f"a {x.dtype} value was stored to {self.buffer.name}, of {self.dtype}",
@@ -115,14 +116,14 @@ class Array:
         return repr(self.buffer)
 
 
-def _dtype(given: Any) -> str:
+def _dtype(dtype: Any) -> str:
     """The name of a dtype: given by name, or as core or NumPy have it."""
-    name = given if isinstance(given, str) else getattr(given, "name", None)
-    name = name or getattr(given, "__name__", None)
+    name = dtype if isinstance(dtype, str) else getattr(dtype, "name", None)
+    name = name or getattr(dtype, "__name__", None)
     if name in DTYPES and name != "index":
         return str(name)
     raise IRError(
-        what=f"{given!r} is no dtype of a buffer",
+        what=f"{dtype!r} is no dtype of a buffer",
         why="memory holds the dtypes of tensors",
         exists=", ".join(d for d in DTYPES if d != "index"),
         fix=f'{did_you_mean(str(name), DTYPES)}pass its name: "float32"',
@@ -311,10 +312,10 @@ class Builder:
             yield indices[0] if len(indices) == 1 else tuple(indices)
 
     def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
-        given = [self._stride(b) for b in bounds]
-        start = given[0] if len(given) > 1 else 0
-        stop = given[min(len(given), 2) - 1]
-        step = given[2] if len(given) > 2 else 1
+        values = [self._stride(b) for b in bounds]
+        start = values[0] if len(values) > 1 else 0
+        stop = values[min(len(values), 2) - 1]
+        step = values[2] if len(values) > 2 else 1
         return [ops.value(bound, "index") for bound in (start, stop, step)]
 
     def loop(
@@ -484,15 +485,15 @@ def _initials(initial: Any, elements: list[Value], combine: Any) -> list[Value]:
     """The initial values, of the dtypes that the body yields; None stands for the neutral ones."""
     if initial is None and isinstance(combine, str):
         initial = [neutral(combine, e.dtype) for e in elements]
-    given = _tuple(initial)
-    if len(given) != len(elements) or any(v is None for v in given):
+    values = _tuple(initial)
+    if len(values) != len(elements) or any(v is None for v in values):
         raise IRError(
-            what=f"{len(given)} initial values were given, and the body yields {len(elements)}",
+            what=f"{len(values)} initial values were given, and the body yields {len(elements)}",
             why="each value that is joined starts from a neutral one, known only for named ones",
             exists=", ".join(map(repr, elements)),
             fix="give as many initial values as the body returns",
         )
-    return [ops.value(v, e.dtype) for v, e in zip(given, elements)]
+    return [ops.value(v, e.dtype) for v, e in zip(values, elements)]
 
 
 def _carried(v: Any) -> Value:
@@ -507,12 +508,12 @@ def _carried(v: Any) -> Value:
     )
 
 
-def _yield_like(first: list[Value], given: Any) -> None:
+def _yield_like(first: list[Value], results: Any) -> None:
     """Ends a block with values of the dtypes of `first`."""
-    values = [ops.value(v, f.dtype) for v, f in zip(_tuple(given), first)]
-    if len(_tuple(given)) != len(first) or any(v.dtype != f.dtype for v, f in zip(values, first)):
+    values = [ops.value(v, f.dtype) for v, f in zip(_tuple(results), first)]
+    if len(_tuple(results)) != len(first) or any(v.dtype != f.dtype for v, f in zip(values, first)):
         raise IRError(
-            what=f"a block hands back {_dtypes(_tuple(given))}",
+            what=f"a block hands back {_dtypes(_tuple(results))}",
             why=f"{_dtypes(first)} were expected",
             exists=", ".join(map(repr, first)),
             fix="return as many values, of the same dtypes; ops.cast converts",

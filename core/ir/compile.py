@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from core import logging
 from core.errors import ToolchainError
-from core.ir import prebuilt
-from core.ir.c import CDialect, host_capabilities
-from core.ir.cache import digest
+from core.ir.dialect.c import CDialect, host_capabilities
 from core.ir.function import COMPLEX, Function, Op
 from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
@@ -17,7 +15,9 @@ from core.ir.legalize.halves import HALVES, legalize_halves
 from core.ir.schedule import schedule
 from core.ir.schedule.gpu.packs import split_packs
 from core.ir.simplify import simplify
-from core.ir.toolchain import build_library, find_toolchain, load_symbol
+from core.ir.toolchain import prebuilt
+from core.ir.toolchain.c_compiler import build_library, find_toolchain, load_symbol
+from core.ir.toolchain.kernel_cache import digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def source_digest(text: str) -> str:
 
 def native_capabilities() -> Capabilities:
     """What this machine's CPU can do, when the compiler builds for it."""
-    from core.ir.target import has_fma
+    from core.ir.toolchain.target import has_fma
 
     return host_capabilities(fma=has_fma() and not _target_is_named())
 

@@ -225,6 +225,8 @@ class Function:
     Attributes:
         params: buffers, and index values for the sizes and strides that are not constants.
         level: "loops", as an operator's body says it, or "scheduled", as a dialect spells it.
+
+    `str` of it is the program's text; see `core.ir.text.printer`, which defines that.
     """
 
     __slots__ = ("block", "level", "name", "params")
@@ -255,11 +257,6 @@ class Function:
 
     def __repr__(self) -> str:
         return f"<function {self.name}: {len(self.params)} parameters, {self.level}>"
-
-    def __str__(self) -> str:
-        from core.ir.printer import print_function
-
-        return print_function(self)
 
 
 def _kernels(block: Block) -> Iterator[Op]:

@@ -108,8 +108,8 @@ class Host:
         if special is not None:
             special(op)
         elif op.name == "cast":
-            given = self.value(op.args[0])
-            self.values[op.results[0]] = int(given) if is_integer(op.results[0].dtype) else given
+            number = self.value(op.args[0])
+            self.values[op.results[0]] = int(number) if is_integer(op.results[0].dtype) else number
         elif op.name in _ARITHMETIC:
             args = [self.value(v) for v in op.args]
             self.values[op.results[0]] = _ARITHMETIC[op.name](*args)
@@ -166,8 +166,8 @@ class Host:
         count = op.args[1:2] if op.name == "for" else op.args[: len(op.blocks[0].params)]
         times = 1
         for extent in count:
-            known = extent.constant if extent.constant is not None else self.values.get(extent)
-            times *= _UNKNOWN if known is None else max(int(known), 1)
+            number = extent.constant if extent.constant is not None else self.values.get(extent)
+            times *= _UNKNOWN if number is None else max(int(number), 1)
         return times
 
     def _for(self, op: Op) -> None:
@@ -210,8 +210,8 @@ class Host:
                 fix="convert it in a kernel first",
             )
         place, size = self.temps.get(buffer, buffer.name), ITEMSIZE[dtype]
-        found = self.read_bytes(place, offset * size, size)
-        (self.values[op.results[0]],) = struct.unpack(_FORMATS[dtype], found)
+        data = self.read_bytes(place, offset * size, size)
+        (self.values[op.results[0]],) = struct.unpack(_FORMATS[dtype], data)
 
 
 class _Plan(Host):
@@ -244,10 +244,10 @@ class _Run(Host):
         self.memory: dict[int, Any] = {}
 
     def launch(self, launch: Launch) -> None:
-        from core import _native
+        from core._native import launch as native_launch
 
         buffers = [self._address(b) for b in launch.buffers]
-        _native.launch(launch.address, buffers, launch.scalars, launch.total, launch.grain)
+        native_launch(launch.address, buffers, launch.scalars, launch.total, launch.grain)
 
     def _address(self, buffer: Any) -> int:
         import ctypes

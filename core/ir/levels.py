@@ -1,4 +1,4 @@
-"""Where an operation may stand: what the host, a kernel, a group and its lanes may do.
+"""Where an operation may stand: on the host, in a kernel, in a group, or in a lane.
 
 Programs have two levels. At "loops" a `parallel` is a kernel and says nothing about the device.
 At "scheduled" it is a "range" of iterations, or a "group" of "lane"s that share memory and wait

@@ -124,11 +124,11 @@ def cast(x: Value, dtype: str) -> Value:
     """x converted to dtype. To integers towards 0; NaN and out of range give the smallest."""
     if x.dtype == dtype:
         return x
-    known = x.constant
-    if known is not None and is_integer(x.dtype) and (is_float(dtype) or is_integer(dtype)):
+    number = x.constant
+    if number is not None and is_integer(x.dtype) and (is_float(dtype) or is_integer(dtype)):
         bits = 64 if dtype == "index" else int(dtype.lstrip("uintflobax") or 64)
-        if abs(known) < 1 << min(bits - 2, 11):
-            return const(known, dtype)
+        if abs(number) < 1 << min(bits - 2, 11):
+            return const(number, dtype)
     return emit("cast", [x], dtype)
 
 

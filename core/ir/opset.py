@@ -64,7 +64,8 @@ SCALAR = _rows(
     ("const", 0, "", "attr", "a number"),
 )  # fmt: skip
 
-# Functions that a device may have by itself; for others core/ir/math spells them out.
+# Functions that a device may have by itself; for others core/ir/math spells them out. One more
+# has a row there, in interpreter/scalar.py and, unless in REAL_MATH, legalize/complex_functions.py.
 MATH_ARITY = {
     **dict.fromkeys(
         (

@@ -1,4 +1,4 @@
-"""Copying a program with changes: what every pass is made of.
+"""Copying a program with changes: the base of every pass.
 
 A pass is a subclass of `Copier` that says, for the operations it changes, what stands in their
 place; everything else is copied. Programs are never changed where they are.
@@ -37,13 +37,13 @@ class Copier:
 
     def buffer(self, buffer: Buffer) -> Buffer:
         """What became of a buffer; its shape and strides follow the values they are made of."""
-        found = self.buffers.get(buffer)
-        if found is None:
+        copy = self.buffers.get(buffer)
+        if copy is None:
             shape = [self._extent(s) for s in buffer.shape]
             strides = [self._extent(s) for s in buffer.strides]
-            found = Buffer(buffer.name, buffer.dtype, shape, strides, buffer.space, buffer.access)
-            self.buffers[buffer] = found
-        return found
+            copy = Buffer(buffer.name, buffer.dtype, shape, strides, buffer.space, buffer.access)
+            self.buffers[buffer] = copy
+        return copy
 
     def _extent(self, size: Any) -> Any:
         if not isinstance(size, Value):
@@ -70,11 +70,11 @@ class Copier:
 
     def block(self, block: Block) -> Block:
         """A copy of a block, with parameters of its own."""
-        made = Block([Value(p.dtype, name=p.name) for p in block.params])
-        self.values.update(zip(block.params, made.params, strict=True))
-        with ops.into(made):
+        copy = Block([Value(p.dtype, name=p.name) for p in block.params])
+        self.values.update(zip(block.params, copy.params, strict=True))
+        with ops.into(copy):
             self.all(block.ops)
-        return made
+        return copy
 
     def all(self, operations: Sequence[Op]) -> None:
         for op in operations:
@@ -89,11 +89,11 @@ class Copier:
         self.all(block.ops[:-1] if block.ops and block.ops[-1].name == "yield" else block.ops)
         return [self.value(v) for v in block.yields]
 
-    def joined(self, op: Op, state: Sequence[Value], given: Sequence[Value]) -> list[Value]:
+    def joined(self, op: Op, state: Sequence[Value], elements: Sequence[Value]) -> list[Value]:
         """Two states of a reduction or scan, joined by its combiner."""
         if op.attrs["combine"] == "custom":
-            return self.inline(op.blocks[-1], [*state, *given])
-        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given, strict=True)]
+            return self.inline(op.blocks[-1], [*state, *elements])
+        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, elements, strict=True)]
 
 
 def rewrite(function: Function, copier: Copier, **changes: Any) -> Function:
@@ -112,9 +112,9 @@ def rewrite(function: Function, copier: Copier, **changes: Any) -> Function:
     with ops.into(block):
         # Strides may be computed by the host's first operations: buffers are copied after them.
         copier.all(function.block.ops)
-    made = [copier.buffer(p) if isinstance(p, Buffer) else p for p in params]
+    copies = [copier.buffer(p) if isinstance(p, Buffer) else p for p in params]
     return Function(
-        changes.get("name", function.name), made, block, changes.get("level", function.level)
+        changes.get("name", function.name), copies, block, changes.get("level", function.level)
     )
 
 

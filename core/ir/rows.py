@@ -1,6 +1,6 @@
-"""Row forms: how a body that works row by row is told and asked about, whoever puts it together.
+"""Row forms: the interface of bodies that work row by row, for operators and for fusion.
 
-See core/operators/rowwise.py, where bodies are made of them.
+See core/operators/definition/rowwise.py, where bodies are made of them.
 """
 
 from __future__ import annotations

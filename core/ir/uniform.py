@@ -1,4 +1,4 @@
-"""Which values differ between the lanes of a group: what tells where barriers may stand.
+"""Which values differ between the lanes of a group, which decides where barriers may stand.
 
 A value is the same for all lanes if it follows from nothing that differs: not from the lane's
 index, not from memory of its own, not from a branch that only some lanes take.
@@ -15,29 +15,29 @@ if TYPE_CHECKING:
 
 def varying(lanes: Op) -> Callable[[Value], bool]:
     """Of a `parallel` of kind "lane": whether a value may differ between its lanes."""
-    found = {id(p) for p in lanes.blocks[0].params}
+    varying_ids = {id(p) for p in lanes.blocks[0].params}
     size = -1
-    while size != len(found):  # loops carry values round: repeat until nothing is added
-        size = len(found)
-        _block(lanes.blocks[0], found)
-    return lambda value: id(value) in found
+    while size != len(varying_ids):  # loops carry values round: repeat until nothing is added
+        size = len(varying_ids)
+        _block(lanes.blocks[0], varying_ids)
+    return lambda value: id(value) in varying_ids
 
 
-def _block(block: Block, found: set[int]) -> None:
+def _block(block: Block, varying_ids: set[int]) -> None:
     for op in block.ops:
         for inner in op.blocks:
-            _block(inner, found)
-        _op(op, found)
+            _block(inner, varying_ids)
+        _op(op, varying_ids)
 
 
-def _op(op: Op, found: set[int]) -> None:
+def _op(op: Op, varying_ids: set[int]) -> None:
     buffer = op.attrs.get("buffer")
     yields = [v for b in op.blocks for v in b.yields]
-    differs = any(id(a) in found for a in [*op.args, *yields])
+    differs = any(id(a) in varying_ids for a in [*op.args, *yields])
     if op.name == "atomic" or (buffer is not None and buffer.space == "local"):
         differs = True
     if not differs:
         return
-    found.update(id(r) for r in op.results)
+    varying_ids.update(id(r) for r in op.results)
     for block in op.blocks:
-        found.update(id(p) for p in block.params)
+        varying_ids.update(id(p) for p in block.params)

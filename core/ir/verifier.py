@@ -13,7 +13,7 @@ from core.ir.function import ACCESS, DTYPES, Buffer, Function, Op, Value
 from core.ir.levels import Place, check_level
 from core.ir.numbers import number
 from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
-from core.ir.printer import IDENTIFIER, describe
+from core.ir.text.printer import IDENTIFIER, describe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class _Verifier:
     def __init__(self, function: Function) -> None:
         self.function = function
         self.visible: set[int] = set()  # values and buffers that may be used here
-        self.known: set[int] = set()  # all that were met; each is defined once
+        self.defined: set[int] = set()  # all that were met; each is defined once
         self.keep: list[Any] = []  # ids are compared, so what they name must live
 
     def run(self) -> None:
@@ -110,19 +110,19 @@ class _Verifier:
 
     # ---- definitions and uses ------------------------------------------------------------------
     def _define(self, op: Op | None, x: Value | Buffer) -> None:
-        if id(x) in self.known:
+        if id(x) in self.defined:
             raise self.fail(
                 op, f"{x.name or 'a value'} is defined a second time",
                 "each value and buffer is defined once, by one operation or block",
                 repr(x), "make new operations and blocks when copying",
             )  # fmt: skip
-        self.known.add(id(x))
+        self.defined.add(id(x))
         self.visible.add(id(x))
         self.keep.append(x)
 
     def _use(self, op: Op, x: Any) -> None:
         if id(x) not in self.visible:
-            later = "" if id(x) in self.known else ", or the operation is not in the program"
+            later = "" if id(x) in self.defined else ", or the operation is not in the program"
             raise self.fail(
                 op, f"{x!r} is used where it is not known",
                 f"it is defined in another block, or further down{later}",
@@ -218,11 +218,11 @@ class _Verifier:
                 "bool, int, float or complex of Python", f"ops.const(value, {dtype!r}) converts",
             )  # fmt: skip
 
-    def _expect(self, op: Op, what: str, found: Sequence[str], expected: Sequence[str]) -> None:
+    def _expect(self, op: Op, what: str, actual: Sequence[str], expected: Sequence[str]) -> None:
         """That dtypes are the expected ones, as many and in order."""
-        if list(found) != list(expected):
+        if list(actual) != list(expected):
             raise self.fail(
-                op, f"{what}: {', '.join(found) or 'nothing'}",
+                op, f"{what}: {', '.join(actual) or 'nothing'}",
                 f"expected here: {', '.join(expected) or 'nothing'}",
                 "the dtypes follow from the operation, its buffer and its other arguments",
                 "pass as many, of these dtypes; ops.cast converts",

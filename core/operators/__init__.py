@@ -5,97 +5,104 @@
 
 from typing import Any
 
-from core import _native
-from core.operators import (  # noqa: F401 - each import defines a family
+from core._native import Tensor, set_dunder
+from core.operators import functions  # noqa: F401 - each import defines a family
+from core.operators.definition import catalogue, inspection
+from core.operators.definition.catalogue import ops
+from core.operators.definition.define import define
+from core.operators.definition.naming import with_synonyms
+from core.operators.elementwise import (  # noqa: F401 - each import defines a family
     activation,
-    adaptive_pooling,
     arithmetic,
-    attention,
-    average_pooling,
     bessel,
     bitwise,
-    catalogue,
-    channel_norms,
+    clamping,
     comparison,
     complex_numbers,
-    contraction,
-    conv,
-    convolution,
-    copying,
-    creation,
-    cross_entropy,
-    differences,
-    distances,
     division,
-    embedding,
     error_functions,
     exponential,
-    extremes,
-    fft,
-    fft_frequencies,
-    flash,
-    foreach,
-    functions,
-    fused,
     gamma_functions,
-    generators,
-    histograms,
-    indexed,
-    indexing,
-    inspection,
-    joining,
-    limits,
-    linalg,
-    linalg_determinants,
-    linalg_diagonal,
-    linalg_eigen,
-    linalg_factors,
-    linalg_lu,
-    linalg_norms,
-    linalg_powers,
-    linalg_products,
-    linalg_pseudoinverse,
-    linalg_solvers,
-    linalg_svd,
-    losses,
-    manipulation,
-    margin_losses,
-    masks,
-    normalization,
-    padding,
-    patches,
-    pooling,
-    random,
     rectifiers,
-    reductions,
-    repetition,
     representation,
-    resampling,
     rounding,
-    rows,
-    sampling,
-    scans,
-    scattering,
-    searching,
-    segments,
-    selection,
-    sequence_loss,
-    sets,
-    shuffling,
-    softmax,
-    sorting,
-    splitting,
-    statistics,
-    triangles,
+    ternary,
     trigonometric,
     unary,
+)
+from core.operators.fft import fft, frequencies  # noqa: F401 - each import defines a family
+from core.operators.indexing import (  # noqa: F401 - each import defines a family
+    embedding,
+    gathering,
+    masks,
+    rows,
+    scattering,
+    searching,
+    selection,
+    sets,
+    sorting,
+    subscripts,
+)
+from core.operators.linalg import (  # noqa: F401 - each import defines a family
+    contraction,
+    determinants,
+    diagonal,
+    eigen,
+    factors,
+    lu,
+    matmul,
+    norms,
+    powers,
+    products,
+    pseudoinverse,
+    solvers,
+    svd,
+)
+from core.operators.nn import (  # noqa: F401 - each import defines a family
+    adaptive_pooling,
+    attention,
+    average_pooling,
+    channel_norms,
+    conv,
+    convolution,
+    cross_entropy,
+    distances,
+    flash_attention,
+    foreach,
+    losses,
+    margin_losses,
+    normalization,
+    pooling,
+    resampling,
+    sampling,
+    sequence_loss,
+    softmax,
     unpooling,
+)
+from core.operators.random import generators, random  # noqa: F401 - each import defines a family
+from core.operators.reduction import (  # noqa: F401 - each import defines a family
+    differences,
+    extremes,
+    histograms,
+    reductions,
+    scans,
+    segments,
+    statistics,
+)
+from core.operators.shape import (  # noqa: F401 - each import defines a family
+    copying,
+    creation,
+    joining,
+    manipulation,
+    padding,
+    patches,
+    repetition,
+    shuffling,
+    splitting,
+    triangles,
     views,
     windows,
 )
-from core.operators.catalogue import ops
-from core.operators.define import define
-from core.operators.naming import with_synonyms
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -120,12 +127,12 @@ def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
     for module in _families():
         for name, function in getattr(module, "METHODS", {}).items():
-            setattr(_native.Tensor, name, with_synonyms(function))
+            setattr(Tensor, name, with_synonyms(function))
         for name, function in getattr(module, "PROPERTIES", {}).items():
-            setattr(_native.Tensor, name, property(function, doc=function.__doc__))
-    _native.Tensor.__array_namespace__ = inspection.array_namespace
-    _native.set_dunder("__getitem__", indexing.getitem)
-    _native.set_dunder("__setitem__", indexing.setitem)
+            setattr(Tensor, name, property(function, doc=function.__doc__))
+    Tensor.__array_namespace__ = inspection.array_namespace
+    set_dunder("__getitem__", subscripts.getitem)
+    set_dunder("__setitem__", subscripts.setitem)
 
 
 _attach_functions()

@@ -8,17 +8,20 @@ from __future__ import annotations
 import math
 
 from core import _native
+from core._native import Tensor
+from core._native import device as Device
+from core._native import dtype as DType
 from core.errors import ArgumentError, ShapeError
-from core.operators import copying
-from core.operators.activation import gelu_erf, gelu_tanh
-from core.operators.checks import need_choice
-from core.operators.copying import clone, to_device
-from core.operators.creation import zeros
-from core.operators.joining import concat, stack, with_rank
-from core.operators.padding import constant_pad_nd
-from core.operators.shapes import broadcast_shapes, wrap_axis
-from core.operators.splitting import PUBLIC as SPLITTING
-from core.operators.views import broadcast_to, permute_dims, view
+from core.operators.definition.checks import need_choice
+from core.operators.definition.shapes import broadcast_shapes, wrap_axis
+from core.operators.elementwise.activation import gelu_erf, gelu_tanh
+from core.operators.shape import copying
+from core.operators.shape.copying import clone, to_device
+from core.operators.shape.creation import zeros
+from core.operators.shape.joining import concat, stack, with_rank
+from core.operators.shape.padding import constant_pad_nd
+from core.operators.shape.splitting import PUBLIC as SPLITTING
+from core.operators.shape.views import broadcast_to, permute_dims, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +41,7 @@ def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
     """
     if device is not None and x.device != _device(device):
         x, copy = to_device(x, device), False
-    return x if copy is False and x.dtype == _native.dtype(dtype) else copying.astype(x, dtype)
+    return x if copy is False and x.dtype == DType(dtype) else copying.astype(x, dtype)
 
 
 def to(
@@ -57,7 +60,7 @@ def to(
     if target is not None:
         dtype, device = _kind(target, dtype, device)
     before = x
-    if dtype is not None and x.dtype != _native.dtype(dtype):
+    if dtype is not None and x.dtype != DType(dtype):
         x = astype(x, dtype)
     if device is not None and x.device != _device(device):
         x = to_device(x, device)
@@ -66,11 +69,11 @@ def to(
 
 def _kind(target: Any, dtype: Any, device: Any) -> Any:
     """(dtype, device) with what the target of `to` says."""
-    if isinstance(target, _native.Tensor):
-        said: tuple[Any, Any] = (target.dtype, target.device)
+    if isinstance(target, Tensor):
+        target_kind: tuple[Any, Any] = (target.dtype, target.device)
     else:
-        said = (target, None) if _names_dtype(target) else (None, target)
-    pairs = list(zip(said, (dtype, device)))
+        target_kind = (target, None) if _names_dtype(target) else (None, target)
+    pairs = list(zip(target_kind, (dtype, device)))
     if all(None in pair for pair in pairs):
         return [a if b is None else b for a, b in pairs]
     raise ArgumentError(
@@ -83,12 +86,12 @@ def _kind(target: Any, dtype: Any, device: Any) -> Any:
 
 def _names_dtype(target: Any) -> bool:
     if isinstance(target, str):
-        return isinstance(getattr(_native, target, None), _native.dtype)
-    return not isinstance(target, _native.device)
+        return isinstance(getattr(_native, target, None), DType)
+    return not isinstance(target, Device)
 
 
 def _device(device: Any) -> Any:
-    return device if isinstance(device, _native.device) else _native.device(device)
+    return device if isinstance(device, Device) else Device(device)
 
 
 # ---- shape -------------------------------------------------------------------------------------
@@ -115,8 +118,8 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
         x = x.wrapped_value
     if x.is_contiguous:
         return True
-    count, given = math.prod(x.shape), math.prod(n for n in shape if n != -1)
-    sizes = [count // max(given, 1) if n == -1 else n for n in shape]
+    count, fixed_size = math.prod(x.shape), math.prod(n for n in shape if n != -1)
+    sizes = [count // max(fixed_size, 1) if n == -1 else n for n in shape]
     return count == 0 or math.prod(sizes) != count or _fits_runs(_runs(x), sizes)
 
 
@@ -246,12 +249,12 @@ def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
     if indexing == "xy" and len(arrays) > 1:
         order[:2] = [1, 0]
     shape = tuple(arrays[k].size for k in order)
-    found = []
+    grids = []
     for k, x in enumerate(arrays):
         alone = [1] * len(arrays)
         alone[order.index(k)] = x.size
-        found.append(broadcast_to(reshape(x, alone), shape))
-    return found
+        grids.append(broadcast_to(reshape(x, alone), shape))
+    return grids
 
 
 def _check_grid(arrays: Any, indexing: str) -> None:
@@ -274,8 +277,8 @@ def _grown(name: str, rank: int, doc: str) -> Any:
     def function(*tensors: Any) -> Any:
         if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
             tensors = tuple(tensors[0])
-        found = [grown(x) for x in tensors]
-        return found[0] if len(found) == 1 else found
+        results = [grown(x) for x in tensors]
+        return results[0] if len(results) == 1 else results
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = f"""{doc} Of several tensors a list.

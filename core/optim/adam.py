@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.compiler.compiled import apart
+from core.compiler.compiled import compile_separately
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 
@@ -71,8 +71,8 @@ class Adam(Optimizer):
         beta1, beta2 = group["betas"]
         unbias = (1 - beta2**step) ** 0.5  # for the roots: both sides of the quotient have it
         decay = group["weight_decay"]
-        kept = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
-        apart(
+        decay_factor = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
+        compile_separately(
             adapt,
             batch.values,
             batch.grads,
@@ -81,7 +81,7 @@ class Adam(Optimizer):
             batch.state("max_exp_avg_sq") if group["amsgrad"] else None,
             batch.number(-group["lr"] * unbias / (1 - beta1**step)),
             batch.number(group["eps"] * unbias),
-            kept,
+            decay_factor,
             beta1,
             beta2,
             0 if self.decoupled else decay,
@@ -134,21 +134,21 @@ def adapt(
     largest: list[Any] | None,
     rate: Any,
     eps: Any,
-    kept: Any,
+    decay_factor: Any,
     beta1: float,
     beta2: float,
     weight_decay: float,
     maximize: bool,
 ) -> None:
-    """One step on lists; rate, eps and kept are tensors, since they change at each step.
+    """One step on lists; rate, eps and decay_factor are tensors, since they change at each step.
 
     rate: minus the learning rate, for means and squares that are young; eps: likewise, added to the
-    roots of the squares; kept: what is left of the params, or None.
+    roots of the squares; decay_factor: what is left of the params, or None.
     """
     if maximize:
         grads = _neg(grads)
-    if kept is not None:
-        _mul_(params, kept)
+    if decay_factor is not None:
+        _mul_(params, decay_factor)
     if weight_decay:
         grads = _add(grads, params, alpha=weight_decay)
     _lerp_(means, grads, 1 - beta1)

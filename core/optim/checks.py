@@ -1,17 +1,15 @@
-"""What an optimizer accepts: tensors to change, and numbers that say how; and the errors."""
+"""Checks of an optimizer's arguments: parameter groups and options."""
 
 from __future__ import annotations
 
-from core import _native
+from core._native import Tensor
 from core.errors import ArgumentError, RangeError, did_you_mean, listing
-from core.operators.checks import need_real_floating
+from core.operators.definition.checks import need_real_floating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
-
-Tensor = _native.Tensor
 
 
 def as_groups(params: Any) -> list[dict[str, Any]]:
@@ -24,20 +22,20 @@ def as_groups(params: Any) -> list[dict[str, Any]]:
             exists="an iterable of tensors, or of dicts with 'params' and options",
             fix="pass params.values()" if isinstance(params, dict) else "pass [params]",
         )
-    given = list(params)
-    if not given:
+    items = list(params)
+    if not items:
         raise ArgumentError(
             what="an optimizer was given no tensors",
             why="there would be nothing to change; an iterator that was used up is empty",
             exists="an iterable of tensors, or of dicts with 'params' and options",
             fix="pass the tensors that require gradients, as a list",
         )
-    if any(isinstance(item, dict) for item in given):
-        return given
-    return [{"params": given}]
+    if any(isinstance(item, dict) for item in items):
+        return items
+    return [{"params": items}]
 
 
-def check_group(group: Any, defaults: dict[str, Any], known: Iterable[Any]) -> list[Any]:
+def check_group(group: Any, defaults: dict[str, Any], others: Iterable[Any]) -> list[Any]:
     """The tensors of a group, each of which can be changed, and once."""
     if not isinstance(group, dict) or "params" not in group:
         raise ArgumentError(
@@ -56,7 +54,7 @@ def check_group(group: Any, defaults: dict[str, Any], known: Iterable[Any]) -> l
             )
     params = group["params"]
     tensors = [params] if isinstance(params, Tensor) else list(params)
-    seen = {id(t) for t in known}
+    seen = {id(t) for t in others}
     for number, tensor in enumerate(tensors):
         _check_tensor(tensor, number)
         if id(tensor) in seen:

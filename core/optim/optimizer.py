@@ -7,20 +7,19 @@ go in as 0-d tensors, so that a compiled step is one graph for all steps.
 
 from __future__ import annotations
 
-from core import _native
+from core._native import Tensor, bfloat16, float16, float32
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.errors import ArgumentError
 from core.operators import public_names
 from core.optim.checks import as_groups, check_group, check_state
-from core.tensor import asarray
+from core.tensors import asarray
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-Tensor = _native.Tensor
-_WIDE = {_native.bfloat16: _native.float32, _native.float16: _native.float32}
+_WIDE = {bfloat16: float32, float16: float32}
 _NAMES = public_names()
 FOREACH: dict[str, Any] = {
     name.removeprefix("_foreach_"): function
@@ -155,13 +154,13 @@ class Optimizer:
         return loss
 
     def _batches(self, group: dict[str, Any]) -> list[Batch]:
-        found: dict[Any, list[Any]] = {}
+        batches: dict[Any, list[Any]] = {}
         for param in group["params"]:
             if param.grad is not None:
                 state = self.state.setdefault(param, {})
                 key = param.dtype.name, str(param.device), state.get("step"), len(state)
-                found.setdefault(key, []).append(param)
-        return [Batch(params, [self.state[p] for p in params]) for params in found.values()]
+                batches.setdefault(key, []).append(param)
+        return [Batch(params, [self.state[p] for p in params]) for params in batches.values()]
 
     def zero_grad(self, set_to_none: bool = True) -> None:
         """Forgets the gradients, or makes them zeros: set_to_none=False.

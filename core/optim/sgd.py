@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.compiler.compiled import apart
+from core.compiler.compiled import compile_separately
 from core.errors import ArgumentError
 from core.optim.checks import check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
@@ -73,7 +73,7 @@ class SGD(Optimizer):
     def update(self, group: dict[str, Any], batch: Batch) -> None:
         first = "momentum_buffer" not in batch.states[0]
         sums = batch.state("momentum_buffer") if group["momentum"] else None
-        apart(
+        compile_separately(
             descend,
             batch.values,
             batch.grads,

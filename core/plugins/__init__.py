@@ -12,8 +12,10 @@ operator first runs.
 
 from __future__ import annotations
 
-from core import _native, config, logging
+from core import config, logging
+from core._native import default_device, device, set_default_device, set_open_hook
 from core.errors import CoreError
+from core.hooks import install_hooks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +109,7 @@ def add_backend(name: str, plugin: object) -> None:
     manager.add(name, plugin)
 
 
-def devices() -> list[_native.device]:
+def devices() -> list[device]:
     """Every device that can be used here, `cpu` first, then by the backends' priority.
 
     Counts are what the backends report without being opened. The built-in `null` is left out.
@@ -122,7 +124,7 @@ def devices() -> list[_native.device]:
     return manager.devices()
 
 
-def current_accelerator() -> _native.device | None:
+def current_accelerator() -> device | None:
     """The device of the thread's default if that is not `cpu`, else the first accelerator, or None.
 
     Example:
@@ -131,7 +133,7 @@ def current_accelerator() -> _native.device | None:
         >>> device in core.devices()
         True
     """
-    default: _native.device = _native.default_device()
+    default: device = default_device()
     if default.type != "cpu":
         return default
     return next((d for d in devices() if d.type != "cpu"), None)
@@ -166,11 +168,11 @@ def _set_default_device() -> None:
     """Applies CORE_DEFAULT_DEVICE; the device is not opened, and a bad value stops no import."""
     try:
         if config.default_device != "cpu":
-            _native.set_default_device(_native.device(config.default_device))
+            set_default_device(device(config.default_device))
     except CoreError as e:
         logging.warning("plugins", "CORE_DEFAULT_DEVICE is ignored: %s", e)
 
 
 _set_default_device()
-_native.set_open_hook(_open_device)
-_native.set_hook("first_use", load_kernels)
+set_open_hook(_open_device)
+install_hooks(first_use=load_kernels)

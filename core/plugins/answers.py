@@ -1,13 +1,14 @@
 """What a backend's methods raise and return at run time, told as errors of core.
 
 `contract.py` asks once, when a backend is taken; this is asked at each call. The methods of
-`Runtime` are called by core/tensor/csrc/python_runtime.cpp, which comes here for its errors;
+`Runtime` are called by core/csrc/memory/python_runtime.cpp, which comes here for its errors;
 `QueuedRuntime` calls those of the driver through `called`, which costs a `try` where all is well.
 """
 
 from __future__ import annotations
 
 from core.errors import CoreError, DeviceError
+from core.plugins.signatures import declaration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def failed(runtime: object, method: str, error: BaseException) -> DeviceError:
     return DeviceError(
         what=f"{_place(runtime, method)} raised {type(error).__name__}: {error}",
         why="the device's backend failed; its own error is the cause of this one",
-        exists=f"core calls it as {_declaration(method)}",
+        exists=f"core calls it as {declaration(runtime, method)}",
         fix="mend the method where its traceback ends, or report it to the backend's author",
     )
 
@@ -69,7 +70,7 @@ def returned(runtime: object, method: str, result: object, wanted: str) -> Devic
     return DeviceError(
         what=f"{_place(runtime, method)} returned {_shown(result)}",
         why=f"it has to return {wanted}",
-        exists=f"core calls it as {_declaration(method)}",
+        exists=f"core calls it as {declaration(runtime, method)}",
         fix=_hint(result) or f"return {wanted} from {method}",
     )
 
@@ -116,12 +117,6 @@ def text(runtime: object, method: str, *args: Any) -> str:
 # ---- inside ------------------------------------------------------------------------------------
 def _place(runtime: object, method: str) -> str:
     return f"{type(runtime).__name__}.{method} of backend {owner_of(runtime)!r}"
-
-
-def _declaration(method: str) -> str:
-    from core.plugins.contract import declaration
-
-    return declaration(method)
 
 
 def _shown(result: object) -> str:

@@ -1,4 +1,4 @@
-"""One backend, from its entry point to its open device; whatever fails on the way is kept here.
+"""One backend, from its entry point to its open device, and the errors on the way.
 
 States, in order of a life that goes well: found -> identified -> available -> opening -> loaded. It
 may end in `unavailable` (the backend says why) or `broken` (it raised; the exception and its
@@ -94,11 +94,11 @@ class Backend:
         """identified -> available, unavailable or broken: asks whether it can work here."""
         if self.state != "identified" or self._busy:
             return
-        found = self._attempt("core_probe", self._probe)
-        if isinstance(found, Available):
-            self.state, self.device_count = "available", found.devices
-        elif found is not None:
-            self.refuse(found.reason, found.remedy)
+        availability = self._attempt("core_probe", self._probe)
+        if isinstance(availability, Available):
+            self.state, self.device_count = "available", availability.devices
+        elif availability is not None:
+            self.refuse(availability.reason, availability.remedy)
         logging.info("plugins", "%s (%s): %s", self.name, self.source, self.status)
 
     def open(self, install: Callable[[Any], None]) -> None:
@@ -145,26 +145,31 @@ class Backend:
         self.state = "identified"
 
     def _probe(self) -> Available | Unavailable:
-        found = self._hook("core_probe")()
-        if isinstance(found, (Available, Unavailable)):
-            return found
-        raise wrong_result(self.name, "core_probe", found, "Available() or Unavailable(...)")
+        availability = self._hook("core_probe")()
+        if isinstance(availability, (Available, Unavailable)):
+            return availability
+        raise wrong_result(self.name, "core_probe", availability, "Available() or Unavailable(...)")
 
     def _capabilities(self) -> object:
-        found = self._hook("core_capabilities")()
-        if found is None or isinstance(found, Mapping):
-            return found
-        raise wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
+        capabilities = self._hook("core_capabilities")()
+        if capabilities is None or isinstance(capabilities, Mapping):
+            return capabilities
+        raise wrong_result(
+            self.name, "core_capabilities", capabilities, "a mapping of names to facts"
+        )
 
     def _autocast_policy(self) -> object:
-        found = self._hook("core_autocast_policy")()
+        policy = self._hook("core_autocast_policy")()
         policies = ("lower", "float32", "promote", "none")
-        if found is None or (
-            isinstance(found, Mapping) and all(p in policies for p in found.values())
+        if policy is None or (
+            isinstance(policy, Mapping) and all(p in policies for p in policy.values())
         ):
-            return found
+            return policy
         raise wrong_result(
-            self.name, "core_autocast_policy", found, f"a mapping of names to {', '.join(policies)}"
+            self.name,
+            "core_autocast_policy",
+            policy,
+            f"a mapping of names to {', '.join(policies)}",
         )
 
     def _shake_hands(self, info: BackendInfo) -> None:
@@ -183,13 +188,13 @@ class Backend:
         )
 
     def _pipeline(self) -> object:
-        found = self._hook("core_pipeline")() or {}
-        if not isinstance(found, Mapping) or not all(
+        pipeline = self._hook("core_pipeline")() or {}
+        if not isinstance(pipeline, Mapping) or not all(
             isinstance(passes, (list, tuple)) and all(map(callable, passes))
-            for passes in found.values()
+            for passes in pipeline.values()
         ):
-            raise wrong_result(self.name, "core_pipeline", found, "a dict of lists of passes")
-        return found
+            raise wrong_result(self.name, "core_pipeline", pipeline, "a dict of lists of passes")
+        return pipeline
 
     def _open(self, install: Callable[[Any], None]) -> None:
         registry = KernelRegistry(self.name, self.device_type)
@@ -203,9 +208,9 @@ class Backend:
             if runtime is not None:
                 install(runtime)
             if dialect is not None:
-                from core.dispatcher import device_bodies
+                from core.bodies import device_kernels
 
-                device_bodies.serve(self.device_type, dialect, runtime)
+                device_kernels.serve(self.device_type, dialect, runtime)
         self.runtime = runtime
         self.state = "loaded"
 

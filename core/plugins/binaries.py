@@ -1,4 +1,4 @@
-"""What a driver's compiler made of a source, kept on disk for the next process.
+"""A cache on disk for the binaries that a driver's compiler makes.
 
 A dialect builds each source once in a process (`DeviceDialect.build`); with `cached_binary` it is
 compiled once on a machine. The entries lie in core's kernel cache: written at once, by one process
@@ -25,7 +25,7 @@ def cached_binary(make: Callable[[], bytes], *key: str, suffix: str = ".bin") ->
         >>> cached_binary(lambda: b"code", "kernel void f() {}", "acme 1.2")
         b'code'
     """
-    from core.ir.cache import default_cache, digest
+    from core.ir.toolchain.kernel_cache import default_cache, digest
 
     path = default_cache().entry(digest(suffix, *key), lambda at: at.write_bytes(make()), suffix)
     try:

@@ -16,6 +16,7 @@ from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
 from core.plugins.dialect import DeviceDialect
 from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
+from core.plugins.signatures import arguments_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,19 +46,19 @@ def register(plugins: pluggy.PluginManager, module: object, name: str) -> None:
         )
 
 
-def _wrong_hook(module: object, name: str, said: str) -> PluginError:
+def _wrong_hook(module: object, name: str, message: str) -> PluginError:
     unknown = [n for n in dir(module) if n.startswith("core_") and n not in HOOKS]
-    if any(f"'{hook}'" in said for hook in unknown):
+    if any(f"'{hook}'" in message for hook in unknown):
         return PluginError(
             what=f"backend {name!r} implements a hook that core does not have",
-            why=said,
+            why=message,
             exists=listing(HOOKS),
             fix=f"{did_you_mean(unknown[0], HOOKS)}give the function the name of a hook",
         )
-    called = {hook: f"{hook}({_arguments(hookspecs.Hooks, hook)})" for hook in HOOKS}
-    wrong = [call for hook, call in called.items() if f"'{hook}'" in said]
+    called = {hook: f"{hook}({arguments_of(hookspecs.Hooks, hook)})" for hook in HOOKS}
+    wrong = [call for hook, call in called.items() if f"'{hook}'" in message]
     return PluginError(
-        what=f"backend {name!r} has a hook that core cannot call: {said}",
+        what=f"backend {name!r} has a hook that core cannot call: {message}",
         why="a hook has the arguments that core gives it, by name, or fewer of them",
         exists=f"core calls {', '.join(called.values())}",
         fix=f"def {wrong[0]}" if wrong else "give the function the arguments of the hook",
@@ -104,12 +105,6 @@ def _methods(kind: type) -> list[str]:
     return [n for n, value in vars(kind).items() if n[0] != "_" and callable(value)]
 
 
-def declaration(method: str) -> str:
-    """How core calls a method of a runtime, as text."""
-    kind = Runtime if method in vars(Runtime) else QueuedRuntime
-    return f"core.plugins.{kind.__name__}.{method}({_arguments(kind, method)})"
-
-
 def check_dialect(name: str, dialect: Any) -> None:
     """PluginError when the object cannot serve as a DeviceDialect."""
     if isinstance(dialect, type):
@@ -126,35 +121,29 @@ def check_dialect(name: str, dialect: Any) -> None:
     _check_arguments(name, dialect, DeviceDialect, ("build", "launch", "for_device", "launcher"))
 
 
-def _check_arguments(name: str, given: object, kind: type, methods: Iterable[str]) -> None:
+def _check_arguments(name: str, instance: object, kind: type, methods: Iterable[str]) -> None:
     """PluginError when a method does not take what core calls it with."""
-    for method in filter(lambda m: hasattr(given, m), methods):
-        wanted = _arguments(kind, method)
-        if not callable(getattr(given, method)):
+    for method in filter(lambda m: hasattr(instance, m), methods):
+        wanted = arguments_of(kind, method)
+        if not callable(getattr(instance, method)):
             raise PluginError(
-                what=f"{type(given).__name__}.{method} of backend {name!r} is "
-                f"{getattr(given, method)!r}",
+                what=f"{type(instance).__name__}.{method} of backend {name!r} is "
+                f"{getattr(instance, method)!r}",
                 why="core calls it",
                 exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
                 fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
             )
         try:
-            takes = inspect.signature(getattr(given, method))
+            takes = inspect.signature(getattr(instance, method))
         except ValueError:  # of native code, which says nothing of its arguments
             continue
         try:
             takes.bind(*filter(None, wanted.split(", ")))
         except TypeError as e:
             raise PluginError(
-                what=f"{type(given).__name__}.{method} of backend {name!r} takes {takes}, and "
+                what=f"{type(instance).__name__}.{method} of backend {name!r} takes {takes}, and "
                 f"core calls it with ({wanted})",
                 why=f"core gives these arguments, in this order: {e}",
                 exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
                 fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
             ) from None
-
-
-def _arguments(kind: type, method: str) -> str:
-    """The arguments that core gives to a method, as text."""
-    names = inspect.signature(getattr(kind, method)).parameters
-    return ", ".join(n for n in names if n != "self")

@@ -1,4 +1,4 @@
-"""What a device adds to a dialect so that the operators' bodies run on it: building and launching.
+"""`DeviceDialect`: how a device builds and launches the kernels of operators' bodies.
 
 `core_dialect` returns an object that spells programs, as `core.ir.dialect.Dialect` does, and has
 what is here. A device author derives from a member of the C family and from this class:
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from core import _native
+from core._native import c_launcher as native_c_launcher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class DeviceDialect(ABC):
         """What starts each kernel of a source, by the kernel's name.
 
         Called once for a source in a process; the text decides what is built, so it may serve as
-        the key of a cache (`core.ir.cache`).
+        the key of a cache (`core.ir.toolchain.kernel_cache`).
 
         Returns:
             For a `launcher`, a `GroupKernel` of each; else whatever `launch` takes.
@@ -122,7 +122,7 @@ def c_launcher(
     Raises:
         ArgumentError: an argument of another name, or more than 12.
     """
-    return _native.c_launcher(function, tuple(arguments), kinds, finish, setters or (None, None))
+    return native_c_launcher(function, tuple(arguments), kinds, finish, setters or (None, None))
 
 
 REQUIRED_METHODS = ("build", "launch", "spell")

@@ -34,10 +34,10 @@ class Source:
     def load(self) -> object:
         """Imports the module (or its attribute) that holds the hook implementations."""
         module, _, attribute = self.module.partition(":")
-        found: object = importlib.import_module(module.strip())
+        target: object = importlib.import_module(module.strip())
         for part in filter(None, attribute.strip().split(".")):
-            found = getattr(found, part)
-        return found
+            target = getattr(target, part)
+        return target
 
     def __str__(self) -> str:
         return f"{self.distribution} {self.version}" if self.distribution else "core (built in)"
@@ -68,11 +68,11 @@ def find_sources() -> list[Source]:
     sources: dict[tuple[str, str], Source] = {}
     for distribution in distributions():
         try:
-            found = _sources_of(distribution)
+            declared_sources = _sources_of(distribution)
         except Exception as e:  # somebody else's metadata may be anything
             logging.warning("plugins", "metadata of %s is unreadable: %r", _where(distribution), e)
             continue
-        for source in found:
+        for source in declared_sources:
             # The first on sys.path is the one that imports; a second copy of it is shadowed.
             sources.setdefault((source.distribution, source.name), source)
     logging.debug("plugins", "entry points: %s", [str(s) for s in sources.values()])

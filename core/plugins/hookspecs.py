@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.plugins.registry import KernelRegistry
     from core.plugins.runtime import Runtime
 
-    Pass = Callable[[Any], Any]  # of a core.compiler.graph.Graph, which stands above plugins
+    Pass = Callable[[Any], Any]  # of a core.compiler.graph.graph.Graph, which stands above plugins
 
 PROJECT = "core"
 
@@ -123,7 +123,7 @@ class Hooks:
                 the next way; whatever `launch` raises, the caller gets.
 
         Example:
-            >>> from core.ir.c import CDialect, host_capabilities
+            >>> from core.ir.dialect.c import CDialect, host_capabilities
             >>> from core.plugins import DeviceDialect, hookimpl
             >>> class AcmeDialect(CDialect, DeviceDialect):
             ...     def build(self, source):

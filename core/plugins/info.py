@@ -1,4 +1,4 @@
-"""What a backend tells core about itself: the values that its tier-0 hooks return.
+"""The values that a backend's tier-0 hooks return: what it tells core about itself.
 
 `BackendInfo` says who it is, `Available` and `Unavailable` whether it can work on this machine.
 """

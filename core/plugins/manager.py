@@ -12,7 +12,10 @@ import os
 import threading
 from functools import partial
 
-from core import _native, config, logging
+from core import config, logging
+from core._native import device as Device
+from core._native import runtime as native_runtime
+from core._native import runtime_is_open, set_runtime
 from core.errors import (
     BackendBrokenError,
     BackendUnavailableError,
@@ -75,7 +78,7 @@ class Manager:
             if usable and backend.device_type not in NOT_OFFERED:
                 counts.setdefault(backend.device_type, backend.device_count)
         names = [f"{name}:{i}" for name, count in counts.items() for i in range(count)]
-        return [_native.device(name) for name in ("cpu", *names)]
+        return [Device(name) for name in ("cpu", *names)]
 
     def add(self, name: str, plugin: object) -> None:
         """Takes in a backend of this process; see `core.plugins.add_backend`."""
@@ -85,7 +88,7 @@ class Manager:
             backend.identify()
             if backend.error is not None:
                 raise backend.error
-            if backend.opens_device and _native.runtime_is_open(backend.device_type):
+            if backend.opens_device and runtime_is_open(backend.device_type):
                 raise _open_already(backend)
             self._backends[source] = backend
             self._load_if_provider(backend)
@@ -118,7 +121,7 @@ class Manager:
                 backend.probe()
                 if backend.state != "available" or kind in NOT_OFFERED:
                     continue
-                if not _native.runtime_is_open(kind):
+                if not runtime_is_open(kind):
                     backend.open(partial(_install, kind))
                 if getattr(backend.runtime, "dlpack_type", None) == code:
                     return
@@ -126,7 +129,7 @@ class Manager:
     def load_kernels(self, device_type: str) -> None:
         """Opens a device type if it is not open, and loads the backends that add kernels to it."""
         with self._lock:
-            if not _native.runtime_is_open(device_type):
+            if not runtime_is_open(device_type):
                 self.open_device(device_type)
             self._in_use.add(device_type)
             for backend in self._all():
@@ -134,17 +137,17 @@ class Manager:
 
     def runtime(self, device_type: str) -> Any:
         """The runtime of an open device type; DeviceError in a process that forked since."""
-        return _native.runtime(device_type)
+        return native_runtime(device_type)
 
     def autocast_policy(self, device_type: str) -> dict[str, str]:
         """What the backends of a device type say about autocast, the best one's word last."""
-        found: dict[str, str] = {}
+        policy: dict[str, str] = {}
         with self._lock:
             for backend in reversed(self._all()):
                 if backend.device_type == device_type and backend.info is not None:
                     backend.probe()
-                    found.update(backend.autocast_policy())
-        return found
+                    policy.update(backend.autocast_policy())
+        return policy
 
     def pipeline(self, device_type: str) -> list[tuple[str, str, Pass]]:
         """The passes that a device type's backends add, the best one's first; asked for once.
@@ -153,7 +156,7 @@ class Manager:
         """
         with self._lock:
             if device_type not in self._pipelines:
-                if _native.runtime_is_open(device_type):
+                if runtime_is_open(device_type):
                     self.load_kernels(device_type)
                 self._pipelines[device_type] = [
                     (before, f"{backend.name}.{getattr(run, '__name__', run)}", run)
@@ -196,15 +199,15 @@ class Manager:
     def _openers(self) -> list[Backend]:
         """Backends that bring a device; then those known by their entry point's name alone."""
         backends = self._all()
-        known = [b for b in backends if b.info and b.opens_device]
-        return known + [b for b in backends if b.info is None]
+        openers = [b for b in backends if b.info and b.opens_device]
+        return openers + [b for b in backends if b.info is None]
 
     def _unable(self, device_type: str) -> list[Backend]:
         """Backends of a device type that cannot work here, and so bring no runtime."""
-        found = [b for b in self._all() if b.device_type == device_type]
-        for backend in found:
+        backends = [b for b in self._all() if b.device_type == device_type]
+        for backend in backends:
             backend.probe()
-        return [b for b in found if b.state in ("unavailable", "broken")]
+        return [b for b in backends if b.state in ("unavailable", "broken")]
 
     def _refusal(self, device_type: str, candidates: list[Backend]) -> CoreError:
         if not candidates:
@@ -269,7 +272,7 @@ def _host_backend() -> Backend:
 
 
 def _install(device_type: str, runtime: Any) -> None:
-    _native.set_runtime(
+    set_runtime(
         device_type,
         runtime,
         host_accessible=bool(getattr(runtime, "host_accessible", False)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 
-from core import _native
+from core._native import noop_kernel, register_device_fallback
 from core.errors import MemoryAccessError
 from core.plugins import Available, BackendInfo, Runtime, hookimpl
 from core.plugins.info import API_VERSIONS
@@ -71,5 +71,5 @@ def core_probe() -> Available:
 
 @hookimpl
 def core_open() -> Runtime:
-    _native.register_device_fallback("null", _native.noop_kernel())
+    register_device_fallback("null", noop_kernel())
     return NullRuntime()

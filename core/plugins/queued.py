@@ -12,11 +12,10 @@ import collections
 import threading
 from abc import abstractmethod
 
-from core import _native
+from core._native import CachingAllocator, streams_changed
 from core.errors import CoreError, DeviceError
 from core.ir.reports import BYTES as REPORT_BYTES
 from core.plugins import answers
-from core.plugins.allocator import CachingAllocator
 from core.plugins.runtime import Runtime
 
 TYPE_CHECKING = False
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Self, TypeVar
 
-    from core.dispatcher.reports import Reports
+    from core.bodies.reports import Reports
 
     F = TypeVar("F", bound=Callable[..., Any])
 
@@ -166,7 +165,7 @@ class QueuedRuntime(Runtime):
         if not hasattr(self._current, "queues"):
             self._current.queues = {}
         self._current.queues[index] = queue
-        _native.streams_changed()
+        streams_changed()
         return before
 
     def watch(self, index: int, reports: Reports) -> None:

@@ -1,4 +1,4 @@
-"""What a backend registers its kernels with: the object that `core_register_kernels` receives.
+"""The registry that `core_register_kernels` receives, with which a backend registers kernels.
 
 Registrations are checked where they are made, so that a traceback shows the backend's line, and
 take effect together after the hook has returned, so that a hook that raises leaves nothing behind.
@@ -9,10 +9,12 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager
 
-from core import _native, logging
+from core import logging
+from core._native import forget_bodies, register_kernel, set_product, unregister_kernel
+from core._native import operators as native_operators
 from core.dispatcher.kernels import as_kernel, as_predicate
 from core.errors import RegistrationError, did_you_mean
-from core.ir import prebuilt
+from core.ir.toolchain import prebuilt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,7 +98,8 @@ class KernelRegistry:
         by any thread. What they return stays loaded as long as the process lives.
 
         Args:
-            pointwise: for a key of `core.ir.prebuilt.pointwise_key`, of an elementwise kernel its
+            pointwise: for a key of `core.ir.toolchain.prebuilt.pointwise_key`, of an elementwise
+            kernel its
                 address, the size of its tiles (0 for none) and its cost; or None.
             source: for a digest of `core.ir.compile.source_digest`, the addresses of the source's
                 kernels by name; or None.
@@ -150,25 +153,25 @@ class KernelRegistry:
         try:
             for operator, kernel, options in self._pending:
                 displaced: list[Any] = []
-                added = _native.register_kernel(
+                added = register_kernel(
                     operator, self.device_type, kernel, displaced=displaced, **options
                 )
                 done.append((operator, added, displaced))
                 logging.info("dispatch", "registered %r at %s", added, _place(options))
             for dtype, product in self._products:
-                replaced.append((dtype, _native.set_product(dtype, product)))
+                replaced.append((dtype, set_product(dtype, product)))
             if self._built is not None:
                 prebuilt.add(self.provider, *self._built)
-                _native.forget_bodies()  # what was refused for want of a compiler may be had now
+                forget_bodies()  # what was refused for want of a compiler may be had now
             yield
         except BaseException:
             if self._built is not None:
                 prebuilt.withdraw(self.provider)
-                _native.forget_bodies()
+                forget_bodies()
             for before in reversed(replaced):
-                _native.set_product(*before)
+                set_product(*before)
             for undo in reversed(done):
-                _native.unregister_kernel(*undo)
+                unregister_kernel(*undo)
             raise
         finally:
             self._pending.clear()
@@ -182,7 +185,7 @@ def _place(options: dict[str, Any]) -> str:
 
 def find_operator(name: str) -> Any:
     """The operator of that name; RegistrationError with the closest one when there is none."""
-    operators = _native.operators()
+    operators = native_operators()
     if name not in operators:
         raise RegistrationError(
             what=f"there is no operator {name!r} to register a kernel for",

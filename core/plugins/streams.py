@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core import _native
+from core._native import default_device
+from core._native import device as Device
+from core._native import synchronize as native_synchronize
 from core.errors import ArgumentError, DeviceError
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from core.plugins.allocator import CachingAllocator
+    from core._native import CachingAllocator
 
 
 def synchronize(device: Any = None) -> None:
@@ -30,7 +32,7 @@ def synchronize(device: Any = None) -> None:
     >>> import core
     >>> core.synchronize("cpu")
     """
-    _native.synchronize(_device(device))
+    native_synchronize(_device(device))
 
 
 class Event:
@@ -93,8 +95,8 @@ class Stream:
 
     def record_event(self) -> Event:
         """An event at the end of what is enqueued now."""
-        made = None if self._queue is None else _queued(self.device).event_of(self._queue)
-        return Event(self.device, made)
+        event = None if self._queue is None else _queued(self.device).event_of(self._queue)
+        return Event(self.device, event)
 
     def wait_event(self, event: Event) -> None:
         """What is enqueued from now on waits for an event."""
@@ -169,8 +171,8 @@ def set_memory_limit(nbytes: int | None, device: Any = None) -> None:
 
 
 # ---- inside ------------------------------------------------------------------------------------
-def _device(given: Any) -> Any:
-    return _native.default_device() if given is None else _native.device(given)
+def _device(device: Any) -> Any:
+    return default_device() if device is None else Device(device)
 
 
 def _runtime(device: Any) -> Any:

@@ -7,7 +7,7 @@
 """
 
 from core.dispatcher.checks import checked_calls
-from core.operators import catalogue
+from core.operators.definition import catalogue
 from core.testing.checks import (
     check_batching,
     check_double_vjp,

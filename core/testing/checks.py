@@ -1,18 +1,18 @@
-"""What is checked of every operator, from its definition alone.
+"""Checks that every operator has to pass, derived from its definition alone.
 
 Each function takes a definition and a sample and raises AssertionError with both sides shown. They
-are the library's side of tests/unit/test_operators.py, and what `core.custom_ops` offers authors.
+are the library's side of tests/unit/operators/test_operators.py, and what `core.custom_ops` offers
+authors.
 """
 
 from typing import Any
 
-from core import _native
-from core.autograd.binding import bind, invoke, parameters
-from core.autograd.kinds import is_differentiable
+from core._native import Tensor, dtype, live_storages
+from core.dispatcher.binding import bind, invoke, parameters
+from core.tensors.kinds import is_differentiable
 from core.testing.compare import as_array, assert_close
 from core.testing.samples import Sample
 
-Tensor = _native.Tensor
 TOLERANCE = {"float16": 2e-3, "bfloat16": 2e-2, "float32": 2e-5, "complex64": 2e-5}
 
 
@@ -33,9 +33,13 @@ def check_fake(definition: Any, sample: Sample) -> None:
     real = outputs_of(definition.op(*sample.args, **sample.kwargs))
     fake = outputs_of(definition.op.infer(*sample.args, **sample.kwargs))
     assert len(real) == len(fake), f"{definition.name}{sample}: {len(fake)} fakes for {len(real)}"
-    for got, said in zip(real, fake):
-        assert (got.shape, got.dtype, got.device) == (said.shape, said.dtype, said.device), (
-            f"{definition.name}{sample}: the fake kernel says {said.dtype}{said.shape}, "
+    for got, expected in zip(real, fake):
+        assert (got.shape, got.dtype, got.device) == (
+            expected.shape,
+            expected.dtype,
+            expected.device,
+        ), (
+            f"{definition.name}{sample}: the fake kernel says {expected.dtype}{expected.shape}, "
             f"the call returned {got.dtype}{got.shape}"
         )
 
@@ -67,7 +71,7 @@ def check_reference(definition: Any, sample: Sample) -> None:
 def _widened(np: Any, value: Any) -> Any:
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
         return [_widened(np, v) for v in value]
-    if isinstance(value, _native.dtype):
+    if isinstance(value, dtype):
         return value
     if not isinstance(value, Tensor):
         return value
@@ -131,7 +135,7 @@ def check_jvp(definition: Any, sample: Sample) -> None:
     """Forward mode agrees with central differences in a random direction."""
     import numpy as np
 
-    from core.autograd import func
+    from core.transforms import func
 
     fn, inputs = differentiable_function(definition.op, sample)
     if not inputs:  # a sample of integers
@@ -183,7 +187,8 @@ def _inner(a: Any, b: Any) -> float:
 
 def check_double_vjp(definition: Any, sample: Sample) -> None:
     """The vjp's own vjp agrees with central differences of the vjp."""
-    from core.autograd import engine, func
+    from core.autograd import engine
+    from core.transforms import func
 
     fn, inputs = differentiable_function(definition.op, sample)
     cotangents = tuple(random_like(o, 50 + i) for i, o in enumerate(fn(*inputs)))
@@ -199,20 +204,20 @@ def check_double_vjp(definition: Any, sample: Sample) -> None:
     if not used:
         return
     seconds = [random_like(firsts[i], 70 + i) for i in used]
-    found = engine.grad([firsts[i] for i in used], leaves, seconds, allow_unused=True)
+    gradients = engine.grad([firsts[i] for i in used], leaves, seconds, allow_unused=True)
     compare_adjoints(
         f"double vjp of {definition.name}{sample}",
         lambda *xs: [pulled(*xs)[i] for i in used],
         inputs,
         seconds,
-        found,
+        gradients,
     )
 
 
 # ---- batching ----------------------------------------------------------------------------------
 def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
     """vmap agrees with a Python loop, with each tensor batched alone and with all of them."""
-    from core.autograd import func
+    from core.transforms import func
 
     op = definition.op
     values = bind(op, sample.args, sample.kwargs)
@@ -257,7 +262,7 @@ def check_error(definition: Any, sample: Any) -> None:
     """The call raises the expected class with its four parts, and makes no tensor."""
     from core import errors
 
-    before = _native.live_storages()
+    before = live_storages()
     raised = None
     try:
         definition.op(*sample.args, **sample.kwargs)
@@ -270,7 +275,7 @@ def check_error(definition: Any, sample: Any) -> None:
     parts = (raised.what, raised.why, raised.exists, raised.fix)
     assert all(parts), f"{definition.name}{sample}: an empty part in {parts}"
     raised.__traceback__ = None
-    assert _native.live_storages() <= before, f"{definition.name}{sample} left memory behind"
+    assert live_storages() <= before, f"{definition.name}{sample} left memory behind"
 
 
 __all__ = [

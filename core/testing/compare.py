@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from core import _native
+from core._native import Tensor
 from core.errors import ArgumentError
 
-Tensor = _native.Tensor
 # (rtol, atol) by dtype, as torch.testing has them; what is not here is compared exactly.
 TOLERANCES = {
     "float16": (1e-3, 1e-5),
@@ -113,10 +112,10 @@ def _compare_leaves(a: Any, b: Any, where: str, rtol: Any, atol: Any, options: A
     if options["check_device"] and both and a.device != b.device:
         return f"{where}device {a.device}, not {b.device}"
     if rtol is None:
-        known = [TOLERANCES.get(_dtype(v), (0.0, 0.0)) for v in (a, b)]
-        rtol, atol = max(k[0] for k in known), max(k[1] for k in known)
-    found = _differences(x, y, rtol, atol, options["equal_nan"])
-    return None if found is None else f"{where}{_dtype(a)} {found}"
+        tolerances = [TOLERANCES.get(_dtype(v), (0.0, 0.0)) for v in (a, b)]
+        rtol, atol = max(k[0] for k in tolerances), max(k[1] for k in tolerances)
+    difference = _differences(x, y, rtol, atol, options["equal_nan"])
+    return None if difference is None else f"{where}{_dtype(a)} {difference}"
 
 
 def _kind(value: Any) -> str:

@@ -10,14 +10,13 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
-from core.autograd import engine, func
+from core._native import Tensor
+from core.autograd import engine
 from core.autograd.grad_mode import enable_grad, no_grad
-from core.autograd.kinds import is_complex, is_differentiable
 from core.errors import ArgumentError
+from core.tensors.kinds import is_complex, is_differentiable
 from core.testing.samples import from_numpy
-
-Tensor = _native.Tensor
+from core.transforms import func
 
 
 class GradcheckError(AssertionError, RuntimeError):
@@ -61,9 +60,11 @@ def gradcheck(
     try:
         expected = _numerical(fn, inputs, places, eps)
         if check_backward_ad:
-            found = _analytical(fn, inputs, places)
-            _agree("gradient", found, expected, atol, rtol)
-            _agree("second run's gradient", _analytical(fn, inputs, places), found, nondet_tol, 0.0)
+            gradients = _analytical(fn, inputs, places)
+            _agree("gradient", gradients, expected, atol, rtol)
+            _agree(
+                "second run's gradient", _analytical(fn, inputs, places), gradients, nondet_tol, 0.0
+            )
         if check_forward_ad:
             _agree("jvp", _forward(fn, inputs, places), expected, atol, rtol)
         if check_batched_grad:
@@ -112,20 +113,20 @@ def gradgradcheck(
     inputs = engine.as_tuple(inputs)
     places = _places(inputs)
     outs = _outputs(fn, inputs)
-    given = grad_outputs
-    if given is None:
-        given = [_random(o, 11 + i).requires_grad_() for i, o in enumerate(outs)]
-    given = engine.as_tuple(given)
+    cotangents = grad_outputs
+    if cotangents is None:
+        cotangents = [_random(o, 11 + i).requires_grad_() for i, o in enumerate(outs)]
+    cotangents = engine.as_tuple(cotangents)
 
     def gradients(*args: Any) -> Any:
         with enable_grad():
             xs, gs = args[: len(inputs)], args[len(inputs) :]
-            found = _pulled(fn, xs, places, gs)
-        return tuple(g for g in found if g is not None)
+            first_gradients = _pulled(fn, xs, places, gs)
+        return tuple(g for g in first_gradients if g is not None)
 
     return gradcheck(
         gradients,
-        (*inputs, *given),
+        (*inputs, *cotangents),
         eps=eps,
         atol=atol,
         rtol=rtol,
@@ -161,13 +162,13 @@ def _pulled_on_tape(fn: Any, xs: Any, places: Any, gs: Any) -> Any:
     wanted = [full[i] for i in places]
     copies = {i: full[i].clone() for i in places}  # what fn may write to
     outs = _outputs(fn, [copies.get(i, x) for i, x in enumerate(full)])
-    kept = [(o, g) for o, g in zip(outs, gs, strict=True) if o.requires_grad]
-    if not kept:
+    pairs = [(o, g) for o, g in zip(outs, gs, strict=True) if o.requires_grad]
+    if not pairs:
         return tuple(x.detach() * 0 for x in wanted)
     return engine.grad(
-        [o for o, _ in kept],
+        [o for o, _ in pairs],
         wanted,
-        [g for _, g in kept],
+        [g for _, g in pairs],
         create_graph=True,
         materialize_grads=True,
     )
@@ -251,15 +252,15 @@ def _numerical(fn: Any, inputs: Any, places: Any, eps: float) -> dict[int, Any]:
         with no_grad():
             return _all_parts(_outputs(fn, full))
 
-    found = {}
+    jacobians = {}
     for place in places:
         x = _numpy(inputs[place])
         rows = [
             (at(place, x + eps * step) - at(place, x - eps * step)) / (2 * eps)
             for step in _steps(inputs[place])
         ]
-        found[place] = np.stack(rows) if rows else np.zeros((0, 0))
-    return found
+        jacobians[place] = np.stack(rows) if rows else np.zeros((0, 0))
+    return jacobians
 
 
 def _analytical(fn: Any, inputs: Any, places: Any) -> dict[int, Any]:
@@ -274,8 +275,8 @@ def _analytical(fn: Any, inputs: Any, places: Any) -> dict[int, Any]:
     columns: dict[int, list[Any]] = {place: [] for place in places}
     for out in outs:
         for step in _steps(out):
-            found = _one_row(out, asked, from_numpy(step, out.dtype.name))
-            for place, gradient, x in zip(places, found, asked):
+            row_gradients = _one_row(out, asked, from_numpy(step, out.dtype.name))
+            for place, gradient, x in zip(places, row_gradients, asked):
                 _check_kind(place, gradient, x)
                 zero = np.zeros(x.shape)
                 columns[place].append(
@@ -306,7 +307,7 @@ def _forward(fn: Any, inputs: Any, places: Any) -> dict[int, Any]:
     import numpy as np
 
     plain = [x.detach() if isinstance(x, Tensor) else x for x in inputs]
-    found = {}
+    jacobians = {}
     for place in places:
 
         def partial(x: Any, place: int = place) -> Any:
@@ -318,8 +319,8 @@ def _forward(fn: Any, inputs: Any, places: Any) -> dict[int, Any]:
         for step in _steps(inputs[place]):
             tangent = from_numpy(step, inputs[place].dtype.name)
             rows.append(_all_parts(func.jvp(partial, (plain[place],), (tangent,))[1]))
-        found[place] = np.stack(rows) if rows else np.zeros((0, 0))
-    return found
+        jacobians[place] = np.stack(rows) if rows else np.zeros((0, 0))
+    return jacobians
 
 
 def _check_batched(fn: Any, inputs: Any, places: Any, atol: float, rtol: float) -> None:
@@ -345,17 +346,17 @@ def _check_batched(fn: Any, inputs: Any, places: Any, atol: float, rtol: float) 
 
 
 # ---- comparing ---------------------------------------------------------------------------------
-def _agree(what: str, found: Any, expected: Any, atol: float, rtol: float) -> None:
-    for place, matrix in found.items():
+def _agree(what: str, actual: Any, expected: Any, atol: float, rtol: float) -> None:
+    for place, matrix in actual.items():
         _compare(f"{what} of input {place}", matrix, expected[place], atol, rtol)
 
 
-def _compare(what: str, found: Any, expected: Any, atol: float, rtol: float) -> None:
+def _compare(what: str, actual: Any, expected: Any, atol: float, rtol: float) -> None:
     import numpy as np
 
-    if found.size == 0 and expected.size == 0:
+    if actual.size == 0 and expected.size == 0:
         return
-    gap = np.abs(found - expected)
+    gap = np.abs(actual - expected)
     wrong = ~(gap <= atol + rtol * np.abs(expected))
     if not wrong.any():
         return
@@ -364,5 +365,5 @@ def _compare(what: str, found: Any, expected: Any, atol: float, rtol: float) -> 
     raise GradcheckError(
         f"the {what} does not agree with differences in {int(wrong.sum())} of {wrong.size} "
         f"entries (real parts first)\ngreatest difference {gap[at]:.6g} at element {place}: "
-        f"{found[at]:.8g}, not {expected[at]:.8g}\nfound:\n{found}\nexpected:\n{expected}"
+        f"{actual[at]:.8g}, not {expected[at]:.8g}\nfound:\n{actual}\nexpected:\n{expected}"
     )

@@ -6,8 +6,9 @@ dtype from a seed, so that the same definition is sampled in every dtype it decl
 
 from typing import Any
 
-from core import _native
-from core.operators import catalogue
+from core._native import Tensor, empty
+from core._native import dtype as DType
+from core.operators.definition import catalogue
 
 GROUPS = {
     "float": ("float64", "float32"),
@@ -45,9 +46,9 @@ class ErrorSample(Sample):
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, _native.Tensor):
+    if isinstance(value, Tensor):
         return f"{value.dtype}{list(value.shape)}"
-    if isinstance(value, list) and value and isinstance(value[0], _native.Tensor):
+    if isinstance(value, list) and value and isinstance(value[0], Tensor):
         return f"[{', '.join(map(_shown, value))}]"
     return repr(value)
 
@@ -111,7 +112,7 @@ def from_numpy(numbers: Any, dtype: str) -> Any:
     import numpy as np
 
     numbers = np.asarray(numbers)
-    out = _native.empty(numbers.shape, _native.dtype(dtype), "cpu")
+    out = empty(numbers.shape, DType(dtype), "cpu")
     np.asarray(out)[...] = numbers
     return out
 
@@ -140,13 +141,13 @@ def dtypes(definition: Any) -> tuple[Any, ...]:
 
 def gradient_samples(definition: Any, dtype: str) -> list[Any]:
     """The samples whose floating results are in double precision, as finite differences need."""
-    found = []
+    double_samples = []
     for sample in samples(definition, dtype):
         out = definition.op(*sample.args, **sample.kwargs)
         outs = out if isinstance(out, (tuple, list)) else (out,)
         if not any(o.dtype.name in ("float16", "bfloat16", "float32", "complex64") for o in outs):
-            found.append(sample)
-    return found
+            double_samples.append(sample)
+    return double_samples
 
 
 def gradient_dtypes(definition: Any) -> tuple[Any, ...]:

@@ -221,7 +221,7 @@ def test_a_kernel_that_computes_on_the_cpu_in_silence(kit, make_plugin):
 
 def test_arguments_that_have_to_agree_are_not_changed_one_by_one() -> None:
     """The sums that flash_attention_backward is given are those of its scores: no other numbers."""
-    asked = {c.id for c in every(Options(level=2, families=("flash",)))}
-    assert "L2-flash-flash_attention-specials" in asked
-    assert "L2-flash-flash_attention_backward-float32" in asked
-    assert "L2-flash-flash_attention_backward-specials" not in asked
+    asked = {c.id for c in every(Options(level=2, families=("flash_attention",)))}
+    assert "L2-flash_attention-flash_attention-specials" in asked
+    assert "L2-flash_attention-flash_attention_backward-float32" in asked
+    assert "L2-flash_attention-flash_attention_backward-specials" not in asked

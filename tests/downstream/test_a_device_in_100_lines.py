@@ -23,7 +23,7 @@ WRITTEN = ("plugin.py", "runtime.py", "dialect.py")
 RUN = """
 import core
 from core import testing
-from core.autograd.binding import bind, invoke
+from core.dispatcher.binding import bind, invoke
 from core.errors import FallbackError
 from core.testing.samples import GROUPS
 

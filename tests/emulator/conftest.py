@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import ToolchainError
-from core.ir.toolchain import find_toolchain
+from core.ir.toolchain.c_compiler import find_toolchain
 
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "unit")]
 

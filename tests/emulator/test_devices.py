@@ -239,6 +239,6 @@ def test_an_access_out_of_bounds_names_the_kernel(run_python, sanitizer):
 
 def test_fibers_of_processors_without_a_switch_of_ours(run_python):
     code = SHORT.replace("GROUP", "blockIdx.x").replace(", sanitize=True", "")
-    compiler = " ".join(core.ir.toolchain.find_toolchain().command)
+    compiler = " ".join(core.ir.toolchain.c_compiler.find_toolchain().command)
     said = run_python(code, env={"CORE_CC": f"{compiler} -DCORE_PORTABLE_FIBERS"}).stdout
     assert said.strip() == "[4498500.0, 13498500.0]"

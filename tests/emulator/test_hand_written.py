@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from core.errors import BuildError, DeviceError, ToolchainError
-from core.ir.toolchain import find_toolchain
+from core.ir.toolchain.c_compiler import find_toolchain
 from core.testing.emulator import CUDA, HIP, Program, sanitizer_environment
 from core.testing.emulator.launch import ORDERS
 

@@ -10,7 +10,7 @@ import core
 from core.errors import IndexRangeError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.testing import emulator
-from core.testing.conformance import level2_indices as kit
+from core.testing.conformance.levels import level2_indices as kit
 from core.testing.conformance.subject import Subject
 
 QUICK = ("take", "index_put", "one_hot", "compiled")

@@ -46,19 +46,20 @@ def _leaf_of_transform(outcome: Outcome) -> bool:
 
 
 def _traced(outcome: Outcome) -> bool:
-    """Whether the error was raised where PyTorch's linearize runs a function again."""
+    """Whether the error was raised where PyTorch's linearize, or what it returns, runs a function
+    again."""
     trace = None if outcome.error is None else outcome.error.__traceback__
-    while trace is not None and trace.tb_frame.f_code.co_name != "linearize":
+    while trace is not None and trace.tb_frame.f_code.co_name not in ("linearize", "jvp_fn"):
         trace = trace.tb_next
     return trace is not None
 
 
 def _saved_written(is_: Outcome, expected: Outcome) -> bool:
     """PyTorch keeps the history of what was overwritten whole, core lets it go: it refuses nothing,
-    or another operator's value in a later pass."""
+    or another operator's value in a later pass, or what an earlier pass has freed."""
     if expected.error is None or kind_of(expected.error) != "saved written":
         return False
-    if is_.error is None:
+    if is_.error is None or _raised(is_, " are gone"):
         return True
     kind, name = kind_of(is_.error), re.search(r"core::(\w+):", str(is_.error))
     other = re.search(r"is output \d+ of ([A-Za-z]+)", str(expected.error))
@@ -105,18 +106,51 @@ def _two_reasons(is_: Outcome, expected: Outcome) -> bool:
     return kind_of(is_.error) == "leaf written" and kind_of(expected.error) in views
 
 
-def _none_for_zeros(is_: Outcome, expected: Outcome) -> bool:
-    """The gradient of what was overwritten is None in core, zeros in PyTorch, or the reverse."""
+def _one_sided(is_: Outcome, expected: Outcome) -> list[tuple[bool, Seen]]:
+    """The gradients that one has, and whether it is core; [] if anything else differs."""
     if is_.error is not None or expected.error is not None:
-        return False
+        return []
+    gradients = []
     for name, value in expected.tensors.items():
         pair = is_.tensors.get(name), value
         tensors = [t for t in pair if isinstance(t, Seen)]
         if len(tensors) == 2 and not _alike(*tensors):
-            return False
-        if len(tensors) == 1 and (not name.startswith("gradient") or tensors[0].values.any()):
-            return False
-    return True
+            return []
+        if len(tensors) == 1 and not name.startswith("gradient"):
+            return []
+        if len(tensors) == 1:
+            gradients.append((tensors[0] is pair[0], tensors[0]))
+    return gradients
+
+
+def _none_for_zeros(is_: Outcome, expected: Outcome) -> bool:
+    """The gradient of what was overwritten is None in core, zeros in PyTorch, or the reverse."""
+    gradients = _one_sided(is_, expected)
+    return bool(gradients) and not any(t.values.any() for _, t in gradients)
+
+
+def _leaf_of_view(is_: Outcome, expected: Outcome) -> bool:
+    """In PyTorch alone the base of a view has a gradient, where both came to require grad after the
+    view was made; in core alone a view has one whose detach() was written: PyTorch makes a new node
+    for it, which is no leaf."""
+    gradients, source = _one_sided(is_, expected), expected.source
+    both = source.count(".requires_grad_()") > 1
+    return bool(gradients) and all(".detach()" in source if ours else both for ours, _ in gradients)
+
+
+def _one_object(is_: Outcome, expected: Outcome) -> bool:
+    """flatten() and ravel() of one dimension are new views in core, PyTorch returns its operand."""
+    if is_.error is not None or expected.error is not None:
+        return False
+    memory = [[place for place, _ in outcome.memory] for outcome in (is_, expected)]
+    alike = all(_alike(t, e) for (_, t), (_, e) in zip(_seen_of(is_), _seen_of(expected)))
+    shapes = re.search(r"\.(flatten|ravel)\(", expected.source) is not None
+    return (
+        shapes
+        and memory[0] == memory[1]
+        and is_.tensors.keys() == expected.tensors.keys()
+        and alike
+    )
 
 
 def _no_grad(outcome: Outcome) -> bool:
@@ -158,6 +192,13 @@ def _promoted(is_: Outcome, expected: Outcome) -> bool:
     pairs = [(is_.tensors.get(name), value) for name, value in expected.tensors.items()]
     both = [(i, e) for i, e in pairs if isinstance(i, Seen) and isinstance(e, Seen)]
     return any((i.about[0], e.about[0]) == ("float32", "float64") for i, e in both)
+
+
+def _view_of_view(is_: Outcome, expected: Outcome) -> bool:
+    """A gradient with respect to an argument that is a view, of a view of it that was written: in
+    core it is made from that argument again, in PyTorch from what both are views of."""
+    of_argument = re.search(r"autograd\.grad\(.*, \[[abw]\]", expected.source)
+    return is_.error is None and kind_of_error(expected) == "unused" and of_argument is not None
 
 
 _WRITES_WHOLE = r"\.(zero|fill|copy)_\(|\[\.\.\.\] = "
@@ -208,7 +249,9 @@ DEPARTURES: tuple[tuple[str, Callable[[Outcome, Outcome], bool]], ...] = (
         _two_reasons,
     ),
     ("a view made before requires_grad_() of its base requires no grad in core", _set_on_base),
+    ("a view that became a leaf has the gradient, or what it is a view of", _leaf_of_view),
     ("backward() of a view that was not recorded is refused in core", _without_history),
+    ("a view of a view follows a write through that view in core", _view_of_view),
     (
         "core's prod reads its operand where PyTorch's reads its result",
         _only_expected(lambda e: _raised(e, "of Prod") and kind_of_error(e) == "saved written"),
@@ -245,6 +288,13 @@ DEPARTURES: tuple[tuple[str, Callable[[Outcome, Outcome], bool]], ...] = (
         "open: core's linearize refuses writes to what its derivative reads",
         lambda i, e: "func.linearize" in e.source and _raised(i, "was written in place"),
     ),
+    (
+        "open: core's linearize takes what is computed under no_grad for constant",
+        lambda i, e: (
+            ("func.linearize" in e.source and "no_grad" in e.source)
+            and kind_of_error(i) == kind_of_error(e)
+        ),
+    ),
     ("what is overwritten whole loses its history in core", _saved_written),
     (
         "a gradient with respect to what was overwritten whole: unused in core, zeros in PyTorch",
@@ -270,6 +320,7 @@ DEPARTURES: tuple[tuple[str, Callable[[Outcome, Outcome], bool]], ...] = (
         lambda _, e: re.search(_WRITES_OWN_VIEW, e.source) is not None,
     ),
     ("None for a gradient of zeros", _none_for_zeros),
+    ("flatten() and ravel() of one dimension are new views in core", _one_object),
     (
         "core keeps nothing that a second backward pass would miss",
         lambda i, e: (
@@ -280,6 +331,12 @@ DEPARTURES: tuple[tuple[str, Callable[[Outcome, Outcome], bool]], ...] = (
     (
         "PyTorch asks more of what is made under no_grad in a transform",
         _only_expected(lambda e: _raised(e, "element 0 of tensors does not") and _no_grad(e)),
+    ),
+    (
+        "constants of a transform require grad in core where its arguments do",
+        _only_expected(
+            lambda e: _raised(e, "Tensors does not require grad") and "c.func" in e.source
+        ),
     ),
     ("what is made under no_grad, or by a transform, requires grad", _only_recorded),
     ("PyTorch's tangents without dimensions become float64", _promoted),

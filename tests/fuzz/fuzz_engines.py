@@ -13,7 +13,7 @@ from fuzz_outcomes import Outcome, memory_of, seen
 from fuzz_programs import Program
 
 import core
-from core.compiler import fusion
+from core.compiler.fusion import fused_operators
 
 # Each line is one call of a compiled function: (n, m, which values).
 CALLS = ((3, 4, 0), (3, 4, 1), (4, 6, 2), (5, 2, 3))
@@ -55,7 +55,8 @@ class _Owning:
 class _Owned:
     """PyTorch's transforms, whose results own their memory, as core's do.
 
-    PyTorch hands out expanded ones: derivatives of sums, and what does not depend on a batch.
+    PyTorch hands out expanded ones: derivatives of sums, and what does not depend on a batch. What
+    lies as the function returned it is left: its value, the tangent of that, and batches.
     """
 
     def __init__(self, func: Any) -> None:
@@ -63,30 +64,47 @@ class _Owned:
 
     def __getattr__(self, name: str) -> Any:
         transform = getattr(self.func, name)
-        if name not in ("jvp", "linearize", "vjp"):
-            return _owning(transform)
+        if name in ("jvp", "linearize"):
+            return transform
+        if name == "vmap":
+            return self._vmap
+        if name == "vjp":
+            return self._vjp
+        return _owning(transform)
 
-        def function(*args: Any, **kwargs: Any) -> Any:
-            value, *derivatives = transform(*args, **kwargs)  # the value is the function's own
-            return value, *_owning(derivatives)
+    def _vjp(self, *args: Any, **kwargs: Any) -> Any:
+        value, pullback = self.func.vjp(*args, **kwargs)
+        return value, _owning(pullback)
 
-        return function
+    def _vmap(self, function: Any, **options: Any) -> Any:
+        from torch._C import _functorch as levels
+
+        def mapped(*args: Any) -> Any:
+            batched = []
+
+            def noting(*args: Any) -> Any:
+                results = function(*args)
+                number = levels.maybe_get_level
+                for result in results if isinstance(results, tuple) else (results,):
+                    inside = levels.is_batchedtensor(result)
+                    batched.append(inside and number(result) == levels.maybe_current_level())
+                return results
+
+            results = self.func.vmap(noting, **options)(*args)
+            if not isinstance(results, tuple):
+                return results if batched[0] else _owning(results)
+            return tuple(r if b else _owning(r) for r, b in zip(results, batched, strict=True))
+
+        return mapped
 
 
 def _owning(value: Any) -> Any:
-    """An expanded tensor as a copy; a function whose results are such, unless it is given some."""
+    """An expanded tensor as a copy; a function whose results are such."""
     if isinstance(value, (list, tuple)):
         return type(value)(map(_owning, value))
     if _is_expanded(value):
         return value.clone().contiguous()
-    if not callable(value):
-        return value
-
-    def function(*args: Any, **kwargs: Any) -> Any:
-        results = value(*args, **kwargs)
-        return results if any(map(_is_expanded, args)) else _owning(results)
-
-    return function
+    return (lambda *args, **kw: _owning(value(*args, **kw))) if callable(value) else value
 
 
 def _is_expanded(value: Any) -> bool:
@@ -178,12 +196,12 @@ def _look(outcome: Outcome, name: str, tensors: list[Any]) -> None:
 @contextmanager
 def members_called() -> Iterator[None]:
     """Fused operators get no kernel: they make the calls of their members, and no C is compiled."""
-    before = fusion._native, fusion._made
-    fusion._native, fusion._made = _WithoutBodies(before[0]), _without_bodies  # type: ignore
+    before = fused_operators.register_body, fused_operators._kernels
+    fused_operators.register_body, fused_operators._kernels = _no_body, _without_bodies  # type: ignore
     try:
         yield
     finally:
-        fusion._native, fusion._made = before
+        fused_operators.register_body, fused_operators._kernels = before
 
 
 class _Apart(dict[Any, Any]):
@@ -196,14 +214,5 @@ class _Apart(dict[Any, Any]):
 _without_bodies = _Apart()
 
 
-class _WithoutBodies:
-    """core._native, whose register_body does nothing."""
-
-    def __init__(self, native: Any) -> None:
-        self._native = native
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._native, name)
-
-    def register_body(self, *args: Any, **kwargs: Any) -> None:
-        """Leaves the operator without a kernel."""
+def _no_body(*args: Any, **kwargs: Any) -> None:
+    """Leaves the operator without a kernel."""

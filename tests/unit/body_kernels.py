@@ -1,6 +1,6 @@
 """What the tests of bodies share: kernels written by hand in C, hooks, operators to throw away.
 
-The kernels stand for generated ones, the hooks for what builds them (core/dispatcher/csrc/body.h).
+The kernels stand for generated ones, the hooks for what builds them (core/csrc/launch/body.h).
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -120,3 +121,19 @@ def no_leak() -> Iterator[None]:
         assert _native.live_storages() == before
     finally:
         gc.unfreeze()
+
+
+@pytest.fixture
+def compiled_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the programs that are compiled for the cpu while a test runs."""
+    from core.ir import compile
+
+    names: list[str] = []
+    compile_c = compile.compile_c
+
+    def noting(program: Any, *args: Any, **kwargs: Any) -> Any:
+        names.append(program.name)
+        return compile_c(program, *args, **kwargs)
+
+    monkeypatch.setattr(compile, "compile_c", noting)
+    return names

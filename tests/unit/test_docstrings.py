@@ -34,7 +34,7 @@ def operator_examples() -> list[doctest.DocTest]:
     parser = doctest.DocTestParser()
     return [
         parser.get_doctest(d.doc, {"core": core}, d.name, d.file, d.line)
-        for d in core.operators.catalogue.definitions()
+        for d in core.operators.definition.catalogue.definitions()
         if d.functional is None and ">>>" in (d.doc or "")
     ]
 

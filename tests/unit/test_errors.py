@@ -194,26 +194,26 @@ def use_backend(*, unavailable: bool) -> None:
 
 
 def build_with_what_is_no_compiler() -> None:
-    from core.ir import toolchain
+    from core.ir.toolchain import c_compiler
 
     with (
         tempfile.TemporaryDirectory() as folder,
         core.config.override(cc="false", cache_dir=folder),
     ):
-        toolchain.build_library("")
+        c_compiler.build_library("")
 
 
 def name_no_compiler() -> None:
-    from core.ir import toolchain
+    from core.ir.toolchain import c_compiler
 
     with core.config.override(cc="no-such-compiler"):
-        toolchain.find_toolchain()
+        c_compiler.find_toolchain()
 
 
 def spell_what_c_lacks() -> None:
     """A program with a function that C is not given, and that nothing was legalized away."""
     from core.ir import Builder, ops
-    from core.ir.c import CDialect, host_capabilities
+    from core.ir.dialect.c import CDialect, host_capabilities
 
     b = Builder("p")
     y = b.output("y", "float32", [])

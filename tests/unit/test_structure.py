@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+import core
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "core"
 # In the order of the flow. The modules in the first group are the ground that all others stand on.
 ORDER = [
-    "errors", "text", "config", "logging",
-    "_native",
-    "tensor", "ir", "dispatcher", "plugins", "autograd", "compiler", "operators", "custom_ops",
-    "optim", "nn", "interop", "fft", "linalg", "testing", "compat",
+    "errors", "text", "config", "logging", "pytree",
+    "_native", "hooks",
+    "tensors", "ir", "bodies", "dispatcher", "plugins", "autograd", "transforms", "compiler",
+    "operators", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.
@@ -71,7 +74,7 @@ def violations(file: Path) -> list[str]:
 
 
 def test_every_part_of_core_has_its_place_in_the_order() -> None:
-    ignored = {"__init__", "py.typed", "include", "__pycache__"}
+    ignored = {"__init__", "py.typed", "csrc", "include", "__pycache__"}
     parts = {part_of(p) for p in CORE.iterdir() if p.name not in ignored} - ignored
     parts = {p for p in parts if not p.startswith("_native")}
     assert parts <= set(ORDER)
@@ -86,21 +89,122 @@ def test_imports_point_one_way() -> None:
 
 
 def test_a_violation_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    bad = tmp_path / "tensor" / "bad.py"
+    bad = tmp_path / "tensors" / "bad.py"
     bad.parent.mkdir()
     bad.write_text("def f():\n    from core.plugins import manager\n    import core\n")
     monkeypatch.setitem(globals(), "CORE", tmp_path)
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     assert violations(bad) == [
-        "tensor/bad.py:2 imports plugins from tensor",
-        "tensor/bad.py:3 imports core from tensor",
+        "tensors/bad.py:2 imports plugins from tensors",
+        "tensors/bad.py:3 imports core from tensors",
     ]
 
 
-def test_native_code_of_the_tensor_does_not_know_the_dispatcher() -> None:
-    for file in (CORE / "tensor" / "csrc").iterdir():
-        for included in re.findall(r'#include "([^"]+)"', file.read_text()):
-            assert "dispatcher" not in included, f"{file.name} includes {included}"
+# ---- circles -------------------------------------------------------------------------------------
+def modules() -> dict[str, Path]:
+    """The modules of core by their dotted names, without `core`, which comes last of all."""
+    found = {}
+    for file in CORE.rglob("*.py"):
+        parts = file.relative_to(CORE.parent).with_suffix("").parts
+        found[".".join(parts).removesuffix(".__init__")] = file
+    return {name: file for name, file in found.items() if name != CORE.name}
+
+
+def only_types(node: ast.AST) -> bool:
+    """Whether it is an `if TYPE_CHECKING`, whose imports run nothing."""
+    return (
+        isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and (node.test.id == "TYPE_CHECKING")
+    )
+
+
+def modules_imported_by(node: ast.AST, known: dict[str, Path]) -> set[str]:
+    """What is imported when a module runs or one of its functions is called."""
+    found = set()
+    if isinstance(node, ast.Import):
+        found = {alias.name for alias in node.names}
+    elif isinstance(node, ast.ImportFrom):
+        for alias in node.names:
+            name = f"{node.module}.{alias.name}"
+            found.add(name if name in known else node.module or "")
+    for child in ast.iter_child_nodes(node):
+        if not only_types(child):
+            found |= modules_imported_by(child, known)
+    return found & known.keys()
+
+
+def circles(imports: dict[str, set[str]]) -> list[list[str]]:
+    """Sets of modules each of which imports all others, in steps: by Tarjan's algorithm."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    open_modules: list[str] = []
+    found = []
+
+    def visit(module: str) -> None:
+        number[module] = lowest[module] = len(number)
+        open_modules.append(module)
+        for other in sorted(imports[module]):
+            if other not in number:
+                visit(other)
+            if other in open_modules:
+                lowest[module] = min(lowest[module], lowest[other])
+        if lowest[module] == number[module]:
+            at = open_modules.index(module)
+            found.append(sorted(open_modules[at:]))
+            del open_modules[at:]
+
+    for module in imports:
+        if module not in number:
+            visit(module)
+    return [circle for circle in found if len(circle) > 1]
+
+
+def circles_of_core() -> list[list[str]]:
+    known = modules()
+    trees = {name: ast.parse(file.read_text()) for name, file in known.items()}
+    return circles({name: modules_imported_by(t, known) - {name} for name, t in trees.items()})
+
+
+def test_no_modules_import_each_other() -> None:
+    found = circles_of_core()
+    assert not found, "\n".join(" ".join(circle) for circle in found)
+
+
+def test_a_circle_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = tmp_path / "core" / "room"
+    room.mkdir(parents=True)
+    for name, text in {
+        "__init__": "from core.room import a",
+        "a": "from core.room.b import B\nimport os",
+        "b": "def f():\n    from core.room import c",
+        "c": "import core.room.a",
+        "d": "if TYPE_CHECKING:\n    from core.room import e",
+        "e": "from core.room import d",
+    }.items():
+        (room / f"{name}.py").write_text(text)
+    monkeypatch.setitem(globals(), "CORE", tmp_path / "core")
+    assert circles_of_core() == [["core.room.a", "core.room.b", "core.room.c"]]
+
+
+# ---- native code and names -----------------------------------------------------------------------
+def test_no_room_has_the_name_of_a_public_function() -> None:
+    rooms = [p.name for p in CORE.iterdir() if p.is_dir() and p.name != "__pycache__"]
+    assert "tensors" in rooms
+    assert [name for name in rooms if callable(getattr(core, name, None))] == []
+
+
+def test_rooms_are_not_large() -> None:
+    sources = [f for f in CORE.rglob("*") if f.suffix in (".py", ".cpp", ".h")]
+    rooms = Counter(file.parent.relative_to(CORE).as_posix() for file in sources)
+    assert {room: count for room, count in rooms.items() if count > 30} == {}
+
+
+def test_native_code_of_tensors_does_not_know_the_dispatcher() -> None:
+    for room in ("memory", "tensor"):
+        for file in (CORE / "csrc" / room).iterdir():
+            for included in re.findall(r'#include "([^"]+)/', file.read_text()):
+                assert included in ("memory", "tensor"), f"{file.name} includes {included}"
 
 
 def test_core_never_imports_a_backend() -> None:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import core
 from core import func
-from core.autograd.tree import broadcast_prefix, flatten, match, tree_map, unflatten
 from core.errors import ArgumentError, RegistrationError
+from core.pytree import broadcast_prefix, flatten, match, tree_map, unflatten
 
 
 class Point(NamedTuple):

@@ -160,17 +160,17 @@ def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """The instruction set whose built kernels core uses meanwhile: there is no compiler."""
     import core
     from core import _native
-    from core.dispatcher import bodies
-    from core.dispatcher.programs import Programs
+    from core.bodies import cpu_kernels
+    from core.bodies.programs import Programs
     from core.ir import compile as compiling
-    from core.ir import prebuilt
-    from core.ir.c import host_capabilities
+    from core.ir.dialect.c import host_capabilities
+    from core.ir.toolchain import prebuilt
 
     core.ones(1)  # the first use of the device registers its providers
     isa = request.param
     fma = isa != "v2"
     monkeypatch.setattr(prebuilt, "_providers", {})
-    monkeypatch.setattr(bodies, "_programs", Programs(bodies._compile))
+    monkeypatch.setattr(cpu_kernels, "_programs", Programs(cpu_kernels._compile))
     monkeypatch.setattr(compiling, "native_capabilities", lambda: host_capabilities(fma=fma))
     prebuilt.add(isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa))
     _native.forget_bodies()

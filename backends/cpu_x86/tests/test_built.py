@@ -13,7 +13,7 @@ import pytest
 
 import core
 from core import _native, testing
-from core.ir import prebuilt
+from core.ir.toolchain import prebuilt
 
 _kernels = pytest.importorskip("core_backend_cpu_x86._kernels")
 pytestmark = pytest.mark.native
@@ -148,11 +148,13 @@ def test_every_source_is_found_by_a_call(shipped):
         from signatures import signatures
     finally:
         sys.path.remove(str(TOOLS))
-    from core.dispatcher import bodies
+    from core.bodies import cpu_kernels
 
     for family in signatures().values():
         for signature in family:
-            assert bodies._body_plan(signature.op, signature.args, signature.outputs) is not None
+            assert (
+                cpu_kernels._body_plan(signature.op, signature.args, signature.outputs) is not None
+            )
 
 
 @pytest.mark.parametrize("name", ["add", "multiply", "greater", "maximum"])
@@ -213,7 +215,8 @@ def test_nothing_is_left_when_registration_fails():
 
 
 def test_a_disabled_backend_ships_nothing():
-    script = "import core; core.ones(1); from core.ir import prebuilt; print(prebuilt._providers)"
+    script = "import core; core.ones(1); from core.ir.toolchain import prebuilt as p"
+    script += "; print(p._providers)"
     environment = {**os.environ, "CORE_DISABLE_BACKENDS": "cpu_x86"}
     command = [sys.executable, "-c", script]
     assert subprocess.check_output(command, env=environment, text=True) == "{}\n"
@@ -237,7 +240,7 @@ for definition in testing.operators():
         for dtype in testing.dtypes(definition):
             for sample in testing.samples(definition, dtype):
                 testing.check_reference(definition, sample)
-from core.dispatcher.bodies import compiled_count
+from core.bodies.cpu_kernels import compiled_count
 print("built", compiled_count())
 """
 

@@ -1,8 +1,8 @@
 """What this backend ships built: operators, dtypes and layouts, in families of one C file each.
 
-`generate.py` makes the C. A layout is as core/ir/pointwise.py has it: a letter for each operand,
-the output first. All kernels here are of rank 2; a call of rank 1 is one of a single row. A layout
-of nothing but "s" serves every other: what runs at a stride gets it and, where there is no
+`generate.py` makes the C. A layout is as core/bodies/pointwise.py has it: a letter for each
+operand, the output first. All kernels here are of rank 2; a call of rank 1 is one of a single row.
+A layout of nothing but "s" serves every other: what runs at a stride gets it and, where there is no
 compiler, whatever has no kernel of its own.
 """
 

@@ -19,12 +19,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import families
 from signatures import Signature, signatures
 
-from core.dispatcher import bodies
-from core.ir.c import host_capabilities
+from core.bodies import cpu_kernels
+from core.bodies.pointwise import cost, pointwise
 from core.ir.compile import source_digest, spell_c
-from core.ir.pointwise import cost, pointwise
-from core.ir.prebuilt import pointwise_key
-from core.operators import catalogue
+from core.ir.dialect.c import host_capabilities
+from core.ir.toolchain.prebuilt import pointwise_key
+from core.operators.definition import catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class File:
             self.entries.append(f'{{"{key}", 0, {symbol}, {tile}, {cost(program)}}},')
 
     def add_source(self, signature: Signature) -> None:
-        function = bodies.fitted_program(signature.op, signature.args, signature.outputs)
+        function = cpu_kernels.fitted_program(signature.op, signature.args, signature.outputs)
         _, source = spell_c(function, self.capabilities)
         digest = source_digest(source.text)
         names = {k.name: f"{k.name}_{digest[:12]}" for k in source.kernels}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core import _native
-from core.operators import catalogue
+from core.operators.definition import catalogue
 
 ROWS, COLUMNS = 30, 40
 FLOATS = ("float32", "float64", "bfloat16", "float16")

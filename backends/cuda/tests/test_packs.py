@@ -12,7 +12,7 @@ from hypothesis import strategies as st  # noqa: E402
 
 import core  # noqa: E402
 from core.errors import ToolchainError  # noqa: E402
-from core.ir.toolchain import find_toolchain  # noqa: E402
+from core.ir.toolchain.c_compiler import find_toolchain  # noqa: E402
 from core.testing import emulator  # noqa: E402
 
 dialect = pytest.importorskip("core_backend_cuda.dialect")

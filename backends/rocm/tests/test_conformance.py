@@ -12,7 +12,7 @@ import sys
 import pytest
 
 from core.errors import ToolchainError
-from core.ir.toolchain import find_toolchain
+from core.ir.toolchain.c_compiler import find_toolchain
 from core.testing import emulator
 from core.testing.conformance import Conformance
 

@@ -92,7 +92,7 @@ def test_dtypes(xpu, dtype, tolerance):
 
 
 def test_what_is_chosen(xpu):
-    from core.dispatcher.device_bodies import served
+    from core.bodies.device_kernels import served
 
     x = core.ones((1, 2, 20, 8), device=xpu)
     wide = core.ones((1, 2, 3, 300), device=xpu)

@@ -68,9 +68,9 @@ def test_sizes_around_a_groups(xpu, size, dtype):
 
 
 def test_a_second_call_builds_nothing(xpu):
-    from core.dispatcher import device_bodies
+    from core.bodies import device_kernels
 
-    built = device_bodies._devices[xpu][0]._built
+    built = device_kernels._devices[xpu][0]._built
     core.tanh(core.ones((7, 9), device=xpu))
     count = len(built)
     for n in range(2, 60):

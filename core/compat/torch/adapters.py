@@ -1,4 +1,4 @@
-"""Arguments that PyTorch takes in more forms than core's operators: what is called with them here.
+"""Converts forms of arguments that PyTorch takes, and core's operators do not.
 
 A 0-d tensor is a row of one element where an axis is named, and a number where one is wanted.
 `adapted` puts these forms around a function when it is looked up.

@@ -1,4 +1,4 @@
-"""How a module of PyTorch's finds its names in modules of core, and what it says of the others."""
+"""Forwards the names of PyTorch's modules to modules of core; other names raise errors."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]
     def lookup(name: str) -> Any:
         if f"{module}.{name}" in ABSENT:
             raise absent(f"{module}.{name}")
-        for found in map(import_module, MODULES[module]):
-            if name in found.__all__:
-                return getattr(found, name)
+        for source in map(import_module, MODULES[module]):
+            if name in source.__all__:
+                return getattr(source, name)
         raise AttributeError(f"module 'core.compat.torch.{module}' has no attribute {name!r}")
 
     def names() -> list[str]:

@@ -1,4 +1,4 @@
-"""What PyTorch's functions of conflicting names do, said with core's: see `table.CONFLICTS`."""
+"""PyTorch's functions whose names have another meaning in core: see `table.CONFLICTS`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from typing import Any, NamedTuple
 
 import core
-from core import _native
+from core._native import is_captured
 from core.compat.torch import promotion
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 
@@ -86,8 +86,8 @@ def _extreme(
         return reduce(input)
     indices = where(input, axis=dim, keepdims=True)
     values = core.take_along_axis(input, indices, axis=dim)
-    found = ValuesIndices(values, indices)
-    return found if keepdim else ValuesIndices(*(core.squeeze(x, dim) for x in found))
+    result = ValuesIndices(values, indices)
+    return result if keepdim else ValuesIndices(*(core.squeeze(x, dim) for x in result))
 
 
 def var(
@@ -136,8 +136,8 @@ def argsort(input: Any, dim: Any = -1, descending: Any = False, *, stable: Any =
 
 def nonzero(input: Any, *, as_tuple: Any = False) -> Any:
     """torch.nonzero: a matrix of indices, or one vector an axis."""
-    found = core.nonzero(input)
-    return found if as_tuple else core.stack(list(found), axis=1)
+    indices = core.nonzero(input)
+    return indices if as_tuple else core.stack(list(indices), axis=1)
 
 
 def searchsorted(
@@ -188,7 +188,7 @@ def index_copy(input: Any, dim: Any, index: Any, source: Any) -> Any:
 
 def _forward(name: str, x: Any, dim: Any, index: Any) -> Any:
     """Indices that count from the end are refused here; core takes them."""
-    if index.level or index.is_fake or _native.is_captured(index):  # no values to look at yet
+    if index.level or index.is_fake or is_captured(index):  # no values to look at yet
         size = x.shape[dim] if x.ndim else 1
         return core.where(index < 0, size, index)  # which the operator refuses
     if math.prod(index.shape) and int(core.min(index)) < 0:
@@ -244,9 +244,9 @@ def cat(tensors: Any, dim: Any = 0) -> Any:
 concat = concatenate = cat
 
 
-def _sizes(given: Any) -> Any:
+def _sizes(sizes: Any) -> Any:
     """Sizes as arguments, or as one list."""
-    return given[0] if len(given) == 1 and isinstance(given[0], (tuple, list)) else given
+    return sizes[0] if len(sizes) == 1 and isinstance(sizes[0], (tuple, list)) else sizes
 
 
 # ---- creation ----------------------------------------------------------------------------------

@@ -165,8 +165,8 @@ def new_full(
     requires_grad: Any = False,
 ) -> Any:  # fmt: skip
     """One value, in the tensor's dtype and on its device."""
-    made = core.full(size, fill_value, dtype=dtype or self.dtype, device=device or self.device)
-    return presented(made).requires_grad_(requires_grad)
+    tensor = core.full(size, fill_value, dtype=dtype or self.dtype, device=device or self.device)
+    return presented(tensor).requires_grad_(requires_grad)
 
 
 def new_tensor(
@@ -314,11 +314,11 @@ _COMPARED = {
 
 
 def _symbols() -> dict[str, Any]:
-    made = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
+    methods = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
     written = {k: (getattr(core.ops.core, f"{v}_"), v) for k, v in _BINARY.items()}
-    made |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
+    methods |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
     compared = {k: elementwise(getattr(core.ops.core, v), v) for k, v in _COMPARED.items()}
-    return {**made, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
+    return {**methods, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
 
 
 def _item(self: Any, key: Any) -> Any:
@@ -330,7 +330,7 @@ def _item(self: Any, key: Any) -> Any:
                 exists="steps from 1 on; torch.flip(x, dims)",
                 fix="write torch.flip",
             )
-    return core.operators.indexing.getitem(self, key)
+    return core.operators.indexing.subscripts.getitem(self, key)
 
 
 # ---- copies ------------------------------------------------------------------------------------

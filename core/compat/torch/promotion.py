@@ -1,4 +1,4 @@
-"""Where PyTorch's operands meet otherwise than core's: tensors without axes, numbers out of range.
+"""Type promotion as PyTorch does it where core differs: 0-d tensors, numbers out of range.
 
 Both libraries promote dtypes by one table. But in PyTorch a 0-d tensor gives way to the dtype of a
 tensor with axes, unless it is of a higher kind, and an integer that does not fit wraps around,

@@ -1,4 +1,4 @@
-"""The one table of what PyTorch calls otherwise, or means otherwise, than `core` does.
+"""The one table of names that PyTorch spells, or means, otherwise than `core`.
 
 `core` follows the Array API; `core.compat.torch` is generated from this table, the documentation
 page shows it, and a test runs every example in both libraries. In the examples x and y are float
@@ -211,7 +211,7 @@ CREATORS = (
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
     "autograd.graph": ("core.autograd.saved_hooks",),
-    "func": ("core.autograd.func",),
+    "func": ("core.transforms.func",),
     "library": ("core.custom_ops.library",),
     "nn": (),
     "optim": ("core.optim",),

@@ -11,13 +11,14 @@ import math
 from typing import Any
 
 import core
-from core import _native
+from core._native import Tensor as native_Tensor
+from core._native import as_subclass, tensor_subclass
 
-_Plain = _native.Tensor
+_Plain = native_Tensor
 # What a symbol of an operator calls where an operand is such a tensor; others call core's.
 SYMBOLS: dict[str, Any] = {}
 
-Tensor: Any = _native.tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
+Tensor: Any = tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
 Tensor.__doc__ = "A tensor with PyTorch's methods, over the same operators as `core.Tensor`."
 
 
@@ -36,7 +37,7 @@ class Size(tuple[int, ...]):
 
 def own(x: Any) -> Any:
     """A tensor of this library over a plain one, with its history; anything else as it is."""
-    return _native.as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
+    return as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
 
 
 def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
@@ -47,7 +48,7 @@ def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
     """
     if type(value) is _Plain:
         held = any(value is argument for argument in arguments)
-        return own(value) if held else _native.as_subclass(value)
+        return own(value) if held else as_subclass(value)
     if isinstance(value, tuple):
         items = [presented(item, arguments) for item in value]
         if all(new is old for new, old in zip(items, value)):

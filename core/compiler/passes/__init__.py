@@ -1,1 +1,1 @@
-"""One pass a file: Graph -> Graph."""
+"""Passes: Graph -> Graph, one a file; pipeline.py has their order, where some stand twice."""

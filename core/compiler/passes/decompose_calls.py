@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import weakref
 
-from core import _native, logging
-from core.autograd.binding import call_positional, flat_tensors
-from core.compiler import fuel
-from core.compiler.capture import Capture
-from core.compiler.graph import map_values
-from core.compiler.symbolic import Recording, is_symbolic, recorded
+from core import logging
+from core._native import captured, fake_like, set_symbolic
+from core.compiler.capture.capture import Capture
+from core.compiler.graph import fuel
+from core.compiler.graph.graph import map_values
+from core.compiler.symbolic.symbols import Recording, is_symbolic, recorded
+from core.dispatcher.binding import call_positional, flat_tensors
 from core.errors import CompileError, CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-    from core.compiler.graph import Graph, Node, Value
+    from core.compiler.graph.graph import Graph, Node, Value
 
 _SLOW = ("reference", "fallback")
 
@@ -32,11 +33,11 @@ def decompose_calls(graph: Graph) -> Graph:
     nodes: list[Node] = []
     for node in graph.nodes:
         node.replace(changed)
-        made = _traced(node) if _is_made_of_others(node) and fuel.burn() else None
-        if made is None:
+        traced = _traced(node) if _is_made_of_others(node) and fuel.burn() else None
+        if traced is None:
             nodes.append(node)
             continue
-        calls, results = made
+        calls, results = traced
         nodes += calls
         changed.update(zip(node.results, results, strict=True))
     graph.nodes = nodes
@@ -60,18 +61,18 @@ def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
     try:
         with trace:
             args = [map_values(trace.stand_in, arg) for arg in node.args]
-            made = call_positional(node.op.decomposition, node.op, args)
-            found = [trace.value_of_captured(t) for t in flat_tensors([made])]
+            results = call_positional(node.op.decomposition, node.op, args)
+            values = [trace.value_of_captured(t) for t in flat_tensors([results])]
             calls = trace.graph.nodes
     except CoreError as error:
         logging.debug("graph", "%s is not decomposed: %s", node.op.name, error)
         return None
-    kinds = [(v.dtype, v.shape) for v in found if v is not None]
+    kinds = [(v.dtype, v.shape) for v in values if v is not None]
     if trace.graph.inputs or kinds != [(v.dtype, v.shape) for v in node.results]:
         return None
     for call in calls:
         call.line = node.line
-    return calls, [v for v in found if v is not None]
+    return calls, [v for v in values if v is not None]
 
 
 class _Trace(Capture):
@@ -82,21 +83,21 @@ class _Trace(Capture):
     def __init__(self) -> None:
         super().__init__(plans=None)  # nothing is run
         self._recording = Recording(recorded())  # what it finds out of sizes, the pass does
-        self._kept: list[Any] = []
+        self._alive: list[Any] = []
 
     def stand_in(self, value: Value) -> Any:
         """A captured tensor for a Value of the graph that is rewritten."""
-        tensor = _native.captured(_native.fake_like(value.fake))
+        tensor = captured(fake_like(value.fake))
         self._captured[id(tensor)] = weakref.ref(tensor), value
-        self._kept.append(tensor)
+        self._alive.append(tensor)
         if is_symbolic(value.shape):
-            _native.set_symbolic(tensor, True)
+            set_symbolic(tensor, True)
         return tensor
 
-    def flush(self, reason: str, linked: bool = False) -> None:
+    def end_segment(self, reason: str, linked: bool = False) -> None:
         """Nothing is run: the calls are all that is wanted."""
 
-    def split(self, reason: str) -> NoReturn:
+    def graph_break(self, reason: str) -> NoReturn:
         raise CompileError(
             what=f"a decomposition is not made of calls alone: {reason}",
             why="what stands in a graph is known before it runs",

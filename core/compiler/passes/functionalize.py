@@ -8,23 +8,23 @@ Other writes, to parts of a tensor or by operators that fill rows, stay what the
 
 from __future__ import annotations
 
-from core import _native
-from core.compiler import fuel
-from core.compiler.aliases import Aliases, aliased, may_raise
-from core.compiler.graph import Node, Value, map_values
-from core.compiler.inference import call, infer
-from core.compiler.symbolic import hint_of
-from core.dispatcher.programs import is_pointwise
+from core._native import find_operator
+from core.bodies.programs import has_elementwise_body
+from core.compiler.graph import fuel
+from core.compiler.graph.aliases import Aliases, aliased, may_raise
+from core.compiler.graph.graph import Node, Value, map_values
+from core.compiler.symbolic.inference import call, infer
+from core.compiler.symbolic.symbols import hint_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
-_COPY = _native.find_operator("core::copy_")
-_CLONE, _CAST = _native.find_operator("core::clone"), _native.find_operator("core::astype")
-_EXPAND = _native.find_operator("core::broadcast_to")
+_COPY = find_operator("core::copy_")
+_CLONE, _CAST = find_operator("core::clone"), find_operator("core::astype")
+_EXPAND = find_operator("core::broadcast_to")
 
 
 def functionalize(graph: Graph) -> Graph:
@@ -39,18 +39,18 @@ def functionalize(graph: Graph) -> Graph:
 # ---- which memory ------------------------------------------------------------------------------
 def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
     """The memory whose writes can all be replaced."""
-    found = {m for m in aliases.written if len(aliases.roots[m]) == 1}
+    candidates = {m for m in aliases.written if len(aliases.roots[m]) == 1}
     if any(may_raise(node.op) for node in graph.nodes):  # behind it nothing may be written late
-        found -= aliases.inputs
+        candidates -= aliases.inputs
     for node in graph.nodes:
         changed = aliases.changed(node)
         if changed and not _is_replaceable(node, aliases):
-            found -= changed
+            candidates -= changed
         elif not changed and node.op.view is None:
             for number, value in enumerate(node.results):
                 if aliased(node, number):  # perhaps a view: only its kernel knows
-                    found.discard(aliases.of(value))
-    return [m for m in found if _keeps_layout(m, graph, aliases)]
+                    candidates.discard(aliases.of(value))
+    return [m for m in candidates if _keeps_layout(m, graph, aliases)]
 
 
 def _is_replaceable(node: Node, aliases: Aliases) -> bool:
@@ -64,7 +64,7 @@ def _is_replaceable(node: Node, aliases: Aliases) -> bool:
         src = node.args[1]
         real = "complex" not in target.dtype.kind
         return isinstance(src, Value) and (not real or "complex" not in src.dtype.kind)
-    return is_pointwise(functional)
+    return has_elementwise_body(functional)
 
 
 def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
@@ -77,13 +77,13 @@ def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
     if memory in aliases.inputs and not views:
         return True
     writes = [n for n in graph.nodes if memory in aliases.changed(n) and n.op is not _COPY]
-    made = [_infer(n.op.functional, n.args)[0] for n in writes]
-    return root.fake.is_contiguous and all(fake.is_contiguous for fake in made)
+    fakes = [_infer(n.op.functional, n.args)[0] for n in writes]
+    return root.fake.is_contiguous and all(fake.is_contiguous for fake in fakes)
 
 
 def _infer(op: Any, args: list[Any]) -> list[Any]:
-    made = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
-    return list(made) if isinstance(made, (tuple, list)) else [made]
+    fakes = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
+    return list(fakes) if isinstance(fakes, (tuple, list)) else [fakes]
 
 
 # ---- replacing its writes ----------------------------------------------------------------------
@@ -121,9 +121,9 @@ class _Rewriting:
         self.nodes.append(node)
 
     def _call(self, op: Any, args: list[Any], line: str) -> Value:
-        made = call(op, args, line)
-        self.nodes.append(made)
-        return made.results[0]
+        node = call(op, args, line)
+        self.nodes.append(node)
+        return node.results[0]
 
     def _write(self, node: Node, memory: int) -> None:
         args = [map_values(self._shown, arg) for arg in node.args]

@@ -1,4 +1,4 @@
-"""Joins calls that run over the same elements into one kernel: see spaces.py for which these are.
+"""Fusion: calls that share an iteration space (iteration_spaces.py) become one kernel.
 
 Elementwise calls, calls that reduce or normalize rows, and views between them that read each
 other's results, or the same tensors, become members of one fused operator; what only they read is
@@ -10,24 +10,31 @@ from __future__ import annotations
 
 import math
 
-from core import _native
-from core.autograd.binding import parameters
-from core.compiler import fuel
-from core.compiler.fusion import Group, Member, Ref, Sizes, described, fuse
-from core.compiler.graph import Node, Value
-from core.compiler.groups import Groups
-from core.compiler.spaces import VIEWS, Space, is_placed, keyed_args, row_form
-from core.compiler.symbolic import hint_of, is_symbolic
-from core.dispatcher.programs import is_pointwise
-from core.tensor.dtypes import result_type
+from core._native import dtype as DType
+from core.bodies.programs import has_elementwise_body
+from core.compiler.fusion.fused_operators import described, fuse
+from core.compiler.fusion.groups import Groups
+from core.compiler.fusion.iteration_spaces import (
+    VIEWS,
+    IterationSpace,
+    is_index_dependent,
+    row_form,
+    specialized_args,
+)
+from core.compiler.fusion.members import Group, Member, Ref, Sizes
+from core.compiler.graph import fuel
+from core.compiler.graph.graph import Node, Value
+from core.compiler.symbolic.symbols import hint_of, is_symbolic
+from core.dispatcher.binding import parameters
+from core.tensors.dtypes import result_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
-MOST_BUFFERS = 48
+MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
 _NUMBERS = (bool, int, float, complex)
@@ -43,7 +50,7 @@ def fuse_calls(graph: Graph) -> Graph:
 
 
 def kind_of(node: Node) -> str | None:
-    """How a call takes part: as an "element", a "row", a "place", a "view"; None: not at all."""
+    """How a call takes part: as an "element", a "row", a "index", a "view"; None: not at all."""
     if node.once:
         return None
     if node.op.name in VIEWS:
@@ -51,10 +58,10 @@ def kind_of(node: Node) -> str | None:
     body = getattr(node.op.definition, "body", None)
     if body is None or node.op.mutates or has_own_kernel(node):
         return None
-    if is_pointwise(node.op):
+    if has_elementwise_body(node.op):
         return "element" if _is_element(node) else None
-    if is_placed(node):
-        return "place" if len(node.results) == 1 and not node.returns_tuple else None
+    if is_index_dependent(node):
+        return "index" if len(node.results) == 1 and not node.returns_tuple else None
     return "row" if row_form(node) is not None and _is_row(node) else None
 
 
@@ -64,7 +71,7 @@ def _is_element(node: Node) -> bool:
     if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
         return False  # its other numbers have dtypes of their own
     return any(isinstance(arg, Value) for arg in node.args) and all(
-        isinstance(arg, (Value, *_NUMBERS, type(None), _native.dtype)) for arg in node.args
+        isinstance(arg, (Value, *_NUMBERS, type(None), DType)) for arg in node.args
     )
 
 
@@ -92,12 +99,12 @@ def has_own_kernel(node: Node) -> bool:
     return body is not None and any(k.priority > body for k in kernels)
 
 
-def _is_worth(groups: Groups, nodes: list[Node], space: Space) -> bool:
+def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """Whether one kernel is no slower than several: it has a thread for each row at most.
 
     The sizes met first decide; the result is the same either way.
     """
-    if len(nodes) > 1 and not _is_sized(groups, nodes, space):
+    if len(nodes) > 1 and not _has_known_axes(groups, nodes, space):
         return False
     if not space.inner:
         return True
@@ -107,16 +114,16 @@ def _is_worth(groups: Groups, nodes: list[Node], space: Space) -> bool:
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
 
 
-def _is_sized(groups: Groups, nodes: list[Node], space: Space) -> bool:
+def _has_known_axes(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """Whether the length of each axis is known from what the group is given or returns."""
-    made = {v for node in nodes for v in node.results}
-    known = {
+    results = {v for node in nodes for v in node.results}
+    sized = {
         axis
         for value, axes in space.dims.items()
-        if value not in made or groups.leaves(value, nodes)
+        if value not in results or groups.leaves(value, nodes)
         for axis in axes
     }
-    return known.issuperset(range(space.count))
+    return sized.issuperset(range(space.count))
 
 
 def is_costly(node: Node) -> bool:
@@ -127,7 +134,7 @@ def is_costly(node: Node) -> bool:
     return member_of(node, number, []).is_costly([v.dtype.name for v in number])
 
 
-def _extents(space: Space) -> dict[int, int]:
+def _extents(space: IterationSpace) -> dict[int, int]:
     """How long each axis is in this graph."""
     return {
         axis: hint_of(size)
@@ -139,30 +146,30 @@ def _extents(space: Space) -> dict[int, int]:
 
 # ---- replacing them ----------------------------------------------------------------------------
 def _rebuilt(graph: Graph, groups: Groups) -> Graph:
-    made: dict[int, Node | None] = {}
+    fused_nodes: dict[int, Node | None] = {}
     nodes = []
     for node in groups.ordered():
         group = groups.of.get(node)
         if group is None or len(group.nodes) == 1:
             nodes.append(node)
             continue
-        if id(group) not in made:
-            made[id(group)] = fused = _fused(group.nodes, group.space, groups)
+        if id(group) not in fused_nodes:
+            fused_nodes[id(group)] = fused = _fused(group.nodes, group.space, groups)
             if fused is not None:
                 nodes.append(fused)
-        if made[id(group)] is None:
+        if fused_nodes[id(group)] is None:
             nodes.append(node)
     graph.nodes = nodes
     return graph
 
 
-def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
+def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | None:
     """The call that takes the place of a group; None where it cannot."""
     results = [v for node in nodes for v in node.results]
     inside = set(results)
     inputs = list(dict.fromkeys(v for node in nodes for v in node.values if v not in inside))
-    kept = [v for v in results if groups.leaves(v, nodes)]
-    if len(inputs) + len(kept) > MOST_BUFFERS or not inputs or not fuel.burn():
+    outputs = [v for v in results if groups.leaves(v, nodes)]
+    if len(inputs) + len(outputs) > MAX_BUFFERS or not inputs or not fuel.burn():
         return None
     number = {v: k for k, v in enumerate([*inputs, *results])}
     sizes: list[int] = []
@@ -171,31 +178,35 @@ def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
         [v.dtype.name for v in inputs],
         [space.dims[v] for v in number],
         space.inner,
-        [number[v] for v in kept],
+        [number[v] for v in outputs],
     )
-    fakes = [v.fake for v in kept]
-    made = Node(fuse(group), [*inputs, described(kept), sizes], fakes, True)
-    made.line = "; ".join(dict.fromkeys(node.line for node in nodes))
-    made.results = kept
-    for value in kept:
-        value.node = made
-    return made
+    fakes = [v.fake for v in outputs]
+    fused = Node(fuse(group), [*inputs, described(outputs), sizes], fakes, True)
+    fused.line = "; ".join(dict.fromkeys(node.line for node in nodes))
+    fused.results = outputs
+    for value in outputs:
+        value.node = fused
+    return fused
 
 
 def member_of(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
     """A call as a part of a fused operator whose values have these numbers."""
     kind = kind_of(node) or ""
-    told = node.args if kind in ("element", "view") else keyed_args(node)
-    given, told = list(node.args), list(told)
+    body_args = node.args if kind in ("element", "view") else specialized_args(node)
+    call_args, body_args = list(node.args), list(body_args)
     unread = _unread(node, kind)
     for k, (arg, p) in enumerate(zip(node.args, parameters(node.op), strict=True)):
         if p.name in unread and isinstance(arg, (int, list, tuple)):
-            given[k] = _put(arg, sizes)
-            told[k] = type(hint_of(arg))() if told[k] is arg else told[k]
-    given, told = ([_referred(arg, number) for arg in args] for args in (given, told))
+            call_args[k] = _put(arg, sizes)
+            body_args[k] = type(hint_of(arg))() if body_args[k] is arg else body_args[k]
+    call_args, body_args = (
+        [_referred(arg, number) for arg in args] for args in (call_args, body_args)
+    )
     dtypes = [v.dtype.name for v in node.results]
     compute = _compute(node) if kind == "element" else ""
-    return Member(node.op, kind, given, told if kind in ("row", "place") else [], compute, dtypes)
+    return Member(
+        node.op, kind, call_args, body_args if kind in ("row", "index") else [], compute, dtypes
+    )
 
 
 def _unread(node: Node, kind: str) -> tuple[str, ...]:
@@ -203,7 +214,7 @@ def _unread(node: Node, kind: str) -> tuple[str, ...]:
     if kind in ("element", "view"):
         return ("shape",)
     body = node.op.definition.body
-    return (*getattr(body, "keyed_by", {}), *getattr(body, "places", ()))
+    return (*getattr(body, "specialization_keys", {}), *getattr(body, "index_dependent", ()))
 
 
 def _put(arg: Any, sizes: list[int]) -> Sizes:
@@ -224,9 +235,9 @@ def _compute(node: Node) -> str:
     first = 1 if node.op.rule == "select" else 0
     operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
     dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
-    made = node.results[0].dtype
+    result_dtype = node.results[0].dtype
     as_given = ("cast", "copy", "elementwise")
-    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in as_given:
+    if _is_exact(dtype) and not _is_exact(result_dtype) and node.op.rule not in as_given:
         return "float32"  # functions that make floats of integers
     return str(dtype.name)
 

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import math
 
-from core import _native
-from core.compiler import fuel
-from core.compiler.fusion import Group, described
-from core.compiler.graph import Node, Value
+from core._native import has_product
+from core.compiler.fusion.autotuning import is_faster
+from core.compiler.fusion.fused_operators import described
+from core.compiler.fusion.iteration_spaces import VIEWS, iteration_space
+from core.compiler.fusion.members import Group
+from core.compiler.fusion.products import MAX_OPERANDS, ProductBody, fuse_product
+from core.compiler.graph import fuel
+from core.compiler.graph.graph import Node, Value
 from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
-from core.compiler.products import MOST_OPERANDS, ProductBody, fuse_product
-from core.compiler.spaces import VIEWS, space_of
-from core.compiler.symbolic import hint_of
-from core.compiler.tuning import is_quicker
+from core.compiler.symbolic.symbols import hint_of
 from core.plugins import load_kernels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
 
 FEWEST_ROWS, FEWEST_COLUMNS = 6, 25  # of a product in blocks
@@ -56,24 +57,24 @@ class _Joins:
         nodes: list[Node] = []
         gone: set[Node] = set()
         for node in self.graph.nodes:
-            found = self.find(node)
-            if found is None or not self._is_allowed(*found, number):
+            match = self.find(node)
+            if match is None or not self._is_allowed(*match, number):
                 nodes.append(node)
                 continue
-            calls, made = found
+            calls, fused = match
             gone.update(calls[:-1])
-            made.line = "; ".join(dict.fromkeys(n.line for n in calls if n.line))
-            made.results = node.results
-            for value in made.results:
-                value.node = made
-            nodes.append(made)
+            fused.line = "; ".join(dict.fromkeys(n.line for n in calls if n.line))
+            fused.results = node.results
+            for value in fused.results:
+                value.node = fused
+            nodes.append(fused)
         self.graph.nodes = [node for node in nodes if node not in gone]
 
-    def _is_allowed(self, calls: list[Node], made: Node, number: dict[Node, int]) -> bool:
+    def _is_allowed(self, calls: list[Node], fused: Node, number: dict[Node, int]) -> bool:
         between = self.graph.nodes[number[calls[0]] : number[calls[-1]]]
         return (
             not any(n.op.mutates or n.out for n in between)
-            and (not self.tuned or is_quicker([made], calls))
+            and (not self.tuned or is_faster([fused], calls))
             and fuel.burn()
         )
 
@@ -86,7 +87,7 @@ class _Joins:
             return False
         if node.results[0].fake.device.type != "cpu":
             return not has_own_kernel(node)
-        if b.fake.ndim > 2 or not _native.has_product(dtype.name):
+        if b.fake.ndim > 2 or not has_product(dtype.name):
             return False
         return self.tuned or _fills_blocks(a, b)
 
@@ -105,7 +106,7 @@ def _fills_blocks(a: Value, b: Value) -> bool:
 
 def _is_made_in_blocks(value: Value) -> bool:
     """Whether there are products for such a left operand, or such a result, made in blocks."""
-    return value.fake.device.type == "cpu" and bool(_native.has_product(value.dtype.name, True))
+    return value.fake.device.type == "cpu" and bool(has_product(value.dtype.name, True))
 
 
 class _After(_Joins):
@@ -122,8 +123,8 @@ class _After(_Joins):
         made_of, fakes = product.results[0], [v.fake for v in node.results]
         args = [*product.args, *others, described(node.results), sizes]
         rank = 0 if made_of.shape == node.results[0].shape else made_of.fake.ndim
-        made = Node(fuse_product(None, group, place, rank), args, fakes, True)
-        return [*reversed(chain), node], made
+        fused = Node(fuse_product(None, group, place, rank), args, fakes, True)
+        return [*reversed(chain), node], fused
 
     def _product_before(self, node: Node, values: list[Value]) -> list[Node] | None:
         """The views of a product that the node alone reads, and the product."""
@@ -162,15 +163,15 @@ class _Before(_Joins):
         return [maker, node], Node(op, [*values, *rest], [v.fake for v in node.results], True)
 
     def _is_for(self, node: Node, maker: Node, read: tuple[Group, list[Value], list[int]]) -> bool:
-        (made, *more), (group, values, _) = maker.results, read
+        (product, *more), (group, values, _) = maker.results, read
         return (
             not more
             and not node.out
-            and made not in self.outputs
-            and len(self.users[made]) == 1
-            and _is_made_in_blocks(made)
-            and len(values) < MOST_OPERANDS
-            and any(v.shape == made.shape for v in values)
+            and product not in self.outputs
+            and len(self.users[product]) == 1
+            and _is_made_in_blocks(product)
+            and len(values) < MAX_OPERANDS
+            and any(v.shape == product.shape for v in values)
             and all(member.kind == "element" for member in group.members)
         )
 
@@ -206,7 +207,7 @@ def _read_of(node: Node) -> tuple[Group, list[Value], list[int]] | None:
 
 
 def _single(node: Node) -> tuple[Group, list[Value], list[int]] | None:
-    space, values, sizes = space_of([node]), list(dict.fromkeys(node.values)), list[int]()
+    space, values, sizes = iteration_space([node]), list(dict.fromkeys(node.values)), list[int]()
     if space is None:
         return None
     number = {v: k for k, v in enumerate([*values, *node.results])}
@@ -220,7 +221,7 @@ def _is_plain(group: Group) -> bool:
     whole = group.dims[group.outputs[0]]
     return (
         all(member.kind in ("element", "view") for member in group.members)
-        and len(group.inputs) + len(group.outputs) <= MOST_OPERANDS
+        and len(group.inputs) + len(group.outputs) <= MAX_OPERANDS
         and all(group.dims[k] == whole for k in group.outputs)
         and all(_is_aligned(dims, whole) for dims in group.dims[: len(group.inputs)])
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.compiler.aliases import Aliases
-from core.compiler.graph import Value
-from core.compiler.symbolic import key_of
+from core.compiler.graph.aliases import Aliases
+from core.compiler.graph.graph import Value
+from core.compiler.symbolic.symbols import key_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from core.compiler.graph import Graph, Node
+    from core.compiler.graph.graph import Graph, Node
 
 
 def merge_common(graph: Graph) -> Graph:
@@ -26,10 +26,10 @@ def merge_common(graph: Graph) -> Graph:
     seen: dict[Any, list[Value]] = {}
     changed: dict[Value, Value] = {}
     sizes: dict[int, int] = {}
-    kept = []
+    nodes = []
     for node in graph.nodes:
         node.replace(changed)
-        kept.append(node)
+        nodes.append(node)
         for memory in aliases.changed(node):
             writes[memory] = writes.get(memory, 0) + 1
         if not _is_function(node) or any(aliases.of(value) in own for value in node.results):
@@ -38,10 +38,10 @@ def merge_common(graph: Graph) -> Graph:
         key = node.op, tuple(_key(arg, sizes) for arg in node.args), times
         if key in seen:
             changed.update(zip(node.results, seen[key], strict=True))
-            kept.pop()
+            nodes.pop()
         else:
             seen[key] = node.results
-    graph.nodes = kept
+    graph.nodes = nodes
     return graph
 
 

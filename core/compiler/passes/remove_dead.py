@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.compiler.aliases import Aliases, may_raise
+from core.compiler.graph.aliases import Aliases, may_raise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
 
 def remove_dead(graph: Graph) -> Graph:
@@ -18,12 +18,12 @@ def remove_dead(graph: Graph) -> Graph:
     aliases = Aliases(graph)
     read = set(graph.outputs)
     seen = aliases.escaping(graph)
-    kept = []
+    nodes = []
     for node in reversed(graph.nodes):
         is_read = any(value in read for value in node.results) or not node.results
         if is_read or may_raise(node.op) or not seen.isdisjoint(aliases.changed(node)):
-            kept.append(node)
+            nodes.append(node)
             read.update(node.values)
             seen.update(map(aliases.of, node.values))
-    graph.nodes = kept[::-1]
+    graph.nodes = nodes[::-1]
     return graph

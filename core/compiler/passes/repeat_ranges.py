@@ -6,14 +6,14 @@ each. What no group takes in is one call again after it (merge_common).
 
 from __future__ import annotations
 
-from core.compiler import fuel
-from core.compiler.aliases import Aliases
-from core.compiler.graph import Node, Value
-from core.compiler.spaces import is_placed
+from core.compiler.fusion.iteration_spaces import is_index_dependent
+from core.compiler.graph import fuel
+from core.compiler.graph.aliases import Aliases
+from core.compiler.graph.graph import Node, Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
 
 def repeat_ranges(graph: Graph) -> Graph:
@@ -24,11 +24,11 @@ def repeat_ranges(graph: Graph) -> Graph:
     nodes: list[Node] = []
     for node in graph.nodes:
         for value in dict.fromkeys(node.values):
-            made = value.node
-            if made is None or not _is_range(made) or aliases.of(value) in fixed:
+            maker = value.node
+            if maker is None or not _is_range(maker) or aliases.of(value) in fixed:
                 continue
             if value in taken and fuel.burn():
-                nodes.append(_twin(made, value))
+                nodes.append(_twin(maker, value))
                 node.replace({value: nodes[-1].results[0]})
             taken.add(value)
         nodes.append(node)
@@ -38,7 +38,7 @@ def repeat_ranges(graph: Graph) -> Graph:
 
 def _is_range(node: Node) -> bool:
     """Whether a call makes a tensor of numbers and places alone."""
-    return is_placed(node) and not node.values and not node.returns_tuple
+    return is_index_dependent(node) and not node.values and not node.returns_tuple
 
 
 def _twin(node: Node, value: Value) -> Node:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from core.compiler import fuel
-from core.compiler.aliases import Aliases
-from core.compiler.inference import call
+from core.compiler.graph import fuel
+from core.compiler.graph.aliases import Aliases
+from core.compiler.symbolic.inference import call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph, Node, Value
+    from core.compiler.graph.graph import Graph, Node, Value
 
 PERMUTE, COPY, PRODUCT = "core::permute_dims", "core::clone", "core::matmul"
 

@@ -5,15 +5,15 @@ That is so where nothing else reads the results, and the memory is not read betw
 
 from __future__ import annotations
 
-from core import _native
-from core.compiler import fuel
-from core.compiler.aliases import Aliases
+from core._native import find_operator
+from core.compiler.graph import fuel
+from core.compiler.graph.aliases import Aliases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph, Node, Value
+    from core.compiler.graph.graph import Graph, Node, Value
 
-_COPY = _native.find_operator("core::copy_")
+_COPY = find_operator("core::copy_")
 
 
 def write_in_place(graph: Graph) -> Graph:
@@ -23,19 +23,19 @@ def write_in_place(graph: Graph) -> Graph:
         return graph
     aliases, number = Aliases(graph), {node: k for k, node in enumerate(graph.nodes)}
     read = graph.users()
-    kept = set(graph.outputs)
+    outputs = set(graph.outputs)
     gone: set[Node] = set()
     for node in graph.nodes:
         stores = [copies.get(value) for value in node.results]
         if not node.op.takes_out or node.out or node.once or not stores or None in stores:
             continue
-        if any(value in kept or len(read[value]) > 1 for value in node.results):
+        if any(value in outputs or len(read[value]) > 1 for value in node.results):
             continue
-        found = [store for store in stores if store is not None]
-        if _may_move(graph, aliases, number, node, found) and fuel.burn():
-            node.out = [store.args[0] for store in found]
-            node.versions = [sum(store.versions) for store in found]
-            gone.update(found)
+        copied = [store for store in stores if store is not None]
+        if _may_move(graph, aliases, number, node, copied) and fuel.burn():
+            node.out = [store.args[0] for store in copied]
+            node.versions = [sum(store.versions) for store in copied]
+            gone.update(copied)
     graph.nodes = [node for node in graph.nodes if node not in gone]
     return graph
 

@@ -1,7 +1,7 @@
 """Dialects: how scheduled, legalized programs are spelled in a language.
 
 `base.py` is what languages like C have in common, and what one of them has to say; `writer.py` and
-`scalar.py` do the rest. `core/ir/c.py` is the first member.
+`scalar.py` do the rest. `core/ir/dialect/c.py` is the first member.
 """
 
 from __future__ import annotations

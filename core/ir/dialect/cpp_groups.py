@@ -1,4 +1,4 @@
-"""C++ for devices of groups and lanes, as more than one vendor's compiler takes it.
+"""The base of C++ dialects for GPUs: what the compilers of several vendors take alike.
 
 `__global__` marks a kernel, `__shared__` what a group shares. A vendor's dialect is a subclass that
 says what its compiler wants besides.

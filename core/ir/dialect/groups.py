@@ -1,4 +1,4 @@
-"""Languages whose kernels are groups of lanes that share memory: what a GPU's have in common.
+"""The base of GPU languages: kernels are groups of lanes that share memory.
 
 A subclass says how they spell a kernel, memory spaces, where a lane finds its numbers, and
 barriers. A launch starts one group for each iteration of a kernel's outer `parallel`, with
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 _STORED = Capabilities().storage - {"float16", "bfloat16"}
 
 
-def group_capabilities(**given: Any) -> Capabilities:
+def group_capabilities(**capabilities: Any) -> Capabilities:
     """What such a language can do unless a device says otherwise.
 
     16-bit floats and complex numbers are legalized away.
     """
     computed = _STORED - {"complex64", "complex128"}
-    return Capabilities(**{"style": "gpu", "dtypes": computed, "storage": _STORED, **given})
+    return Capabilities(**{"style": "gpu", "dtypes": computed, "storage": _STORED, **capabilities})
 
 
 def lanes(kernel: Kernel) -> int:

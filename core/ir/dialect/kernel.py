@@ -35,9 +35,9 @@ class Kernel:
         self.buffers = function.buffers + [b for b in temps if b.space == "temp"]
         used, free = _captured(op)
         params = function.indices
-        known = set(params)
+        available = set(params)
         self.host: list[Op] = []  # what it computes again from its scalars, instead of the host
-        extra = _resolve(free, known, self.host)
+        extra = _resolve(free, available, self.host)
         self.scalars = params + extra
         self.used = {*used, *free, *(v for o in self.host for v in o.args)}
         inside = op.blocks[0].walk()
@@ -82,15 +82,15 @@ def _captured(kernel: Op) -> tuple[list[Buffer], list[Value]]:
     return list(buffers), [v for v in free if v.constant is None]
 
 
-def _resolve(wanted: Sequence[Value], known: set[Value], host: list[Op]) -> list[Value]:
+def _resolve(wanted: Sequence[Value], available: set[Value], host: list[Op]) -> list[Value]:
     """Puts in `host` the arithmetic that gives the wanted values; returns those it cannot give."""
     missing = []
     for v in wanted:
-        if v in known or v.constant is not None:
+        if v in available or v.constant is not None:
             continue
-        known.add(v)
+        available.add(v)
         if v.op is not None and v.op.name in SCALAR:
-            missing += _resolve(v.op.args, known, host)
+            missing += _resolve(v.op.args, available, host)
             host.append(v.op)
         else:
             missing.append(v)

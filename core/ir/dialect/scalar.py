@@ -162,9 +162,9 @@ def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
     sign = "<<" if op.name == "shl" else ">>"
     if op.args[0].constant is not None and dtype in ("int64", "index"):
         a = f"({kind}){a}"  # a small literal is an int
-    known = op.args[1].constant
-    if known is not None and 0 <= known < bits:
-        return f"({kind})({a} {sign} {known})"
+    count = op.args[1].constant
+    if count is not None and 0 <= count < bits:
+        return f"({kind})({a} {sign} {count})"
     unsigned = dtype.startswith("uint")
     over = "0" if op.name == "shl" or unsigned else f"({kind})({a} < 0 ? -1 : 0)"
     # A shift count that is too large is taken as 0, so that C defines what is not chosen.

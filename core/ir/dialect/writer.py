@@ -49,12 +49,12 @@ class Writer:
 
     def name(self, v: Value) -> str:
         """The spelled name of a value, or its literal."""
-        known = self._names.get(v)
-        if known is None:
+        text = self._names.get(v)
+        if text is None:
             if v.constant is None:
                 raise KeyError(f"{v!r} is used before it is defined")
-            known = self.dialect.literal(v.constant, v.dtype)
-        return known
+            text = self.dialect.literal(v.constant, v.dtype)
+        return text
 
     def fresh(self, v: Value) -> str:
         """A new name for a value."""
@@ -240,12 +240,12 @@ class Writer:
     def _step(self, block: Block, carried: list[str]) -> None:
         """The loop's operations, then what it carries to the next iteration, then its end."""
         self.block(block)
-        given = [self.name(v) for v in block.yields]
+        texts = [self.name(v) for v in block.yields]
         if len(carried) > 1:  # all are read before the first is written
-            for n, (v, text) in enumerate(zip(block.yields, given)):
+            for n, (v, text) in enumerate(zip(block.yields, texts)):
                 self.line(f"const {self.dialect.type(v.dtype)} next{n} = {text};")
-            given = [f"next{n}" for n in range(len(given))]
-        for name, text in zip(carried, given):
+            texts = [f"next{n}" for n in range(len(texts))]
+        for name, text in zip(carried, texts):
             if name != text:
                 self.line(f"{name} = {text};")
         self.close()

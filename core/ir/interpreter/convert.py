@@ -136,8 +136,8 @@ def bitcast(x: Any, source: str, target: str) -> Any:
     return from_memory(bits.view(stored(target)), target).reshape(np.shape(x))
 
 
-def same_bits(found: np.dtype[Any], dtype: str) -> bool:
+def same_bits(array_dtype: np.dtype[Any], dtype: str) -> bool:
     """Whether an array of a NumPy dtype can be bound to a buffer: its own, or bits as unsigned."""
-    if found == stored(dtype) or found.name == dtype:
+    if array_dtype == stored(dtype) or array_dtype.name == dtype:
         return True
-    return dtype.startswith("uint") and found.itemsize == stored(dtype).itemsize
+    return dtype.startswith("uint") and array_dtype.itemsize == stored(dtype).itemsize

@@ -22,7 +22,7 @@ from core.ir.opset import SCALAR, SOFT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.ir.interpreter.run import Run
+    from core.ir.interpreter.state import State
 
     Array = np.ndarray[Any, Any]
 
@@ -39,7 +39,7 @@ class Lanes:
         lane, group: which iteration, and which group, each lane is.
     """
 
-    def __init__(self, run: Run, count: int, outer: Lanes | None = None, repeat: int = 0) -> None:
+    def __init__(self, run: State, count: int, outer: Lanes | None = None, repeat: int = 0) -> None:
         self.run = run
         self.count = count
         self.outer = outer
@@ -57,21 +57,21 @@ class Lanes:
     # ---- values --------------------------------------------------------------------------------
     def get(self, v: Value) -> Any:
         """What a value is for each lane."""
-        found = self.values.get(v)
-        if found is not None:
-            return found
+        value = self.values.get(v)
+        if value is not None:
+            return value
         if self.outer is None:
             raise KeyError(v)
-        found = self.outer.get(v)
-        if np.ndim(found):
-            found = np.repeat(found, self.repeat) if self.repeat else found[0]
-        self.values[v] = found
-        return found
+        value = self.outer.get(v)
+        if np.ndim(value):
+            value = np.repeat(value, self.repeat) if self.repeat else value[0]
+        self.values[v] = value
+        return value
 
     def memory(self, buffer: Buffer) -> Memory:
-        found = self.local.get(buffer)
-        if found is not None:
-            return found
+        memory = self.local.get(buffer)
+        if memory is not None:
+            return memory
         return self.outer.memory(buffer) if self.outer else self.run.memories[buffer]
 
     def full(self, x: Any) -> Array:
@@ -89,14 +89,14 @@ class Lanes:
                 args = [self.get(v) for v in op.args]
                 self._give(op, self.block(definition(op.name), args, mask))
             elif op.name in SCALAR:
-                made = scalar.scalar(op, [self.get(v) for v in op.args], self.run.fused)
-                self.values[op.results[0]] = made
+                result = scalar.scalar(op, [self.get(v) for v in op.args], self.run.fused)
+                self.values[op.results[0]] = result
             else:
                 getattr(self, f"_{op.name}")(op, mask)
         return []
 
-    def _give(self, op: Op, made: list[Any]) -> None:
-        self.values.update(zip(op.results, made))
+    def _give(self, op: Op, values: list[Any]) -> None:
+        self.values.update(zip(op.results, values))
 
     def _nothing(self, op: Op) -> list[Any]:
         """Results for where no lane runs: nobody looks at them."""
@@ -104,12 +104,12 @@ class Lanes:
 
     def _if(self, op: Op, mask: Array) -> None:
         condition = self.full(self.get(op.args[0]))
-        made = []
+        branches = []
         for k, block in enumerate(op.blocks):
             inside = mask & (~condition if k else condition)
-            made.append(self.block(block, [], inside) if inside.any() else self._nothing(op))
+            branches.append(self.block(block, [], inside) if inside.any() else self._nothing(op))
         if op.results:
-            self._give(op, [np.where(condition, a, b) for a, b in zip(*made)])
+            self._give(op, [np.where(condition, a, b) for a, b in zip(*branches)])
 
     # ---- loops ---------------------------------------------------------------------------------
     def _for(self, op: Op, mask: Array) -> None:
@@ -123,8 +123,8 @@ class Lanes:
                 fix="count upwards and compute the index: n - 1 - i",
             )
         for j, active in self._steps(start, stop, step, mask):
-            made = self.block(op.blocks[0], [j, *carried], active)
-            carried = self._keep(active, mask, made, carried)
+            yields = self.block(op.blocks[0], [j, *carried], active)
+            carried = self._keep(active, mask, yields, carried)
         self._give(op, carried)
 
     def _steps(self, start: Any, stop: Any, step: Any, mask: Array) -> Iterator[tuple[Any, Array]]:
@@ -255,13 +255,13 @@ class Lanes:
             other = self.get(op.args[rank + 1])
         memory, at, mask = self._access(op, op.name, mask)
         dtype = op.results[0].dtype
-        found = memory.array[at]
+        elements = memory.array[at]
         if "part" in op.attrs:
-            found = _part(found, op.attrs["part"])
-        made = np.empty(self.count, convert.held(dtype))
-        made[...] = other
-        made[mask] = convert.from_memory(found, dtype)
-        self._give(op, [made])
+            elements = _part(elements, op.attrs["part"])
+        values = np.empty(self.count, convert.held(dtype))
+        values[...] = other
+        values[mask] = convert.from_memory(elements, dtype)
+        self._give(op, [values])
 
     _read = _load
 
@@ -360,12 +360,12 @@ def _part(x: Any, part: int) -> Any:
 def _with_part(old: Any, part: int, value: Any) -> Any:
     """Elements of which one half is replaced."""
     if old.dtype.kind == "c":
-        made = old.copy()
+        elements = old.copy()
         if part:
-            made.imag = value
+            elements.imag = value
         else:
-            made.real = value
-        return made
+            elements.real = value
+        return elements
     words = np.ascontiguousarray(old).view(np.uint32).reshape(-1, 2).copy()
     words[:, part] = value
     return words.view(old.dtype).reshape(old.shape)

@@ -1,4 +1,4 @@
-"""Buffers of a program that is interpreted: arrays, checked indices, and who touched what.
+"""Buffers of an interpreted program: arrays, bounds checks, and the detection of races.
 
 Accesses out of bounds are errors, never wrong reads. Two iterations that touch one element, at
 least one of them to write it, race, unless both do so atomically, or are lanes of one group with a
@@ -49,11 +49,11 @@ def check_layout(name: str, buffer: Buffer, array: Array, number: Callable[[Any]
     """That an array has the shape and strides that the program says."""
     shape = tuple(number(s) for s in buffer.shape)
     strides = tuple(number(s) for s in buffer.strides)
-    found = tuple(s // array.itemsize for s in array.strides)
+    array_strides = tuple(s // array.itemsize for s in array.strides)
     matter = [k for k, size in enumerate(shape) if size > 1 and array.size]
-    if shape != array.shape or any(found[k] != strides[k] for k in matter):
+    if shape != array.shape or any(array_strides[k] != strides[k] for k in matter):
         raise IRError(
-            what=f"{name}: {buffer.name} has shape {array.shape}, strides {found}",
+            what=f"{name}: {buffer.name} has shape {array.shape}, strides {array_strides}",
             why=f"the program was told shape {shape}, strides {strides}",
             exists="sizes and strides given as parameters, or following from them",
             fix="pass the sizes and strides that the array has",
@@ -82,9 +82,9 @@ class Accesses:
         """Where several of these lanes touch one element at once."""
         before = self.lane[at]
         self.lane[at] = lane
-        found = self.lane[at] != lane
+        collisions = self.lane[at] != lane
         self.lane[at] = before
-        return found
+        return collisions
 
     def record(self, at: Array, lane: Array, group: Array, epoch: Array) -> None:
         seen, of = self.lane[at], self.group[at]

@@ -7,32 +7,25 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from core.errors import IRError, did_you_mean
-from core.ir.function import Buffer, Function, Value
+from core.ir.function import Function, Value
 from core.ir.interpreter.lanes import Lanes
 from core.ir.interpreter.memory import Memory, bind, check_layout, value_of
+from core.ir.interpreter.state import State
 from core.ir.opset import SCALAR
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Run:
-    """A program with its arguments.
-
-    Attributes:
-        fused: whether `fma` rounds once. races: whether races are looked for.
-        memories: of parameters and temporaries.
-    """
+class Run(State):
+    """A program with its arguments."""
 
     def __init__(
         self, function: Function, arrays: Mapping[str, Any], sizes: Mapping[str, int],
         fused: bool, races: bool,
     ) -> None:  # fmt: skip
+        super().__init__(function.name, fused, races)
         self.function = function
-        self.name = function.name
-        self.fused = fused
-        self.races = races
-        self.memories: dict[Buffer, Memory] = {}
         self._check_names(arrays, sizes)
         self.host = Lanes(self, 1)
         for buffer in function.buffers:
@@ -44,20 +37,20 @@ class Run:
     def _check_names(self, arrays: Mapping[str, Any], sizes: Mapping[str, int]) -> None:
         buffers = [b.name for b in self.function.buffers]
         indices = [i.name for i in self.function.indices]
-        for given, known in ((arrays, buffers), (sizes, indices)):
-            for name in given:
-                if name not in known:
-                    raise self._wrong(f"has no parameter {name!r}", name, known)
+        for bindings, parameters in ((arrays, buffers), (sizes, indices)):
+            for name in bindings:
+                if name not in parameters:
+                    raise self._wrong(f"has no parameter {name!r}", name, parameters)
         for name in buffers:
             if name not in arrays:
                 raise self._wrong(f"needs an array for {name!r}", name, list(arrays))
 
-    def _wrong(self, what: str, name: str, known: list[str]) -> IRError:
+    def _wrong(self, what: str, name: str, names: list[str]) -> IRError:
         return IRError(
             what=f"{self.name} {what}",
             why="arrays and sizes are bound to parameters by name",
-            exists=", ".join(known) or "none",
-            fix=f"{did_you_mean(name, known)}interpret(f, {{'x': array}}, {{'n': 4}})",
+            exists=", ".join(names) or "none",
+            fix=f"{did_you_mean(name, names)}interpret(f, {{'x': array}}, {{'n': 4}})",
         )
 
     def _infer(self, index: Value) -> int:

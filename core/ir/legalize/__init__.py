@@ -1,4 +1,4 @@
-"""Legalization: a program that uses what a device lacks, spelled by what it has.
+"""Legalization: replaces the operations and dtypes that a device lacks by those that it has.
 
 Each pass removes one thing: complex numbers, 16-bit floats, functions, float64, int64. A pass may
 use what later ones remove. Programs of both levels are taken; the dtypes of memory stay, but for
@@ -28,14 +28,14 @@ def legalize(function: Function, capabilities: Capabilities) -> Function:
     from core.ir.verifier import verify
 
     has = capabilities.dtypes
-    made = legalize_complex(function, [d for d in COMPLEX if d not in has])
-    made = legalize_halves(made, [d for d in HALVES if d not in has], capabilities.storage)
-    made = legalize_math(made, capabilities)
-    made = _wide(made, capabilities)
-    _check_atomics(made, capabilities)
-    if made is not function:
-        verify(made)
-    return made
+    program = legalize_complex(function, [d for d in COMPLEX if d not in has])
+    program = legalize_halves(program, [d for d in HALVES if d not in has], capabilities.storage)
+    program = legalize_math(program, capabilities)
+    program = _wide(program, capabilities)
+    _check_atomics(program, capabilities)
+    if program is not function:
+        verify(program)
+    return program
 
 
 def _check_atomics(function: Function, capabilities: Capabilities) -> None:

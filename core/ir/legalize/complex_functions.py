@@ -10,12 +10,13 @@ import math
 
 from core.ir import ops
 from core.ir.function import Value
+from core.ir.legalize.complex_arithmetic import divide, multiply
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Pair = tuple[Value, Value]
+    from core.ir.legalize.complex_arithmetic import Pair
 
 
 def _negative(x: Value) -> Value:
@@ -213,22 +214,18 @@ def sigmoid(z: Pair) -> list[Value]:
 
 
 def _inverse(z: list[Value]) -> list[Value]:
-    from core.ir.legalize.complex import divide
-
     one = ops.const(1, z[0].dtype)
     return divide((one, ops.const(0, one.dtype)), (z[0], z[1]))
 
 
 def pow(z: Pair, power: Pair) -> list[Value]:
     """exp(power log z); 0 to a positive power is 0, and anything to the power 0 is 1."""
-    from core.ir.legalize.complex import multiply
-
     real, imag = log(z)
     product = multiply((real, imag), power)
-    made = exp((product[0], product[1]))
+    result = exp((product[0], product[1]))
     zero = (z[0] == 0) & (z[1] == 0) & (power[0] > 0)
     none = (power[0] == 0) & (power[1] == 0)
-    first, second = (ops.where(zero, 0, part) for part in made)
+    first, second = (ops.where(zero, 0, part) for part in result)
     return [ops.where(none, 1, first), ops.where(none, 0, second)]
 
 

@@ -77,8 +77,8 @@ def bits_of(value: float) -> int:
     """The bits of a float64 as an integer."""
     import struct
 
-    found: int = struct.unpack("<Q", struct.pack("<d", value))[0]
-    return found
+    bits: int = struct.unpack("<Q", struct.pack("<d", value))[0]
+    return bits
 
 
 def cast(x: Value, source: str, target: str) -> Value:

@@ -58,8 +58,8 @@ class _Int64(Splitter):
     def scalar(self, op: Op, args: list[Parts]) -> Sequence[Value]:
         name, dtype = op.name, op.result.dtype
         if name in SOFT:
-            (made,) = self.inline(definition(name), args)
-            return made
+            (result,) = self.inline(definition(name), args)
+            return result
         if name == "const":
             number = op.attrs["value"] % 2**64
             return [ops.const(number & 0xFFFFFFFF, "uint32"), ops.const(number >> 32, "uint32")]

@@ -48,5 +48,5 @@ def expand(name: str, args: list[Value], capabilities: Capabilities) -> Value:
         )
     if dtype == "float64" and not capabilities.float64:  # whose fma will round twice
         capabilities = capabilities.replace(fma=False)
-    made: Value = math.EXPANSIONS[name](*args, capabilities)
-    return made
+    expansion: Value = math.EXPANSIONS[name](*args, capabilities)
+    return expansion

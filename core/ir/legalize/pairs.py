@@ -29,8 +29,8 @@ def compute(name: str, args: Sequence[Pair], signed: bool) -> Sequence[Value]:
         return shift_right(args[0], args[1], signed)
     if name == "abs":
         return absolute(args[0]) if signed else args[0]
-    made: Pair = _TABLE[name](*args)
-    return made
+    result: Pair = _TABLE[name](*args)
+    return result
 
 
 def zero_like(x: Value) -> Value:

@@ -52,8 +52,8 @@ def operation(name: str) -> Callable[[Callable[..., Value]], Callable[..., Value
 @functools.cache
 def definition(name: str) -> Block:
     """What an operation of `opset.SOFT` computes: a block with its arguments as parameters."""
-    given = {"float64_of_int64": "int64", "float64_of_float32": "float32"}.get(name, "uint64")
-    block = Block([Value(given, name="ab"[n]) for n in range(SOFT[name].arity)])
+    dtype = {"float64_of_int64": "int64", "float64_of_float32": "float32"}.get(name, "uint64")
+    block = Block([Value(dtype, name="ab"[n]) for n in range(SOFT[name].arity)])
     with ops.into(block):
         ops.append(Op("yield", [_definitions[name](*block.params)]))
     return block
@@ -128,9 +128,9 @@ def pack(negative: Value, power: Value, x: Value) -> Value:
     power = ops.maximum(power, 1)
     rounded = (x + 0x200) >> 10
     rounded = ops.where((x & 0x3FF) == 0x200, rounded & ~u64(1), rounded)
-    made = (ops.cast(power - 1, "uint64") << 52) + rounded
-    made = ops.where(power > 2046, INFINITY, made)
-    return negative | ops.where(x == 0, 0, made)
+    number = (ops.cast(power - 1, "uint64") << 52) + rounded
+    number = ops.where(power > 2046, INFINITY, number)
+    return negative | ops.where(x == 0, 0, number)
 
 
 # ---- arithmetic --------------------------------------------------------------------------------
@@ -150,10 +150,10 @@ def add(a: Value, b: Value) -> Value:
     carry = total >= (1 << 63)
     total = ops.where(carry, (total >> 1) | (total & 1), total)
     shifted, by = leading(total)
-    made = pack(sign(a), power + ops.cast(carry, "int32") - by, shifted)
-    made = ops.where((total == 0) & apart, 0, made)
+    result = pack(sign(a), power + ops.cast(carry, "int32") - by, shifted)
+    result = ops.where((total == 0) & apart, 0, result)
     wrong = is_nan(a) | is_nan(b) | (is_infinite(a) & is_infinite(b) & apart)
-    return ops.where(wrong, NAN, ops.where(is_infinite(a), a, made))
+    return ops.where(wrong, NAN, ops.where(is_infinite(a), a, result))
 
 
 def high_product(a: Value, b: Value) -> Value:
@@ -175,10 +175,10 @@ def multiply(a: Value, b: Value) -> Value:
     product = high_product(x, y << 1)  # leading at bit 61 or 62
     low = product < (1 << 62)
     product = ops.where(low, product << 1, product)
-    made = pack(negative, p + q - 1022 - ops.cast(low, "int32"), product)
+    result = pack(negative, p + q - 1022 - ops.cast(low, "int32"), product)
     zero, infinite = is_zero(a) | is_zero(b), is_infinite(a) | is_infinite(b)
-    made = ops.where(zero, negative, ops.where(infinite, negative | INFINITY, made))
-    return ops.where(is_nan(a) | is_nan(b) | (zero & infinite), NAN, made)
+    result = ops.where(zero, negative, ops.where(infinite, negative | INFINITY, result))
+    return ops.where(is_nan(a) | is_nan(b) | (zero & infinite), NAN, result)
 
 
 @operation("div")
@@ -196,11 +196,11 @@ def divide(a: Value, b: Value) -> Value:
 
     quotient, rest = loop(56, [u64(0), x], step)
     quotient = (quotient << 7) | ops.cast(rest != 0, "uint64")
-    made = pack(negative, p - q + 1023 - ops.cast(less, "int32"), quotient)
+    result = pack(negative, p - q + 1023 - ops.cast(less, "int32"), quotient)
     none, all_ = is_zero(a) | is_infinite(b), is_infinite(a) | is_zero(b)
-    made = ops.where(none, negative, ops.where(all_, negative | INFINITY, made))
+    result = ops.where(none, negative, ops.where(all_, negative | INFINITY, result))
     both = (is_zero(a) & is_zero(b)) | (is_infinite(a) & is_infinite(b))
-    return ops.where(is_nan(a) | is_nan(b) | both, NAN, made)
+    return ops.where(is_nan(a) | is_nan(b) | both, NAN, result)
 
 
 @operation("sqrt")
@@ -220,9 +220,9 @@ def sqrt(a: Value) -> Value:
 
     root, rest, _ = loop(55, [u64(0), u64(0), x], step)
     root = (root << 8) | ops.cast(rest != 0, "uint64")
-    made = pack(u64(0), (power >> 1) + 1023, root)
-    made = ops.where(is_zero(a) | (a == INFINITY), a, made)
-    return ops.where(is_nan(a) | ((sign(a) != 0) & ~is_zero(a)), NAN, made)
+    result = pack(u64(0), (power >> 1) + 1023, root)
+    result = ops.where(is_zero(a) | (a == INFINITY), a, result)
+    return ops.where(is_nan(a) | ((sign(a) != 0) & ~is_zero(a)), NAN, result)
 
 
 # ---- comparisons -------------------------------------------------------------------------------
@@ -296,8 +296,8 @@ def remainder(a: Value, b: Value) -> Value:
     # The rest is kept below y, and taken twice each time: before the first time, halved.
     (rest,) = loop(ops.cast(count, "index"), [x >> 1], step)
     shifted, by = leading(rest)
-    made = sign(a) | ops.where(rest == 0, 0, magnitude(pack(u64(0), q - by, shifted)))
-    return ops.where(defined, ops.where(small | is_zero(a), a, made), NAN)
+    result = sign(a) | ops.where(rest == 0, 0, magnitude(pack(u64(0), q - by, shifted)))
+    return ops.where(defined, ops.where(small | is_zero(a), a, result), NAN)
 
 
 @operation("mod")
@@ -352,8 +352,8 @@ def from_float32(x: Value) -> Value:
     small = pack(u64(0), 1023 - 126 - by, near)
     large = (size << 29) + ((1023 - 127) << 52)
     large = ops.where(size >= (0xFF << 23), (size << 29) | INFINITY, large)
-    made = ops.where(size < (1 << 23), ops.where(size == 0, 0, small), large)
-    return made | ((bits >> 31) << 63)
+    result = ops.where(size < (1 << 23), ops.where(size == 0, 0, small), large)
+    return result | ((bits >> 31) << 63)
 
 
 @operation("to_float32")
@@ -367,11 +367,11 @@ def to_float32(a: Value) -> Value:
     half = 1 << (drop - 1)
     rounded = (x + half) >> drop
     rounded = ops.where((x & (2 * half - 1)) == half, rounded & ~u64(1), rounded)
-    made = (ops.cast(power - 1, "uint64") << 23) + rounded
-    made = ops.where(power > 254, 0xFF << 23, made)
-    made = ops.where(is_nan(a), 0x7FC << 20, made)
-    made = made | ((a >> 63) << 31)
-    return ops.bitcast(ops.cast(made, "uint32"), "float32")
+    bits = (ops.cast(power - 1, "uint64") << 23) + rounded
+    bits = ops.where(power > 254, 0xFF << 23, bits)
+    bits = ops.where(is_nan(a), 0x7FC << 20, bits)
+    bits = bits | ((a >> 63) << 31)
+    return ops.bitcast(ops.cast(bits, "uint32"), "float32")
 
 
 @operation("to_int64")

@@ -1,4 +1,4 @@
-"""The engine of passes that represent a dtype by others: complex numbers by two reals, and so on.
+"""The base of passes that represent a dtype by others, such as complex numbers by two reals.
 
 A `Splitter` copies a program. Each value becomes a tuple of values, of the dtypes that `parts`
 says; loops, branches, blocks and reductions carry the parts. A pass says what becomes of scalar
@@ -77,21 +77,21 @@ class Splitter:
         return [part for v in values for part in self.parts(v.dtype)]
 
     def buffer(self, buffer: Buffer) -> Buffer:
-        found = self.buffers.get(buffer)
-        if found is None:
+        copy = self.buffers.get(buffer)
+        if copy is None:
             shape, strides = map(self._extent, buffer.shape), map(self._extent, buffer.strides)
-            found = Buffer(
+            copy = Buffer(
                 buffer.name, self.memory(buffer.dtype), tuple(shape), tuple(strides),
                 buffer.space, buffer.access,
             )  # fmt: skip
-            self.buffers[buffer] = found
-        return found
+            self.buffers[buffer] = copy
+        return copy
 
     def _extent(self, size: Any) -> Any:
         if not isinstance(size, Value):
             return size
-        made = self.one(size)
-        return made if made.constant is None else made.constant
+        value = self.one(size)
+        return value if value.constant is None else value.constant
 
     # ---- the program ---------------------------------------------------------------------------
     def run(self, function: Function) -> Function:
@@ -107,14 +107,14 @@ class Splitter:
 
     def block(self, block: Block) -> Block:
         """A copy of a block, whose parameters are parts."""
-        made = Block()
+        copy = Block()
         for param in block.params:
             parts = tuple(Value(d, name=param.name) for d in self.parts(param.dtype))
             self.values[param] = parts
-            made.params += parts
-        with ops.into(made):
+            copy.params += parts
+        with ops.into(copy):
             self._all(block.ops)
-        return made
+        return copy
 
     def inline(self, block: Block, args: Sequence[Parts]) -> list[Parts]:
         """Copies a block's operations here; what it hands back."""
@@ -140,8 +140,8 @@ class Splitter:
             attrs["buffer"] = self.buffer(attrs["buffer"])
             args = [s for s in attrs["buffer"].shape if isinstance(s, Value)]
         blocks = [self.block(b) for b in op.blocks]
-        made = ops.append(Op(op.name, args, attrs, self.dtypes(op.results), blocks))
-        self._give(op, made.results)
+        copy = ops.append(Op(op.name, args, attrs, self.dtypes(op.results), blocks))
+        self._give(op, copy.results)
 
     def _give(self, op: Op, results: Sequence[Value]) -> None:
         """Takes the parts of all results, one after the other."""
@@ -160,8 +160,8 @@ class Splitter:
 
     def copied(self, op: Op, args: Sequence[Value], dtype: str = "") -> list[Value]:
         """The same operation on other arguments."""
-        made = Op(op.name, args, dict(op.attrs), [dtype or op.result.dtype])
-        return ops.append(made).results
+        copy = Op(op.name, args, dict(op.attrs), [dtype or op.result.dtype])
+        return ops.append(copy).results
 
     def refuse(self, op: Op, why: str) -> LegalizeError:
         dtypes = ", ".join(a.dtype for a in op.args)
@@ -179,8 +179,8 @@ class Splitter:
         at = [self.one(v) for v in op.args[: old.ndim]]
         if not self.splits(wide):
             attrs = {**op.attrs, "buffer": self.buffer(old)}
-            made = ops.append(Op(op.name, self.flat(op.args), attrs, self.dtypes(op.results)))
-            self._give(op, made.results)
+            copy = ops.append(Op(op.name, self.flat(op.args), attrs, self.dtypes(op.results)))
+            self._give(op, copy.results)
         elif op.name in ("store", "atomic"):
             value, *mask = op.args[old.ndim :]
             self.store(op, at, self.get(value), [self.one(m) for m in mask])
@@ -218,13 +218,13 @@ class Splitter:
         """Two elements of a reduction joined, where they are."""
         if op.attrs["combine"] == "custom":
             return [p for parts in self.inline(op.blocks[-1], [*a, *b]) for p in parts]
-        made: list[Value] = []
+        values: list[Value] = []
         for x, y, result in zip(a, b, op.results):
             if self.splits(result.dtype):
-                made += self.join(op.attrs["combine"], result.dtype, x, y)
+                values += self.join(op.attrs["combine"], result.dtype, x, y)
             else:
-                made.append(ops.binary(OF_COMBINE[op.attrs["combine"]], x[0], y[0]))
-        return made
+                values.append(ops.binary(OF_COMBINE[op.attrs["combine"]], x[0], y[0]))
+        return values
 
     def _combiner(self, op: Op) -> list[Block]:
         """The block that joins two elements, if they are not joined by name."""
@@ -236,10 +236,10 @@ class Splitter:
             [tuple(Value(d, name=name) for d in self.parts(r.dtype)) for r in op.results]
             for name in "ab"
         )
-        made = Block([p for parts in [*a, *b] for p in parts])
-        with ops.into(made):
+        combiner = Block([p for parts in [*a, *b] for p in parts])
+        with ops.into(combiner):
             ops.append(Op("yield", self._joined(op, a, b)))
-        return [made]
+        return [combiner]
 
     def _reduce(self, op: Op) -> None:
         named = self._named(op)
@@ -268,12 +268,12 @@ class Splitter:
 
     def _grouped(self, op: Op, values: Sequence[Value]) -> list[Parts]:
         """Values as the parts of an operation's results."""
-        made, rest = [], list(values)
+        parts, rest = [], list(values)
         for result in op.results:
             count = len(self.parts(result.dtype))
-            made.append(tuple(rest[:count]))
+            parts.append(tuple(rest[:count]))
             rest = rest[count:]
-        return made
+        return parts
 
     def _scan(self, op: Op) -> None:
         blocks = [self.block(op.blocks[0]), self.block(op.blocks[1]), *self._combiner(op)]
@@ -302,7 +302,7 @@ def loop(
 
 def uses(function: Function, dtypes: Callable[[str], bool]) -> bool:
     """Whether a value or buffer of a program has one of these dtypes."""
-    found = {v.dtype for op in function.walk() for v in (*op.results, *op.args)}
-    found |= {op.attrs["buffer"].dtype for op in function.walk() if "buffer" in op.attrs}
-    found |= {b.dtype for b in function.buffers}
-    return any(map(dtypes, found))
+    names = {v.dtype for op in function.walk() for v in (*op.results, *op.args)}
+    names |= {op.attrs["buffer"].dtype for op in function.walk() if "buffer" in op.attrs}
+    names |= {b.dtype for b in function.buffers}
+    return any(map(dtypes, names))

@@ -107,18 +107,18 @@ def _pieces(x: Value, count: int) -> tuple[Value, list[Value]]:
     scaled = ops.bitcast(bits - (index * size << form.mantissa), x.dtype)
     table = [float(c) for c in INVERSE_PI[form.kind]]
     largest = (form.bias - form.mantissa) // size + 1
-    known: list[Value] = [
+    pieces: list[Value] = [
         ops.const(c * 2.0**-size, x.dtype) for c in (table + [0.0] * count)[: largest + count]
     ]
     for bit in reversed(range(largest.bit_length())):
         keep = (index >> bit & 1) == 0
-        kept = count + (1 << bit) - 1
-        later = known[1 << bit :]
-        known = [
-            ops.where(keep, known[k], later[k]) if k < len(later) else known[k]
-            for k in range(min(kept, len(known)))
+        length = count + (1 << bit) - 1
+        later = pieces[1 << bit :]
+        pieces = [
+            ops.where(keep, pieces[k], later[k]) if k < len(later) else pieces[k]
+            for k in range(min(length, len(pieces)))
         ]
-    return scaled, [p * 2.0 ** (-size * k) for k, p in enumerate(known[:count])]
+    return scaled, [p * 2.0 ** (-size * k) for k, p in enumerate(pieces[:count])]
 
 
 def reduce(x: Value, target: Target) -> tuple[Value, Pair]:

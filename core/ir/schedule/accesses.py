@@ -1,4 +1,4 @@
-"""How loads and stores move through memory as an index grows: what schedules are chosen by."""
+"""Analysis for the schedules: how loads and stores move through memory as an index grows."""
 
 from __future__ import annotations
 
@@ -22,18 +22,20 @@ def accesses(block: Block) -> Iterator[Op]:
             yield op
 
 
-def coefficient(v: Value, index: Value, known: dict[Value, int | None] | None = None) -> int | None:
+def coefficient(
+    v: Value, index: Value, coefficients: dict[Value, int | None] | None = None
+) -> int | None:
     """By how much v grows when the index grows by 1; None where that is no constant."""
-    known = {} if known is None else known
-    if v not in known:
-        known[v] = 1 if v is index else _grows(v.op, index, known)
-    return known[v]
+    coefficients = {} if coefficients is None else coefficients
+    if v not in coefficients:
+        coefficients[v] = 1 if v is index else _grows(v.op, index, coefficients)
+    return coefficients[v]
 
 
-def _grows(op: Op | None, index: Value, known: dict[Value, int | None]) -> int | None:
+def _grows(op: Op | None, index: Value, coefficients: dict[Value, int | None]) -> int | None:
     if op is None or op.name == "const":
         return 0
-    parts = [coefficient(a, index, known) for a in op.args]
+    parts = [coefficient(a, index, coefficients) for a in op.args]
     if op.name == "load":  # the same element, of memory that nobody writes
         buffer = op.attrs["buffer"]
         same = stride(op, index) == 0 and all(p == 0 for p in parts[buffer.ndim :])

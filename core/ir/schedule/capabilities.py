@@ -80,8 +80,8 @@ class Capabilities:
     sums: int
     atomics: frozenset[str]
 
-    def __init__(self, **given: Any) -> None:
-        for name in given:
+    def __init__(self, **capabilities: Any) -> None:
+        for name in capabilities:
             if name not in self._defaults:
                 raise IRError(
                     what=f"a device declares the unknown capability {name!r}",
@@ -90,7 +90,7 @@ class Capabilities:
                     fix=f"{did_you_mean(name, self._defaults)}leave it out",
                 )
         for name, default in self._defaults.items():
-            setattr(self, name, given.get(name, default))
+            setattr(self, name, capabilities.get(name, default))
 
     def replace(self, **changes: Any) -> Capabilities:
         """The same with some of them changed."""

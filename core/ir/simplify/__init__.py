@@ -1,4 +1,4 @@
-"""Simplification: the same program in fewer operations, as a person would write it.
+"""Simplification: the same program in fewer operations.
 
 One walk over the program folds constants, computes with index values as polynomials, shares equal
 operations, and moves index arithmetic out of loops; a second one removes what is not used. It runs
@@ -44,12 +44,12 @@ def simplify(function: Function) -> Function:
 
 
 def _once(function: Function, before: int) -> Function:
-    made = Walk(function).run()
-    remove_dead(made)
-    if count(made) > before:  # a quotient in several operations, of which none got free
-        made = Walk(function, longest=1).run()
-        remove_dead(made)
-    return made
+    program = Walk(function).run()
+    remove_dead(program)
+    if count(program) > before:  # a quotient in several operations, of which none got free
+        program = Walk(function, longest=1).run()
+        remove_dead(program)
+    return program
 
 
 def count(function: Function) -> int:

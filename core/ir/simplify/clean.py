@@ -51,8 +51,8 @@ class _Live:
             self.values(buffer.strides)
 
     def block(self, block: Block) -> None:
-        kept = [op for op in reversed(block.ops) if self._keep(op)]
-        block.ops = kept[::-1]
+        live = [op for op in reversed(block.ops) if self._keep(op)]
+        block.ops = live[::-1]
 
     def _keep(self, op: Op) -> bool:
         if op.name == "alloc":

@@ -1,4 +1,4 @@
-"""Operations on constants, and operations that change nothing: what is known without running.
+"""Constant folding: operations on constants, and operations that change nothing.
 
 The results are those of the interpreter and of every device, bit for bit; where that cannot be had
 (fma, the functions of core/ir/math, 16-bit floats, complex numbers) nothing is folded.

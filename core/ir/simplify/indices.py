@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ir.function import Buffer, Function, Value
+from core.ir.function import ITEMSIZE, Buffer, Function, Value, is_integer
 from core.ir.simplify.polynomial import ONE, Algebra, constant, key, known, plus, times
 
 TYPE_CHECKING = False
@@ -10,20 +10,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from core.ir.simplify.emitter import Emitter
     from core.ir.simplify.polynomial import Poly
-    from core.ir.simplify.walk import Walk
 
 ARITHMETIC = frozenset(("add", "sub", "mul", "neg", "floordiv", "mod", "min", "max"))
 COMPARISONS = frozenset(("lt", "le", "gt", "ge", "eq", "ne"))
 
 
 class Indices:
-    """What is known of the index values of the program that a `Walk` makes.
+    """What is known of the index values of the program that is made.
 
     longest: in how many operations a quotient or remainder may be spelled.
     """
 
-    def __init__(self, walk: Walk, longest: int) -> None:
+    def __init__(self, walk: Emitter, longest: int) -> None:
         self.walk = walk
         self.longest = longest
         self.algebra = Algebra()
@@ -57,15 +57,15 @@ class Indices:
 
     def poly(self, v: Value) -> Poly:
         """The polynomial of an index value; a new atom where nothing is known of it."""
-        found = self.polys.get(id(v))
-        if found is None:
+        polynomial = self.polys.get(id(v))
+        if polynomial is None:
             number = v.constant
             if number is not None:
                 return constant(number)
             bounds = _range_of(v)
-            found = self.algebra.atom(*bounds)
-            self._define(v, found)
-        return found
+            polynomial = self.algebra.atom(*bounds)
+            self._define(v, polynomial)
+        return polynomial
 
     def _define(self, v: Value, p: Poly, lasting: bool = False) -> None:
         if lasting:
@@ -87,17 +87,17 @@ class Indices:
         if name not in ARITHMETIC or dtype != "index":
             return None
         p = self._compute(name, [self.poly(a) for a in args])
-        found = self._existing(p)
-        if found is None:
-            found = self._spell(p, name, args)
-            self._define(found, p)
-        return found
+        value = self._existing(p)
+        if value is None:
+            value = self._spell(p, name, args)
+            self._define(value, p)
+        return value
 
-    def _compute(self, name: str, given: Sequence[Poly]) -> Poly:
-        a = given[0]
+    def _compute(self, name: str, operands: Sequence[Poly]) -> Poly:
+        a = operands[0]
         if name == "neg":
             return plus({}, a, -1)
-        b = given[1]
+        b = operands[1]
         if name in ("add", "sub"):
             return plus(a, b, 1 if name == "add" else -1)
         if name == "mul":
@@ -149,7 +149,7 @@ class Indices:
         """A value that equals p: in one operation, or, of a quotient, in a few; else as it was."""
         most = self.longest if name in ("floordiv", "mod") else 1
         plain = name in ("add", "sub", "mul") and all(map(self._is_atom, args))
-        terms = None if plain or self._made_here(p) else self._terms(p)
+        terms = None if plain or self._is_new_atom(p) else self._terms(p)
         if terms is not None and self._cost(terms) <= most:
             return self._sum(terms)
         if name in ("floordiv", "mod"):
@@ -167,18 +167,18 @@ class Indices:
         p = self.poly(v)
         return v.constant is not None or (len(p) == 1 and (*p.values(), *map(len, p)) == (1, 1))
 
-    def _made_here(self, p: Poly) -> bool:
+    def _is_new_atom(self, p: Poly) -> bool:
         """Whether p is one atom that the operation at hand is the first to make."""
         alone = len(p) == 1 and (*p.values(), *map(len, p)) == (1, 1)
         return alone and key(p) not in self.values
 
     def _reduced(self, p: Poly, args: Sequence[Value]) -> Sequence[Value]:
         """The arguments of a quotient without what has no part in it, where values are there."""
-        made = self.algebra.made.get(next(iter(p))[0]) if self._made_here(p) else None
-        if made is None:
+        quotient = self.algebra.origins.get(next(iter(p))[0]) if self._is_new_atom(p) else None
+        if quotient is None:
             return args
-        found = [self._existing(q) for q in made[1:]]
-        values = [v for v in found if v is not None]
+        candidates = [self._existing(q) for q in quotient[1:]]
+        values = [v for v in candidates if v is not None]
         return values if len(values) == len(args) else args
 
     def _terms(self, p: Poly) -> list[tuple[list[Value], int]] | None:
@@ -186,11 +186,11 @@ class Indices:
         terms = []
         for term, c in p.items():
             whole = self.values.get(key({term: 1})) if len(term) > 1 else None
-            found = [whole] if whole is not None else [
+            values = [whole] if whole is not None else [
                 self.values.get(key({(atom,): 1})) for atom in term
             ]  # fmt: skip
-            factors = [v for v in found if v is not None]
-            if len(factors) != len(found):
+            factors = [v for v in values if v is not None]
+            if len(factors) != len(values):
                 return None
             terms.append((factors, c))
         return sorted(terms, key=lambda t: (not t[0], t[1] < 0))
@@ -232,9 +232,16 @@ _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "
 
 def _range_of(v: Value) -> tuple[list[Poly], list[Poly]]:
     """What the dtype that a value was converted from tells of it."""
-    from core.ir.simplify.walk import integer_range
-
     if v.op is None or v.op.name != "cast":
         return [], []
     limits = integer_range(v.op.args[0].dtype)
     return ([constant(limits[0])], [constant(limits[1])]) if limits else ([], [])
+
+
+def integer_range(dtype: str) -> tuple[int, int] | None:
+    """The numbers that an integer dtype narrower than an index holds."""
+    if not is_integer(dtype) or ITEMSIZE[dtype] == 8:
+        return None
+    bits = ITEMSIZE[dtype] * 8
+    low = 0 if dtype.startswith("uint") else -(1 << (bits - 1))
+    return low, low + (1 << bits) - 1

@@ -1,4 +1,4 @@
-"""Polynomials over index values, and what is known of their ranges: how indices are compared.
+"""Polynomials over index values, and bounds of their values, by which indices are compared.
 
 An index value is a polynomial with integer coefficients over atoms. Atoms are numbered: loop
 indices, sizes, values that memory holds, and quotients, remainders, minima and maxima that nothing
@@ -71,7 +71,7 @@ class Algebra:
         self.lower: list[list[Poly]] = []  # by atom: polynomials that it is never below
         self.upper: list[list[Poly]] = []  # ... never above
         self.range: list[tuple[int | None, int | None]] = []
-        self.made: dict[int, tuple[str, Poly, Poly]] = {}  # what a compound atom stands for
+        self.origins: dict[int, tuple[str, Poly, Poly]] = {}  # what a compound atom stands for
         self._numbers: dict[Any, int] = {}
         self._left = 0
 
@@ -209,8 +209,8 @@ class Algebra:
         if len(p) != 1:
             return None
         ((term, c),) = p.items()
-        made = self.made.get(term[0]) if c == 1 and len(term) == 1 else None
-        return made if made is not None and made[0] == name else None
+        origin = self.origins.get(term[0]) if c == 1 and len(term) == 1 else None
+        return origin if origin is not None and origin[0] == name else None
 
     def minimum(self, a: Poly, b: Poly) -> Poly:
         if self.nonnegative(plus(b, a, -1)):
@@ -236,7 +236,7 @@ class Algebra:
             lower, upper = self._bounds(name, a, b)
             self.atom(lower, upper)
             number = self._numbers[name, pair] = len(self.range) - 1
-            self.made[number] = (name, a, b)
+            self.origins[number] = (name, a, b)
         return {(number,): 1}
 
     def _bounds(self, name: str, a: Poly, b: Poly) -> tuple[list[Poly], list[Poly]]:

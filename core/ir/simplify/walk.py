@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.ir.function import ITEMSIZE, Block, Buffer, Function, Op, Value, is_integer
+from core.ir.function import Block, Buffer, Function, Op, Value, is_integer
 from core.ir.opset import SCALAR
 from core.ir.simplify.clean import has_effect
+from core.ir.simplify.emitter import Emitter
 from core.ir.simplify.fold import Constant, fold
 from core.ir.simplify.indices import Indices
-from core.ir.simplify.scope import Scope
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
     Results = Sequence[Value]
 
-COMMUTATIVE = frozenset(("add", "mul", "and", "or", "xor", "eq", "ne"))
 EFFECTS = frozenset(("store", "atomic", "barrier"))
 
 
-class Walk:
+class Walk(Emitter):
     """Copies a program, simpler.
 
     Attributes:
@@ -29,10 +28,9 @@ class Walk:
     """
 
     def __init__(self, function: Function, longest: int = 3) -> None:
+        super().__init__()
         self.function = function
-        self.values: dict[int, Value] = {}
         self.buffers: dict[int, Buffer] = {}
-        self.scope = Scope()
         self.indices = Indices(self, longest)
         self.epoch = 0
 
@@ -41,8 +39,8 @@ class Walk:
         params: list[Any] = []
         for p in old.params:
             if isinstance(p, Value):
-                self.values[id(p)] = made = Value(p.dtype, name=p.name)
-                params.append(made)
+                self.values[id(p)] = copy = Value(p.dtype, name=p.name)
+                params.append(copy)
             else:
                 params.append(p)
         self.indices.sizes(old)
@@ -50,17 +48,14 @@ class Walk:
         self.scope.enter(block, loop=False)
         for op in old.block.ops:
             self.op(op)
-        made_params = [self.buffer(p) if isinstance(p, Buffer) else p for p in params]
-        return Function(old.name, made_params, block, old.level)
+        copies = [self.buffer(p) if isinstance(p, Buffer) else p for p in params]
+        return Function(old.name, copies, block, old.level)
 
     # ---- what became of things -----------------------------------------------------------------
-    def value(self, v: Value) -> Value:
-        return self.values[id(v)]
-
     def buffer(self, buffer: Buffer) -> Buffer:
-        found = self.buffers.get(id(buffer))
-        if found is None:
-            found = self.buffers[id(buffer)] = Buffer(
+        copy = self.buffers.get(id(buffer))
+        if copy is None:
+            copy = self.buffers[id(buffer)] = Buffer(
                 buffer.name,
                 buffer.dtype,
                 [self._extent(s) for s in buffer.shape],
@@ -68,21 +63,13 @@ class Walk:
                 buffer.space,
                 buffer.access,
             )
-        return found
+        return copy
 
     def _extent(self, size: Any) -> Any:
         if not isinstance(size, Value):
             return size
         mapped = self.value(size)
         return mapped if mapped.constant is None else mapped.constant
-
-    def const(self, number: Any, dtype: str) -> Value:
-        """A constant; one of each in the whole program, in its first block."""
-        found = self.scope.constants.get((dtype, repr(number)))
-        if found is None:
-            found = Op("const", [], {"value": number}, [dtype]).result
-            self.scope.constant(found, (dtype, repr(number)))
-        return found
 
     # ---- operations ----------------------------------------------------------------------------
     def op(self, op: Op) -> None:
@@ -103,9 +90,9 @@ class Walk:
         result = op.results[0]
         index = args[0].dtype == "index"
         if index:
-            found = self.indices.find(op.name, args, result.dtype)
-            if found is not None:
-                return found
+            value = self.indices.find(op.name, args, result.dtype)
+            if value is not None:
+                return value
         folded = fold(op.name, args, result.dtype)
         if isinstance(folded, Constant):
             number = folded.number
@@ -115,24 +102,6 @@ class Walk:
         if folded is not None:
             return folded
         return self.emit(op.name, args, result.dtype, op.attrs, result.name, hoist=index)
-
-    def emit(
-        self, name: str, args: list[Value], dtype: str, attrs: Any = None, hint: str = "",
-        hoist: bool = False, key: Any = None,
-    ) -> Value:  # fmt: skip
-        """The result of an operation: that of an equal one, or of one that is appended."""
-        if key is None:
-            ids = tuple(map(id, args))
-            if name in COMMUTATIVE and ids[0] > ids[1]:
-                ids = (ids[1], ids[0])
-            key = (name, dtype, ids)
-        found = self.scope.seen.get(key)
-        if found is None:
-            made = Op(name, args, attrs and dict(attrs), [dtype])
-            found = made.results[0]
-            found.name = hint
-            self.scope.append(made, key, hoist)
-        return found
 
     # ---- memory --------------------------------------------------------------------------------
     def _load(self, op: Op) -> Results:
@@ -166,26 +135,26 @@ class Walk:
         attrs = dict(op.attrs)
         if "buffer" in attrs:
             attrs["buffer"] = self.buffer(attrs["buffer"])
-        made = Op(op.name, args, attrs, [r.dtype for r in op.results])
-        self.scope.append(made)
+        copy = Op(op.name, args, attrs, [r.dtype for r in op.results])
+        self.scope.append(copy)
         self.epoch += op.name == "barrier"
-        return made.results
+        return copy.results
 
     _alloc = _barrier = _read = _yield = _plain
 
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block, loop: bool, bounds: Sequence[Any] = ()) -> Block:
         """A copy of a block. bounds: for its first parameters, (start, stop) as values."""
-        made = Block([Value(p.dtype, name=p.name) for p in block.params])
-        self.scope.enter(made, loop)
-        for old, new in zip(block.params, made.params):
+        copy = Block([Value(p.dtype, name=p.name) for p in block.params])
+        self.scope.enter(copy, loop)
+        for old, new in zip(block.params, copy.params):
             self.values[id(old)] = new
-        undo = self.indices.enter(made.params, bounds)
+        undo = self.indices.enter(copy.params, bounds)
         for op in block.ops:
             self.op(op)
         self.indices.leave(undo)
         self.scope.leave()
-        return made
+        return copy
 
     def _structured(self, op: Op, bounds: Sequence[Any], loop: bool) -> Results:
         args = [self.values[id(a)] for a in op.args]
@@ -197,9 +166,9 @@ class Walk:
             combiner = combiner and op.attrs["combine"] == "custom"
             blocks.append(self.block(block, loop, () if combiner else bounds))
             self.epoch += changes
-        made = Op(op.name, args, dict(op.attrs), [r.dtype for r in op.results], blocks)
-        self.scope.append(made)
-        return made.results
+        copy = Op(op.name, args, dict(op.attrs), [r.dtype for r in op.results], blocks)
+        self.scope.append(copy)
+        return copy.results
 
     def _extents(self, op: Op, rank: int) -> list[tuple[Value, Value]]:
         zero = self.const(0, "index")
@@ -266,12 +235,3 @@ class Walk:
 
 def _unmasked(attrs: dict[str, Any]) -> dict[str, Any]:
     return {k: v for k, v in attrs.items() if k != "masked"}
-
-
-def integer_range(dtype: str) -> tuple[int, int] | None:
-    """The numbers that an integer dtype narrower than an index holds."""
-    if not is_integer(dtype) or ITEMSIZE[dtype] == 8:
-        return None
-    bits = ITEMSIZE[dtype] * 8
-    low = 0 if dtype.startswith("uint") else -(1 << (bits - 1))
-    return low, low + (1 << bits) - 1

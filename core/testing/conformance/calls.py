@@ -11,10 +11,11 @@ from typing import Any
 import core
 from core import testing
 from core.errors import CoreError, ShapeError
-from core.operators import coverage
+from core.operators.definition import coverage
 from core.testing.conformance.failures import Failure
+from core.testing.conformance.rounding import rounded
 from core.testing.conformance.subject import Subject
-from core.testing.conformance.values import agree, compare, rounded
+from core.testing.conformance.values import agree, compare
 from core.testing.opchecks.case import Case, copy_of, refused
 from core.testing.samples import GROUPS, from_numpy
 
@@ -26,8 +27,8 @@ MOST = 3  # samples of an operator in a standard run
 
 def definitions() -> list[Any]:
     """The operators of the catalogue that compute; copies between devices are level 1's."""
-    found = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
-    return [d for d in found if d.name != "core::to_device"]
+    operators = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
+    return [d for d in operators if d.name != "core::to_device"]
 
 
 def takes_other_values(definition: Any) -> bool:
@@ -63,13 +64,13 @@ def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
 
 def chosen_samples(definition: Any, dtype: str, full: bool, most: int = MOST) -> list[Any]:
     """All sample calls, or `most` that are spread over them."""
-    found = testing.samples(definition, dtype)
+    samples = testing.samples(definition, dtype)
     if definition.functional is not None:  # whose samples are drawn: some have nothing to write to
-        found = [s for s in found if _writes(definition, s)]
-    if full or len(found) <= most:
-        return found
-    step = (len(found) - 1) / max(most - 1, 1)
-    return [found[round(k * step)] for k in range(most)]
+        samples = [s for s in samples if _writes(definition, s)]
+    if full or len(samples) <= most:
+        return samples
+    step = (len(samples) - 1) / max(most - 1, 1)
+    return [samples[round(k * step)] for k in range(most)]
 
 
 def _writes(definition: Any, sample: Any) -> bool:
@@ -98,14 +99,14 @@ class Call:
             f"core.explain(core.ops.core.{short(definition)}, ...): the way it takes on {d.name}"
         )
 
-    def changed(self, change: Callable[[Any, Any], Any], said: str) -> Call:
+    def changed(self, change: Callable[[Any, Any], Any], note: str) -> Call:
         """The same call on other tensors of the host."""
         other = object.__new__(Call)
         other.__dict__.update(self.__dict__)
         other.case = object.__new__(Case)
         other.case.__dict__.update(self.case.__dict__)
-        other.case.given = self.case.values(change)
-        other.say = f"{self.say} {said}"
+        other.case.arguments = self.case.values(change)
+        other.say = f"{self.say} {note}"
         return other
 
     def on_host(self, wide: bool = False) -> list[Any]:
@@ -131,7 +132,7 @@ class Call:
         """The call as a case of opcheck's, on the device."""
         case = object.__new__(Case)
         case.__dict__.update(self.case.__dict__)
-        case.given = self.values_there()
+        case.arguments = self.values_there()
         return case
 
     def refuses(self, layout: Callable[[Any, Any], Any]) -> bool:
@@ -164,8 +165,8 @@ class Call:
             did = self.say if len(got) == 1 else f"{self.say}, result {i}"
             if b.dtype.name in WIDE and not exact and a.dtype == b.dtype and a.shape == b.shape:
                 wide = self._in_double() if wide is None else wide
-                known = len(wide) > i and _is_wide(a, wide[i])
-                if known and (_good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):
+                has_reference = len(wide) > i and _is_wide(a, wide[i])
+                if has_reference and (_good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):
                     _placed(a, self.d.name, did, self.read)
                     continue
             compare(a, b, did, self.read, device=self.d.name, exact=exact, inputs=self._inputs(b))
@@ -283,10 +284,10 @@ def other_sizes(call: Call, great: int = 1031) -> list[dict[int, int]]:
     sizes = sizes_of(call.case)
     if not sizes:
         return []
-    found = [{sizes[-1]: great}, dict.fromkeys(sizes, 1), {sizes[-1]: 0}]
+    replacements = [{sizes[-1]: great}, dict.fromkeys(sizes, 1), {sizes[-1]: 0}]
     if len(sizes) > 1:
-        found.insert(1, {sizes[0]: great // 2 + 2})
-    return found
+        replacements.insert(1, {sizes[0]: great // 2 + 2})
+    return replacements
 
 
 def elements(case: Any, sizes: dict[int, int]) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.testing.conformance.rounding import rounded
+
 POISONS = {1: 0x7F, 2: 0x7F7F, 4: 0x7F7F7F7F, 8: 0x7F7F7F7F7F7F7F7F}
 
 
@@ -11,9 +13,9 @@ def likely_cause(got: Any, want: Any, good: Any, dtype: str) -> str:
     """A sentence; got, want: arrays (half precision widened), good: where they agree."""
     bad = ~good
     for guess in (_special, _unwritten, _places, _rounding, _widths, _positions):
-        found = guess(got, want, bad, dtype)
-        if found:
-            return str(found)
+        cause = guess(got, want, bad, dtype)
+        if cause:
+            return str(cause)
     return "the kernel computes something else: compare its source (CORE_LOGS=kernels) by hand"
 
 
@@ -41,8 +43,6 @@ def _special(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
 
 def _unwritten(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     import numpy as np
-
-    from core.testing.conformance.values import rounded
 
     size = {"bool": 1, "bfloat16": 2, "float16": 2}.get(dtype, got.dtype.itemsize)
     if dtype in ("complex64", "complex128"):

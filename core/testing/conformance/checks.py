@@ -92,7 +92,7 @@ def check(
     def register(run: Asked) -> Asked:
         base, doc = level < 2 if root is None else root, run.__doc__ or ""
 
-        def made(options: Options) -> Iterator[Check]:
+        def checks(options: Options) -> Iterator[Check]:
             if over is None:
                 yield Check(level, family, run.__name__, run, base, doc=doc)
                 return
@@ -101,7 +101,7 @@ def check(
                 name = f"{run.__name__}-{_named(variant)}"
                 yield Check(level, family, name, bound, base, doc=doc)
 
-        source(level)(made)
+        source(level)(checks)
         return run
 
     return register
@@ -118,9 +118,9 @@ def _named(variant: Any) -> str:
 def every(options: Options) -> list[Check]:
     """The checks that the options ask for, by level, in the order of definition."""
     for module in MODULES:
-        importlib.import_module(f"core.testing.conformance.{module}")
-    found = [c for _, make in sorted(_sources, key=lambda s: s[0]) for c in make(options)]
-    return [c for c in found if options.wants(c)]
+        importlib.import_module(f"core.testing.conformance.levels.{module}")
+    checks = [c for _, make in sorted(_sources, key=lambda s: s[0]) for c in make(options)]
+    return [c for c in checks if options.wants(c)]
 
 
 class Progress:

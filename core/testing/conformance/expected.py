@@ -36,12 +36,12 @@ class Entry:
     def expired(self) -> bool:
         return datetime.date.today() > self.until
 
-    def problem(self, known: list[str], complete: bool) -> str | None:
+    def problem(self, ids: list[str], complete: bool) -> str | None:
         """What is wrong with the entry, after the run.
 
-        known: the ids of the checks of this run. complete: these are all that there are.
+        ids: the ids of the checks of this run. complete: these are all that there are.
         """
-        fitting = [name for name in known if self.fits(name)]
+        fitting = [name for name in ids if self.fits(name)]
         if self.expired:
             return f"{self.test!r} expired on {self.until}: {self.reason}"
         if not fitting and complete:

@@ -1,4 +1,4 @@
-"""What a check raises: a failure that leads to its cause, or that there is no such thing."""
+"""Exceptions of checks: `Failure`, with its likely cause, and `NotOffered`."""
 
 from __future__ import annotations
 

@@ -66,10 +66,10 @@ def _key() -> str:
     return f'<p class="key">{"".join(boxes)}</p>'
 
 
-def _bar(found: dict[str, int]) -> str:
+def _bar(by_state: dict[str, int]) -> str:
     pieces = "".join(
         f'<i style="flex:{n};background:{COLOURS[s]}" title="{s}: {n}"></i>'
-        for s, n in found.items()
+        for s, n in by_state.items()
         if n
     )
     return f'<div class="bar">{pieces}</div>'
@@ -85,8 +85,8 @@ def _rows(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     return "<table>" + line(head, "th") + "".join(line(r, "td") for r in rows) + "</table>"
 
 
-def _numbers(found: dict[str, int]) -> tuple[str, ...]:
-    return tuple(str(found[s]) if found[s] else "" for s in STATES)
+def _numbers(by_state: dict[str, int]) -> tuple[str, ...]:
+    return tuple(str(by_state[s]) if by_state[s] else "" for s in STATES)
 
 
 def _levels(records: list[dict[str, Any]]) -> str:
@@ -94,8 +94,8 @@ def _levels(records: list[dict[str, Any]]) -> str:
     for level, what in LEVELS.items():
         mine = [r for r in records if r["level"] == level]
         if mine:
-            found = counts(mine)
-            rows.append((f"L{level} {escape(what)}", _bar(found), *_numbers(found)))
+            by_state = counts(mine)
+            rows.append((f"L{level} {escape(what)}", _bar(by_state), *_numbers(by_state)))
     return "<h2>Levels</h2>" + _rows(("level", "", *STATES), rows)
 
 
@@ -121,20 +121,20 @@ def _coverage(records: list[dict[str, Any]]) -> str:
 
 
 def _fallbacks(records: list[dict[str, Any]]) -> str:
-    found = fallbacks(records)
-    if not found:
+    calls = fallbacks(records)
+    if not calls:
         return "<h2>Fallbacks</h2><p>No operator ran on the CPU.</p>"
-    rows = [(escape(name), "", str(n)) for name, n in found.items()]
+    rows = [(escape(name), "", str(n)) for name, n in calls.items()]
     return "<h2>Fallbacks</h2>" + _rows(("operator that ran on the CPU", "", "calls"), rows)
 
 
 def _slowest(records: list[dict[str, Any]]) -> str:
-    found = slowest(records)[:30]
-    if not found:
+    timings = slowest(records)[:30]
+    if not timings:
         return ""
     rows = [
         (escape(n), "", f"{a * 1e6:.0f}", f"{b * 1e6:.0f}", f"{a / max(b, 1e-9):.1f}")
-        for n, a, b in found
+        for n, a, b in timings
     ]
     head = ("operator", "", "µs on the device", "µs on the CPU", "times as long")
     note = "<p>The definitions' sample calls, which are small: mostly what a call costs.</p>"
@@ -143,11 +143,11 @@ def _slowest(records: list[dict[str, Any]]) -> str:
 
 def _missing(records: list[dict[str, Any]]) -> str:
     left = [r for r in records if r["status"] in ("not offered", "not run")]
-    found = dict.fromkeys((r["message"], r["status"]) for r in left)
-    if not found:
+    status_of = dict.fromkeys((r["message"], r["status"]) for r in left)
+    if not status_of:
         return ""
     rows = [
         (escape(message), status, str(sum(r["message"] == message for r in left)))
-        for message, status in found
+        for message, status in status_of
     ]
     return "<h2>Not offered, not run</h2>" + _rows(("why", "", "checks"), rows)

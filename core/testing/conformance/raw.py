@@ -1,4 +1,4 @@
-"""Memory of the runtime itself, without tensors: what level 0 asks its questions with."""
+"""Raw memory of a runtime, without tensors: the blocks that the checks of level 0 work on."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def fitting(d: Subject, sizes: Iterable[int]) -> tuple[int, ...]:
 
 def pattern(nbytes: int, seed: int = 0) -> bytes:
     """Bytes that differ from their neighbours and from the marks of what was not touched."""
-    made = bytearray(random.Random(nbytes * 1009 + seed).randbytes(nbytes))
-    for i, byte in enumerate(made[:4096] if nbytes > 4096 else made):
+    data = bytearray(random.Random(nbytes * 1009 + seed).randbytes(nbytes))
+    for i, byte in enumerate(data[:4096] if nbytes > 4096 else data):
         if byte in (0, OLD, UNREAD):
-            made[i] = 0x11
-    if nbytes and made[-1] in (0, OLD, UNREAD):
-        made[-1] = 0x12
-    return bytes(made)
+            data[i] = 0x11
+    if nbytes and data[-1] in (0, OLD, UNREAD):
+        data[-1] = 0x12
+    return bytes(data)
 
 
 def same(

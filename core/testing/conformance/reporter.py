@@ -26,8 +26,8 @@ class Reporter:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call":
-            found: list[Any] = [v for name, v in report.user_properties if name == PROPERTY]
-            self.records += found
+            records: list[Any] = [v for name, v in report.user_properties if name == PROPERTY]
+            self.records += records
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         if not self.records or hasattr(self.config, "workerinput"):

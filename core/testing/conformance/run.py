@@ -1,4 +1,4 @@
-"""`Run`: the checks of one device: what is asked, what came of it, what depends on it."""
+"""`Run`: runs the checks of one device, records results, skips what depends on failed checks."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Run:
 
     def problems(self, complete: bool) -> list[str]:
         """What is wrong with the file of expected failures."""
-        known = [c.id for c in self.checks]
-        found = [entry.problem(known, complete) for entry in self.entries]
-        return [f"expected failure {text}" for text in found if text]
+        ids = [c.id for c in self.checks]
+        problems = [entry.problem(ids, complete) for entry in self.entries]
+        return [f"expected failure {text}" for text in problems if text]
 
     def do(self, check: checks.Check, record: dict[str, Any]) -> None:
         """Makes a check; pytest is told of its outcome, `record` of everything else."""
@@ -117,8 +117,8 @@ def _fallbacks(device_type: str) -> dict[str, int]:
     return {e.operator: e.calls for e in core.fallback_report() if e.device_type == device_type}
 
 
-def _fell_back(check: checks.Check, found: dict[str, int]) -> Failure:
-    names = ", ".join(f"{name} ({count} calls)" for name, count in found.items())
+def _fell_back(check: checks.Check, calls: dict[str, int]) -> Failure:
+    names = ", ".join(f"{name} ({count} calls)" for name, count in calls.items())
     return Failure(
         f"{check.id}, fallbacks being failures", "every operator on the device",
         f"on the CPU: {names}",
@@ -138,14 +138,20 @@ def make(suite: Any, config: pytest.Config, folder: Path) -> Run | str:
     """
 
     def option(name: str, otherwise: Any) -> Any:
-        given = config.getoption(f"core_{name}", None)
-        return otherwise if given is None or given is False else given
+        value = config.getoption(f"core_{name}", None)
+        return otherwise if value is None or value is False else value
 
     families = option("families", suite.families)
     if isinstance(families, str):
         families = tuple(filter(None, families.split(",")))
-    given = option("expected", None)
-    path = Path(given) if given else folder / suite.expected if suite.expected else None
+    expected_file = option("expected", None)
+    path = (
+        Path(expected_file)
+        if expected_file
+        else folder / suite.expected
+        if suite.expected
+        else None
+    )
     device = option("device", suite.device)
     problem = _problem(device)
     if problem and (not suite.device or device != suite.device):
@@ -164,16 +170,16 @@ def make(suite: Any, config: pytest.Config, folder: Path) -> Run | str:
 
 def _problem(name: str) -> str:
     """Why a device cannot be tested here; "" if it can."""
-    known = ", ".join(str(d) for d in core.devices() if d.type != "cpu") or "none"
+    device_names = ", ".join(str(d) for d in core.devices() if d.type != "cpu") or "none"
     if not name:
-        return f"name the device: --core-device=acme. Devices here: {known}"
+        return f"name the device: --core-device=acme. Devices here: {device_names}"
     kind = name.partition(":")[0]
-    found = [b for b in manager.backends().values() if b.device_type == kind]
-    if not found:
+    backends = [b for b in manager.backends().values() if b.device_type == kind]
+    if not backends:
         return (
-            f"{kind}: no backend of that name is installed. Devices here: {known}; "
+            f"{kind}: no backend of that name is installed. Devices here: {device_names}; "
             "python -m core doctor"
         )
-    if all(b.state == "unavailable" for b in found):
-        return f"{kind} cannot work here: {found[0].reason} ({found[0].remedy})"
+    if all(b.state == "unavailable" for b in backends):
+        return f"{kind} cannot work here: {backends[0].reason} ({backends[0].remedy})"
     return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import core
-from core import _native
+from core._native import from_bytes
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
 from core.testing.conformance.failures import NotOffered
@@ -52,23 +52,23 @@ class Subject:
 
     @property
     def has_dialect(self) -> bool:
-        from core.dispatcher import device_bodies
+        from core.bodies import device_kernels
 
         manager.load_kernels(self.type)
-        return self.type in device_bodies._devices
+        return self.type in device_kernels._devices
 
     @property
     def capabilities(self) -> Any:
         """What the dialect says that the device can do."""
-        from core.dispatcher import device_bodies
+        from core.bodies import device_kernels
 
-        return device_bodies._devices[self.type][self.index].dialect.capabilities
+        return device_kernels._devices[self.type][self.index].dialect.capabilities
 
     def run(self, function: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
         """Runs a program of the loop IR on tensors of the device."""
-        from core.dispatcher import device_bodies
+        from core.bodies import device_kernels
 
-        device_bodies.run_function(function, core.device(self.name), sizes, tensors)
+        device_kernels.run_function(function, core.device(self.name), sizes, tensors)
 
     def second(self) -> str:
         """The name of another device of the type."""
@@ -98,7 +98,7 @@ class Subject:
     def poison(self, nbytes: int) -> None:
         """Leaves bytes that are not zero where the next tensor of the size will likely lie."""
         if 0 < nbytes <= 1 << 24:
-            blocks = [_native.from_bytes(bytes([POISON]) * nbytes, (nbytes,), core.uint8)]
+            blocks = [from_bytes(bytes([POISON]) * nbytes, (nbytes,), core.uint8)]
             del blocks[:]  # of the host
             x = core.full((nbytes,), POISON, dtype="uint8").to(self.name)
             y = core.full((nbytes,), POISON, dtype="uint8").to(self.name)
@@ -116,11 +116,11 @@ class Subject:
         return None if info is None else int(info[1] - info[0])
 
 
-def _moved(value: Any, device: str, known: dict[int, Any]) -> Any:
+def _moved(value: Any, device: str, memo: dict[int, Any]) -> Any:
     if isinstance(value, core.Tensor):
-        if id(value) not in known:
-            known[id(value)] = value.to(device)
-        return known[id(value)]
+        if id(value) not in memo:
+            memo[id(value)] = value.to(device)
+        return memo[id(value)]
     if isinstance(value, (list, tuple)):
-        return type(value)([_moved(v, device, known) for v in value])
+        return type(value)([_moved(v, device, memo) for v in value])
     return value

@@ -44,28 +44,28 @@ class Conformance:
     timeout: float = 300.0
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        made = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
+        suite_run = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
         if "core_check" in metafunc.fixturenames:
-            found: list[Any] = [made] if isinstance(made, str) else made.checks
-            metafunc.parametrize("core_check", found, ids=[_id(c) for c in found])
+            checks: list[Any] = [suite_run] if isinstance(suite_run, str) else suite_run.checks
+            metafunc.parametrize("core_check", checks, ids=[_id(c) for c in checks])
 
     def test(self, core_check: Any, request: pytest.FixtureRequest, record_property: Any) -> None:
         """One check of the kit."""
-        made = request.config.stash[RUNS][type(self)]
-        if isinstance(made, str):
-            pytest.skip(made)
+        suite_run = request.config.stash[RUNS][type(self)]
+        if isinstance(suite_run, str):
+            pytest.skip(suite_run)
         record: dict[str, Any] = {}
         record_property(run.PROPERTY, record)
-        made.do(core_check, record)
+        suite_run.do(core_check, record)
 
     def test_expected_failures(self, request: pytest.FixtureRequest) -> None:
         """What the file of expected failures says is still true; its last word."""
-        made = run_of(request.config, type(self), Path(str(request.path)).parent)
-        if isinstance(made, str):
-            pytest.skip(made)
+        suite_run = run_of(request.config, type(self), Path(str(request.path)).parent)
+        if isinstance(suite_run, str):
+            pytest.skip(suite_run)
         apart = hasattr(request.config, "workerinput")  # of xdist: other workers made checks, too
-        complete = made.options.level >= 5 and not made.options.families and not apart
-        problems = made.problems(complete)
+        complete = suite_run.options.level >= 5 and not suite_run.options.families and not apart
+        problems = suite_run.problems(complete)
         if problems:
             pytest.fail("\n".join(problems), pytrace=False)
 

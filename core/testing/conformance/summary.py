@@ -1,4 +1,4 @@
-"""What a run comes to: counts by level and family, the level that is reached, the report's data."""
+"""Summary of a run: counts by level and family, the level that is reached, the report's data."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Records = list[dict[str, Any]]
 
 def counts(records: Records) -> dict[str, int]:
     """How many records are in each state."""
-    found = Counter(r["status"] for r in records)
-    return {state: found.get(state, 0) for state in STATES}
+    counter = Counter(r["status"] for r in records)
+    return {state: counter.get(state, 0) for state in STATES}
 
 
 def reached(records: Records) -> int:
@@ -36,10 +36,10 @@ def reached(records: Records) -> int:
 
 def by_family(records: Records) -> dict[tuple[int, str], Records]:
     """The records of each family of each level."""
-    found: dict[tuple[int, str], Records] = {}
+    groups: dict[tuple[int, str], Records] = {}
     for r in sorted(records, key=lambda r: r["level"]):
-        found.setdefault((r["level"], r["family"]), []).append(r)
-    return found
+        groups.setdefault((r["level"], r["family"]), []).append(r)
+    return groups
 
 
 def table(records: Records, verbose: bool = False) -> str:
@@ -66,8 +66,8 @@ def table(records: Records, verbose: bool = False) -> str:
 
 
 def _row(level: str, family: str, records: Records) -> tuple[str, ...]:
-    found = counts(records)
-    numbers = [str(found[s]) if found[s] else "-" for s in STATES]
+    by_state = counts(records)
+    numbers = [str(by_state[s]) if by_state[s] else "-" for s in STATES]
     return (level, family, *numbers, f"{sum(r['seconds'] for r in records):.1f}")
 
 
@@ -77,16 +77,16 @@ def _level(level: int) -> str:
 
 def fallbacks(records: Records) -> dict[str, int]:
     """How often each operator ran on the CPU, most often first."""
-    found: Counter[str] = Counter()
+    calls: Counter[str] = Counter()
     for r in records:
-        found.update(r["fallbacks"])
-    return dict(found.most_common())
+        calls.update(r["fallbacks"])
+    return dict(calls.most_common())
 
 
 def slowest(records: Records) -> list[tuple[str, float, float]]:
     """(operator, seconds on the device, on the CPU), greatest ratio first; of small samples."""
-    found = [(name, *times) for r in records for name, times in r["timings"].items()]
-    return sorted(found, key=lambda t: -t[1] / max(t[2], 1e-9))
+    timings = [(name, *times) for r in records for name, times in r["timings"].items()]
+    return sorted(timings, key=lambda t: -t[1] / max(t[2], 1e-9))
 
 
 def report(records: Records) -> dict[str, Any]:

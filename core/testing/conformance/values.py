@@ -41,19 +41,6 @@ def agree(got: Any, want: Any, dtype: str, loose: float = 1.0) -> Any:
         return (a == b) | (close & np.isfinite(b)) | (np.isnan(a) & np.isnan(b))
 
 
-def rounded(x: Any, dtype: str) -> Any:
-    """A wide array rounded to a dtype, as an array that NumPy computes with."""
-    import numpy as np
-
-    with np.errstate(all="ignore"):
-        if dtype == "bfloat16":
-            import ml_dtypes
-
-            return np.asarray(x).astype(ml_dtypes.bfloat16).astype(np.float32)
-        narrow = np.asarray(x).astype(dtype)
-        return narrow.astype(np.float32) if dtype == "float16" else narrow
-
-
 def compare(
     got: Any, want: Any, did: str, read: str, *, loose: float = 1.0, exact: bool = False,
     device: str = "", inputs: Any = (), likely: str = "",

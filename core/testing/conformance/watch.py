@@ -1,4 +1,4 @@
-"""`Watch`: what a runtime is asked for while something runs: allocations, and bytes that move."""
+"""`Watch`: counts the allocations and copies that a runtime is asked for in a block."""
 
 from __future__ import annotations
 

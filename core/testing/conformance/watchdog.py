@@ -1,4 +1,4 @@
-"""Ends the process, and says in which check, where a device hangs: nothing else would."""
+"""`Watchdog`: ends the process when a device hangs, and prints in which check."""
 
 from __future__ import annotations
 

@@ -50,11 +50,14 @@ class EmulatedRuntime(Runtime):
         return f"Emulated {self._dialect.language.name}"
 
     def allocate(self, nbytes: int, index: int) -> int:
-        found = ctypes.c_void_p()
-        if self._libc.posix_memalign(ctypes.byref(found), _ALIGNMENT, nbytes) or not found.value:
+        pointer = ctypes.c_void_p()
+        if (
+            self._libc.posix_memalign(ctypes.byref(pointer), _ALIGNMENT, nbytes)
+            or not pointer.value
+        ):
             raise MemoryError(f"{nbytes} bytes of the host's memory")
-        ctypes.memset(found.value, 0 if self._dialect.is_gathering else _FRESH, nbytes)
-        return found.value + HIDDEN
+        ctypes.memset(pointer.value, 0 if self._dialect.is_gathering else _FRESH, nbytes)
+        return pointer.value + HIDDEN
 
     def free(self, address: int, nbytes: int, index: int) -> None:
         self._libc.free(address - HIDDEN)
@@ -123,6 +126,6 @@ def add_device(
         >>> core.sum(x * x).to("cpu").item(), dialect.started > 1
         (5.0, True)
     """
-    made = emulated(dialect, **how)
-    add_backend(device_type, _Backend(device_type, made, devices))
-    return made
+    emulated_dialect = emulated(dialect, **how)
+    add_backend(device_type, _Backend(device_type, emulated_dialect, devices))
+    return emulated_dialect

@@ -71,10 +71,10 @@ class EmulatedDialect(DeviceDialect):
         return self.dialect.spell(function)
 
     def build(self, source: Source) -> Mapping[str, object]:
-        made = {k.name: EmulatedKernel(k) for k in source.kernels}
+        kernels = {k.name: EmulatedKernel(k) for k in source.kernels}
         with self._lock:
-            self._waiting.setdefault(source.text, []).extend(made.values())
-        return made
+            self._waiting.setdefault(source.text, []).extend(kernels.values())
+        return kernels
 
     def launch(
         self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
@@ -172,6 +172,6 @@ def emulated(
         dialect = dialect()
     way(order, seed)
     flags(sanitize)
-    made = EmulatedDialect(dialect, language or find_language(dialect), sanitize)
-    made.order, made.seed = order, seed
-    return made
+    emulated_dialect = EmulatedDialect(dialect, language or find_language(dialect), sanitize)
+    emulated_dialect.order, emulated_dialect.seed = order, seed
+    return emulated_dialect

@@ -1,4 +1,4 @@
-"""Starting kernels: the scheduler's library, and what is said of lanes that wait for ever.
+"""Launches kernels with the scheduler's library, and reports lanes that are deadlocked.
 
 scheduler.h is built once, apart from kernels. It runs one launch at a time in a process.
 """
@@ -13,7 +13,7 @@ import threading
 from typing import NamedTuple
 
 from core.errors import DeviceError, did_you_mean
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.testing.emulator.languages import FOLDER
 from core.testing.emulator.sanitizer import flags
 
@@ -75,22 +75,24 @@ def start(
             exists=f"groups={groups}",
             fix="start more groups of fewer lanes",
         )
-    given = (ctypes.c_longlong * max(len(words), 1))(*words)
+    array = (ctypes.c_longlong * max(len(words), 1))(*words)
     with _lock:
         engine = engine_of(function.sanitize)
         engine.use(function.library)
         number = ORDERS.index(way.order)
         stuck = engine.launch(
-            function.entry, function.fill, given, _index(groups), size, function.warp, number,
+            function.entry, function.fill, array, _index(groups), size, function.warp, number,
             way.seed, dynamic,
         )  # fmt: skip
         if stuck >= 0:
             raise _stuck(function, engine.where(size.x * size.y * size.z), stuck)
 
 
-def _index(given: Any) -> _Index:
+def _index(extent: Any) -> _Index:
     return (
-        _Index(given, 1, 1) if isinstance(given, int) else _Index(*given, *[1] * (3 - len(given)))
+        _Index(extent, 1, 1)
+        if isinstance(extent, int)
+        else _Index(*extent, *[1] * (3 - len(extent)))
     )
 
 
@@ -110,44 +112,44 @@ class _Engine:
         self.where_address = ctypes.c_void_p(load_symbol(path, "core_where"))
         where = ctypes.CFUNCTYPE(None, ctypes.c_uint, number, number)
         self._where = where(self.where_address.value or 0)
-        self._known: set[str] = set()
+        self._loaded: set[str] = set()
 
     def use(self, library: str) -> None:
-        if library not in self._known:
+        if library not in self._loaded:
             adopt = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(load_symbol(library, "core_use_engine"))
             adopt(self._address)
-            self._known.add(library)
+            self._loaded.add(library)
 
     def where(self, lanes: int) -> list[tuple[int, int]]:
         """The state and the line of each lane of the last group."""
-        found, state, line = [], ctypes.c_int(), ctypes.c_int()
+        states, state, line = [], ctypes.c_int(), ctypes.c_int()
         for n in range(lanes):
             self._where(n, ctypes.byref(state), ctypes.byref(line))
-            found.append((state.value, line.value))
-        return found
+            states.append((state.value, line.value))
+        return states
 
 
 engine_of = functools.cache(_Engine)
 
 
 def _stuck(function: Function, lanes: list[tuple[int, int]], group: int) -> DeviceError:
-    said = []
+    parts = []
     for (state, line), count in collections.Counter(lanes).most_common():
         told = line and state in (2, 3, _TRAPPED)
         at = f" in line {line}: {function.line(line)}" if told else ""
-        said.append(f"{count} {_STATES[state]}{at}")
+        parts.append(f"{count} {_STATES[state]}{at}")
     if any(state == _TRAPPED for state, _ in lanes):
         return DeviceError(
             what=f"the kernel {function.name} trapped, in group {group}",
             why="a lane has come to __trap(), by which a kernel says that it cannot go on",
-            exists=f"of {len(lanes)} lanes, {'; '.join(said)}",
+            exists=f"of {len(lanes)} lanes, {'; '.join(parts)}",
             fix="see what that line asks for",
         )
     return DeviceError(
         what=f"lanes of the kernel {function.name} wait for ever, in group {group}",
         why="a barrier is passed when all lanes of the group have come to it, an exchange when all "
         "of the warp have; on a device, this hangs or is undefined",
-        exists=f"of {len(lanes)} lanes, {'; '.join(said)}",
+        exists=f"of {len(lanes)} lanes, {'; '.join(parts)}",
         fix="let all lanes come to every barrier: no return, no condition that differs, before it",
     )
 

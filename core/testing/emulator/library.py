@@ -1,15 +1,15 @@
 """From sources of kernels to functions that can be started: one run of the compiler for many.
 
 A translation unit holds engine.h, the header of the language, and the sources as they are, each in
-a namespace of its own. The compiler is core's for C (core/ir/toolchain.py), told to read C++; what
-it makes is kept in core's cache.
+a namespace of its own. The compiler is core's for C (core/ir/toolchain/c_compiler.py), told to read
+C++; what it makes is kept in core's cache.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.testing.emulator.languages import FOLDER
 from core.testing.emulator.sanitizer import flags
 

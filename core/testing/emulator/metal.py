@@ -35,17 +35,17 @@ def prepare(source: str) -> str:
 
 def call(kernel: str, source: str) -> str:
     """The statement that calls a kernel; see `Language.call`."""
-    found = re.search(rf"\bkernel\s+void\s+{kernel}\s*\((.*?)\)\s*\{{", source, re.S)
-    if found is None:
+    match = re.search(rf"\bkernel\s+void\s+{kernel}\s*\((.*?)\)\s*\{{", source, re.S)
+    if match is None:
         raise _unknown(f"kernel void {kernel}(...)", "a kernel is a function of that form")
-    return f"{kernel}({', '.join(_argument(text) for text in found[1].split(','))});"
+    return f"{kernel}({', '.join(_argument(text) for text in match[1].split(','))});"
 
 
 def _argument(text: str) -> str:
-    found = _PARAMETER.fullmatch(text)
-    if found is None:
+    match = _PARAMETER.fullmatch(text)
+    if match is None:
         raise _unknown(text.strip(), "each parameter of a kernel has one attribute")
-    kind, name, attribute, number = found.groups()
+    kind, name, attribute, number = match.groups()
     if attribute != "buffer":
         if attribute not in _PLACES:
             raise _unknown(f"[[{attribute}]]", "the emulator has nothing to give for it")

@@ -72,18 +72,18 @@ class Program:
                 exists=", ".join(self._functions),
                 fix="name it when the program is made",
             )
-        words = [_word(given) for given in arguments]
+        words = [_word(argument) for argument in arguments]
         start(self._functions[kernel], words, groups, lanes, way(order, seed), shared_bytes)
 
 
-def _word(given: Any) -> int:
+def _word(argument: Any) -> int:
     """An argument in a 64-bit word."""
     import numpy as np
 
-    if isinstance(given, np.ndarray):
-        return int(given.ctypes.data)
-    if isinstance(given, np.generic):
-        return int.from_bytes(given.tobytes().ljust(8, b"\0"), "little", signed=True)
-    if isinstance(given, float):
-        return int(struct.unpack("<q", struct.pack("<d", given))[0])
-    return int(given)
+    if isinstance(argument, np.ndarray):
+        return int(argument.ctypes.data)
+    if isinstance(argument, np.generic):
+        return int.from_bytes(argument.tobytes().ljust(8, b"\0"), "little", signed=True)
+    if isinstance(argument, float):
+        return int(struct.unpack("<q", struct.pack("<d", argument))[0])
+    return int(argument)

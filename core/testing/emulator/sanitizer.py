@@ -16,7 +16,7 @@ import os
 import subprocess
 
 from core.errors import ToolchainError
-from core.ir.toolchain import find_toolchain
+from core.ir.toolchain.c_compiler import find_toolchain
 
 FLAGS = (
     "-x", "c++", "-std=gnu++17", "-O1", "-fno-exceptions", "-fno-rtti", "-fno-strict-aliasing",
@@ -50,19 +50,19 @@ def sanitizer_environment() -> dict[str, str]:
         >>> sorted(sanitizer_environment())
         ['ASAN_OPTIONS', 'LD_PRELOAD']
     """
-    found = [next(filter(None, map(_path_of, names)), "") for names in _LIBRARIES]
-    if not all(found):
+    paths = [next(filter(None, map(_path_of, names)), "") for names in _LIBRARIES]
+    if not all(paths):
         raise ToolchainError(
             what="the C compiler brings no AddressSanitizer",
             why="neither gcc's nor clang's library of it was found",
             exists=repr(find_toolchain()),
             fix="CORE_CC=gcc, with the package libasan",
         )
-    return {"LD_PRELOAD": ":".join(found), "ASAN_OPTIONS": "detect_leaks=0"}
+    return {"LD_PRELOAD": ":".join(paths), "ASAN_OPTIONS": "detect_leaks=0"}
 
 
 def _path_of(name: str) -> str:
     """Where the compiler has a library; "" if it has none of that name."""
     command = [*find_toolchain().command, f"-print-file-name={name}"]
-    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    return said if os.path.isabs(said) and os.path.exists(said) else ""
+    path = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+    return path if os.path.isabs(path) and os.path.exists(path) else ""

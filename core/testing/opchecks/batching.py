@@ -5,16 +5,15 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
-from core import _native
-from core.autograd import func
-from core.autograd.batching import BatchingWarning
-from core.autograd.binding import invoke
+from core._native import Tensor
+from core.dispatcher.binding import invoke
 from core.testing.checks import _stacked, outputs_of
 from core.testing.opchecks.case import Case, place_of, placed, refused
 from core.testing.opchecks.layouts import near
 from core.testing.opchecks.report import Failed, Skip
+from core.transforms import func
+from core.transforms.batching import BatchingWarning
 
-Tensor = _native.Tensor
 SIZE = 3
 
 

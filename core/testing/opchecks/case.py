@@ -11,16 +11,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from core import _native
-from core.autograd.binding import bind, invoke, parameters
+from core._native import Operator, Tensor, empty
 from core.dispatcher import signatures
+from core.dispatcher.binding import bind, invoke, parameters
 from core.dispatcher.modes import DispatchMode
 from core.errors import ArgumentError, CoreError, KernelError
 from core.testing.checks import outputs_of
 from core.testing.compare import as_array
 from core.testing.samples import from_numpy
 
-Tensor = _native.Tensor
 # What a kernel may raise to say that it does not take such arguments; anything else is an accident.
 REFUSALS = (CoreError, ValueError, TypeError, IndexError, RuntimeError, NotImplementedError)
 
@@ -32,16 +31,16 @@ class _Seen(Exception):
 class _Arguments(DispatchMode):
     """Takes the arguments of a call as the dispatcher binds them, and does not make it."""
 
-    found: tuple[Any, list[Any]]
+    call: tuple[Any, list[Any]]
 
     def dispatch(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        self.found = op, bind(op, args, kwargs)
+        self.call = op, bind(op, args, kwargs)
         raise _Seen
 
 
 def bound(op: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, list[Any]]:
     """The operator of the leaves, and the leaves of a call, in the schema's order."""
-    if not isinstance(op, _native.Operator):
+    if not isinstance(op, Operator):
         raise ArgumentError(
             what=f"opcheck was given a {type(op).__name__}",
             why="it checks what an operator declares against what its calls do",
@@ -58,7 +57,7 @@ def bound(op: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, list[Any]]:
     seen = _Arguments()
     with seen, suppress(_Seen):
         op(*args, **kwargs)
-    return seen.found
+    return seen.call
 
 
 class Slot:
@@ -90,35 +89,35 @@ class Case:
     """An operator and the arguments of one call, in the schema's order."""
 
     def __init__(self, op: Any, args: Any, kwargs: Any, tolerance: Any) -> None:
-        self.op, self.given = bound(op, args, dict(kwargs or {}))
+        self.op, self.arguments = bound(op, args, dict(kwargs or {}))
         self.definition, self.tolerance = op.definition, tolerance
         self.params = parameters(self.op)
-        self.slots = list(_slots(self.params, self.given))
+        self.slots = list(_slots(self.params, self.arguments))
 
     def tensors(self, values: list[Any] | None = None) -> list[Any]:
         """The tensors among the arguments, slot by slot."""
-        return [slot.of(self.given if values is None else values) for slot in self.slots]
+        return [slot.of(self.arguments if values is None else values) for slot in self.slots]
 
     def values(self, change: Callable[[Slot, Any], Any] | None = None) -> list[Any]:
         """The arguments again, every tensor replaced by change(slot, tensor); by default a copy.
 
         A tensor that is given twice is replaced once: it stands in both places again.
         """
-        made: dict[int, Any] = {}
+        replacements: dict[int, Any] = {}
         for slot, tensor in zip(self.slots, self.tensors()):
-            if id(tensor) not in made:
-                made[id(tensor)] = (change or _copied)(slot, tensor)
+            if id(tensor) not in replacements:
+                replacements[id(tensor)] = (change or _copied)(slot, tensor)
         return [
-            [made.get(id(v), v) for v in value]
+            [replacements.get(id(v), v) for v in value]
             if isinstance(value, (list, tuple))
-            else made.get(id(value), value)
-            for value in self.given
+            else replacements.get(id(value), value)
+            for value in self.arguments
         ]
 
     def changed(self, change: Callable[[Slot, Any], Any]) -> Case:
         """The same operator, and a call with other tensors."""
         other = copy.copy(self)
-        other.given = self.values(change)
+        other.arguments = self.values(change)
         return other
 
     def call(self, values: list[Any] | None = None) -> list[Any]:
@@ -137,8 +136,8 @@ class Case:
     def reason(self, field: str) -> str | None:
         """Why the definition leaves a field out on purpose, if it says so."""
         reasons = getattr(self.definition, "reasons", None) or {}
-        found = reasons.get(field)
-        return None if found is None else str(found)
+        reason = reasons.get(field)
+        return None if reason is None else str(reason)
 
     @property
     def is_random(self) -> bool:
@@ -167,8 +166,8 @@ def copy_of(x: Any) -> Any:
     x = x.detach()
     if 0 in x.shape:
         return x.clone()
-    kept = tuple(slice(0, 1) if s == 0 else slice(None) for s in x.strides)
-    base = x[kept] if x.ndim else x
+    index = tuple(slice(0, 1) if s == 0 else slice(None) for s in x.strides)
+    base = x[index] if x.ndim else x
     order = sorted(range(x.ndim), key=lambda d: -abs(x.strides[d]))
     back = [order.index(d) for d in range(x.ndim)]
     copied = dense(base.permute_dims(order)).permute_dims(back) if x.ndim > 1 else dense(base)
@@ -204,7 +203,7 @@ def resized(x: Any, shape: tuple[int, ...]) -> Any:
 
     flat = as_exact(x).reshape(-1)
     if flat.size == 0:
-        return _native.empty(shape, x.dtype, x.device)
+        return empty(shape, x.dtype, x.device)
     return from_numpy(np.resize(flat, shape), x.dtype.name).to(x.device)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler import compile
 from core.plugins.streams import synchronize
-from core.tensor import Tensor
+from core.tensors import Tensor
 from core.testing.opchecks.case import Case, refused
 from core.testing.opchecks.derivatives import gradients_of, smooth
 from core.testing.opchecks.fakes import at_sizes, changes_of, is_stricter
@@ -22,8 +22,8 @@ def test_aot_dispatch_dynamic(case: Case) -> str:
         raise Skip("the operator is tagged as random")
 
     def call(*values: Any) -> list[Any]:
-        made = case.effects(list(values))
-        return [*made, *(o * 2 + 1 for o in made if o.dtype.name != "bool")]
+        outputs = case.effects(list(values))
+        return [*outputs, *(o * 2 + 1 for o in outputs if o.dtype.name != "bool")]
 
     others = _other_sizes(case)
     cases = [(case, "captured"), (case, "run again"), *((o, f"at {told}") for told, o in others)]
@@ -32,8 +32,8 @@ def test_aot_dispatch_dynamic(case: Case) -> str:
         for dynamic in (False, True):
             compiled = compile(call, dynamic=dynamic)
             for (one, way), want in zip(cases, wants, strict=True):
-                said = f"{way} by core.compile(dynamic={dynamic})"
-                _compare(case, compiled(*one.values()), want, said)
+                label = f"{way} by core.compile(dynamic={dynamic})"
+                _compare(case, compiled(*one.values()), want, label)
     _compare_gradients(case)
     for told, other in others[:1]:
         _compare_gradients(other, f" at {told}", once=True)
@@ -44,8 +44,8 @@ def test_aot_dispatch_dynamic(case: Case) -> str:
 def _other_sizes(case: Case) -> list[tuple[str, Case]]:
     """The call at other sizes that the operator takes: two sets of several, and sizes of 0."""
     sizes = {s for t in case.tensors() for s in t.shape}
-    found = [_tried(case, *one) for one in changes_of(case)]
-    others = [one for one in found if one is not None]
+    attempts = [_tried(case, *one) for one in changes_of(case)]
+    others = [one for one in attempts if one is not None]
     empty = _tried(case, "sizes of 0", at_sizes(dict.fromkeys(sizes, 0))) if sizes else None
     return [*others[:1], *others[1:][-1:], *([] if empty is None else [empty])]
 
@@ -76,13 +76,13 @@ def _compare_gradients(case: Case, where: str = "", once: bool = False) -> None:
     for dynamic in (False, True)[once:]:
         compiled = compile(lambda *inputs: function(*inputs), dynamic=dynamic)
         for way in ("captured", "run again")[: 1 if once else 2]:
-            said = f"of the call{where} {way} by core.compile(dynamic={dynamic})"
+            label = f"of the call{where} {way} by core.compile(dynamic={dynamic})"
             for slot, got, expected in zip(function.slots, _pulled(function, compiled), want):
                 if (got is None) != (expected is None):
                     missing = "no gradient" if got is None else "a gradient"
-                    raise Failed(f"{slot.name} has {missing} {said}; eager is otherwise")
+                    raise Failed(f"{slot.name} has {missing} {label}; eager is otherwise")
                 if got is not None:
-                    near(case, got, expected, f"the gradient for {slot.name!r} {said}")
+                    near(case, got, expected, f"the gradient for {slot.name!r} {label}")
 
 
 def _pulled(function: Any, call: Any) -> Any:
@@ -93,8 +93,8 @@ def _pulled(function: Any, call: Any) -> Any:
     return gradients_of(outputs, leaves, function.cotangents())
 
 
-def _compare(case: Case, got: list[Any], want: list[Any], said: str) -> None:
+def _compare(case: Case, got: list[Any], want: list[Any], label: str) -> None:
     if len(got) != len(want):
-        raise Failed(f"the call {said} has {len(got)} results, not {len(want)}")
+        raise Failed(f"the call {label} has {len(got)} results, not {len(want)}")
     for index, (actual, expected) in enumerate(zip(got, want)):
-        near(case, actual, expected, f"result {index} of the call {said}")
+        near(case, actual, expected, f"result {index} of the call {label}")

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from core import _native
-from core.autograd import engine, func
-from core.autograd.binding import call_rule, invoke
+from core._native import Tensor
+from core.autograd import engine
 from core.autograd.grad_mode import enable_grad
-from core.autograd.kinds import is_differentiable
+from core.dispatcher.binding import call_rule, invoke
 from core.errors import AutogradError
+from core.tensors.kinds import is_differentiable
 from core.testing.checks import outputs_of, random_like
 from core.testing.opchecks.case import Case, converted, copy_of, place_of, placed, refused
 from core.testing.opchecks.differences import Differences
 from core.testing.opchecks.report import Failed, Skip
+from core.transforms import func
 
-Tensor = _native.Tensor
 DOUBLE = {
     "float16": "float64",
     "bfloat16": "float64",
@@ -71,15 +71,15 @@ def _raw_gradients(case: Case) -> list[tuple[str, Any, Any]]:
         return []
     values = case.values()
     results = tuple(case.call(values))
-    given = tuple(random_like(o, 3) if is_differentiable(o) else None for o in results)
+    cotangents = tuple(random_like(o, 3) if is_differentiable(o) else None for o in results)
     pairs = list(zip(case.params, values))
-    known = {p.name: v for p, v in pairs} | {f"like_{p.name}": v for p, v in pairs}
+    arguments = {p.name: v for p, v in pairs} | {f"like_{p.name}": v for p, v in pairs}
     single = len(results) == 1
-    known.update(g=given[0] if single else given, results=results)
-    known.update(result=results[0] if single else results)
+    arguments.update(g=cotangents[0] if single else cotangents, results=results)
+    arguments.update(result=results[0] if single else results)
     slots = [(p.name, v) for p, v in pairs if p.is_tensor]
-    known["needs"] = tuple([True] * len(v) if isinstance(v, list) else True for _, v in slots)
-    raw = call_rule(case.op.vjp, case.op, known)
+    arguments["needs"] = tuple([True] * len(v) if isinstance(v, list) else True for _, v in slots)
+    raw = call_rule(case.op.vjp, case.op, arguments)
     raw = (raw,) if len(slots) == 1 else raw
     if not isinstance(raw, tuple) or len(raw) != len(slots):
         return []
@@ -182,8 +182,8 @@ def gradients_of(outputs: Any, leaves: Any, cotangents: Any, create_graph: bool 
     recorded = [(o, c) for o, c in zip(outputs, cotangents) if o.requires_grad]
     if not recorded:
         return [None] * len(leaves)
-    outs, given = zip(*recorded)
-    return engine.grad(outs, leaves, given, create_graph=create_graph, allow_unused=True)
+    outs, out_grads = zip(*recorded)
+    return engine.grad(outs, leaves, out_grads, create_graph=create_graph, allow_unused=True)
 
 
 def test_second_derivatives(case: Case) -> str:
@@ -197,8 +197,8 @@ def test_second_derivatives(case: Case) -> str:
     used = [i for i, g in enumerate(firsts) if g is not None]
 
     def pulled(*inputs: Any) -> tuple[Any, ...]:
-        found = _pull(function, inputs, cotangents)
-        return tuple(found[i] for i in used)
+        gradients = _pull(function, inputs, cotangents)
+        return tuple(gradients[i] for i in used)
 
     names = [slot.name for slot in function.slots]
     against = Differences(case, pulled, function.inputs, names)
@@ -208,13 +208,13 @@ def test_second_derivatives(case: Case) -> str:
     if not recorded:
         raise Failed(_outside(case))
     seconds = [random_like(firsts[i], 70 + i) for i in used]
-    found = engine.grad(
+    gradients = engine.grad(
         [firsts[i] for i in recorded],
         leaves,
         [s for i, s in zip(used, seconds) if i in recorded],
         allow_unused=True,
     )
-    return against.adjoint(seconds, found, "second derivative", backward_place(case))
+    return against.adjoint(seconds, gradients, "second derivative", backward_place(case))
 
 
 def _outside(case: Case) -> str:
@@ -230,8 +230,8 @@ def _pull(function: Any, inputs: Any, cotangents: Any) -> Any:
     leaves = [copy_of(x).requires_grad_() for x in inputs]
     with enable_grad():
         outputs = function(*leaves)
-    found = gradients_of(outputs, leaves, cotangents)
-    return [None if g is None else g.detach() for g in found]
+    gradients = gradients_of(outputs, leaves, cotangents)
+    return [None if g is None else g.detach() for g in gradients]
 
 
 def test_forward_mode(case: Case) -> str:

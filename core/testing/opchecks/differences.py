@@ -90,15 +90,15 @@ class Differences:
         compared = 0
         for at, name, directions in self.directions():
             gradient = gradients[at]
-            found = [0.0 if gradient is None else _inner([gradient], [d]) for d in directions]
+            actual = [0.0 if gradient is None else _inner([gradient], [d]) for d in directions]
 
             def slopes(step: float, at: int = at, directions: Any = directions) -> list[float]:
                 return [_inner(cotangents, self.slope(at, d, step)) for d in directions]
 
             expected = slopes(STEP)
-            if not self._close(found, expected) and not self._close_elsewhere(at, found, slopes):
+            if not self._close(actual, expected) and not self._close_elsewhere(at, actual, slopes):
                 self.require_smooth(at, directions[0])
-                raise _wrong(f"the {what} of {name!r}", found, expected, gradient is None, place)
+                raise _wrong(f"the {what} of {name!r}", actual, expected, gradient is None, place)
             compared += 1
         if not compared:
             raise Skip("no argument that can have a gradient has elements")
@@ -112,10 +112,10 @@ class Differences:
         compared = 0
         for at, name, directions in self.directions():
             for direction in directions:
-                given = [from_numpy(np.zeros(x.shape), x.dtype.name) for x in self.inputs]
-                given[at] = from_numpy(direction, self.inputs[at].dtype.name)
-                tensors = [d.to(x.device) for d, x in zip(given, self.inputs)]
-                found = [np.asarray(t.to("cpu")) for t in jvp(tensors)]
+                seeds = [from_numpy(np.zeros(x.shape), x.dtype.name) for x in self.inputs]
+                seeds[at] = from_numpy(direction, self.inputs[at].dtype.name)
+                tensors = [d.to(x.device) for d, x in zip(seeds, self.inputs)]
+                tangents = [np.asarray(t.to("cpu")) for t in jvp(tensors)]
                 weights = [random_like(o, 9 + i) for i, o in enumerate(self.fn(*self.inputs))]
 
                 def slopes(
@@ -123,7 +123,7 @@ class Differences:
                 ) -> list[float]:
                     return [_inner(weights, self.slope(at, d, step))]
 
-                pushed, expected = [_inner(weights, found)], slopes(STEP)
+                pushed, expected = [_inner(weights, tangents)], slopes(STEP)
                 if not self._close(pushed, expected) and not self._close_elsewhere(
                     at, pushed, slopes
                 ):
@@ -134,21 +134,21 @@ class Differences:
             raise Skip("no argument that can have a tangent has elements")
         return ""
 
-    def _close_elsewhere(self, place: int, found: list[float], slopes: Any) -> bool:
+    def _close_elsewhere(self, place: int, actual: list[float], slopes: Any) -> bool:
         """Whether steps agree that suit large arguments, or functions that bend close by."""
         import numpy as np
 
         largest = float(np.abs(np.asarray(self.inputs[place].to("cpu"))).max())
         for step in (STEP / 30, STEP * max(largest, 1.0)):
             try:
-                if self._close(found, slopes(step)):
+                if self._close(actual, slopes(step)):
                     return True
             except Skip:  # the outputs are not finite that far away
                 continue
         return False
 
-    def _close(self, found: list[float], expected: list[float]) -> bool:
-        return all(abs(f - e) <= self.atol + self.rtol * abs(e) for f, e in zip(found, expected))
+    def _close(self, actual: list[float], expected: list[float]) -> bool:
+        return all(abs(f - e) <= self.atol + self.rtol * abs(e) for f, e in zip(actual, expected))
 
 
 def _narrow(array: Any) -> Any:
@@ -157,21 +157,21 @@ def _narrow(array: Any) -> Any:
     return array.astype(np.complex64 if array.dtype.kind == "c" else np.float32)
 
 
-def _wrong(what: str, found: Any, expected: Any, missing: bool, place: str) -> Failed:
+def _wrong(what: str, actual: Any, expected: Any, missing: bool, place: str) -> Failed:
     if missing:
         return Failed(
             f"{what} is missing (None){place}, and differences say that the outputs depend on it\n"
             "return a gradient for it"
         )
     return Failed(
-        f"{what} is wrong{place}: {found[0]:.6g} along a random direction, differences say "
-        f"{expected[0]:.6g}{_factor(found, expected)}\nmend the formula for this argument"
+        f"{what} is wrong{place}: {actual[0]:.6g} along a random direction, differences say "
+        f"{expected[0]:.6g}{_factor(actual, expected)}\nmend the formula for this argument"
     )
 
 
-def _factor(found: list[float], expected: list[float]) -> str:
+def _factor(actual: list[float], expected: list[float]) -> str:
     """What a wrong formula is off by, if it is the same factor everywhere."""
-    ratios = [f / e for f, e in zip(found, expected) if abs(e) > 1e-8]
+    ratios = [f / e for f, e in zip(actual, expected) if abs(e) > 1e-8]
     if (
         len(ratios) < 2
         or max(ratios) - min(ratios) > 1e-4 * abs(ratios[0])

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from core import _native
-from core.autograd.binding import invoke
+from core._native import Tensor, empty
+from core.dispatcher.binding import invoke
 from core.dispatcher.keys import FakeMode
 from core.errors import ArgumentError, DataDependentError, MissingKernelError, ShapeError
 from core.testing.checks import outputs_of
 from core.testing.opchecks.case import Case, kernel_place, place_of, refused, resized, shown
 from core.testing.opchecks.report import Failed, Skip
 
-Tensor = _native.Tensor
 STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses what the kernel takes
 
 
@@ -90,19 +89,19 @@ def changes_of(case: Case) -> Iterator[tuple[str, Callable[[Any, Any], Any]]]:
 def _replacements(sizes: list[int]) -> Iterator[dict[int, int]]:
     """Sizes as they are if one of them changes at a time, all together, and doubled; and 1, of
     which there are others in turn. Of sizes of 0 speaks test_empty."""
-    found = [s for s in sizes if s > 1]
-    if found:
-        yield {s: s + max(found) for s in found}
-        yield {s: 2 * s for s in found}
-    if len(found) > 1:
-        for one in found:
-            yield {one: one + max(found)}
+    large = [s for s in sizes if s > 1]
+    if large:
+        yield {s: s + max(large) for s in large}
+        yield {s: 2 * s for s in large}
+    if len(large) > 1:
+        for one in large:
+            yield {one: one + max(large)}
     if 1 in sizes:
         yield {1: max(sizes) + 2}
         yield {s: s + max(sizes) for s in sizes}
-    yield from ({one: 1} for one in found)
-    if len(found) > 1:
-        yield dict.fromkeys(found, 1)
+    yield from ({one: 1} for one in large)
+    if len(large) > 1:
+        yield dict.fromkeys(large, 1)
 
 
 def _compare_with(case: Case, change: Any, real: list[Any], fake: Any, where: str) -> str:
@@ -153,7 +152,7 @@ def _fake_values(case: Case) -> list[Any]:
 
     def fake(slot: Any, x: Any) -> Any:
         with FakeMode():
-            return _native.empty(x.shape, x.dtype, x.device)
+            return empty(x.shape, x.dtype, x.device)
 
     return case.values(fake)
 

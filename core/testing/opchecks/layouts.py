@@ -1,11 +1,11 @@
-"""The same values laid out, sized, or placed otherwise: a kernel has to see the same numbers."""
+"""The same values in other strides, sizes, dtypes and devices: results have to be the same."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from core import _native
+from core._native import Tensor, dtype, empty
 from core.errors import CoreError
 from core.plugins import devices
 from core.testing.compare import as_array, assert_close
@@ -22,7 +22,6 @@ from core.testing.opchecks.fakes import at_sizes, compare, fakes_of
 from core.testing.opchecks.report import Failed, Skip
 from core.testing.samples import from_numpy
 
-Tensor = _native.Tensor
 # Kernels of all layouts add up in other orders; what differs by more has read other elements.
 LOOSE = {"float16": 2e-2, "bfloat16": 1e-1, "float32": 1e-4, "complex64": 1e-4}
 
@@ -67,10 +66,10 @@ def _one_layout(case: Case, name: str, layout: Callable[[Any], Any], refusals: l
         return base if 0 in x.shape or (name == "expanded" and slot.written) else layout(base)
 
     expected = _effects(case, values, [])
-    found = None if expected is None else _effects(case, strided, refusals)
-    if expected is None or found is None:
+    actual = None if expected is None else _effects(case, strided, refusals)
+    if expected is None or actual is None:
         return False
-    for i, (got, want) in enumerate(zip(found, expected, strict=True)):
+    for i, (got, want) in enumerate(zip(actual, expected, strict=True)):
         told = f"output {i} is another one for {name} arguments than for contiguous ones"
         near(case, got, want, f"{told}: read them by their strides, or take a contiguous copy")
     return True
@@ -258,7 +257,7 @@ def test_devices(case: Case) -> str:
 
 def _unavailable(device: str) -> str | None:
     try:
-        _native.empty((1,), _native.dtype("uint8"), device)
+        empty((1,), dtype("uint8"), device)
     except CoreError as error:
         return str(error).partition("\n")[0]
     return None
@@ -266,8 +265,8 @@ def _unavailable(device: str) -> str | None:
 
 def _one_device(case: Case, device: str) -> None:
     expected = case.effects(case.values())
-    found = case.effects(case.values(lambda slot, x: copy_of(x).to(device)))
-    for i, (got, want) in enumerate(zip(found, expected, strict=True)):
+    actual = case.effects(case.values(lambda slot, x: copy_of(x).to(device)))
+    for i, (got, want) in enumerate(zip(actual, expected, strict=True)):
         if got.device.type != device:
             raise Failed(f"output {i} of a call on {device} is on {got.device}")
         near(case, got.to("cpu"), want.to("cpu"), f"output {i} on {device} is another one")

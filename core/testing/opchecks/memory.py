@@ -1,15 +1,13 @@
-"""What a call does to memory: it writes to what it declares, and gives the same result twice."""
+"""Memory of a call: it writes to what it declares, and gives the same result twice."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from core import _native
+from core._native import Tensor, dtype, empty
 from core.dispatcher.checks import checked_calls
 from core.testing.opchecks.case import Case, bytes_of, kernel_place, shown
 from core.testing.opchecks.report import Failed, Skip
-
-Tensor = _native.Tensor
 
 
 def test_schema(case: Case) -> str:
@@ -77,7 +75,7 @@ def _dirty(tensors: list[Any], pattern: int) -> None:
     for tensor in tensors:
         nbytes = tensor.size * tensor.dtype.itemsize
         for _ in range(4):
-            block = _native.empty((nbytes,), _native.dtype("uint8"), "cpu")
+            block = empty((nbytes,), dtype("uint8"), "cpu")
             np.asarray(block)[...] = pattern
             blocks.append(block)
             blocks.append(np.full(nbytes, pattern, np.uint8))

@@ -1,7 +1,7 @@
 """The schedule for GPUs: each kernel as groups of lanes that share memory and wait for each other.
 
     elementwise   one iteration a lane, neighbours along memory (lanes.py)
-    transposed    tiles that shared memory turns around (turned.py)
+    transposed    tiles that shared memory turns around (transposed.py)
     rows          one iteration a group, whose lanes share its loops (groups.py)
     columns       some neighbouring iterations a group, a few lanes each (groups.py)
     products      tiles through shared memory (tiles.py)
@@ -21,7 +21,7 @@ from core.ir.schedule.gpu.lanes import write_lanes
 from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
 from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_shape
-from core.ir.schedule.gpu.turned import Turned, find_turned
+from core.ir.schedule.gpu.transposed import Turned, find_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What the GPU schedule is chosen by: which loops can be shared by lanes, and along which axis.
+"""Analysis for the GPU schedule: which loops lanes can share, and along which axis.
 
 A loop can be split across lanes when its iterations are independent:
 
@@ -43,19 +43,19 @@ def scan_is_independent(op: Op) -> bool:
 
 def _own_elements(blocks: Sequence[Block], indices: Sequence[Value]) -> bool:
     inside = {id(v) for v in defined(blocks)}
-    made = {id(o.attrs["buffer"]) for b in blocks for o in b.walk() if o.name == "alloc"}
+    allocations = {id(o.attrs["buffer"]) for b in blocks for o in b.walk() if o.name == "alloc"}
     touched: dict[Buffer, list[Op]] = {}
     for block in blocks:
         for op in block.walk():
             if op.name in accesses.ACCESSES and not is_report(op.attrs["buffer"]):
                 touched.setdefault(op.attrs["buffer"], []).append(op)
-    for buffer, found in touched.items():
-        names = {op.name for op in found}
-        if names == {"load"} or names == {"atomic"} or id(buffer) in made:
+    for buffer, operations in touched.items():
+        names = {op.name for op in operations}
+        if names == {"load"} or names == {"atomic"} or id(buffer) in allocations:
             continue
         if buffer.space == "local" or "atomic" in names:
             return False
-        at = [[_linear(a, indices, inside) for a in op.args[: buffer.ndim]] for op in found]
+        at = [[_linear(a, indices, inside) for a in op.args[: buffer.ndim]] for op in operations]
         if not any(_one_each([row[n] for row in at]) for n in range(buffer.ndim)):
             return False
     return True
@@ -122,13 +122,13 @@ def has_shared(op: Op) -> bool:
 
 def shared_loops(block: Block) -> list[Op]:
     """The loops of a kernel that the lanes of a group would share."""
-    found = []
+    loops = []
     for op in block.ops:
         if is_shared(op):
-            found.append(op)
+            loops.append(op)
         elif op.name in ("for", "if"):
-            found += [o for b in op.blocks for o in shared_loops(b)]
-    return found
+            loops += [o for b in op.blocks for o in shared_loops(b)]
+    return loops
 
 
 def trips(op: Op) -> int | None:

@@ -1,4 +1,4 @@
-"""One iteration a group: its lanes share the loops, and join what each has found.
+"""One iteration for each group: its lanes share the loops, and join their partial results.
 
 All lanes compute what stands between the loops, each for itself; the first one stores it. Lanes
 stride through reductions and independent loops (facts.py), so neighbours touch neighbours.
@@ -53,9 +53,9 @@ def group_shape(op: Op, column: int, capabilities: Capabilities) -> tuple[int, i
     side = power_of_two(capabilities.lanes) if column >= 0 else 1
     most = capabilities.column_group if column >= 0 else capabilities.row_group
     wanted = power_of_two(most or capabilities.group) // side
-    known = [facts.trips(o) for o in loops]
-    if None not in known:
-        wanted = min(wanted, power_of_two(2 * max(n or 1 for n in known) - 1))
+    trips = [facts.trips(o) for o in loops]
+    if None not in trips:
+        wanted = min(wanted, power_of_two(2 * max(n or 1 for n in trips) - 1))
     need: dict[tuple[str, int], int] = {}
     for o in loops:
         for slot, v in zip(_slots(o.results), o.results):
@@ -70,11 +70,11 @@ def group_shape(op: Op, column: int, capabilities: Capabilities) -> tuple[int, i
 def _slots(values: Sequence[Value]) -> list[tuple[str, int]]:
     """Which array in shared memory each value of a state has: of its dtype the n-th."""
     seen: dict[str, int] = {}
-    found = []
+    slots = []
     for v in values:
-        found.append((v.dtype, seen.get(v.dtype, 0)))
+        slots.append((v.dtype, seen.get(v.dtype, 0)))
         seen[v.dtype] = seen.get(v.dtype, 0) + 1
-    return found
+    return slots
 
 
 class Group(Serial):
@@ -184,8 +184,8 @@ class Group(Serial):
         return self._by_itself(lambda: self._results(op), first_only=True)
 
     def _results(self, op: Op) -> Sequence[Value]:
-        made = Serial.visit(self, op)
-        return self.copy(op).results if made is None else made
+        results = Serial.visit(self, op)
+        return self.copy(op).results if results is None else results
 
     def _by_itself(
         self, body: Callable[[], Sequence[Value]], first_only: bool = False
@@ -194,10 +194,10 @@ class Group(Serial):
         before = self.first_only
         self.alone += 1
         self.first_only = first_only
-        made = body()
+        results = body()
         self.alone -= 1
         self.first_only = before
-        return made
+        return results
 
     def _distribute(self, op: Op) -> Sequence[Value]:
         """Every lane takes each width-th iteration of an independent loop."""
@@ -254,13 +254,13 @@ class Group(Serial):
         return ops.append(Op(op.name, self.args(op), dict(op.attrs), dtypes, blocks)).results
 
     def _block(self, block: Block, barrier: bool) -> Block:
-        made = Block([Value(p.dtype, name=p.name) for p in block.params])
-        with ops.into(made):
-            given = self.inline(block, made.params)
+        copy = Block([Value(p.dtype, name=p.name) for p in block.params])
+        with ops.into(copy):
+            values = self.inline(block, copy.params)
             if barrier and (self.read or self.written):
                 self.barrier()  # the next iteration writes what this one reads
-            ops.append(Op("yield", given))
-        return made
+            ops.append(Op("yield", values))
+        return copy
 
     # ---- shared memory -------------------------------------------------------------------------
     def _array(self, slot: tuple[str, int]) -> Buffer:
@@ -291,8 +291,8 @@ class Group(Serial):
 
         def element(flat: Value, state: list[Value]) -> list[Value]:
             at = dict(zip(order, unflatten(flat, extents)))
-            given = self.inline(block, [at[n] for n in range(rank)])
-            return self.joined(op, state, given)
+            values = self.inline(block, [at[n] for n in range(rank)])
+            return self.joined(op, state, values)
 
         start = neutrals(op, first)
         name = block.params[0].name if rank == 1 else "j"

@@ -1,4 +1,4 @@
-"""One iteration a lane: elementwise kernels, and rows that memory does not run along.
+"""One iteration for each lane: elementwise kernels, and loops that do not run along memory.
 
 All parallel indices are counted through as one, the index along which memory runs fastest last, so
 that neighbouring lanes touch neighbouring elements.
@@ -239,12 +239,12 @@ class _Walk(Serial):
         return [*self._next(at), index(0), left - count]
 
     def _next(self, at: list[Value]) -> list[Value]:
-        found, carry = [], index(1)
+        indices, carry = [], index(1)
         for i, extent in reversed(list(zip(at, self.outer))):
             end = ops.binary("ge", i + carry, extent)
-            found.append(ops.where(end, index(0), i + carry))
+            indices.append(ops.where(end, index(0), i + carry))
             carry = ops.where(end, index(1), index(0))
-        return found[::-1]
+        return indices[::-1]
 
 
 def _none(_: object) -> None:
@@ -253,8 +253,8 @@ def _none(_: object) -> None:
 
 def _inline(copier: Serial, op: Op, order: list[int], at: list[Value]) -> None:
     block = op.blocks[0]
-    given = dict(zip(order, at))
-    copier.inline(block, [given[n] for n in range(len(block.params))])
+    indices = dict(zip(order, at))
+    copier.inline(block, [indices[n] for n in range(len(block.params))])
 
 
 def _order(op: Op) -> list[int]:

@@ -125,13 +125,15 @@ def _wide(block: Block, count: int) -> tuple[list[Op], list[Op]]:
     own = set(block.ops)
     loads: list[Op] = []
     stores: list[Op] = []
-    for found in touched.values():
-        if not all(op in own and _runs(op, along, count) and _is_plain(block, op) for op in found):
+    for operations in touched.values():
+        if not all(
+            op in own and _runs(op, along, count) and _is_plain(block, op) for op in operations
+        ):
             continue
-        names = [op.name for op in found]
+        names = [op.name for op in operations]
         if "store" not in names[:-1]:  # what is loaded again was not stored before
-            loads += [op for op in found if op.name == "load"]
-            stores += [op for op in found if op.name == "store"]
+            loads += [op for op in operations if op.name == "load"]
+            stores += [op for op in operations if op.name == "store"]
     return loads, stores
 
 

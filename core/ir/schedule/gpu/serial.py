@@ -107,12 +107,12 @@ def get_where(
     arrays: Sequence[Buffer], at: Sequence[Value], condition: Value, others: Sequence[Value]
 ) -> list[Value]:
     """A stored state where the condition holds, else the other one."""
-    found = []
+    values = []
     for a, v in zip(arrays, others):
         args = [*at, condition, ops.cast(v, a.dtype)]
         loaded = ops.emit("load", args, a.dtype, buffer=a, masked=True)
-        found.append(ops.cast(loaded, v.dtype))
-    return found
+        values.append(ops.cast(loaded, v.dtype))
+    return values
 
 
 def when(condition: Value, body: Callable[[], None]) -> None:
@@ -129,9 +129,9 @@ def choose(
 ) -> list[Value]:
     """Values of one branch or the other."""
     blocks = [Block(), Block()]
-    for block, made in zip(blocks, (then, otherwise)):
+    for block, branch in zip(blocks, (then, otherwise)):
         with ops.into(block):
-            ops.append(Op("yield", made()))
+            ops.append(Op("yield", branch()))
     dtypes = [v.dtype for v in blocks[0].yields]
     return ops.append(Op("if", [condition], {}, dtypes, blocks)).results
 
@@ -156,11 +156,11 @@ def product(values: Sequence[Value]) -> Value:
 
 def unflatten(flat: Value, extents: Sequence[Value]) -> list[Value]:
     """The indices of an element counted row-major; the last one is fastest."""
-    found: list[Value] = []
+    indices: list[Value] = []
     for extent in reversed(extents[1:]):
-        found.append(flat % extent)
+        indices.append(flat % extent)
         flat = flat // extent
-    return [flat, *reversed(found)] if extents else []
+    return [flat, *reversed(indices)] if extents else []
 
 
 def rounded_up(total: Value, size: int) -> Value:

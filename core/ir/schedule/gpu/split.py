@@ -1,4 +1,4 @@
-"""Reductions and scans of everything, in several kernels: parts first, then the whole.
+"""Reductions and scans to one result, in several kernels: parts first, then the whole.
 
 A kernel of one iteration would be one group's. Its reductions are cut into a number of parts, fixed
 for all devices of a type, that as many groups compute; the kernel itself, and those of later parts,
@@ -49,15 +49,15 @@ def _splits(op: Op) -> list[Op]:
     """The reductions that are split, those in front of all effects; and a scan behind them."""
     if any(a.constant != 1 for a in op.args):
         return []
-    found = []
+    loops = []
     for o in op.blocks[0].ops:
         count = facts.trips(o) if o.name in ("reduce", "scan") else 0
         large = count is None or count >= WORTH
         if large and (o.name == "reduce" or facts.scan_is_independent(o)):
-            found.append(o)
+            loops.append(o)
         if o.name in EFFECTS:
             break
-    return found
+    return loops
 
 
 class _Split(Serial):
@@ -97,8 +97,8 @@ class _Split(Serial):
             with ops.into(element):
                 at = unflatten(start + element.params[0], extents)
                 ops.append(Op("yield", self.inline(o.blocks[0], at)))
-            made = self._reduce(o, length, neutrals(o, self._first(o)), element)
-            put(temps, [part], made)
+            results = self._reduce(o, length, neutrals(o, self._first(o)), element)
+            put(temps, [part], results)
 
         self._kernel(op, o, body)
         return temps
@@ -199,10 +199,10 @@ class _Split(Serial):
 
 def _loads(temps: Sequence[Buffer], like: Sequence[Value]) -> Block:
     """A block that yields what temporaries hold at its index."""
-    made = Block([Value("index", name="k")])
-    with ops.into(made):
-        ops.append(Op("yield", get(temps, made.params, like)))
-    return made
+    block = Block([Value("index", name="k")])
+    with ops.into(block):
+        ops.append(Op("yield", get(temps, block.params, like)))
+    return block
 
 
 def _like(values: Sequence[Value]) -> list[Value]:
@@ -212,10 +212,10 @@ def _like(values: Sequence[Value]) -> list[Value]:
 def _needed_by(block: Block, op: Op) -> list[Op]:
     """The operations of a block in front of `op` that it follows from."""
     needed = {id(v) for o in [op, *(i for b in op.blocks for i in b.walk())] for v in o.args}
-    found = []
+    operations = []
     for o in reversed(block.ops[: block.ops.index(op)]):
         if any(id(r) in needed for r in o.results):
-            found.append(o)
+            operations.append(o)
             for inner in [o, *(i for b in o.blocks for i in b.walk())]:
                 needed.update(map(id, inner.args))
-    return found[::-1]
+    return operations[::-1]

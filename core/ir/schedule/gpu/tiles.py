@@ -1,4 +1,4 @@
-"""Sums of products of two operands, as in a matrix multiplication: tiles through shared memory.
+"""Matrix multiplications and other sums of products of two operands: tiles in shared memory.
 
     y[.., i, j] = f(sum over k of a(.., i, k) * b(.., k, j))
 
@@ -118,10 +118,10 @@ def _indices(op: Op, reduce: Op, operands: list[Value]) -> Product | None:
     local = {id(v) for o in op.blocks[0].ops if o.name not in SCALAR for v in o.results}
     used = []
     for operand in operands:
-        found = set(map(id, leaves(operand)))
-        if found & local or id(reduce.blocks[0].params[0]) not in found:
+        leaf_ids = set(map(id, leaves(operand)))
+        if leaf_ids & local or id(reduce.blocks[0].params[0]) not in leaf_ids:
             return None
-        used.append({n for n, p in enumerate(params) if id(p) in found})
+        used.append({n for n, p in enumerate(params) if id(p) in leaf_ids})
     rows, columns = used[0] - used[1], used[1] - used[0]
     if not rows or not columns:
         return None
@@ -193,7 +193,7 @@ def _within(shape: Shape, height: Any, width: Any, length: Any) -> bool:
     """Whether a tile is no larger than what there is, where that is known."""
     strip = shape.height // shape.strips
     pairs = ((height, strip), (width, shape.width), (length, shape.depth))
-    return all(known is None or known >= wanted for known, wanted in pairs)
+    return all(size is None or size >= wanted for size, wanted in pairs)
 
 
 class Tiles(Serial):
@@ -204,7 +204,7 @@ class Tiles(Serial):
         self.values, self.buffers = outer.values, outer.buffers
         self.op_, self.product, self.shape = op, product, shape
         self.total: list[Value] = []
-        self.held: Buffer
+        self.sums: Buffer
         self.place: list[Value] = []
 
     def visit(self, op: Op) -> Sequence[Value] | None:
@@ -251,8 +251,8 @@ class Tiles(Serial):
             r = index(0)
         if shape.strips > 1:
             self.place = [c]
-            self._each(index(shape.height * shape.wide), lambda n: self._keep(n, start[0]))
-        add, kept = (self._add, shape.high * shape.wide) if shape.strips == 1 else (
+            self._each(index(shape.height * shape.wide), lambda n: self._store_sum(n, start[0]))
+        add, sum_count = (self._add, shape.high * shape.wide) if shape.strips == 1 else (
             self._add_strips, 0)  # fmt: skip
 
         def tile(base: Value, sums: list[Value]) -> list[Value]:
@@ -263,7 +263,7 @@ class Tiles(Serial):
             ops.append(Op("barrier"))
             return sums
 
-        sums = loop(index(0), length, index(shape.depth), start * kept, tile, name="base")
+        sums = loop(index(0), length, index(shape.depth), start * sum_count, tile, name="base")
         self._finish(r, c, sums)
 
     def _add(self, r: Value, c: Value, sums: list[Value]) -> list[Value]:
@@ -287,21 +287,21 @@ class Tiles(Serial):
     # ---- sums in memory ------------------------------------------------------------------------
     def _hold(self, dtype: str, count: int) -> None:
         """Memory of a lane for so many sums."""
-        self.held = Buffer("sums", dtype, [count], None, "local", "inout")
-        ops.append(Op("alloc", [], {"buffer": self.held}))
+        self.sums = Buffer("sums", dtype, [count], None, "local", "inout")
+        ops.append(Op("alloc", [], {"buffer": self.sums}))
 
     def _share(self) -> None:
         """The same for lanes of one row: neighbours beside neighbours, as vectors are stored."""
         shape, dtype = self.shape, self.product.reduce.results[0].dtype
         size = [shape.height * shape.wide, shape.columns]
-        self.held = Buffer("sums", dtype, size, None, "shared", "inout")
-        ops.append(Op("alloc", [], {"buffer": self.held}))
+        self.sums = Buffer("sums", dtype, size, None, "shared", "inout")
+        ops.append(Op("alloc", [], {"buffer": self.sums}))
 
-    def _keep(self, n: Value, total: Value) -> None:
-        ops.append(Op("store", [n, *self.place, total], {"buffer": self.held}))
+    def _store_sum(self, n: Value, total: Value) -> None:
+        ops.append(Op("store", [n, *self.place, total], {"buffer": self.sums}))
 
-    def _kept(self, n: Value) -> Value:
-        return ops.emit("load", [n, *self.place], self.held.dtype, buffer=self.held)
+    def _load_sum(self, n: Value) -> Value:
+        return ops.emit("load", [n, *self.place], self.sums.dtype, buffer=self.sums)
 
     def _each(self, stop: Value, body: Callable[[Value], None]) -> None:
         def step(n: Value, _: list[Value]) -> list[Value]:
@@ -316,9 +316,9 @@ class Tiles(Serial):
 
         def strip(row: Value, _: list[Value]) -> list[Value]:
             places = [row * shape.wide + n for n in range(shape.high * shape.wide)]
-            made = self._add(row, c, [self._kept(n) for n in places])
-            for n, total in zip(places, made):
-                self._keep(n, total)
+            totals = self._add(row, c, [self._load_sum(n) for n in places])
+            for n, total in zip(places, totals):
+                self._store_sum(n, total)
             return []
 
         return loop(index(0), self._rows(), index(shape.high), sums, strip, name="strip")
@@ -340,10 +340,10 @@ class Tiles(Serial):
         if sums:
             self._hold(sums[0].dtype, len(sums))
         for n, total in enumerate(sums):
-            self._keep(index(n), total)
+            self._store_sum(index(n), total)
         rows = index(shape.high) if sums else self._rows()
         self._each(rows * shape.wide, lambda n: self._element(
-            r, c, n // index(shape.wide), n % index(shape.wide), self._kept(n)))  # fmt: skip
+            r, c, n // index(shape.wide), n % index(shape.wide), self._load_sum(n)))  # fmt: skip
 
     def _element(self, r: Value, c: Value, i: Value, j: Value, total: Value) -> None:
         product, shape = self.product, self.shape
@@ -387,13 +387,13 @@ class Tiles(Serial):
         def brought(guarded: bool) -> list[Value]:
             def one(t: Value, _: list[Value]) -> list[Value]:
                 row, column, along, k = places(t)
-                found = [self._operand(which, n, along, k)] if not guarded else choose(
+                element = [self._operand(which, n, along, k)] if not guarded else choose(
                     (along < self.extents[n]) & (k < length),
                     lambda: [self._operand(which, n, along, k)],
                     lambda: [ops.const(0, operand.dtype)],
                 )  # fmt: skip
                 at = [column, row] if which == 0 and self.along_rows else [row, column]
-                ops.append(Op("store", [*at, *found], {"buffer": self.arrays[which]}))
+                ops.append(Op("store", [*at, *element], {"buffer": self.arrays[which]}))
                 return []
 
             return loop(index(0), index(slow * fast // lanes), index(1), [], one, "unroll", "t")
@@ -422,8 +422,8 @@ class Tiles(Serial):
 
 def needed(block: Block, v: Value) -> list[Op]:
     """The operations of a block that a value is computed by."""
-    found = set(map(id, leaves(v)))
-    return [o for o in block.ops if any(id(r) in found or o.name == "const" for r in o.results)]
+    leaf_ids = set(map(id, leaves(v)))
+    return [o for o in block.ops if any(id(r) in leaf_ids or o.name == "const" for r in o.results)]
 
 
 def _slice(block: Block, v: Value) -> Block:

@@ -1,4 +1,4 @@
-"""A driver's library that is not there: a device's own runtime, tested without the device.
+"""Stand-in driver libraries: a device's own runtime is tested without the device.
 
 A runtime calls its driver by C functions of a shared library. `StandIn` builds a library of that
 name, loads it before the runtime asks for it, and answers: handles, contexts and sizes are checked,
@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from core import logging
 from core.errors import BuildError, DeviceError
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.testing.emulator.languages import FOLDER
 from core.testing.emulator.launch import ORDERS, engine_of, way
 from core.testing.emulator.library import Text, build
@@ -80,7 +80,7 @@ class StandIn:
     ) -> None:
         self.language = language
         self._waiting: dict[int, _Program] = {}
-        self._known: dict[bytes, int] = {}
+        self._numbers: dict[bytes, int] = {}
         self._lock = threading.RLock()
         self._path = _built(names, library)
         engine = engine_of(False)
@@ -117,12 +117,12 @@ class StandIn:
     def know(self, code: bytes, source: str, major: int, minor: int) -> None:
         """Tells what machine code was compiled from, and for which devices."""
         with self._lock:
-            if code in self._known:
+            if code in self._numbers:
                 return
-            kernels = {name: _sizes(given) for name, given in _KERNEL.findall(source)}
+            kernels = {name: _sizes(parameters) for name, parameters in _KERNEL.findall(source)}
             names, sizes = (_strings(words) for words in (kernels, kernels.values()))
             number = self._call("stand_in_know", code, major, minor, len(kernels), names, sizes)
-            self._known[code] = number
+            self._numbers[code] = number
             self._waiting[number] = source, list(kernels)
 
     # ---- inside --------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import threading
 
-from core.ir.c import CDialect
 from core.ir.compile import native_capabilities
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.dialect.c import CDialect
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect, QueuedRuntime, Runtime
 from core_backend_seeded import kernels
 from core_backend_seeded.lanes import LaneDialect

@@ -9,9 +9,9 @@ from __future__ import annotations
 import ctypes
 from functools import cache
 
-from core.ir.c import CDialect
+from core.ir.dialect.c import CDialect
 from core.ir.dialect.groups import GroupDialect, group_capabilities, lanes
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect
 
 TYPE_CHECKING = False

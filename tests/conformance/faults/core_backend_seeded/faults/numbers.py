@@ -286,7 +286,7 @@ class FillsFourBytes(Kernels):
 # ---- random numbers --------------------------------------------------------------------------
 def _drawing(seed_of: Any = lambda s: s, offset_of: Any = lambda o: o, skip: Any = None) -> Any:
     """A kernel of random_uniform whose place in the stream is changed on the way."""
-    from core.operators.random import random_uniform
+    from core.operators.random.random import random_uniform
 
     reference = random_uniform.definition.reference
 

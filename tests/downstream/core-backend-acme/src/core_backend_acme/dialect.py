@@ -8,9 +8,9 @@ from __future__ import annotations
 import ctypes
 
 from core import _native
-from core.ir.c import CDialect
 from core.ir.compile import native_capabilities
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.dialect.c import CDialect
+from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect
 from core_backend_acme.runtime import runtime
 

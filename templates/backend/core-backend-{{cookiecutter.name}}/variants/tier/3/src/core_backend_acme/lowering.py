@@ -10,7 +10,7 @@ import core
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.compiler.graph import Graph
+    from core.compiler.graph.graph import Graph
 
 
 def double_by_adding(graph: Graph) -> Graph:

@@ -1,0 +1,118 @@
+"""The context of a `core.autograd.Function`: what forward saves for backward; calls backward."""
+
+from typing import Any
+
+from core._native import Tensor
+from core.autograd.formulas import fit_to, zeros
+from core.errors import AutogradError
+from core.tensors.kinds import is_differentiable
+
+
+def viewed(function: Any, tensors: Any) -> tuple[Any, ...]:
+    """Tensors as the author of a derivative wrote for: of core.compat.torch, or core's own."""
+    view = function.subclass_view
+    return tuple(tensors) if view is None else tuple(map(view, tensors))
+
+
+class FunctionContext:
+    """What `forward` leaves for `backward`: tensors by save_for_backward, anything else by name."""
+
+    function: Any = None  # the Function's class, or an operator's formula (contexts.py)
+
+    # What a context starts with; setting them is all that it costs to make one.
+    needs_input_grad: tuple[Any, ...] = ()
+    materialize_grads = True
+    _to_save: tuple[Any, ...] = ()
+    _saved: Any = None
+    _constants: tuple[Any, ...] = ()
+    _dirty: tuple[Any, ...] = ()
+    _inputs: Any = ()  # (shape, dtype) of each argument that is a tensor, or None
+    _outputs: Any = ()  # (shape, dtype, device) of each output
+
+    def save_for_backward(self, *tensors: Any) -> None:
+        """Keeps tensors for backward; writing to them before then is noticed."""
+        for tensor in tensors:
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise AutogradError(
+                    what=f"save_for_backward of {self.function.__name__} got a "
+                    f"{type(tensor).__name__}",
+                    why="it keeps tensors, and notices writes to them",
+                    exists="tensors and None; any attribute for other values",
+                    fix="set an attribute: ctx.name = value",
+                )
+        self._to_save = tensors
+
+    save_for_forward = save_for_backward
+
+    @property
+    def saved_tensors(self) -> tuple[Any, ...]:
+        """What save_for_backward was given, while backward or jvp runs."""
+        if self._saved is not None:
+            return viewed(self.function, self._saved)
+        raise AutogradError(
+            what=f"saved_tensors of {self.function.__name__} was read outside of backward",
+            why="they belong to the graph, and are freed with it",
+            exists="saved_tensors, in backward and jvp",
+            fix="keep what you need elsewhere: ctx.name = value",
+        )
+
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        """What the tape asks for: the gradient for each argument, None where it is not wanted."""
+        gradients = call_backward(self, received)
+        return [g if want else None for g, want in zip(gradients, wanted)]
+
+    def mark_non_differentiable(self, *tensors: Any) -> None:
+        """These outputs get no history."""
+        self._constants = tensors
+
+    def mark_dirty(self, *tensors: Any) -> None:
+        """forward wrote to these inputs, and returns them."""
+        self._dirty = tensors
+
+    def set_materialize_grads(self, value: Any) -> None:
+        """Whether backward gets zeros, or None, for outputs that no gradient came for."""
+        self.materialize_grads = bool(value)
+
+
+def run_forward(cls: Any, ctx: Any, args: Any, kwargs: Any) -> Any:
+    """forward's result, and what it or setup_context left in ctx."""
+    if cls.setup_context is None:
+        return cls.forward(ctx, *args, **kwargs)
+    output = cls.forward(*args, **kwargs)
+    cls.setup_context(ctx, tuple(args), output)
+    return output
+
+
+def describe(ctx: Any, args: Any, outputs: Any) -> None:
+    """Notes what backward's gradients have to look like."""
+    ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
+    ctx._outputs = [
+        (o.shape, o.dtype, o.device) if isinstance(o, Tensor) else None for o in outputs
+    ]
+
+
+def contains(tensors: Any, tensor: Any) -> bool:
+    return any(t is tensor for t in tensors)
+
+
+def call_backward(ctx: Any, received: Any) -> list[Any]:
+    """The gradient for each argument of forward, in its shape and dtype."""
+    name = ctx.function.__name__
+    gradients = [
+        zeros(*spec) if g is None and spec is not None and ctx.materialize_grads else g
+        for g, spec in zip(received, ctx._outputs)
+    ]
+    raw = ctx.function.backward(ctx, *viewed(ctx.function, gradients))
+    raw = tuple(raw) if isinstance(raw, (tuple, list)) else (raw,)
+    count = len(ctx._inputs)
+    if len(raw) < count or any(g is not None for g in raw[count:]):
+        raise AutogradError(
+            what=f"backward of {name} returned {len(raw)} gradients for {count} arguments",
+            why="it returns one gradient, or None, for each argument of forward",
+            exists=f"{count} arguments",
+            fix="return a tuple of that length",
+        )
+    return [
+        None if g is None or spec is None else fit_to(name, g, *spec)
+        for g, spec in zip(raw, ctx._inputs)
+    ]

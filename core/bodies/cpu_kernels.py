@@ -1,0 +1,121 @@
+"""Kernels of operators' bodies on the cpu device, built when they are first needed.
+
+The native side (csrc/body*.cpp) keeps what was built, by dtypes and layout, and asks here only for
+what it has not met before. Three sources, in this order: kernels that a backend ships built, the
+cache on disk, a C compiler. Where there is none of these the body declines, and the next provider,
+NumPy's reference, takes the call.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+
+from core import logging
+from core.bodies.programs import (
+    Programs,
+    outputs_of,
+    planned,
+    program_name,
+)
+from core.errors import BuildError, LegalizeError, ToolchainError
+from core.hooks import install_hooks
+from core.ir.toolchain import prebuilt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.bodies.programs import Tensor
+    from core.ir.compile import Compiled
+
+_lock = threading.RLock()
+_logged: set[str] = set()
+_compiled = 0
+
+
+def compiled_count() -> int:
+    """How many programs this process has fitted, and built or loaded; elementwise ones that a
+    backend ships are not among them."""
+    return _compiled
+
+
+# ---- elementwise -------------------------------------------------------------------------------
+def _body_kernel(op: Any, rank: int, dtypes: Sequence[str | None], classes: str) -> Any:
+    """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
+    return (
+        prebuilt.find_pointwise(op.name, rank, dtypes, classes)
+        or _or_decline(op, lambda: _pointwise(op, rank, dtypes, classes))
+        or prebuilt.find_any(op.name, dtypes, classes)
+    )
+
+
+def _pointwise(
+    op: Any, rank: int, dtypes: Sequence[str | None], classes: str
+) -> tuple[int, int, int]:
+    from core.bodies.pointwise import cost, pointwise
+
+    name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
+    outputs = outputs_of(op)
+    body = getattr(op.definition.body, "element", op.definition.body)  # of a product: finishes it
+    program = pointwise(name, body, rank, dtypes, classes, outputs)
+    compiled = _compile(program)
+    (address,) = compiled.addresses.values()
+    return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
+
+
+def _compile(program: Any) -> Compiled:
+    from core.ir.compile import compile_c
+
+    global _compiled
+    compiled = compile_c(program)
+    _compiled += 1
+    return compiled
+
+
+def _or_decline(op: Any, make: Any) -> Any:
+    """What `make` returns; None, with the reason logged, where it cannot be built here."""
+    try:
+        with _lock:
+            return make()
+    except LegalizeError as e:
+        logging.debug("dispatch", "the body of %s declines: %s", op.name, e.what)
+    except (ToolchainError, BuildError) as e:
+        message = str(e)
+        level = logging.debug if message in _logged else logging.warning
+        _logged.add(message)
+        level("build", "the body of %s is not used: %s", op.name, message)
+    return None
+
+
+# ---- all others --------------------------------------------------------------------------------
+def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
+    return _or_decline(op, lambda: _plan(op, args, outputs))
+
+
+def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    temps, launches = planned(_programs, op, args, outputs)
+    calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
+    copies = getattr(op.definition.body, "copies_first", None)
+    return temps, calls, int(copies is not None and copies(args))
+
+
+def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """The program that a call is compiled to: what backends make kernels from ahead of time."""
+    return _programs.fit(op, args, outputs)[0].function().function
+
+
+_programs = Programs(_compile)
+
+
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+install_hooks(body_kernel=_body_kernel, body_plan=_body_plan)

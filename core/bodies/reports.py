@@ -1,0 +1,101 @@
+"""Out-of-bounds positions that the kernels of a device report: the memory for them, and the error.
+
+A kernel cannot raise. It stores what it met to a block of device memory (core/ir/reports.py), and
+the next call that waits for the device raises it, where a kernel that checks was launched since:
+`armed` says so, a word that the native launcher sets. The host reads the block in place where the
+runtime has memory that both see (`reserve_visible`); else it is copied together with what the call
+waits for.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+
+from core._native import watch_reports
+from core.errors import IndexRangeError
+from core.ir import reports
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BYTES = reports.BYTES
+_NOTHING = bytes(BYTES)
+
+
+class Reports:
+    """The block of one device."""
+
+    def __init__(self, device_type: str, index: int, runtime: Any) -> None:
+        self.device, self.index, self.runtime = f"{device_type}:{index}", index, runtime
+        self.armed = ctypes.c_int64(0)
+        self.address = self.host = 0
+        watch = getattr(runtime, "watch", None)
+        if watch is not None:  # a QueuedRuntime, which reads the block on the way
+            watch(index, self)
+        else:
+            flag = ctypes.addressof(self.armed)
+            watch_reports(device_type, index, flag, self.raise_now)
+
+    def places(self) -> tuple[int, int]:
+        """Where the block lies on the device, and `armed` on the host."""
+        if not self.address:  # for ever, and no tensor's: statistics do not count it
+            self.address = self._reserve()
+            self._clear()
+        return self.address, ctypes.addressof(self.armed)
+
+    def arm(self) -> int:
+        """The block's address, for a launch that may report."""
+        address, _ = self.places()
+        self.armed.value = 1
+        return address
+
+    def raise_now(self) -> None:
+        """Reads the block of a device that has been waited for; raises what it says."""
+        self.armed.value = 0
+        block = bytearray(BYTES)
+        self.runtime.copy_to_host(memoryview(block), self.address, self.index)
+        self.tell(block)
+
+    def _reserve(self) -> int:
+        visible = getattr(self.runtime, "reserve_visible", None)
+        self.host = 0 if visible is None else visible(BYTES, self.index)
+        if self.host:
+            return self.host
+        return int(getattr(self.runtime, "reserve", self.runtime.allocate)(BYTES, self.index))
+
+    def seen(self) -> bytes:
+        """The block, where the host reads it in place."""
+        return ctypes.string_at(self.host, BYTES)
+
+    def tell(self, block: bytes | bytearray) -> None:
+        """Raises IndexRangeError where the block's bytes say that a position led nowhere."""
+        if block == _NOTHING:
+            return
+        words = struct.unpack(f"={BYTES // 8}q", block)
+        told = [words[n : n + 3] for n in range(0, len(words), reports.WORDS) if words[n]]
+        if told:
+            self._clear()
+            number, at, size = told[0]
+            others = [reports.check_of(words[0])[0] for words in told[1:]]
+            raise self._error(number, at, size, others)
+
+    def _error(self, number: int, at: int, size: int, others: list[str]) -> IndexRangeError:
+        operator, which = reports.check_of(number)
+        also = f"; {', '.join(dict.fromkeys(others))} also met some" if others else ""
+        nth = f"of its indices, number {which}, " if which else ""
+        return IndexRangeError(
+            what=f"{operator}: the index {at} {nth}is out of range for size {size}, on "
+            f"{self.device}{also}",
+            why="nothing lies there; it was left out by a kernel that ran earlier, and found when "
+            "the device was waited for",
+            exists=f"{-size} to {size - 1}" if size else "none: the axis is empty",
+            fix="clip or check the indices; with CORE_CHECKS=1 the call itself raises",
+        )
+
+    def _clear(self) -> None:
+        if self.host:
+            ctypes.memset(self.host, 0, BYTES)
+            return
+        self.runtime.copy_from_host(self.address, memoryview(bytes(BYTES)), self.index)

@@ -1,0 +1,1 @@
+"""Capture: a Python function's operator calls as graphs, and the graph breaks between them."""

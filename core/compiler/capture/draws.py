@@ -1,0 +1,50 @@
+"""Random numbers in graphs: where they are drawn is an input, so that every call is the same graph.
+
+A graph's draws of one generator are numbered from a place in its stream, (seed, offset), which is a
+tensor. When a plan runs without Python, the place is asked for then, and as many draws are counted.
+"""
+
+from __future__ import annotations
+
+from core.tensors import asarray
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class Draws:
+    """What a graph draws of one generator, from a place on."""
+
+    __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared")
+
+    def __init__(self, generator: Any, shared: bool, seed: int, offset: int) -> None:
+        self.generator, self.shared, self.count = generator, shared, 0
+        self._seed, self._offset = seed, offset
+        self.place = place_tensor(seed, offset)
+
+    def follows(self, seed: int, offset: int) -> bool:
+        """Whether a draw is the next one behind these."""
+        return seed == self._seed and offset == self._offset + self.count
+
+
+def place_tensor(seed: int, offset: int) -> Any:
+    """A place as the operators read it."""
+    return asarray([seed, offset], dtype="int64", device="cpu")
+
+
+class DrawingPlan:
+    """A plan one of whose inputs, the one numbered `at`, is a place."""
+
+    def __init__(self, plan: Callable[..., Any], draws: Draws, at: int) -> None:
+        self._plan, self._at = plan, at
+        self._generator, self._count = draws.generator, draws.count
+
+    def __call__(self, *inputs: Any) -> Any:
+        place = self._generator.place(self._count)
+        at = self._at
+        results = self._plan(*inputs[:at], place_tensor(**place), *inputs[at:])
+        if results is NotImplemented:  # it will be drawn as Python
+            self._generator.place(-self._count)
+        return results

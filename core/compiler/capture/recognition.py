@@ -1,0 +1,210 @@
+"""Size recognition: numbers in calls that are expressions of sizes, by comparing captures.
+
+A function that runs at every call sees Python's ints as sizes (runs.py), and its graphs would hold
+what it computed of them: a graph for each size. What differs between two captures at the same place
+is tried as an expression of the sizes that changed (`n`, `n * 4`, `n // 2 + 1`), and stands in the
+graph as that from then on. An expression is taken where it gives the very number of the call that
+is captured, and plans are looked up by sizes: so one that was guessed wrong costs a graph more.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import operator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    Sizes = Mapping[Any, Any]
+    Expression = Callable[[Sizes], Any]
+
+MAX_SAMPLES = 4
+MAX_TRIES = 8
+MAX_NUMBERS = 10_000  # numbers in calls that are watched, of one function
+MAX_PAIRED_SIZES = 8  # that are tried in pairs
+MAX_DIVIDED_TERMS = 12  # expressions that are tried with divisors
+_DIVISORS = (2, 3, 4, 5, 6, 7, 8, 12, 16, 32, 64)
+
+
+class _Place:
+    """One number in a call: what it was at which sizes, and the expression that fits."""
+
+    __slots__ = ("expression", "samples", "tried")
+
+    def __init__(self) -> None:
+        self.samples: list[tuple[dict[Any, int], Any]] = []
+        self.expression: Expression | None = None
+        self.tried = 0
+
+    def add(self, sizes: dict[Any, int], number: Any) -> None:
+        if all(sizes != other for other, _ in self.samples):
+            self.samples = [*self.samples[1 - MAX_SAMPLES :], (sizes, number)]
+
+
+class NumberHistory:
+    """The numbers in the calls of one function, over all its captures."""
+
+    def __init__(self) -> None:
+        self._places: dict[Any, _Place] = {}
+
+    def place(self, key: Any) -> _Place | None:
+        place = self._places.get(key)
+        if place is None and len(self._places) < MAX_NUMBERS:
+            place = self._places[key] = _Place()
+        return place
+
+
+class Recognition:
+    """One capture. sizes: all sizes of the arguments, by place; symbols: those that may change."""
+
+    def __init__(
+        self, numbers: NumberHistory, sizes: dict[Any, int], symbols: dict[Any, Any]
+    ) -> None:
+        self._numbers, self._sizes, self._symbols = numbers, dict(sizes), dict(symbols)
+        self._calls: dict[Any, int] = {}
+
+    def add(self, key: Any, size: int, symbol: Any) -> None:
+        """A size that depends on data."""
+        self._sizes[key], self._symbols[key] = size, symbol
+
+    def __call__(self, op: Any, values: list[Any], line: str) -> list[Any]:
+        """A call's arguments with symbols for the numbers that follow from sizes."""
+        nth = self._calls[op, line] = self._calls.get((op, line), 0) + 1
+        return [self._argument((op, line, nth, k), v) for k, v in enumerate(values)]
+
+    def _argument(self, key: Any, value: Any) -> Any:
+        if type(value) is int or type(value) is float:
+            return self._number(key, value)
+        if type(value) in (list, tuple) and any(type(v) in (int, float) for v in value):
+            return [self._argument((key, k), v) for k, v in enumerate(value)]
+        return value
+
+    def _number(self, key: Any, number: Any) -> Any:
+        place = self._numbers.place(key)
+        if place is None:
+            return number
+        samples = place.samples
+        if place.expression is None and all(was == number for _, was in samples):
+            if len(samples) < MAX_SAMPLES:  # the same so far
+                place.add(self._sizes, number)
+            return number
+        fits = self._fits(place.expression, number)
+        if self._symbols and not fits:
+            self._try(place, number)
+            fits = self._fits(place.expression, number)
+        place.add(self._sizes, number)
+        if not self._symbols or not fits or place.expression is None:
+            return number
+        return place.expression({**self._sizes, **self._symbols})
+
+    def _try(self, place: _Place, number: Any) -> None:
+        if place.tried < MAX_TRIES:
+            place.tried += 1
+            samples = [*place.samples, (self._sizes, number)]
+            place.expression = find_expression(samples, list(self._symbols))
+
+    def _fits(self, expression: Expression | None, number: Any) -> bool:
+        return expression is not None and _holds(expression, [(self._sizes, number)])
+
+
+# ---- expressions -------------------------------------------------------------------------------
+def find_expression(samples: list[tuple[dict[Any, int], Any]], places: list[Any]) -> Any:
+    """The first expression of sizes that gives every sample; None where there is none."""
+    varying = [p for p in places if len({sizes.get(p) for sizes, _ in samples}) > 1]
+    varying = [p for p in varying if all(p in sizes for sizes, _ in samples)]
+    of_float = any(type(number) is float for _, number in samples)
+    tried = _of_floats(samples, varying) if of_float else _of_ints(samples, varying, places)
+    return next((e for e in tried if _holds(e, samples)), None)
+
+
+def _holds(expression: Expression, samples: list[tuple[dict[Any, int], Any]]) -> bool:
+    try:
+        return all(_same(expression(sizes), number) for sizes, number in samples)
+    except (ArithmeticError, KeyError):
+        return False
+
+
+def _is_defined(term: Expression, samples: list[tuple[dict[Any, int], Any]]) -> bool:
+    try:
+        return all(term(sizes) is not None for sizes, _ in samples)
+    except (ArithmeticError, KeyError):
+        return False
+
+
+def _same(a: Any, b: Any) -> bool:
+    return type(a) is type(b) and bool(a == b)
+
+
+def _of_ints(samples: Any, varying: list[Any], places: list[Any]) -> Iterator[Expression]:
+    terms = [t for t in _terms(varying, places) if _is_defined(t, samples)]
+    (first, number), (last, other) = samples[0], samples[-1]
+    yield from terms
+    for term in terms:
+        was = term(first)
+        if was and number % was == 0:
+            yield _linear(term, number // was, 0)
+        yield _linear(term, 1, number - was)
+        yield _linear(term, -1, number + was)
+    for term in terms[:MAX_DIVIDED_TERMS]:
+        for d in _DIVISORS:
+            for k, c in itertools.product((0, d - 1, 1, -1, 2, -2), (0, 1, -1)):
+                yield _divided(term, d, k, c)
+    for term in terms:
+        was, now = term(first), term(last)
+        if was != now and (other - number) % (now - was) == 0:
+            k = (other - number) // (now - was)
+            yield _linear(term, k, number - k * was)
+
+
+def _linear(term: Expression, k: int, c: int) -> Expression:
+    if c == 0:
+        return lambda sizes: term(sizes) * k
+    return lambda sizes: c - term(sizes) if k == -1 else term(sizes) * k + c
+
+
+def _divided(term: Expression, d: int, k: int, c: int) -> Expression:
+    if k == c == 0:
+        return lambda sizes: term(sizes) // d
+    return lambda sizes: (term(sizes) + k) // d + c
+
+
+def _terms(varying: list[Any], places: list[Any]) -> Iterator[Expression]:
+    """Sizes, products, sums and so on of two, and how many elements tensors have."""
+    yield from map(operator.itemgetter, varying)
+    several = list(itertools.combinations_with_replacement(varying[:MAX_PAIRED_SIZES], 2))
+    yield from (_pair(operator.mul, p, q) for p, q in several)
+    for p, q in (pair for pair in several if pair[0] != pair[1]):
+        yield from (_pair(op, p, q) for op in (operator.add, operator.sub, operator.floordiv))
+        yield _pair(operator.floordiv, q, p)
+    for tensor in dict.fromkeys(p[0] for p in varying):
+        own = [p for p in places if p[0] == tensor]
+        if len(own) > 2:
+            yield _product(own)
+
+
+def _pair(op: Callable[[Any, Any], Any], p: Any, q: Any) -> Expression:
+    return lambda sizes: op(sizes[p], sizes[q])
+
+
+def _product(places: list[Any]) -> Expression:
+    return lambda sizes: math.prod(sizes[p] for p in places)
+
+
+def _of_floats(samples: Any, varying: list[Any]) -> Iterator[Expression]:
+    first, number = samples[0]
+    for p in varying if math.isfinite(number) else ():
+        n = first[p]
+        yield from (_over(c, p) for c in (round(number * n), number * n))
+        if number and n:
+            yield from (_part(p, c) for c in (round(n / number), n / number))
+
+
+def _over(c: float, p: Any) -> Expression:
+    return lambda sizes: c / sizes[p]
+
+
+def _part(p: Any, c: float) -> Expression:
+    return lambda sizes: sizes[p] / c

@@ -1,0 +1,119 @@
+"""Captured calls of a function, and whether a call with numbers and one with symbols agree.
+
+A function sees numbers as sizes: what it hands to other code, keeps or returns are Python's own
+ints. Only a function whose calls may be skipped (purity.py) is called a second time, with symbols
+in their place, to find out what its graph is at other sizes. Nothing of that second call reaches
+anybody but the numbers' place in the graph; and its graph counts only if it says what the first
+says, so code that treats a symbol otherwise than an int makes the sizes static.
+"""
+
+from __future__ import annotations
+
+from core._native import Tensor
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.runtime.plans import key_of_graph
+from core.compiler.symbolic.inference import concretize
+from core.compiler.symbolic.symbols import Symbol, hint_of
+from core.pytree import flatten, unflatten
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.compiler.capture.capture import Capture
+    from core.compiler.graph.graph import Graph, Value
+    from core.pytree import TreeSpec
+
+
+class CapturedCall:
+    """A call that was captured, before its last graph is run.
+
+    outs: the leaves of what it returns, nested as spec says; held: the graph's Values of them.
+    read: whether values of tensors were read.
+    """
+
+    def __init__(self, capture: Capture, out: Any, read: bool) -> None:
+        self.capture, self.out, self.read = capture, out, read
+        self.outs, self.spec = flatten(out)
+        self.held = [self._value(o) for o in self.outs]
+
+    def _value(self, out: Any) -> Value | None:
+        return self.capture.value_of_captured(out) if isinstance(out, Tensor) else None
+
+    def why_not_reusable(self) -> str | None:
+        """Why the function must not be called again in the place of this call."""
+        if self.capture.eager:
+            return self.capture.eager[0]
+        if split := [segment.reason for segment in self.capture.segments if not segment.linked]:
+            return split[0]
+        if self.read:
+            return "values of a tensor are read"
+        strange = next((o for o in self.outs if not _is_plain(o)), None)
+        return None if strange is None else f"it returns a {type(strange).__name__}"
+
+    def with_results_of(self, numbers: CapturedCall) -> CapturedCall:
+        """This call with symbols, returning what the one with numbers returned: its tensors are
+        those of this one."""
+        outs = [o if isinstance(o, Tensor) else n for o, n in zip(self.outs, numbers.outs)]
+        self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
+        return self
+
+    def signature(self) -> Any:
+        """What the graphs and results are, with numbers for symbols: equal if two calls agree.
+
+        It is asked before the graphs are made or forgotten.
+        """
+        capture = self.capture
+        # Places in a stream of random numbers are other tensors at every call.
+        draws = {id(d.place) for d in capture.draws}
+        graphs = [(f.graph, f.inputs) for f in capture.segments]
+        graphs.append((capture.graph, capture.inputs))
+        linked = {id(t): k for k, t in enumerate(t for f in capture.segments for t in f.outputs)}
+        described = [
+            (key_of_graph(concretize(graph)), [_say_input(t, linked, draws) for t in inputs])
+            for graph, inputs in graphs
+            if graph.nodes or graph is capture.graph
+        ]
+        values = _numbered(capture.graph)
+        outs = [
+            values[v] if v is not None else self._say_out(o, linked)
+            for o, v in zip(self.outs, self.held, strict=True)
+        ]
+        return described, outs, _say_spec(self.spec)
+
+    @staticmethod
+    def _say_out(out: Any, linked: dict[int, int]) -> Any:
+        if isinstance(out, Tensor):
+            return ("made", linked[id(out)]) if id(out) in linked else id(out)
+        out = hint_of(out)
+        return type(out), repr(out)
+
+
+def _say_input(tensor: Any, linked: dict[int, int], draws: set[int]) -> Any:
+    """Which tensor: what links make is another one at every call, and so are the draws."""
+    key = id(tensor)
+    return ("made", linked[key]) if key in linked else "draw" if key in draws else key
+
+
+def _is_plain(out: Any) -> bool:
+    return isinstance(out, Tensor) or is_immutable(out)
+
+
+def _numbered(graph: Graph) -> dict[Value, int]:
+    every = [*graph.inputs, *(v for node in graph.nodes for v in node.results)]
+    return {value: k for k, value in enumerate(every)}
+
+
+def _say_spec(spec: TreeSpec) -> Any:
+    """A nest by its types, and its keys in their order."""
+    if spec.node is None:
+        return None
+    entries = [_say_entry(e) for e in spec.entries]
+    return spec.node.kind, entries, spec.extra, [_say_spec(child) for child in spec.children]
+
+
+def _say_entry(entry: Any) -> Any:
+    if type(entry) is tuple:
+        return [_say_entry(e) for e in entry]
+    entry = entry.hint if isinstance(entry, Symbol) else entry
+    return type(entry), entry

@@ -1,0 +1,67 @@
+"""The segments of a capture: its graphs, and the calls between whose sizes depend on data."""
+
+from __future__ import annotations
+
+from core.compiler.symbolic.inference import leaf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.compiler.capture.draws import Draws
+    from core.compiler.graph.graph import Graph, Node
+    from core.compiler.symbolic.symbols import Symbol
+
+
+class Segment:
+    """One graph of a capture, run at a graph break, and its reason.
+
+    draws: which inputs say where random numbers are drawn.
+
+    linked: what follows needs no Python in between; outputs: then, its results. data_dependent: it
+    is one call, whose results have sizes that depend on data: (which result, axis, symbol).
+    """
+
+    __slots__ = (
+        "data_dependent",
+        "draws",
+        "graph",
+        "inputs",
+        "linked",
+        "outputs",
+        "reason",
+        "sizes",
+    )
+
+    def __init__(
+        self, graph: Graph, inputs: list[Any], reason: str, draws: Sequence[Draws] = ()
+    ) -> None:
+        self.graph, self.inputs, self.reason, self.draws = graph, inputs, reason, draws
+        self.linked = self.data_dependent = False
+        self.outputs: list[Any] = []
+        self.sizes: list[tuple[int, int, Symbol]] = []
+
+
+def data_dependent_segment(
+    node: Node, graph: Graph, inputs: list[Any], results: Sequence[Any]
+) -> Segment:
+    """A call that was made between two graphs. Its results' sizes become symbols from 2 on: what
+    the function does with none or one may be something else."""
+    graph.nodes.append(node)
+    graph.outputs = node.results
+    segment = Segment(graph, inputs, f"{node.op.name} {node.line}".strip())
+    segment.linked = segment.data_dependent = True
+    segment.outputs = list(results)
+    for k, tensor in enumerate(results):
+        symbols: list[Any] = [leaf(n) for n in tensor.shape]
+        segment.sizes += [(k, axis, symbol) for axis, symbol in enumerate(symbols)]
+        node.results[k].shape = tuple(s if s >= 2 else s.known() for s in symbols)
+    return segment
+
+
+def unused_segment(graph: Graph, inputs: list[Any], draws: Sequence[Draws]) -> Segment:
+    """A graph that is not run, since nobody holds what it makes. It tells what sizes would be."""
+    segment = Segment(graph, inputs, "", draws)
+    segment.linked = True
+    return segment

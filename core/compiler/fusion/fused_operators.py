@@ -1,0 +1,85 @@
+"""Fused operators: the bodies of several operators as one, made when a graph is compiled.
+
+A fused operator is an operator like any other: it is served by the kernel that its body gives, on
+every device that has a dialect; where that cannot be built its decomposition makes the calls of its
+members. Two graphs that fuse alike share it. How the bodies are put together: row_programs.py.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from types import SimpleNamespace
+
+from core import _native
+from core._native import define_operator, dtype, register_body
+from core.compiler.fusion.row_programs import FusedBody
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.compiler.fusion.members import Group
+
+_lock = threading.Lock()
+_kernels: dict[Any, Any] = {}
+
+
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+# By number: the native module names them in that order.
+DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
+
+
+def fuse(group: Group) -> Any:
+    """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
+    with _lock:
+        if group.key not in _kernels:
+            _kernels[group.key] = _define(len(_kernels), group)
+        return _kernels[group.key]
+
+
+def _define(number: int, group: Group) -> Any:
+    names = "_".join(m.op.name.partition("::")[2] for m in group.members[:4])
+    tensors = "".join(f"Tensor x{k}, " for k in range(len(group.inputs)))
+    returns = ", ".join(["Tensor"] * len(group.outputs))
+    op = define_operator(
+        f"fused::{names}_{number}({tensors}int[] outputs, int[] sizes) -> ({returns})",
+        rule="given_elements" if group.is_alike else "given",
+        file=__file__,
+        line=0,
+    )
+    body = FusedBody(group)
+    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    op.decomposition = lambda *args: group.call(args[:-2], args[-1])
+    op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)
+    register_body(op, False, file=__file__, line=0)
+    return op
+
+
+def described(values: Any) -> list[int]:
+    """The argument `outputs`: the dtype, rank and sizes of each Value, as numbers.
+
+    Of one that is not in row-major order the rank is told as its complement, and its dimensions
+    follow, the innermost first.
+    """
+    numbers: list[int] = []
+    for value in values:
+        order, rank = _order_of(value.fake), len(value.shape)
+        shape_numbers = [~rank if order else rank, *value.shape, *order]
+        numbers += [DTYPES.index(value.dtype.name), *shape_numbers]
+    return numbers
+
+
+def _order_of(fake: Any) -> list[int]:
+    """The dimensions of a tensor from the innermost on; nothing where that is row-major order."""
+    if fake.is_contiguous or fake.size == 0:
+        return []
+    strides = fake.strides
+    return sorted(range(fake.ndim), key=lambda axis: (int(strides[axis]), -axis))

@@ -1,0 +1,169 @@
+"""Fusion groups: sets of calls that may become one kernel, grown call by call over a graph."""
+
+from __future__ import annotations
+
+from core.compiler.fusion.iteration_spaces import iteration_space
+from core.compiler.graph.aliases import order
+from core.compiler.symbolic.size_queries import is_one
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.compiler.fusion.iteration_spaces import IterationSpace
+    from core.compiler.graph.graph import Graph, Node, Value
+
+MAX_MEMBERS = 64
+
+
+class Candidate:
+    """A set of calls, in order: as a mask of their numbers too."""
+
+    __slots__ = ("mask", "nodes", "space")
+
+    def __init__(self, mask: int, nodes: list[Node], space: IterationSpace) -> None:
+        self.mask, self.nodes, self.space = mask, nodes, space
+
+
+class Groups:
+    """kind(node): how a call takes part, None if it does not. Views join with what reads them.
+
+    costly(node): whether it should be made once; allows(groups, nodes, space): whether these may be
+    one group.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        kind: Callable[[Node], str | None],
+        costly: Callable[[Node], bool],
+        allows: Callable[[Groups, list[Node], IterationSpace], bool],
+    ) -> None:
+        self.nodes, self.outputs = graph.nodes, set(graph.outputs)
+        self.users = graph.users()
+        self.number = {node: i for i, node in enumerate(graph.nodes)}
+        self.kinds = {node: kind(node) for node in graph.nodes}
+        self.before = _dependences(graph, self.number)  # for each call a mask of what it waits for
+        self.of: dict[Node, Candidate] = {}
+        self.costly, self.allows = costly, allows
+
+    def leaves(self, value: Value, nodes: list[Node]) -> bool:
+        """Whether something beside these calls reads a value."""
+        return value in self.outputs or any(n not in nodes for n in self.users.get(value, ()))
+
+    def place(self, node: Node) -> None:
+        """Joins a call with groups that it reads from, or that read what it reads."""
+        if self.kinds[node] in (None, "view"):
+            return
+        if node not in self.of:
+            self._try_group(1 << self.number[node])
+        if node in self.of:
+            for mask in self._neighbours(node):
+                self._try_group(self.of[node].mask | mask)
+
+    def _neighbours(self, node: Node) -> list[int]:
+        """Masks of what might join: a group, with the views that stand between."""
+        masks: dict[int, None] = {}
+        for value in node.values:
+            views = 0
+            while value.node is not None and self.kinds.get(value.node) == "view":
+                views |= 1 << self.number[value.node]
+                value = value.node.args[0]
+            near = [] if value.node is None else [value.node]
+            # What is one element says nothing of where its readers run.
+            beside = () if views or _is_single(value) else self.users.get(value, ())
+            for other in (*near, *beside):
+                if other in self.of:
+                    masks[self.of[other].mask | views] = None
+        return list(masks)
+
+    def _try_group(self, mask: int) -> None:
+        """Makes one group of some calls, if they may be one."""
+        nodes = self._members(mask)
+        if self.of.get(nodes[0]) is self.of.get(nodes[-1], 0) and self.of[nodes[0]].mask == mask:
+            return
+        if len(nodes) > MAX_MEMBERS or not self._is_convex(mask):
+            return
+        if any(self.kinds[n] == "view" and self.leaves(n.results[0], nodes) for n in nodes):
+            return  # a view that is seen shares its memory
+        space = iteration_space(nodes)
+        if (
+            space is not None
+            and self._repeats_little(space, nodes)
+            and self.allows(self, nodes, space)
+        ):
+            group = Candidate(mask, nodes, space)
+            self.of.update(dict.fromkeys(nodes, group))
+
+    def _repeats_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
+        """Whether what is made anew for each row is cheap, and nobody else reads it."""
+        return len(nodes) == 1 or not any(
+            self.costly(n) or any(self.leaves(v, nodes) for v in n.results) for n in space.partial
+        )
+
+    def _members(self, mask: int) -> list[Node]:
+        members = []
+        while mask:
+            low = mask & -mask
+            members.append(self.nodes[low.bit_length() - 1])
+            mask ^= low
+        return members
+
+    def _is_convex(self, mask: int) -> bool:
+        """Whether no call outside stands between two of the group, other groups being one call.
+
+        Two groups could else wait for each other, through calls of theirs that do not.
+        """
+        seen, todo = mask, self._waits(mask) & ~mask
+        while todo:
+            whole = self._whole(self.nodes[(todo & -todo).bit_length() - 1])
+            waits = self._waits(whole)
+            if waits & mask:
+                return False
+            seen |= whole
+            todo = (todo | waits) & ~seen
+        return True
+
+    def _waits(self, mask: int) -> int:
+        """What has to stand before some calls."""
+        waits = 0
+        for node in self._members(mask):
+            waits |= self.before[self.number[node]]
+        return waits
+
+    def ordered(self) -> list[Node]:
+        """The calls in an order in which groups stand together."""
+        done = 0
+        ordered: list[Node] = []
+        for start in self.nodes:
+            stack = [(self._whole(start), False)]
+            while stack:
+                mask, ready = stack.pop()
+                if mask & done:
+                    continue
+                if ready:
+                    done |= mask
+                    ordered += self._members(mask)
+                    continue
+                stack.append((mask, True))
+                missing = self._members(self._waits(mask) & ~mask & ~done)
+                stack += [(self._whole(n), False) for n in reversed(missing)]
+        return ordered
+
+    def _whole(self, node: Node) -> int:
+        return self.of[node].mask if node in self.of else 1 << self.number[node]
+
+
+def _is_single(value: Value) -> bool:
+    return all(is_one(value, d) for d in range(value.fake.ndim))
+
+
+def _dependences(graph: Graph, number: dict[Node, int]) -> list[int]:
+    """For each call a mask of all that has to stand before it, through others too."""
+    before: list[int] = []
+    for needed in order(graph).values():
+        mask = 0
+        for node in needed:
+            mask |= before[number[node]] | 1 << number[node]
+        before.append(mask)
+    return before

@@ -1,0 +1,185 @@
+"""Iteration spaces: the loops that a group of calls shares, as axes of its tensors' dimensions.
+
+Calls of a group agree on axes by how they read each other: an elementwise call runs over the
+dimensions of its operands, a reduction leaves some out, a view puts them in another order. No sizes
+are compared. The axes that calls reduce or normalize over are *inner*; the others are *rows*, and
+one iteration of the group's kernel is one row.
+"""
+
+from __future__ import annotations
+
+from core.bodies.programs import has_elementwise_body
+from core.compiler.symbolic.size_queries import is_one, same_size
+from core.dispatcher.binding import call_positional, parameters
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from core.compiler.graph.graph import Node, Value
+
+    Dim = tuple[Value, int]
+    Pair = tuple[Dim, Dim]
+
+VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broadcast_to")
+
+
+class IterationSpace:
+    """dims: for each Value the axis of each of its dimensions, None where it is not run over.
+
+    partial: calls whose results do not run over all rows, so that they are made anew for each row.
+    """
+
+    __slots__ = ("count", "dims", "inner", "partial")
+
+    def __init__(self, dims: dict[Value, tuple[int | None, ...]], inner: set[int]) -> None:
+        self.dims, self.inner = dims, tuple(sorted(inner))
+        self.partial: list[Node] = []  # calls that give less than something for each row
+        self.count = len({a for axes in dims.values() for a in axes} - {None})
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        return tuple(a for a in range(self.count) if a not in self.inner)
+
+    def is_whole(self, value: Value) -> bool:
+        """Whether a Value has an element for each place, not one for each row."""
+        return any(a in self.inner for a in self.dims[value])
+
+
+def row_form(node: Node) -> Any:
+    """The row form of a call's body, if it has one."""
+    return getattr(getattr(node.op.definition, "body", None), "row", None)
+
+
+def is_index_dependent(node: Node) -> bool:
+    """Whether each element of a result is made of its place: of a range, a triangle."""
+    return hasattr(getattr(node.op.definition, "body", None), "index_dependent")
+
+
+def specialized_args(node: Node) -> list[Any]:
+    """The arguments as a body is given them: of some only what its programs depend on."""
+    keys = getattr(node.op.definition.body, "specialization_keys", {})
+    return [
+        keys[p.name](arg) if p.name in keys else arg
+        for p, arg in zip(parameters(node.op), node.args, strict=True)
+    ]
+
+
+def row_dims(node: Node) -> list[int]:
+    """The dimensions of its first argument that a row operator runs along."""
+    x, *rest = specialized_args(node)
+    return list(call_positional(row_form(node).over, node.op, [x.fake.ndim, *rest]))
+
+
+# ---- which dimensions are the same -------------------------------------------------------------
+def iteration_space(nodes: Sequence[Node]) -> IterationSpace | None:
+    """The space that calls share; None where they share none."""
+    joined = _Classes()
+    inner: list[list[Dim]] = []
+    for node in nodes:
+        for a, b in _pairs(node):
+            if not same_size(a, b):
+                return None
+            joined.join(a, b)
+        if row_form(node) is not None and not has_elementwise_body(node.op):
+            along = [(node.args[0], d) for d in row_dims(node)]
+            if not along or any(is_one(v, d) for v, d in along):
+                return None
+            inner.append(along)
+    return _checked(nodes, joined, inner)
+
+
+class _Classes:
+    """Sets of dimensions that are one axis."""
+
+    def __init__(self) -> None:
+        self._parent: dict[Dim, Dim] = {}
+
+    def of(self, dim: Dim) -> Dim:
+        while (above := self._parent.get(dim, dim)) != dim:
+            dim = above
+        return dim
+
+    def join(self, a: Dim, b: Dim) -> None:
+        a, b = self.of(a), self.of(b)
+        if a != b:
+            self._parent[a] = b
+
+
+def _checked(
+    nodes: Sequence[Node], joined: _Classes, inner: list[list[Dim]]
+) -> IterationSpace | None:
+    along = [{joined.of(dim) for dim in dims} for dims in inner]
+    if any(other != along[0] for other in along[1:]):
+        return None  # some sum over rows, others over columns
+    results = [v for node in nodes for v in node.results]
+    first = max(results, key=lambda v: sum(not is_one(v, d) for d in range(v.fake.ndim)))
+    number: dict[Dim, int] = {}
+    dims: dict[Value, tuple[int | None, ...]] = {}
+    for value in dict.fromkeys([first, *results, *(v for node in nodes for v in node.values)]):
+        axes = [
+            None if is_one(value, d) else number.setdefault(joined.of((value, d)), len(number))
+            for d in range(value.fake.ndim)
+        ]
+        here = [a for a in axes if a is not None]
+        if len(set(here)) < len(here):
+            return None  # x + x.T
+        dims[value] = tuple(axes)
+    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())})
+    space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
+    return space if all(row_form(n) is None for n in space.partial) else None
+
+
+def _fits(space: IterationSpace, value: Value) -> bool:
+    """Whether a call of a group gives something for each row, or for each place."""
+    axes = {a for a in space.dims[value] if a is not None}
+    within = axes.intersection(space.inner)
+    return axes.issuperset(space.rows) and len(within) in (0, len(space.inner))
+
+
+# ---- what a call says of them ------------------------------------------------------------------
+def _pairs(node: Node) -> Iterator[Pair]:
+    if has_elementwise_body(node.op) or is_index_dependent(node):
+        for value in node.values:
+            yield from _aligned(value, node.results[0])
+    elif node.op.name in VIEWS:
+        yield from _viewed(node)
+    else:
+        yield from _along_rows(node)
+
+
+def _aligned(value: Value, result: Value) -> Iterator[Pair]:
+    """Broadcasting: the last dimensions go together, and one element with any number."""
+    shift = result.fake.ndim - value.fake.ndim
+    for d in range(value.fake.ndim):
+        if not is_one(value, d):
+            yield (value, d), (result, d + shift)
+
+
+def _along_rows(node: Node) -> Iterator[Pair]:
+    form, x = row_form(node), node.args[0]
+    gone = row_dims(node)
+    for value in node.values[1:]:
+        same = value.fake.ndim == x.fake.ndim
+        for d in range(value.fake.ndim):
+            yield (value, d), (x, d if same else gone[d])
+    left = [d for d in range(x.fake.ndim) if d not in gone]
+    for result in node.results:
+        whole = result.fake.ndim == x.fake.ndim
+        for k, d in enumerate(left if form.total else range(x.fake.ndim)):
+            yield (x, d), (result, d if whole else k)
+
+
+def _viewed(node: Node) -> Iterator[Pair]:
+    x, result = node.args[0], node.results[0]
+    if node.op.name == "core::broadcast_to":
+        yield from _aligned(x, result)
+    elif node.op.name == "core::permute_dims":
+        for k, d in enumerate(node.args[1]):
+            yield (x, d % x.fake.ndim), (result, k)
+    else:  # dimensions of one element come or go
+        of_x = [d for d in range(x.fake.ndim) if not is_one(x, d)]
+        of_result = [d for d in range(result.fake.ndim) if not is_one(result, d)]
+        for a, b in zip(of_x, of_result, strict=True):
+            yield (x, a), (result, b)

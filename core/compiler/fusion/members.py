@@ -1,0 +1,192 @@
+"""What is fused: the members of a group, what each reads, and what the group gives."""
+
+from __future__ import annotations
+
+from core import ir
+from core.dispatcher.binding import call_positional, parameters
+from core.errors import LegalizeError
+from core.ir.legalize.halves import HALVES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+class Ref:
+    """Which value of a fused operator: its inputs come first, then each member's results."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"%{self.number}"
+
+
+class Sizes:
+    """A size, or a list of them: no program depends on them, they are an argument of each call."""
+
+    __slots__ = ("single", "start", "stop")
+
+    def __init__(self, start: int, stop: int, single: bool) -> None:
+        self.start, self.stop, self.single = start, stop, single
+
+    def of(self, sizes: Sequence[int]) -> Any:
+        return sizes[self.start] if self.single else list(sizes[self.start : self.stop])
+
+    def __repr__(self) -> str:
+        return f"sizes[{self.start}:{self.stop}]"
+
+
+class Member:
+    """A call inside: its arguments are Refs, Sizes and constants.
+
+    kind: "element", "row", "index" or "view"; dtypes: what its results are stored as; body_args:
+    as its body is operand them; compute: what operands are converted to, from the argument numbered
+    `convert_from` on (None: no operand is).
+    """
+
+    __slots__ = ("args", "body_args", "compute", "convert_from", "dtypes", "kind", "op")
+
+    def __init__(
+        self,
+        op: Any,
+        kind: str,
+        args: list[Any],
+        body_args: list[Any],
+        compute: str,
+        dtypes: list[str],
+    ) -> None:
+        self.op, self.kind, self.args, self.body_args = op, kind, args, body_args
+        self.compute, self.dtypes = compute, dtypes
+        self.convert_from = {"select": 1, "copy": None, "cast": None, "elementwise": None}.get(
+            op.rule, 0
+        )
+
+    @property
+    def key(self) -> Any:
+        args = tuple((type(a).__name__, repr(a)) for a in (*self.args, *self.body_args))
+        return self.op, args, self.compute, tuple(self.dtypes)
+
+    @property
+    def reads(self) -> list[int]:
+        """The numbers of the values that it is operand."""
+        return [arg.number for arg in self.args if isinstance(arg, Ref)]
+
+    def element(self, value: Callable[[int], Any]) -> Any:
+        """The member's value of one element, in the loop IR, from the values before."""
+        if self.kind == "view":
+            return value(self.reads[0])
+        operands = [
+            self._operand(k, a, value)
+            for k, (a, p) in enumerate(zip(self.args, parameters(self.op), strict=True))
+            if p.type.rstrip("?") != "dtype"
+        ]
+        return stored(accepted(self.op, self.op.definition.body(*operands)), self.dtypes[0])
+
+    def is_costly(self, dtypes: Sequence[str]) -> bool:
+        """Whether an element takes a function of the math library; dtypes: those of the values."""
+        from core.ir.function import Block
+        from core.ir.opset import MATH
+
+        if self.kind != "element":
+            return False
+        block = Block()
+        try:
+            with ir.ops.into(block):
+                self.element(lambda n: ir.Value(dtypes[n]))
+        except LegalizeError:  # said again where the group is built
+            return False
+        return any(op.name in MATH for op in block.walk())
+
+    def _operand(self, k: int, arg: Any, value: Callable[[int], Any]) -> Any:
+        if arg is None:
+            return None
+        if not isinstance(arg, Ref):
+            return ir.ops.const(arg, self.compute)
+        convert = self.convert_from is not None and k >= self.convert_from
+        return ir.ops.cast(value(arg.number), self.compute) if convert else value(arg.number)
+
+
+def accepted(op: Any, result: Any) -> Any:
+    """What a body returned, unless it declines."""
+    if result is NotImplemented:
+        raise LegalizeError(
+            what=f"the body of {op.name} does not take this call",
+            why="it returned NotImplemented",
+            exists="its other kernels: the members of a fused operator are called one by one",
+            fix="none is needed",
+        )
+    return result
+
+
+def stored(result: Any, dtype: str) -> Any:
+    """A result as it would be read again: converted, and rounded as where it is stored."""
+    if not isinstance(result, ir.Value):
+        return ir.ops.const(result, dtype)
+    if result.dtype == dtype and dtype in HALVES:
+        return ir.ops.bitcast(ir.ops.bitcast(result, "uint16"), dtype)
+    return ir.ops.cast(result, dtype)
+
+
+class Group:
+    """What a fused operator does.
+
+    inputs: their dtypes. dims: for each value the axis of each of its dimensions, None where it is
+    not run over; inner: the axes that members run along. outputs: the numbers of the results.
+    """
+
+    __slots__ = ("dims", "inner", "inputs", "members", "outputs")
+
+    def __init__(
+        self,
+        members: Sequence[Member],
+        inputs: Sequence[str],
+        dims: Sequence[tuple[int | None, ...]],
+        inner: tuple[int, ...],
+        outputs: Sequence[int],
+    ) -> None:
+        self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
+        self.inner, self.outputs = inner, tuple(outputs)
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether each element of the results follows from those of its place in all tensors: the
+        results may be written over them."""
+        first = self.dims[self.outputs[0]]
+        rest = self.dims[: len(self.inputs)] + tuple(self.dims[k] for k in self.outputs)
+        same = all(len(d) != len(first) or None in d or d == first for d in rest)
+        return not self.inner and None not in first and same
+
+    @property
+    def key(self) -> Any:
+        members = tuple(m.key for m in self.members)
+        return members, self.inputs, self.dims, self.inner, self.outputs
+
+    @property
+    def dtypes(self) -> list[str]:
+        """Of all its values."""
+        return [*self.inputs, *(dtype for m in self.members for dtype in m.dtypes)]
+
+    def elements(self, inputs: Sequence[Any]) -> tuple[Any, ...]:
+        """An elementwise group's results of one element of each input, in the loop IR."""
+        values = list(inputs)
+        for member in self.members:
+            values.append(member.element(values.__getitem__))
+        return tuple(values[number] for number in self.outputs)
+
+    def call(self, inputs: Sequence[Any], sizes: Sequence[int] = ()) -> tuple[Any, ...]:
+        """The results, by calls of its members."""
+        values = list(inputs)
+
+        def operand(arg: Any) -> Any:
+            if isinstance(arg, Sizes):
+                return arg.of(sizes)
+            return values[arg.number] if isinstance(arg, Ref) else arg
+
+        for member in self.members:
+            result = call_positional(member.op, member.op, [operand(a) for a in member.args])
+            values.extend(result if isinstance(result, (tuple, list)) else (result,))
+        return tuple(values[number] for number in self.outputs)

@@ -1,0 +1,184 @@
+"""Products fused with elementwise calls: operators that are made like fused_operators.py's.
+
+The kernel of such an operator on the cpu multiplies by what a backend registered (core/product.h),
+and runs the calls after the product on each block of the result while it lies in a cache, those
+that make the left operand where a strip of it is packed. On devices with a dialect it is a program:
+matmul's own body, whose sums go through the elementwise calls on their way to memory; left operands
+are made before it there. Where nobody can, the decomposition multiplies, and calls the fused
+operators that the elementwise calls are without it.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from types import SimpleNamespace
+
+from core._native import define_operator, dtype, find_operator, register_body, register_product
+from core.compiler.fusion.fused_operators import DTYPES, fuse
+from core.ir import ops
+from core.ir.rows import indices
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.compiler.fusion.members import Group
+
+MAX_OPERANDS = 9  # outputs and inputs of an elementwise kernel, the product among them
+
+_lock = threading.Lock()
+_kernels: dict[Any, Any] = {}
+
+
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+
+
+def fuse_product(before: Group | None, after: Group | None, place: int = 0, rank: int = 0) -> Any:
+    """The operator (left, ..., b, other, ..., outputs=[...], sizes=[...]) -> results.
+
+    before: what makes the left operand a of its inputs; None: a is given. after: what is done with
+    a @ b, which is its input numbered `place`; its others follow in their order. None: nothing.
+    rank: of a @ b, where the group reads a view of it with the same rows; 0: there is no view.
+    """
+    key = before and before.key, after and after.key, place, rank
+    with _lock:
+        if key not in _kernels:
+            _kernels[key] = _define(len(_kernels), before, after, place, rank)
+        return _kernels[key]
+
+
+def _define(number: int, before: Group | None, after: Group | None, place: int, rank: int) -> Any:
+    makes = _left_operand(number, before) if before else None
+    left_count = len(before.inputs) if before else 1
+    left = "".join(f"Tensor a{k}, " for k in range(left_count))
+    others = "".join(f"Tensor x{k}, " for k in range(1, len(after.inputs) if after else 0))
+    returns = ", ".join(["Tensor"] * (len(after.outputs) if after else 1))
+    op = define_operator(
+        f"fused::{_named(before)}matmul_{_named(after)}{number}"
+        f"({left}Tensor b, {others}int[] outputs, int[] sizes) -> ({returns})",
+        rule="given",
+        file=__file__,
+        line=0,
+    )
+    body = ProductBody(before, after, place, rank)
+    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    op.decomposition = lambda *args: _decomposed(body, makes, args)
+    op.doc = f"Made by core.compile of {_listed(before, 'matmul', after)}"
+    register_product(op, makes, after is not None, __file__)
+    return op
+
+
+def _left_operand(number: int, group: Group) -> Any:
+    """The operator (input, ...) -> a group's one result: elementwise, asked for block by block."""
+    tensors = ", ".join(f"Tensor a{k}" for k in range(len(group.inputs)))
+    dtypes = [dtype(group.dtypes[group.outputs[0]])]
+    op = define_operator(
+        f"fused::{_named(group)}left_{number}({tensors}) -> Tensor",
+        rule="elementwise",
+        output_dtypes={dtype(name): dtypes for name in DTYPES},
+        file=__file__,
+        line=0,
+    )
+
+    def body(*values: Any) -> Any:
+        return group.elements(values)[0]
+
+    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    op.decomposition = lambda *inputs: group.call(inputs)[0]
+    op.doc = f"Made by core.compile of {_listed(group)}"
+    register_body(op, True, file=__file__, line=0)
+    return op
+
+
+def _names(group: Group | None) -> list[str]:
+    return [m.op.name for m in group.members] if group else []
+
+
+def _named(group: Group | None) -> str:
+    return "".join(f"{name.partition('::')[2]}_" for name in _names(group)[:4])
+
+
+def _listed(*parts: Any) -> str:
+    names = [[part] if isinstance(part, str) else _names(part) for part in parts]
+    return ", ".join(name for some in names for name in some)
+
+
+class ProductBody:
+    """The body of a fused operator: called like any, as a program; `element` is what is done with
+    an element of the product, which comes first, and of the other inputs."""
+
+    specialization_keys = {"outputs": lambda _: None, "sizes": lambda _: None}
+
+    def __init__(self, before: Group | None, after: Group | None, place: int, rank: int) -> None:
+        self.before, self.place, self.rank = before, place, rank
+        self.after: Any = after
+
+    def element(self, product: Any, *others: Any) -> Any:
+        return self.after.elements([*others[: self.place], product, *others[self.place :]])
+
+    def __call__(self, b: Any, out: Any, a: Any, x: Any, *rest: Any) -> None:
+        outs = out if isinstance(out, tuple) else (out,)
+        sums = Sums(self, outs, rest[:-2])
+        if self.rank:
+            sums.shape = (*a.shape[:-1], x.shape[-1])
+        sums.dtype = self.after.inputs[self.place]
+        find_operator("core::matmul").definition.body(b, sums, a, x)
+
+
+class Sums:
+    """What matmul's body takes for its output: a sum that is stored there goes through the group.
+
+    shape, dtype: of the product.
+    """
+
+    def __init__(self, body: ProductBody, outs: Any, others: Any) -> None:
+        self.body, self.outs, self.others = body, outs, others
+        self.shape, self.dtype = tuple(outs[0].shape), ""
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def __setitem__(self, at: Any, total: Any) -> None:
+        group, place = self.body.after, self.body.place
+        axes = group.dims[group.outputs[0]]
+        where: dict[int | None, Any] = {**dict(zip(axes, self._place(indices(at)))), None: 0}
+        numbers = [k for k in range(len(group.inputs)) if k != place]
+        others = [
+            array[tuple(where[axis] for axis in group.dims[k])]
+            for k, array in zip(numbers, self.others, strict=True)
+        ]
+        for out, value in zip(self.outs, self.body.element(total, *others), strict=True):
+            out[tuple(where[axis] if axis is not None else 0 for axis in axes)] = value
+
+    def _place(self, at: Any) -> list[Any]:
+        """The indices of the group's results: a view has other leading dimensions."""
+        if not self.body.rank:
+            return list(at)
+        row, *indices = ops.const(0, "index"), at[-1]
+        for i, size in zip(at[:-1], self.shape[:-1]):
+            row = row * size + i
+        for size in reversed(self.outs[0].shape[1:-1]):
+            row, indices = row // size, [row % size, *indices]
+        return [row, *indices]
+
+
+def _decomposed(body: ProductBody, left: Any, args: Any) -> Any:
+    """The results, by calls of the left operand's operator, matmul, and the calls after it."""
+    left_count = len(body.before.inputs) if body.before else 1
+    b, *inputs, outputs, sizes = args[left_count:]
+    a = left(*args[:left_count]) if left else args[0]
+    product = find_operator("core::matmul")(a, b)
+    if body.after is None:
+        return (product,)
+    shape = tuple(outputs[2 : 2 + outputs[1]])
+    inputs.insert(body.place, product if tuple(product.shape) == shape else product.view(shape))
+    return fuse(body.after)(*inputs, outputs, sizes)

@@ -1,0 +1,334 @@
+"""Row programs: the bodies of a group's members as one kernel, row by row.
+
+Members read each other's elements and rows where these are computed. What there is one of for each
+row (a total, a mean) is a value; everything else is computed anew in each loop that reads it,
+unless it is costly: then it waits where a result will be written, which is cached by then. Without
+inner axes a row is one element, and the program is elementwise.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from functools import partial
+
+from core.compiler.fusion.members import Ref, accepted, stored
+from core.dispatcher.binding import call_positional, parameters
+from core.ir import ops
+from core.ir.rows import Row, RowOut, indices
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from core.compiler.fusion.members import Group, Member
+
+
+class FusedBody:
+    """The body of a fused operator: called like any, with what its programs depend on declared."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        self.specialization_keys = {"outputs": lambda _: None, "sizes": lambda _: None}
+
+    def __call__(self, b: Any, out: Any, *args: Any) -> None:
+        group, arrays = self.group, args[:-2]
+        outs = out if isinstance(out, tuple) else (out,)
+        extents: dict[int | None, Any] = {}
+        for number, array in [*zip(group.outputs, outs), *enumerate(arrays)]:
+            for axis, size in zip(group.dims[number], array.shape):
+                extents.setdefault(axis, size)
+        row_axes = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
+        # Much is computed for each element: dialects may fetch what comes next meanwhile.
+        with b.parallel(*(extents[a] for a in row_axes), pieces=not group.inner) as at:
+            place = dict(zip(row_axes, indices(at)))
+            RowProgram(group, b, outs, arrays, place, extents).write()
+
+
+class RowProgram:
+    """One row of a group's kernel, while it is written."""
+
+    def __init__(
+        self, group: Group, b: Any, outs: Any, arrays: Any, place: Any, extents: Any
+    ) -> None:
+        self.group, self.b, self.outs, self.arrays = group, b, outs, arrays
+        self.place, self.extents = place, extents
+        self.uses = Uses(group)
+        self.row_values: dict[int, Any] = {}  # values of the whole row
+        self.row_results: dict[
+            int, Callable[..., Any]
+        ] = {}  # what row members gave, and what is kept
+        self.slots = [
+            Slot(array, number)
+            for number, array in zip(group.outputs, outs)
+            if self.uses.is_whole(number)
+        ]
+        self._loop: Any = None  # the indices of the loop that is written
+        self._elements: dict[int, Any] = {}  # what was computed in it
+
+    def write(self) -> None:
+        for number in range(len(self.arrays)):
+            if not self.uses.is_whole(number):
+                self.row_values[number] = self._load(number, self.arrays[number], ())
+        for event, member in enumerate(self.group.members):
+            number = self.uses.first[event]
+            if member.kind == "row":
+                self._keep_costly(event)
+                self._row(event, member, number)
+            elif not self.uses.is_whole(number):
+                self.row_values[number] = self._member_element(member, number, ())
+        self._store()
+
+    def _store(self) -> None:
+        final = {slot.number for slot in self.slots if slot.final}
+        pairs = [(n, o) for n, o in zip(self.group.outputs, self.outs) if n not in final]
+        for number, array in pairs:
+            if not self.uses.is_whole(number):
+                array[self._index(number, ())] = self.row_values[number]
+        whole = [(n, o) for n, o in pairs if self.uses.is_whole(n)]
+        if whole:
+            with self.b.ranges(*(self.extents[a] for a in self.group.inner)) as j:
+                values = [self.element(number, indices(j)) for number, _ in whole]
+                for (number, array), value in zip(whole, values):
+                    array[self._index(number, indices(j))] = value
+
+    # ---- elements ------------------------------------------------------------------------------
+    def element(self, number: int, j: Sequence[Any]) -> Any:
+        """A value at one place of the row; computed once in each loop."""
+        if number in self.row_values:
+            return self.row_values[number]
+        if self._loop is None or any(a is not b for a, b in zip(self._loop, j)):
+            self._loop, self._elements = tuple(j), {}
+        if number not in self._elements:
+            self._elements[number] = self._computed(number, j)
+        return self._elements[number]
+
+    def _computed(self, number: int, j: Sequence[Any]) -> Any:
+        if number in self.row_results:
+            return self.row_results[number](*j)
+        if number < len(self.arrays):
+            return self._load(number, self.arrays[number], j)
+        return self._member_element(self.group.members[self.uses.member[number]], number, j)
+
+    def _member_element(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+        if member.kind == "index":
+            return self._placed(member, number, j)
+        return member.element(lambda n: self.element(n, j))
+
+    def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+        """What a body stores at this place."""
+        at = [ops.value(i, "index") for i in self._index(number, j)]
+        out = Place(member.dtypes[0], [self.extents.get(a, 1) for a in self.group.dims[number]])
+        run = getattr(member.op.definition.body, "runtime_args", ())
+        args = [
+            self._at_place(arg, p, p.name in run, out, j)
+            for arg, p in zip(member.body_args, parameters(member.op), strict=True)
+        ]
+        call_positional(partial(member.op.definition.body, OnePlace(at), out), member.op, args)
+        return stored(out.value, out.dtype)
+
+    def _at_place(self, arg: Any, p: Any, runtime_args: bool, out: Place, j: Sequence[Any]) -> Any:
+        if isinstance(arg, Ref):
+            return Place(self.uses.dtypes[arg.number], out.shape, self.element(arg.number, j))
+        if runtime_args and isinstance(arg, int):
+            return ops.const(arg, "index")
+        if p.type.startswith("Scalar") and arg is not None:
+            return Place(_SCALARS[type(arg)], [], ops.const(arg, _SCALARS[type(arg)]))
+        return arg
+
+    def _load(self, number: int, array: Any, j: Sequence[Any]) -> Any:
+        return array[self._index(number, j)]
+
+    def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
+        where = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
+        return tuple(where[axis] for axis in self.group.dims[number])
+
+    # ---- members that run along the row --------------------------------------------------------
+    def _row(self, event: int, member: Member, number: int) -> None:
+        form = member.op.definition.body.row
+        x = self.group.dims[member.reads[0]]
+        over = call_positional(form.over, member.op, [len(x), *member.body_args[1:]])
+        axes = [x[d] for d in over]
+        numbers = range(number, number + len(member.dtypes))
+        outs = tuple(
+            RowOut(dtype, partial(self._keep, n, axes)) for n, dtype in zip(numbers, member.dtypes)
+        )
+        row_args = [self._as_row(a, axes) if isinstance(a, Ref) else a for a in member.body_args]
+        row = partial(form.row, self.b, outs if len(outs) > 1 else outs[0])
+        returned = accepted(member.op, call_positional(row, member.op, row_args))
+        results = returned if isinstance(returned, tuple) else (returned,)
+        for n, dtype, result in zip(numbers, member.dtypes, results, strict=True):
+            if form.total:
+                self.row_values[n] = stored(result, dtype)
+            else:
+                self.row_results[n] = self._rounded(result, dtype, axes)
+
+    def _as_row(self, ref: Ref, axes: Sequence[Any]) -> Row:
+        def read(*j: Any) -> Any:
+            return self.element(ref.number, self._ordered(j, axes))
+
+        sizes = [self.extents[a] for a in axes]
+        return Row(read, sizes, self.uses.dtypes[ref.number])
+
+    def _ordered(self, j: Sequence[Any], axes: Sequence[Any]) -> tuple[Any, ...]:
+        """Indices of an operator's dimensions in the order of the group's axes."""
+        where = dict(zip(axes, j))
+        return tuple(where[a] for a in self.group.inner)
+
+    def _rounded(self, element: Any, dtype: str, axes: Sequence[Any]) -> Any:
+        def read(*j: Any) -> Any:
+            where = dict(zip(self.group.inner, j))
+            return stored(element(*(where[a] for a in axes)), dtype)
+
+        return read
+
+    # ---- what waits in memory ------------------------------------------------------------------
+    def _keep(self, number: int, axes: Sequence[Any], dtype: str, element: Any) -> Any:
+        """What a row form keeps."""
+        slot = self._slot(dtype)
+        if slot is None:
+            return element
+        read = self._fill(slot, self._rounded(element, dtype, axes))
+        return lambda *j: read(*self._ordered(j, axes))
+
+    def _keep_costly(self, event: int) -> None:
+        """Stores what this loop and a later one would both compute."""
+        for number in self.uses.kept(event):
+            slot = self._slot(self.uses.dtypes[number], number)
+            if slot is not None:
+                self.row_results[number] = self._fill(slot, partial(self._computed_at, number))
+                slot.final = slot.number == number
+
+    def _computed_at(self, number: int, *j: Any) -> Any:
+        return self.element(number, j)
+
+    def _slot(self, dtype: str, number: int | None = None) -> Slot | None:
+        """A result's memory in which nothing waits, that of `number` first."""
+        free = [slot for slot in self.slots if slot.array.dtype == dtype and not slot.taken]
+        return min(free, key=lambda slot: slot.number != number, default=None)
+
+    def _fill(self, slot: Slot, element: Any) -> Any:
+        slot.taken = True
+        with self.b.ranges(*(self.extents[a] for a in self.group.inner)) as j:
+            slot.array[self._index(slot.number, indices(j))] = element(*indices(j))
+        return lambda *j: slot.array[self._index(slot.number, j)]
+
+
+# The dtypes of numbers, as kernels are given them.
+_SCALARS = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
+
+
+class Place:
+    """An array of which there is one element, at the place that is written."""
+
+    __slots__ = ("dtype", "shape", "value")
+
+    def __init__(self, dtype: str, shape: Sequence[Any], value: Any = None) -> None:
+        self.dtype, self.shape, self.value = dtype, tuple(shape), value
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.value
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        self.value = ops.value(value, self.dtype)
+
+
+class OnePlace:
+    """A builder for a body that makes elements one by one: it is at one of them."""
+
+    __slots__ = ("_at",)
+
+    def __init__(self, at: Sequence[Any]) -> None:
+        self._at = tuple(at)
+
+    @contextlib.contextmanager
+    def parallel(self, *_: Any) -> Iterator[Any]:
+        yield self._at[0] if len(self._at) == 1 else self._at
+
+
+class Slot:
+    """The memory of a result of the group, where another value may wait before it is written.
+
+    final: what waits there is the result.
+    """
+
+    __slots__ = ("array", "final", "number", "taken")
+
+    def __init__(self, array: Any, number: int) -> None:
+        self.array, self.number = array, number
+        self.taken = self.final = False
+
+
+class Uses:
+    """What is read where: a group's members that run along rows are events, storing is the last."""
+
+    def __init__(self, group: Group) -> None:
+        self.group, self.end = group, len(group.members)
+        self.dtypes = list(group.inputs)
+        self.first: list[int] = []  # each member's first result
+        self.member: dict[int, int] = {}
+        for k, member in enumerate(group.members):
+            self.first.append(len(self.dtypes))
+            for dtype in member.dtypes:
+                self.member[len(self.dtypes)] = k
+                self.dtypes.append(dtype)
+        self.kept_rows: set[int] = set()  # what is kept
+        for number in sorted(self.member, reverse=True):
+            counted = self._counted()
+            member = group.members[self.member[number]]
+            if counted.get(number, 0) > 1 and member.is_costly(self.dtypes):
+                self.kept_rows.add(number)
+
+    def is_whole(self, number: int) -> bool:
+        return any(axis in self.group.inner for axis in self.group.dims[number])
+
+    def kept(self, event: int) -> list[int]:
+        """What has to wait in memory before this event, in order."""
+        events = self._events()
+        return sorted(n for n in self.kept_rows if min(events.get(n, [self.end])) == event)
+
+    def _roots(self) -> list[tuple[int, int, int]]:
+        """(event, the number that it reads, how often)."""
+        roots = [(self.end, n, 1) for n in self.group.outputs if self.is_whole(n)]
+        for event, member in enumerate(self.group.members):
+            if member.kind == "row":
+                passes = member.op.definition.body.row.passes
+                roots += [(event, n, passes) for n in member.reads if self.is_whole(n)]
+        return roots
+
+    def _cone(self, number: int, cone: set[int]) -> set[int]:
+        """What is computed where a number is read, itself among it."""
+        if number in cone or number not in self.member or not self.is_whole(number):
+            return cone
+        cone.add(number)
+        if number not in self.kept_rows:
+            for read in self.group.members[self.member[number]].reads:
+                self._cone(read, cone)
+        return cone
+
+    def _counted(self) -> dict[int, int]:
+        counted: dict[int, int] = {}
+        roots = [(n, times) for _, n, times in self._roots()]
+        for number, times in roots + [
+            (n, 1) for kept_number in self.kept_rows for n in self._below(kept_number)
+        ]:
+            for n in self._cone(number, set()):
+                counted[n] = counted.get(n, 0) + times
+        return counted
+
+    def _below(self, kept_number: int) -> list[int]:
+        return [
+            n for n in self.group.members[self.member[kept_number]].reads if n not in self.kept_rows
+        ]
+
+    def _events(self) -> dict[int, list[int]]:
+        """For each number the events that read it, what they compute on the way included."""
+        events: dict[int, list[int]] = {}
+        for event, number, _ in self._roots():
+            for n in self._cone(number, set()):
+                events.setdefault(n, []).append(event)
+        return events

@@ -1,0 +1,157 @@
+"""Allowlist: what a pure function may use without a guard: values that cannot change, functions
+that change nothing, attributes and instructions that read. Whatever is not listed is not pure.
+"""
+
+from __future__ import annotations
+
+import builtins
+import functools
+import itertools
+import math
+import types
+
+from core._native import Callable, Operator, Tensor, device, dtype
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+IMMUTABLE = (
+    bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented), range,
+    slice, dtype, device,
+)  # fmt: skip
+_ERRORS = {
+    id(e) for e in vars(builtins).values() if isinstance(e, type) and issubclass(e, Exception)
+}
+# Builtins that change nothing that a pure function can reach.
+_PURE = {
+    id(f)
+    for f in (
+        abs, all, any, ascii, bin, bool, bytes, callable, chr, complex, dict, divmod, enumerate,
+        filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list,
+        map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
+        sum, super, tuple, zip, Tensor, dtype, device,
+        functools.partial, functools.reduce, itertools.accumulate,
+        itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
+        itertools.zip_longest, *(f for f in vars(math).values() if callable(f)),
+    )
+}  # fmt: skip
+_PURE_PARTS = (
+    "core.operators.",
+    "core._native",
+    "core.fft",
+    "core.linalg",
+    "core.autograd.autocasting",
+    "core.autograd.grad_mode",
+    "core.errors",
+)
+_GENERATORS = "core.operators.random.generators"
+# Functions of core that change something.
+_CHANGING = ("define", "manual_seed", "set_grad_enabled")
+
+
+def is_immutable(value: Any) -> bool:
+    """Whether a value is of an immutable type, no subclass of one, and so is what it holds."""
+    if type(value) is slice:
+        return all(is_immutable(part) for part in (value.start, value.stop, value.step))
+    return type(value) in IMMUTABLE
+
+
+def is_allowlisted(value: Any) -> bool:
+    """Whether a value can be used freely: it never changes, nor does what is called change."""
+    if is_immutable(value) or id(value) in _PURE or id(value) in _ERRORS:
+        return True
+    if isinstance(value, Operator):
+        return True  # what it writes to is part of the graph
+    if not isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType)):
+        return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
+    where = getattr(value, "__module__", None) or ""
+    return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
+
+
+# ---- attributes --------------------------------------------------------------------------------
+# What may be read of values that core and Python bring: it follows from what is compared of a
+# tensor (its dtype, shape, strides, device), is an operator, or belongs to an immutable type.
+_READABLE = frozenset((
+    *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")),
+    "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
+    "name", "kind", "type",
+)) - frozenset((
+    "backward", "batch_dim", "data_ptr", "format", "format_map", "grad", "grad_fn", "is_fake",
+    "is_leaf", "offset", "output_index", "read_only", "register_hook",
+    "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "storage_id", "tangent",
+    "version", "view_args", "view_op", "view_parent", "wrapped_value",
+))  # fmt: skip
+_BROUGHT: tuple[type, ...] = (
+    list, dict, set, frozenset, tuple, bytes, bytearray, BaseException, functools.partial, type,
+    Tensor, Operator, dtype, device, Callable,
+    types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
+    types.CodeType, types.CellType, types.FrameType, types.TracebackType, memoryview, property,
+    type({}.keys()), type({}.items()), str, int, float, complex, range, slice,
+)  # fmt: skip
+_OF_GENERATORS = (
+    "clone_state", "get_state", "initial_seed", "manual_seed", "place", "seed", "set_state",
+    "spawn",
+)  # fmt: skip
+_REFUSED = frozenset((*_OF_GENERATORS, *(n for kind in _BROUGHT for n in dir(kind)))) - _READABLE
+
+
+def may_read(attribute: str) -> bool:
+    """Whether an attribute may be read where it belongs to a value that core or Python brings.
+
+    Attributes of others are looked up where the function is (guarded_state.py).
+    """
+    return attribute not in _REFUSED and not attribute.startswith("__")
+
+
+# ---- instructions ------------------------------------------------------------------------------
+# Of Python 3.11 to 3.14: what works on the frame's own stack and variables, calls, and reads. Items
+# are assigned of tensors, by operators, and of containers: whether one that is guarded or given was
+# changed is seen after the call (compiled.py).
+_INSTRUCTIONS = """
+    CACHE COPY EXTENDED_ARG NOP NOT_TAKEN POP_TOP PRECALL PUSH_NULL RESUME SWAP
+    LOAD_CONST LOAD_SMALL_INT LOAD_FAST LOAD_FAST_AND_CLEAR LOAD_FAST_BORROW
+    LOAD_FAST_BORROW_LOAD_FAST_BORROW LOAD_FAST_CHECK LOAD_FAST_LOAD_FAST STORE_FAST
+    STORE_FAST_LOAD_FAST STORE_FAST_MAYBE_NULL STORE_FAST_STORE_FAST DELETE_FAST
+    LOAD_GLOBAL LOAD_DEREF LOAD_CLOSURE MAKE_CELL COPY_FREE_VARS STORE_DEREF DELETE_DEREF
+    LOAD_ATTR LOAD_METHOD LOAD_SUPER_ATTR
+    UNARY_INVERT UNARY_NEGATIVE UNARY_NOT UNARY_POSITIVE TO_BOOL
+    BINARY_OP BINARY_SLICE BINARY_SUBSCR COMPARE_OP CONTAINS_OP IS_OP
+    DELETE_SUBSCR STORE_SLICE STORE_SUBSCR
+    BUILD_CONST_KEY_MAP BUILD_LIST BUILD_MAP BUILD_SET BUILD_SLICE BUILD_STRING BUILD_TUPLE
+    DICT_MERGE DICT_UPDATE LIST_APPEND LIST_EXTEND LIST_TO_TUPLE MAP_ADD SET_ADD SET_UPDATE
+    FORMAT_SIMPLE FORMAT_VALUE FORMAT_WITH_SPEC CONVERT_VALUE
+    UNPACK_EX UNPACK_SEQUENCE END_FOR FOR_ITER GET_ITER GET_LEN POP_ITER
+    JUMP_BACKWARD JUMP_BACKWARD_NO_INTERRUPT JUMP_FORWARD JUMP_IF_FALSE_OR_POP JUMP_IF_TRUE_OR_POP
+    POP_JUMP_BACKWARD_IF_FALSE POP_JUMP_BACKWARD_IF_NONE POP_JUMP_BACKWARD_IF_NOT_NONE
+    POP_JUMP_BACKWARD_IF_TRUE POP_JUMP_FORWARD_IF_FALSE POP_JUMP_FORWARD_IF_NONE
+    POP_JUMP_FORWARD_IF_NOT_NONE POP_JUMP_FORWARD_IF_TRUE POP_JUMP_IF_FALSE POP_JUMP_IF_NONE
+    POP_JUMP_IF_NOT_NONE POP_JUMP_IF_TRUE
+    CALL CALL_FUNCTION_EX CALL_KW KW_NAMES MAKE_FUNCTION SET_FUNCTION_ATTRIBUTE RETURN_CONST
+    RETURN_VALUE
+    CLEANUP_THROW END_SEND GET_YIELD_FROM_ITER RETURN_GENERATOR SEND YIELD_VALUE
+    MATCH_CLASS MATCH_KEYS MATCH_MAPPING MATCH_SEQUENCE
+    BEFORE_WITH LOAD_SPECIAL WITH_EXCEPT_START
+    CHECK_EXC_MATCH LOAD_ASSERTION_ERROR LOAD_COMMON_CONSTANT POP_EXCEPT PUSH_EXC_INFO
+    RAISE_VARARGS RERAISE
+"""
+INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
+# What the others are in words, where there are words.
+EFFECTS = {
+    "STORE_GLOBAL": "assigns a global",
+    "DELETE_GLOBAL": "deletes a global",
+    "STORE_ATTR": "assigns an attribute",
+    "DELETE_ATTR": "deletes an attribute",
+    "IMPORT_NAME": "imports",
+    "GET_AWAITABLE": "awaits",
+    "LOAD_BUILD_CLASS": "defines a class",
+}
+# Of CALL_INTRINSIC_1: an error of a generator, `+x`, a list as a tuple.
+_INTRINSICS = (3, 5, 6)
+
+
+def why_not(name: str, arg: Any) -> str | None:
+    """Why an instruction is not pure, in words; None where it is."""
+    if name in INSTRUCTIONS or (name == "CALL_INTRINSIC_1" and arg in _INTRINSICS):
+        return None
+    return EFFECTS.get(name, f"has an instruction {name}")

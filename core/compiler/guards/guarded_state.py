@@ -1,0 +1,357 @@
+"""Guarded state: attributes, items and class members of the objects that a function reads.
+
+Which object an instruction reads an attribute of is not known before it runs. So every name that
+is read anywhere (purity.py) is looked up in every object that is within reach: of a model, that is
+its layers, their weights, their methods. What is found is guarded, what is found there as well.
+"""
+
+from __future__ import annotations
+
+import abc
+import collections
+import functools
+import types
+
+from core import config
+from core._native import Callable, Operator, Tensor
+from core.compiler.guards.allowlist import is_allowlisted, is_immutable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+MISSING = object()
+MAX_ITEMS = 1000  # of a list or dict that is guarded
+# Special methods that do not belong to the life of an object, but are called by reading code.
+_OF_LIFE = """
+    new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
+    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
+    prepare subclasshook annotate replace
+"""
+_LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
+_TEXT = frozenset(("__repr__", "__str__", "__format__"))
+_OF_C = (types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType)
+
+
+class Unguardable(Exception):
+    """Why no guards can stand for a run of the function."""
+
+
+class GuardedName:
+    """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value."""
+
+    __slots__ = ("key", "kind", "place", "text", "value")
+
+    def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
+        self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
+
+    @property
+    def guard(self) -> tuple[Any, ...]:
+        """As native code is told of it."""
+        values = () if self.value is MISSING else (self.value,)
+        return self.kind, self.place, self.key, *values
+
+
+def _cell(place: Any, key: Any) -> Any:
+    try:
+        return place.cell_contents
+    except ValueError:  # an empty cell
+        return MISSING
+
+
+def _slot(place: Any, key: Any) -> Any:
+    try:
+        return key.__get__(place, type(place))
+    except AttributeError:  # an empty slot
+        return MISSING
+
+
+def in_class(kind: type, name: str) -> Any:
+    """What a class or one of its bases defines by a name."""
+    return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
+
+
+PARTS = ("__code__", "__defaults__", "__kwdefaults__")
+# How what is found in a place is looked up, as native code does.
+_LOOKUPS: dict[str, Any] = {
+    "cell": _cell,
+    "item": lambda place, key: place.get(key, MISSING),
+    "at": lambda place, key: place[key] if key < len(place) else MISSING,
+    "size": lambda place, key: MISSING,
+    "keys": lambda place, key: tuple(place),
+    "attribute": lambda place, key: place.__dict__.get(key, MISSING),
+    "class": in_class,
+    "type": lambda place, key: type(place),
+    "slot": _slot,
+    "function": lambda place, key: getattr(place, PARTS[key]),
+    "itself": lambda place, key: place,
+    "setting": lambda place, key: place.get({}).get(key, MISSING),
+}
+
+
+class GuardedState:
+    """The names that are guarded, and the objects that are within reach."""
+
+    def __init__(self) -> None:
+        self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
+        self._read: dict[str, str] = {}  # attributes: name -> where it is read
+        self._objects: dict[int, tuple[Any, str]] = {}
+        self._classes: dict[int, tuple[type, str]] = {}
+        self._functions: dict[int, Any] = {}
+        self._missing: list[tuple[Any, str]] = []
+        self._containers: dict[int, Any] = {}
+
+    # ---- what is guarded -----------------------------------------------------------------------
+    def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
+        """What a name stands for, which is guarded from now on."""
+        at = kind, id(place), key
+        if at not in self._guarded:
+            self._guarded[at] = GuardedName(kind, place, key, text, _LOOKUPS[kind](place, key))
+        return self._guarded[at].value
+
+    @property
+    def names(self) -> list[GuardedName]:
+        """What is guarded, place by place: native code skips a place that was not written to."""
+        places: dict[Any, list[GuardedName]] = {}
+        for guarded in self._guarded.values():
+            places.setdefault((guarded.kind, id(guarded.place)), []).append(guarded)
+        return [guarded for place in places.values() for guarded in place]
+
+    @property
+    def containers(self) -> list[Any]:
+        """The lists and dicts that are guarded."""
+        return list(self._containers.values())
+
+    @property
+    def tensors(self) -> list[Any]:
+        """The tensors that were found by name, in the order of the names."""
+        return [w.value for w in self.names if isinstance(w.value, Tensor)]
+
+    def changed(self) -> str | None:
+        """Which name stands for something else than when it was read."""
+        for w in self._guarded.values():
+            if w.kind not in ("size", "keys") and _LOOKUPS[w.kind](w.place, w.key) is not w.value:
+                return w.text
+        return None
+
+    def guards(self) -> list[Any]:
+        """What native code compares."""
+        return [guarded.guard for guarded in self.names]
+
+    # ---- values --------------------------------------------------------------------------------
+    def value(self, value: Any, name: str) -> None:
+        """Makes what can be reached from a value guarded; raises where that cannot be."""
+        if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+            for setting in getattr(value, "reads_settings", ()):
+                self._setting(setting)
+            return
+        if type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
+            for item in value:
+                self.part(item, name)
+        elif type(value) is list:
+            self._list(value, name)
+        elif type(value) is dict:
+            self._dict(value, name)
+        elif isinstance(value, (types.FunctionType, types.MethodType)):
+            self.function(value)
+        elif isinstance(value, Callable):  # a compiled function is what it was made of
+            compiled: Any = value  # a CompiledFunction
+            self.value(compiled._fn, name)
+        elif type(value) is functools.partial:
+            for part in (value.func, *value.args, value.keywords):
+                self.part(part, name)
+        elif isinstance(value, type):
+            self._class(value, name)
+        else:
+            self._object(value, name)
+
+    def part(self, value: Any, name: str) -> None:
+        """The same of what has no name of its own: an item of a tuple, a default."""
+        if isinstance(value, Tensor):
+            self.add("itself", value, None, name)
+        else:
+            self.value(value, name)
+
+    def _setting(self, name: str) -> None:
+        """A setting that a function of core reads: an override, else what the process has."""
+        overrides, process = config.places(name)
+        self.add("setting", overrides, name, f"the setting {name}")
+        self.add("item", process, name, f"the setting {name}")
+
+    def function(self, fn: Any, makes: type | None = None) -> None:
+        """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
+        raise NotImplementedError
+
+    def _is_new(self, container: Any, name: str) -> bool:
+        if len(container) > MAX_ITEMS:
+            raise Unguardable(f"{name} has {len(container)} items, too many to watch")
+        seen = id(container) in self._containers
+        self._containers[id(container)] = container
+        return not seen
+
+    def _list(self, items: list[Any], name: str) -> None:
+        if self._is_new(items, name):
+            self.add("size", items, len(items), f"the length of {name}")
+            for k in range(len(items)):
+                self.value(self.add("at", items, k, f"{name}[{k}]"), f"{name}[{k}]")
+
+    def _dict(self, mapping: dict[Any, Any], name: str) -> None:
+        if not all(map(is_immutable, mapping)):
+            raise Unguardable(f"a key of {name} may change")
+        if self._is_new(mapping, name):
+            self.add("keys", mapping, None, f"the keys of {name}")
+            for key in list(mapping):
+                self.value(self.add("item", mapping, key, f"{name}[{key!r}]"), f"{name}[{key!r}]")
+
+    # ---- objects -------------------------------------------------------------------------------
+    def _object(self, owner: Any, name: str) -> None:
+        if id(owner) in self._objects:
+            return
+        kind = type(owner)
+        if (why := why_not_plain(kind)) is not None:
+            raise Unguardable(f"{name} is a {kind.__name__}, which may change{why}")
+        self._objects[id(owner)] = owner, name
+        self.add("type", owner, None, f"the class of {name}")
+        self._special(kind)
+        for attribute in list(self._read):
+            self._attribute(owner, name, attribute)
+
+    def _class(self, kind: type, name: str) -> None:
+        if id(kind) in self._classes:
+            return
+        if is_named_tuple(kind):
+            self._named_tuple(kind)
+            return
+        if _is_plain_error(kind):
+            return
+        if (why := why_not_plain(kind)) is not None:
+            raise Unguardable(f"{name} is a class, which may change{why}")
+        self._classes[id(kind)] = kind, name
+        self._special(kind)
+        self._of_class(kind, "__new__", name)
+        init = self.add("class", kind, "__init__", f"{kind.__name__}.__init__")
+        if isinstance(init, types.FunctionType):
+            self.function(init, makes=kind)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, name)
+
+    def _named_tuple(self, kind: type) -> None:
+        """Its own methods; those that it was given change nothing."""
+        self._classes[id(kind)] = kind, kind.__name__
+        for name, part in vars(kind).items():
+            if isinstance(part, types.FunctionType) and name not in _OF_NAMED_TUPLES:
+                self.function(part)
+
+    def _special(self, kind: type) -> None:
+        """What Python calls by itself: operators, `with`, `for`, calls."""
+        for name in sorted({n for c in kind.__mro__[:-1] for n in vars(c)}):
+            special = name.startswith("__") and name not in _LIFE | _TEXT
+            if special and callable(in_class(kind, name)):
+                self._of_class(kind, name, kind.__name__)
+
+    def read(self, name: str, where: str) -> None:
+        """An attribute that is read of something."""
+        if name in self._read:
+            return
+        self._read[name] = where
+        for owner, text in list(self._objects.values()):
+            self._attribute(owner, text, name)
+        for kind, text in list(self._classes.values()):
+            self._of_class(kind, name, text)
+        for fn in list(self._functions.values()):
+            self._of_function(fn, name)
+
+    def _of_function(self, fn: Any, name: str) -> None:
+        if name in vars(fn):
+            raise Unguardable(f"{fn.__qualname__} has attributes of its own: {name}")
+
+    def _of_class(self, kind: type, name: str, text: str) -> Any:
+        """An attribute as a class has it: what it is for instances, too."""
+        value = self.add("class", kind, name, f"{kind.__name__}.{name}")
+        if value is MISSING or value is vars(object).get(name):
+            return value
+        if isinstance(value, (staticmethod, classmethod)):
+            if isinstance(value, classmethod):
+                self._class(kind, text)
+            self.value(value.__func__, f"{text}.{name}")
+        elif isinstance(value, property):
+            self.value(value.fget, f"{text}.{name}")
+        elif isinstance(value, functools.cached_property):
+            pass  # who has no value yet is refused below
+        elif not isinstance(value, (types.MemberDescriptorType, _FIELD)):
+            if hasattr(type(value), "__get__") and not isinstance(value, _FUNCTIONS):
+                raise Unguardable(
+                    f"{text}.{name} is a {type(value).__name__}, which may do anything"
+                )
+            self.value(value, f"{text}.{name}")
+        return value
+
+    def _attribute(self, owner: Any, text: str, name: str) -> None:
+        """An attribute of an object: a property or slot of its class, its own, or its class's."""
+        of_class = self._of_class(type(owner), name, text)
+        where = f"{text}.{name}"
+        if isinstance(of_class, types.MemberDescriptorType):
+            self.value(self.add("slot", owner, of_class, where), where)
+        elif not isinstance(of_class, property) and hasattr(owner, "__dict__"):
+            if name in owner.__dict__:
+                self.value(self.add("attribute", owner, name, where), where)
+            elif isinstance(of_class, functools.cached_property):
+                raise Unguardable(f"{where} is computed once")
+            elif of_class is not MISSING:
+                self.add("attribute", owner, name, where)
+            else:
+                self._missing.append((owner, name))
+
+    def guard_missing(self) -> None:
+        """Attributes that are not there, for a function that catches AttributeError."""
+        for owner, name in self._missing:
+            self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+
+
+_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, Callable)
+
+
+_NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied
+_OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
+
+
+def is_named_tuple(kind: type) -> bool:
+    """Whether a class is made by namedtuple or NamedTuple."""
+    return kind.__bases__ == (tuple,) and "_fields" in vars(kind)
+
+
+def why_not_plain(kind: type) -> str | None:
+    """Why attributes of an instance are not what Python itself looks up; None: they are."""
+    if type(kind) not in (type, abc.ABCMeta):
+        return f": {type(kind).__name__} makes its class"
+    for base in kind.__mro__[:-1]:
+        if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
+            return f": {base.__name__} is not written in Python"
+        if any(isinstance(value, _OF_C) for value in vars(base).values()):
+            return f": {base.__name__} is not written in Python"
+    if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
+        return ": it has a __getattribute__"
+    return None
+
+
+def may_assign(kind: type | None, name: str) -> bool:
+    """Whether `__init__` may assign an attribute of the instance that it makes."""
+    if kind is None or in_class(kind, "__setattr__") is not object.__setattr__:
+        return False
+    descriptor = in_class(kind, name)
+    return isinstance(descriptor, types.MemberDescriptorType) or not hasattr(
+        type(descriptor), "__set__"
+    )
+
+
+def _is_plain_error(kind: type) -> bool:
+    bases = list(_own(kind))
+    return issubclass(kind, Exception) and not any("__init__" in vars(b) for b in bases)
+
+
+def _own(kind: type) -> Iterator[type]:
+    return (base for base in kind.__mro__ if base.__flags__ & _HEAP)
+
+
+_HEAP = 1 << 9  # of a type's flags: made by a class statement

@@ -1,0 +1,174 @@
+"""Cache entries: the guards that a call has to pass, and the plan that serves it then.
+
+An entry is made when a pure function was captured (compiled.py); it serves the calls whose
+arguments, thread state and guarded names (purity.py) are those of that call. Native code compares
+them, runs the plan and nests the results (csrc/compiler/guards.h); here an entry is described.
+
+The leaves of an entry are what the arguments hold, in the order of `flatten`, and then the tensors
+that were found by name, which are compared like arguments: another tensor of that kind will do.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from core._native import Entry as native_Entry
+from core._native import Tensor, key_mask, thread_keys
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.purity import GuardCollector
+from core.pytree import TreeSpec, unflatten
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from core.compiler.symbolic.dynamic import ArgumentSymbols
+
+_MODES = key_mask("modes", "fake")
+
+
+class Entry(native_Entry):
+    """One signature of a pure function, of a call that was made.
+
+    symbols: which sizes of the arguments may be any from 2 on; where one is 0 or 1 now, none are.
+    """
+
+    def __new__(
+        cls,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        collector: GuardCollector,
+        symbols: ArgumentSymbols,
+    ) -> Entry:
+        axes = symbols.axes if symbols.are_general() else {}
+        return super().__new__(cls, args, kwargs, collector.guards(), axes)
+
+    def __init__(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        collector: GuardCollector,
+        symbols: ArgumentSymbols,
+    ) -> None:
+        self.is_dynamic, self.symbols = symbols.are_general(), symbols
+        self.plan: Any = (
+            None  # where is_dynamic, what finds the plan for the sizes (dynamic_plans.py)
+        )
+        self._arguments = [_describe_leaf(k, leaf, self) for k, leaf in enumerate(leaves)]
+        self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
+        self._names = [name.text or "a variable" for name in collector.names]
+
+    def complete(  # type: ignore[override]  # the native one is given what nests the results
+        self,
+        plan: Callable[..., Any],
+        inputs: list[int],
+        results: list[tuple[str, Any]],
+        spec: TreeSpec,
+        no_grad: bool,
+    ) -> None:
+        """From now on the entry serves calls.
+
+        Args:
+            plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
+                it does not serve this call after all.
+            results: for each leaf of what the function returns ("plan", which), ("leaf", which) or
+                ("constant", value).
+            spec: how these are nested.
+            no_grad: whether nothing is recorded while the plan runs.
+        """
+        if _is_native(spec):
+            nested = list(_nested(spec, iter(results)))
+            super().complete(plan, inputs, nested, None, no_grad)
+        else:
+            rebuild = functools.partial(unflatten, spec=spec)
+            super().complete(plan, inputs, results, rebuild, no_grad)
+
+    def describe(self) -> list[str]:
+        """What is asked, in words."""
+        arguments = [
+            f"argument {k} is {description}" for k, description in enumerate(self._arguments)
+        ]
+        names = [f"{name} is the same" for name in self._names]
+        return arguments + names + (self.plan.describe() if self.plan is not None else [])
+
+    def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
+        """Which guard a call does not pass, in words."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        arguments = len(self._arguments)
+        if kind == "name":
+            return f"{self._names[number]} has changed"
+        if kind in ("arguments", "tensor") and number < arguments:
+            return f"argument {number} is not {self._arguments[number]}"
+        if kind == "tensor":
+            return f"{self._tensors[number - arguments]} is another kind of tensor"
+        if kind in _WHY:
+            return _WHY[kind]
+        return self.plan.reason if self.plan is not None else "inputs share other memory"
+
+
+_WHY = {
+    "kernels": "kernels, or what operators do, were changed since",
+    "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
+    "arguments": "arguments are nested otherwise",
+    "identities": "other ones of the tensors are the same tensor",
+}
+
+
+# ---- results -----------------------------------------------------------------------------------
+def _is_native(spec: TreeSpec) -> bool:
+    native = spec.node is None or spec.node.kind in (tuple, list, dict)
+    return native and all(map(_is_native, spec.children))
+
+
+def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
+    """A nest in the order in which it is built: each node, then what is in it."""
+    if spec.node is None:
+        yield next(leaves)
+        return
+    kind = spec.node.kind
+    yield kind.__name__, tuple(spec.entries) if kind is dict else len(spec.children)
+    for child in spec.children:
+        yield from _nested(child, leaves)
+
+
+# ---- arguments ---------------------------------------------------------------------------------
+def why_changing(spec: Any) -> str | None:
+    """Why a nest of arguments may be more than it holds."""
+    if spec.node is not None:
+        kind = spec.node.kind
+        if kind not in (tuple, list, dict):
+            return f"an argument is a {kind.__name__}, which may change"
+        if not all(map(is_immutable, spec.entries)):
+            return "a key of a dict may change"
+    return next((why for child in spec.children if (why := why_changing(child))), None)
+
+
+def containers(tree: Any) -> list[Any]:
+    """The lists and dicts of a nest, which have an identity."""
+    if isinstance(tree, dict):
+        return [tree, *(c for value in tree.values() for c in containers(value))]
+    if isinstance(tree, (list, tuple)):
+        return [tree] * isinstance(tree, list) + [c for value in tree for c in containers(value)]
+    return []
+
+
+def _describe_leaf(k: int, leaf: Any, entry: Entry) -> str:
+    if not isinstance(leaf, Tensor):
+        return repr(leaf)
+    shape = entry.symbols.shape_text(k, leaf.shape) if entry.is_dynamic else leaf.shape
+    return f"{leaf.dtype.name}{shape} on {leaf.device}"
+
+
+def why_eager(leaves: list[Any]) -> str | None:
+    """Why a call is not captured at all."""
+    tensors = [leaf for leaf in leaves if isinstance(leaf, Tensor)]
+    if any(t.level for t in tensors):
+        return "it is called inside a transform of core.func"
+    if any(t.is_fake for t in tensors):
+        return "an argument is fake"
+    if thread_keys()[0] & _MODES:
+        return "a mode is active"
+    return None

@@ -1,0 +1,205 @@
+"""Purity: what a Python function depends on beside its arguments, read from its bytecode.
+
+A function whose calls may be skipped computes from its arguments, from names that can be guarded
+(globals, cells, attributes and items of what they stand for), and from nothing else, and changes
+nothing. `GuardCollector` finds these names, or says why it cannot: then the function runs at every
+call (capture.py).
+"""
+
+from __future__ import annotations
+
+import builtins
+import dis
+import inspect
+import types
+
+from core.compiler.guards.allowlist import may_read, why_not
+from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["GuardCollector", "Unguardable"]
+
+_SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
+_SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
+_ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
+_TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
+_MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
+# What may be called of a list, dict or set that the function made itself.
+_CHANGE = """
+    add append clear difference_update discard extend insert intersection_update pop popitem
+    remove reverse setdefault sort symmetric_difference_update update
+"""
+_CHANGES = frozenset(_CHANGE.split())
+
+
+class GuardCollector(GuardedState):
+    """Collects a guard for every name that a function and those it calls read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._catches = False  # whether a missing attribute could go unnoticed
+
+    def callable(self, fn: Any) -> None:
+        """Reads what a call of fn does; raises Unguardable."""
+        self.value(fn, getattr(fn, "__qualname__", type(fn).__name__))
+        if self._catches:
+            self.guard_missing()
+
+    def function(self, fn: Any, makes: type | None = None) -> None:
+        """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
+        if isinstance(fn, types.MethodType):
+            self.part(fn.__self__, f"the owner of {fn.__qualname__}")
+            self.value(fn.__func__, fn.__qualname__)
+            return
+        if id(fn) in self._functions:
+            return
+        self._functions[id(fn)] = fn
+        for part, name in enumerate(PARTS):
+            self.add("function", fn, part, f"{fn.__qualname__}.{name}")
+        for name in fn.__kwdefaults__ or {}:
+            self.add("item", fn.__kwdefaults__, name, f"the default of {name}")
+        for name in self._read:
+            self._of_function(fn, name)
+        for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
+            self.part(default, f"a default of {fn.__qualname__}")
+        if fn.__code__.co_flags & _SUSPENDS:
+            raise Unguardable(f"{fn.__qualname__} is a generator or a coroutine")
+        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
+        self._code(fn.__code__, fn, cells, makes)
+
+    # ---- bytecode ------------------------------------------------------------------------------
+    def _code(self, code: Any, fn: Any, cells: dict[str, Any], makes: type | None = None) -> None:
+        """cells: what the free variables are; None for those of functions that are read with it."""
+        cells = {**cells, **dict.fromkeys(code.co_cellvars)}
+        instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
+        own = _own_containers(instructions) - _parameters(code)
+        of_modules = 0  # attributes of modules that were guarded stand before this instruction
+        for i, instruction in enumerate(instructions):
+            name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
+            line = instruction.positions.lineno if instruction.positions else None
+            where = f"{code.co_filename}:{line or code.co_firstlineno}"
+            if _changes_own(instructions, i, own) or _fills(instructions, i, code, makes):
+                continue
+            if (effect := why_not(name, instruction.arg)) is not None:
+                raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
+            self._catches |= name == "CHECK_EXC_MATCH"
+            if name in _TEXTS:
+                self._read_text_methods(where)
+            elif name == "MATCH_CLASS":
+                for attribute in instructions[i - 1].argval:
+                    self._attribute_of(fn, attribute, where)
+            elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
+                pass
+            elif name in _ATTRIBUTES and i >= of_modules:
+                self._attribute_of(fn, arg, where)
+            elif name == "LOAD_GLOBAL":
+                of_modules = i + 1 + self._global(fn, arg, after, where)
+            elif name == "LOAD_DEREF" and arg == "__class__":  # of super()
+                self.add("cell", cells[arg], None, arg)
+            elif name == "LOAD_DEREF" and cells[arg] is not None:
+                value = self.add("cell", cells[arg], None, arg)
+                of_modules = i + 1 + self._read_modules(value, arg, after, where)
+            elif name in ("STORE_DEREF", "DELETE_DEREF") and cells[arg] is not None:
+                raise Unguardable(
+                    f"{fn.__qualname__} assigns a variable of another function ({where})"
+                )
+        for inner in code.co_consts:
+            if isinstance(inner, types.CodeType):  # lambdas, comprehensions
+                self._code(inner, fn, cells)
+
+    def _attribute_of(self, fn: Any, name: str, where: str) -> None:
+        if not may_read(name):
+            raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
+        self.read(name, where)
+
+    def _read_text_methods(self, where: str) -> None:
+        for name in ("__repr__", "__str__", "__format__"):
+            self.read(name, where)
+
+    def _global(self, fn: Any, name: str, after: Any, where: str) -> int:
+        value = self.add("item", fn.__globals__, name, name)
+        if value is MISSING:
+            value = self.add("item", vars(builtins), name, name)
+        if value is MISSING:
+            raise Unguardable(f"the name {name!r} is not defined ({where})")
+        if any(value is text for text in _TEXT_FUNCTIONS):
+            self._read_text_methods(where)
+        return self._read_modules(value, name, after, where)
+
+    def _read_modules(self, value: Any, name: str, after: Any, where: str) -> int:
+        """A value and the attributes read of it in a row while it is a module: how many."""
+        read = 0
+        for instruction in after:
+            if not isinstance(value, types.ModuleType):
+                break
+            read += 1
+            if instruction.opname not in ("LOAD_ATTR", "LOAD_METHOD"):
+                raise Unguardable(f"the module {name} is used as a value ({where})")
+            name = f"{name}.{instruction.argval}"
+            if not hasattr(value, instruction.argval):
+                raise Unguardable(f"{name} is not defined ({where})")
+            value = self.add("item", vars(value), instruction.argval, name)
+            if value is MISSING:
+                raise Unguardable(f"{name} is made when it is asked for ({where})")
+        self.value(value, name)
+        return read
+
+
+_TEXT_FUNCTIONS = (str, repr, format, ascii)
+
+
+def _compares_classes(after: Any) -> bool:
+    """Whether a class is read for `a.__class__ is b.__class__`, as dataclasses compare."""
+    if after[0].opname == "IS_OP":
+        return True
+    read = [(i.opname, i.argval) for i in after[:3]]
+    return read[1:] == [("LOAD_ATTR", "__class__"), ("IS_OP", read[-1][1])]
+
+
+# ---- containers that a function makes itself -----------------------------------------------------
+def _own_containers(instructions: Any) -> set[str]:
+    """Variables that only ever hold a list, dict or set that was made where they are assigned."""
+    stored: dict[str, bool] = {}
+    for before, instruction in zip([None, *instructions], instructions):
+        if instruction.opname.startswith("STORE_FAST"):
+            fresh = instruction.opname == "STORE_FAST" and not instruction.is_jump_target
+            fresh = fresh and before is not None and before.opname in _MAKERS
+            for name in _names(instruction):
+                stored[name] = fresh and stored.get(name, True)
+    return {name for name, fresh in stored.items() if fresh}
+
+
+def _parameters(code: Any) -> set[str]:
+    flags = bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
+    return set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount + flags])
+
+
+def _names(instruction: Any) -> tuple[str, ...]:
+    named = instruction.argval
+    return named if isinstance(named, tuple) else (named,)
+
+
+def _changes_own(instructions: Any, i: int, own: set[str]) -> bool:
+    """Whether a method is read that changes such a container: nobody else has it meanwhile."""
+    name, arg = instructions[i].opname, instructions[i].argval
+    if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:
+        return False
+    return _loaded(instructions[i - 1]) in own and not instructions[i].is_jump_target
+
+
+def _fills(instructions: Any, i: int, code: Any, makes: type | None) -> bool:
+    """Whether `__init__` assigns an attribute of what it makes, which nobody else has yet."""
+    if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
+        return False
+    owner = code.co_varnames[0]
+    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
+    fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
+    return stays and fills and may_assign(makes, instructions[i].argval)
+
+
+def _loaded(instruction: Any) -> str | None:
+    """The variable that stands on top of the stack after an instruction that loads one."""
+    return _names(instruction)[-1] if instruction.opname.startswith("LOAD_FAST") else None

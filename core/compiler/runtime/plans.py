@@ -1,0 +1,153 @@
+"""The plan cache of one function: its graphs compiled, and looked up by what they say."""
+
+from __future__ import annotations
+
+import functools
+
+from core import config, logging
+from core._native import kernel_epoch
+from core.compiler.graph.graph import Graph, Value
+from core.compiler.pipeline import optimize
+from core.compiler.symbolic.inference import concretize, leaves_of
+from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layout_of
+from core.compiler.symbolic.symbols import is_symbolic, key_of
+from core.compiler.training.symbolic_joint import GraphMismatch
+from core.compiler.training.tape_steps import TrainingGraph, is_recorded
+from core.errors import ConfigError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Plans:
+    """The plans of one function's graphs, by what the graphs say; tuned: see pipeline.py."""
+
+    def __init__(self, tuned: bool = False) -> None:
+        self.tuned = tuned
+        self._plans: dict[Any, Any] = {}
+        self._specializations: dict[Any, SpecializationCache] = {}
+        self._epoch = 0  # of the kernels that were known when the plans were made
+        self.graphs: list[Graph] = []  # as captured, one for each that was compiled
+        self.optimized: list[Graph] = []
+        self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
+        self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
+
+    def find(self, graph: Graph) -> Any:
+        """The plan of a graph; compiled if no equal one was met."""
+        if self._epoch != kernel_epoch():  # which bodies may be fused depends on them
+            self._plans.clear()
+            self._specializations.clear()
+        if graph.symbolic:
+            plan = self._find_dynamic(graph)
+        else:
+            key = key_of_graph(graph)
+            plan = self._plans.get(key)
+            if plan is None:
+                self.graphs.append(graph)
+                plan = self._plans[key] = self._make(graph)
+        self._epoch = kernel_epoch()  # fusing registers, too
+        return plan
+
+    def _make(self, graph: Graph) -> Any:
+        """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
+        try:
+            if not is_recorded(graph):
+                return self._specialize(graph).first()
+            plan = TrainingGraph(graph, self._specialize).first()
+        except Exception as error:
+            return _one_by_one(graph, error)
+        self.steps.extend(plan.steps)
+        return plan
+
+    def _specialize(self, graph: Graph) -> Specialization:
+        specialization = Specialization(graph, functools.partial(optimize, tuned=self.tuned))
+        self.optimized.append(specialization.graph)
+        logging.info("graph", "%s", specialization.graph)
+        return specialization
+
+    def run(self, graph: Graph, inputs: list[Any]) -> Any:
+        return self.find(graph)(*inputs)
+
+    def specializations(self, graph: Graph) -> SpecializationCache:
+        """The cache of all graphs that are the same but for their sizes."""
+        return self._specializations.setdefault(key_of_graph(graph), SpecializationCache())
+
+    def _find_dynamic(self, graph: Graph) -> Any:
+        specializations = self.specializations(graph)
+        sizes = tuple(leaf.hint for leaf in leaves_of(graph))
+        fakes, layout = [v.fake for v in graph.inputs], layout_of(graph)
+        plan = specializations.find(sizes, fakes, layout)
+        if plan is not None:
+            return plan
+        try:
+            recorded = is_recorded(graph)
+            specialization = (
+                TrainingGraph(graph, self._specialize) if recorded else self._specialize(graph)
+            )
+            self.graphs.append(graph)
+            plan = specializations.add(specialization, sizes, layout)
+            self.steps.extend(plan.steps if recorded else ())
+        except GraphMismatch as error:
+            logging.info("graph", "gradients are compiled for these sizes alone: %s", error)
+            plan = specializations.keep(sizes, layout, self.find(concretize(graph)))
+        except Exception as error:
+            self.graphs.append(graph)
+            return _one_by_one(concretize(graph), error)
+        return plan
+
+
+def _one_by_one(graph: Graph, error: Exception) -> Any:
+    if isinstance(error, ConfigError) or config.verify:  # who asked wants to hear of it
+        raise error
+    why = f"{type(error).__name__}: {error}".partition("\n")[0]
+    logging.warning("graph", "a graph's calls are made one by one: %s", why)
+    return functools.partial(_call, graph)
+
+
+def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
+    """A graph's calls, made by Python."""
+    values = dict(zip(graph.inputs, inputs, strict=True))
+    for node in graph.nodes:
+        node.make(values)
+    return tuple(values[value] for value in graph.outputs)
+
+
+def key_of_graph(graph: Graph) -> Any:
+    """Equal for graphs that say the same, but for their sizes where these are symbols."""
+    numbers: dict[Value, int] = {}
+    sizes: dict[int, int] = {}
+    for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
+        numbers[value] = len(numbers)
+    inputs: Any = tuple(_input_key(v, sizes) for v in graph.inputs)
+    if graph.writes:
+        inputs = inputs, tuple(v.storage for v in graph.inputs)
+    nodes = tuple(
+        (
+            n.op,
+            n.grad,
+            tuple(_argument_key(a, numbers, sizes) for a in n.args),
+            tuple(_shape_key(v, sizes) for v in n.results) if graph.symbolic else (),
+        )
+        for n in graph.nodes
+    )
+    return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
+
+
+def _input_key(value: Value, sizes: dict[int, int]) -> Any:
+    fake = value.fake
+    if not is_symbolic(value.shape):
+        return value.dtype, value.shape, fake.strides, fake.device, value.requires_grad
+    return value.dtype, _shape_key(value, sizes), fake.device, value.requires_grad
+
+
+def _shape_key(value: Value, sizes: dict[int, int]) -> Any:
+    return tuple(key_of(n, sizes) for n in value.shape)
+
+
+def _argument_key(arg: Any, numbers: dict[Value, int], sizes: dict[int, int]) -> Any:
+    if isinstance(arg, Value):
+        return numbers[arg]
+    if isinstance(arg, (list, tuple)):
+        return tuple(_argument_key(a, numbers, sizes) for a in arg)
+    return key_of(arg, sizes)

@@ -1,0 +1,1 @@
+"""Dynamic sizes: symbols, shape inference, specializations of a graph, plans for many sizes."""

@@ -1,0 +1,112 @@
+"""Dynamic dimensions: which sizes of a call's arguments are symbols, in a capture and its entry.
+
+`DynamicDims` says which dimensions are dynamic: all with dynamic=True; by default what changed.
+"""
+
+from __future__ import annotations
+
+from core._native import Tensor
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.symbolic.inference import leaf
+from core.compiler.symbolic.symbols import Symbol, text_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+Place = tuple[int, int]  # a leaf's number, an axis
+
+
+class DynamicDims:
+    """Which dimensions are dynamic, by what was met before.
+
+    always: those of every argument, from the first call on; None: those that changed.
+    """
+
+    def __init__(self, always: bool | None) -> None:
+        self._always = always
+        self._first_sizes: dict[Any, dict[Place, int]] = {}  # the first sizes
+        self._changed: dict[Any, set[Place]] = {}
+        self._static: set[Any] = set()
+
+    def places(self, leaves: list[Any]) -> set[Place]:
+        """The dynamic dimensions of a call's arguments."""
+        key = _kinds(leaves)
+        if self._always is False or key in self._static:
+            return set()
+        sizes = {
+            (k, axis): n
+            for k, x in enumerate(leaves)
+            if isinstance(x, Tensor)
+            for axis, n in enumerate(x.shape)
+        }
+        if self._always:
+            return set(sizes)
+        first = self._first_sizes.setdefault(key, sizes)
+        changed = self._changed.setdefault(key, set())
+        changed |= {place for place, n in sizes.items() if n != first[place]}
+        return set(changed)
+
+    def mark_static(self, leaves: list[Any]) -> None:
+        """Arguments like these are static from now on."""
+        self._static.add(_kinds(leaves))
+
+    def is_static(self, leaves: list[Any]) -> bool:
+        """Whether arguments like these are static."""
+        return _kinds(leaves) in self._static
+
+
+def _kinds(leaves: list[Any]) -> Any:
+    """What arguments are but for their sizes."""
+    return tuple(
+        (x.dtype.name, x.ndim, str(x.device))
+        if isinstance(x, Tensor)
+        else (type(x), repr(x) if is_immutable(x) else None)
+        for x in leaves
+    )
+
+
+class ArgumentSymbols:
+    """The symbols of one capture: for each dynamic dimension of an argument a leaf."""
+
+    def __init__(self, leaves: list[Any], places: set[Place]) -> None:
+        self.places: dict[Place, Symbol] = {}
+        self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
+        seen: set[int] = set()
+        for k, x in enumerate(leaves):
+            if any(at == k for at, _ in places) and id(x) not in seen:
+                seen.add(id(x))
+                self.symbolic_shapes.append((x, self._sizes(k, x, places)))
+
+    def _sizes(self, k: int, x: Any, places: set[Place]) -> tuple[Any, ...]:
+        for axis, n in enumerate(x.shape):
+            if (k, axis) in places:
+                self.places[k, axis] = leaf(n)
+        return tuple(self.places.get((k, axis), n) for axis, n in enumerate(x.shape))
+
+    def by_place(self, leaves: list[Any]) -> tuple[dict[Place, int], dict[Place, Symbol]]:
+        """All sizes of the arguments, and the symbols among them."""
+        tensors = ((k, x) for k, x in enumerate(leaves) if isinstance(x, Tensor))
+        return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.places
+
+    def are_general(self) -> bool:
+        """Whether no dynamic size is 0 or 1: what a function does for these it does for them."""
+        return bool(self.places) and all(s.hint > 1 for s in self.places.values())
+
+    def names(self) -> dict[int, str]:
+        return {id(symbol): f"s{n}" for n, symbol in enumerate(self.places.values())}
+
+    @property
+    def arguments(self) -> list[int]:
+        """The leaves that have dynamic sizes."""
+        return list(dict.fromkeys(k for k, _ in self.places))
+
+    @property
+    def axes(self) -> dict[int, tuple[int, ...]]:
+        """For each of these leaves the axes."""
+        return {k: tuple(axis for at, axis in self.places if at == k) for k in self.arguments}
+
+    def shape_text(self, k: int, shape: tuple[int, ...]) -> str:
+        """The shape of an argument in words."""
+        texts = [text_of(self.places.get((k, a), n), self.names()) for a, n in enumerate(shape)]
+        return f"({', '.join(texts)}{',' * (len(texts) == 1)})"

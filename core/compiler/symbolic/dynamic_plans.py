@@ -1,0 +1,234 @@
+"""Dynamic plans: plans of entries whose graphs are symbolic, looked up by the sizes of a call.
+
+Sizes are those of arguments (dynamic.py), and those that depend on data: an operator like `nonzero`
+returns as many elements as its data say. Its call stands between two graphs: the one before it is
+run, then the operator, and what it returned says what the next graph's sizes are. So a call is a
+chain of links, without Python's function in between; most have one link.
+"""
+
+from __future__ import annotations
+
+from core._native import fake_like
+from core._native import make_plan as native_make_plan
+from core.compiler.runtime.executor import make_plan
+from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
+from core.compiler.symbolic.specializations import MAX_PLANS
+from core.compiler.symbolic.symbols import describe, evaluate, key_of
+from core.errors import DataDependentError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.compiler.capture.capture import Capture
+    from core.compiler.capture.segments import Segment
+    from core.compiler.graph.graph import Graph
+    from core.compiler.runtime.plans import Plans
+    from core.compiler.symbolic.dynamic import ArgumentSymbols
+
+
+def empty_plan(inputs: Sequence[Any]) -> Any:
+    """A plan that does nothing."""
+    return native_make_plan(len(inputs), len(inputs), [], [])
+
+
+class Link:
+    """One graph of a chain, or one call whose results' sizes depend on data.
+
+    input_slots: of its inputs: the chain's inputs come first, then what links make. first: the
+    slot of the first thing that it makes.
+    """
+
+    def __init__(self, segment: Segment, inputs: list[int], first: int, plans: Plans) -> None:
+        self.graph, self.input_slots, self.reason = segment.graph, inputs, segment.reason
+        self.data_dependent = segment.data_dependent
+        self.symbols = [symbol for _, _, symbol in segment.sizes]
+        self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
+        self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
+        self.plans_by_sizes: dict[tuple[int, ...], Any] = {}
+        self._plans = plans
+
+    def plan(self, symbol_values: dict[int, int], fakes: list[Any], layout: list[bool]) -> Any:
+        """What runs it at sizes; None where what the passes found out does not hold."""
+        graph = self.graph
+        if self.data_dependent:
+            return make_plan(graph, symbol_values, data_dependent=True)
+        if not self.reason:  # nobody wanted what it makes
+            return empty_plan(fakes)
+        if not graph.symbolic:
+            return self._plans.find(graph)
+        return self.specializations.find(
+            tuple([symbol_values[id(x)] for x in self.leaves]), fakes, layout
+        )
+
+    def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
+        if len(self.plans_by_sizes) >= MAX_PLANS:
+            self.plans_by_sizes.pop(next(iter(self.plans_by_sizes)), None)
+        self.plans_by_sizes[sizes] = plan
+        return plan
+
+
+class DynamicPlan:
+    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs.
+
+    It returns the slots that are `wanted` and the numbers that the function returns, or
+    NotImplemented where the arguments need a capture.
+    """
+
+    def __init__(
+        self,
+        symbols: ArgumentSymbols,
+        capture: Capture,
+        links: Sequence[Link],
+        inputs: list[Any],
+        numbers: list[Any],
+        wanted: list[int],
+        results: Any,
+    ) -> None:
+        self._predicates, self._links, self._wanted = capture.predicates, links, wanted
+        # A graph that may write: what cannot be served is found out before it is run.
+        self._last = None if links[-1].data_dependent else links[-1]
+        self._inputs = inputs  # leaves' numbers, and places of random numbers
+        graphs = [link.graph for link in links if not link.data_dependent]
+        self._layouts = [_layout_of(graph) for graph in graphs] if capture.reads_layout else None
+        self._numbers, self._places = numbers, symbols.places
+        self._arguments = symbols.arguments
+        order = {k: n for n, k in enumerate(self._arguments)}
+        self._axes = [(order[k], axis) for k, axis in symbols.places]
+        self._symbols = [*symbols.places.values(), *(s for link in links for s in link.symbols)]
+        self._names_of = symbols.names()
+        key = tuple((link.specializations, tuple(link.input_slots)) for link in links)
+        self._signature = key, tuple(results), tuple(wanted), *self._decisions()
+        self.reason = "sizes that were not met before"
+        self._ends: dict[tuple[int, ...], Any] = {}  # the numbers, by all sizes
+        # Which symbols had another value when the same graphs were captured again. What is computed
+        # without Python's knowledge (natively, from a tensor's sizes) would not be the same.
+        self._confirmed: set[int] = set()
+
+    def _decisions(self) -> Any:
+        """What else is the same if two captures are, for each other's sizes."""
+        order: dict[int, int] = {}
+        for symbol in self._symbols:
+            key_of(symbol, order)
+        numbers = tuple(key_of(n, order) for n in self._numbers)
+        decided = [
+            (op, key_of(left, order), key_of(right, order), holds)
+            for op, left, right, holds in self._predicates.decided
+        ]
+        return tuple(self._places), numbers, tuple(decided)
+
+    # ---- calls ---------------------------------------------------------------------------------
+    def __call__(self, *inputs: Any) -> Any:
+        sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
+        slots = list(inputs[len(self._arguments) :])
+        numbers: list[Any] | None = None
+        for link in self._links:
+            plan = link.plans_by_sizes.get(sizes)
+            if plan is None and (plan := self._look(link, sizes, slots)) is None:
+                return NotImplemented
+            if link is self._last and (numbers := self._numbers_at(sizes, slots)) is None:
+                return NotImplemented
+            try:
+                results = plan(*[slots[k] for k in link.input_slots])
+            except DataDependentError:  # other results than when it was captured
+                if not link.data_dependent:
+                    raise
+                results = NotImplemented
+            if results is NotImplemented:
+                return results
+            slots += results
+            if link.axes:
+                sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
+        if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:
+            return NotImplemented
+        return (*[slots[k] for k in self._wanted], *numbers)
+
+    def _numbers_at(self, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        numbers = self._ends.get(sizes)
+        return self._look(None, sizes, slots) if numbers is None else numbers
+
+    def _look(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        """The plan of a link, or the numbers at the end; None: these sizes need a capture."""
+        for k, (n, symbol) in enumerate(zip(sizes, self._symbols)):
+            if n != symbol.hint and k not in self._confirmed:
+                self.reason = "sizes that change for the first time: symbols are compared"
+                return None
+        return self._at(link, sizes, slots)
+
+    def _at(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        """The same at sizes that may be asked for; None: the function does something else there."""
+        symbol_values = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+        links = self._links if link is None else self._links[: self._links.index(link) + 1]
+        layouts: list[list[Any]] = []
+        fakes: list[Any] = []
+        try:
+            for one in links:
+                if one.data_dependent:
+                    continue
+                fakes = [fake_like(slots[k]) for k in one.input_slots]
+                layouts.append(infer_at(one.graph, fakes, symbol_values))
+            failing = self._predicates.failing(symbol_values, partly=link is not None)
+            numbers = [evaluate(n, symbol_values) for n in self._numbers] if link is None else []
+        except (ShapeMismatch, ArithmeticError, ValueError) as error:
+            self.reason = str(error)
+            return None
+        if failing is not None:
+            self.reason = f"it is not so that {describe(failing, self._names())}"
+            return None
+        if not all(map(_same_layout, layouts, self._layouts or ())):
+            self.reason = "tensors lie in memory otherwise"
+            return None
+        if link is None:
+            if len(self._ends) >= MAX_PLANS:
+                self._ends.pop(next(iter(self._ends)), None)
+            return self._ends.setdefault(sizes, numbers)
+        self.reason = "what passes found out about sizes does not hold"
+        plan = link.plan(
+            symbol_values, fakes, [fake.is_contiguous for fake in layouts[-1]] if layouts else []
+        )
+        return None if plan is None else link.keep(sizes, plan)
+
+    # ---- the same function captured again ------------------------------------------------------
+    def agrees(self, other: DynamicPlan) -> bool:
+        """Whether another capture says the same; what changed in between is then confirmed."""
+        if self._signature != other._signature:
+            return False
+        for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):
+            if mine.hint != its.hint:
+                self._confirmed.add(k)
+        return True
+
+    def would_serve(self, leaves: list[Any]) -> bool:
+        """Whether this one would have served a call, if confirmed."""
+        if len(self._links) > 1 or self._links[0].data_dependent:
+            return False  # which is found out by running it
+        sizes = tuple(leaves[k].shape[axis] for k, axis in self._places)
+        inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
+        return self._at(self._links[0], sizes, inputs) is not None
+
+    def _names(self) -> dict[int, str]:
+        names: dict[int, str] = {}
+        for link in self._links:
+            str(link.graph)  # names its Values
+            names |= {key: name for key, (_, name) in link.graph.size_names().items()}
+        return {**names, **self._names_of}
+
+    def describe(self) -> list[str]:
+        """The predicates in words."""
+        names = self._names()
+        return [describe(predicate, names) for predicate in self._predicates.decided]
+
+
+def _layout_of(graph: Graph) -> list[tuple[bool, Any]]:
+    """For each Value whether it lies in memory in one piece, and its strides if these are known."""
+    values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
+    return [(v.fake.is_contiguous, v.fake.strides if v.has_strides() else None) for v in values]
+
+
+def _same_layout(now: list[Any], layout: list[tuple[bool, Any]]) -> bool:
+    """Whether tensors lie in memory as others did."""
+    return all(
+        fake.is_contiguous == is_contiguous and strides in (None, fake.strides)
+        for fake, (is_contiguous, strides) in zip(now, layout, strict=True)
+    )

@@ -1,0 +1,280 @@
+"""Shape inference: the sizes of a graph's Values, symbols where they depend on dynamic inputs.
+
+Every Value has its sizes now, and at trial sizes some times as large. What is the same at both is
+taken for a constant, and what is at both like a size of an argument is taken for that size.
+`infer_at` checks this for other sizes before a graph is run with them: a coincidence costs a graph
+more and is never wrong.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from core._native import empty, fake_like, find_operator
+from core.compiler.graph.graph import Graph, Node, Value, map_values
+from core.compiler.symbolic.symbols import Symbol, SymInt, evaluate, hint_of, symbols_in, trial_of
+from core.dispatcher.binding import call_positional
+from core.dispatcher.keys import ExcludeKeys, FakeMode
+from core.errors import CoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
+
+# By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
+# and others are no longer in proportion.
+_TIMES = (3, 5, 7, 11, 13)
+
+
+class ShapeMismatch(Exception):
+    """Why a graph does not hold for other sizes."""
+
+
+# ---- inputs ------------------------------------------------------------------------------------
+def add_input(graph: Graph, tensor: Any, sizes: tuple[Any, ...]) -> Value:
+    """A new input like a tensor, whose sizes are given: numbers and symbols."""
+    value = graph.add_input(fake_like(tensor))
+    if any(isinstance(n, Symbol) for n in sizes):
+        value.shape, value.trial = sizes, _trial_like(value.fake, sizes)
+        graph.symbolic = True
+    return value
+
+
+def leaf(hint: int) -> SymInt:
+    """A symbol for a size of an input."""
+    return SymInt(hint, max(hint, 1) * _TIMES[hint % len(_TIMES)])
+
+
+def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
+    """A fake of the trial sizes that lies in memory as another does; None where there is none."""
+    sizes_there = trial_of(sizes)
+    if any(n is None or n < 0 for n in sizes_there):
+        return None
+    with ExcludeKeys("capture"), FakeMode():
+        return laid_out(sizes_there, fake)
+
+
+def laid_out(sizes: Sequence[int], like: Any) -> Any:
+    """A tensor of some sizes, not filled, whose dimensions lie in memory in another's order."""
+    strides = like.strides
+    order = sorted(range(like.ndim), key=lambda axis: (-strides[axis], axis))
+    shape = [sizes[axis] for axis in order]
+    dense = [1 if strides[axis] == 0 else sizes[axis] for axis in order]
+    tensor = empty(tuple(dense), like.dtype, like.device)
+    tensor = find_operator("core::expand")(tensor, shape) if dense != shape else tensor
+    back = [order.index(axis) for axis in range(like.ndim)]
+    return tensor if back == sorted(back) else tensor.permute_dims(back)
+
+
+# ---- calls -------------------------------------------------------------------------------------
+def call(op: Any, args: list[Any], line: str = "") -> Node:
+    """A node of a graph: what a pass makes; its results are inferred.
+
+    args are in the schema's order; sizes among them may be symbols.
+    """
+    fakes = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
+    several = isinstance(fakes, (tuple, list))
+    node = Node(op, args, fakes if several else [fakes], several, line)
+    infer_symbolic_shapes(node)
+    return node
+
+
+def infer(op: Any, args: list[Any]) -> Any:
+    """What an operator returns for fakes."""
+    with ExcludeKeys("capture"):
+        return call_positional(op.infer, op, args)
+
+
+def infer_symbolic_shapes(node: Node) -> bool:
+    """Completes a node's results: symbols for sizes that depend on symbols. False: none do."""
+    values = node.values
+    symbols = list(symbols_in([*node.args, *(v.shape for v in values)]))
+    if not symbols:
+        return False
+    trials = _trials(node, values)
+    for k, result in enumerate(node.results):
+        result.trial = trials[k] if trials is not None else None
+        result.shape = _sizes(result, values, symbols)
+    return True
+
+
+def _trials(node: Node, values: list[Value]) -> Any:
+    """What the results are at the trial sizes; None where nothing can be said."""
+    args = [trial_of(map_values(lambda v: v.trial, arg)) for arg in node.args]
+    if any(v.trial is None for v in values) or any(s.trial is None for s in symbols_in(node.args)):
+        return None
+    try:
+        results = infer(node.op, args)
+    except (CoreError, ArithmeticError):
+        results = _trials_beside_constants(node, values)
+    results = results if isinstance(results, (tuple, list)) else [results]
+    fits = [f is not None and f.ndim for f in results] == [v.fake.ndim for v in node.results]
+    return results if fits else None
+
+
+def _trials_beside_constants(node: Node, values: list[Value]) -> Any:
+    """The same where a call does not take trial sizes: those that a constant one is equal to stay.
+
+    So a weight's rows fix the last dimension of what it is multiplied with, and no other.
+    """
+    constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
+    symbols = symbols_in([*node.args, *(v.shape for v in values)])
+    leaves = [one for symbol in symbols for one in symbol.leaves()]
+    symbol_values = {id(s): s.hint if s.hint in constants else s.trial for s in leaves}
+    if not any(s.hint in constants for s in leaves) or None in symbol_values.values():
+        return None
+    try:
+        fakes = {v: _trial_like(v.fake, evaluate(v.shape, symbol_values)) for v in values}
+        args = [evaluate(map_values(fakes.__getitem__, arg), symbol_values) for arg in node.args]
+        return infer(node.op, args)
+    except (CoreError, ArithmeticError):
+        return None
+
+
+def _sizes(value: Value, values: list[Value], symbols: list[Symbol]) -> tuple[Any, ...]:
+    now = tuple(value.fake.shape)
+    trial = value.trial.shape if value.trial is not None else (None,) * len(now)
+    sizes = []
+    for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
+        beside = [v.shape[axis] for v in values if len(v.shape) >= -axis]
+        near = chain(symbols_in(beside), symbols, _products(values))
+        sizes.append(n if n == m else _like(n, m, near))
+    return tuple(sizes)
+
+
+def _products(values: list[Value]) -> Iterator[Symbol]:
+    """What neighbouring dimensions make together, as where they are flattened."""
+    for value in values:
+        for first in range(len(value.shape)):
+            size = value.shape[first]
+            for other in value.shape[first + 1 :]:
+                size = size * other
+                if isinstance(size, Symbol):
+                    yield size
+
+
+def _like(hint: int, trial: int | None, symbols: Iterable[Symbol]) -> Symbol:
+    """The symbol among some that is the same number now and at the trial sizes; else a new one."""
+    for symbol in symbols:
+        if trial is not None and symbol.hint == hint and symbol.trial == trial:
+            return symbol
+    return SymInt(hint, trial)
+
+
+def concretize(graph: Graph) -> Graph:
+    """A copy whose sizes are numbers: those of now."""
+    concrete = graph.copy()
+    concrete.symbolic = False
+    for value in _values(concrete):
+        value.shape, value.trial = tuple(value.fake.shape), value.fake
+    for node in concrete.nodes:
+        node.args = [hint_of(arg) for arg in node.args]
+    return concrete
+
+
+# ---- other sizes -------------------------------------------------------------------------------
+def leaves_of(graph: Graph) -> list[Symbol]:
+    """The sizes that a graph depends on, each once, in the order in which they come."""
+    leaves: dict[int, Symbol] = {}
+    for symbol in _symbols(graph):
+        for one in symbol.leaves():
+            leaves.setdefault(id(one), one)
+    return list(leaves.values())
+
+
+def _symbols(graph: Graph) -> Iterator[Symbol]:
+    for value in graph.inputs:
+        yield from symbols_in(value.shape)
+    for node in graph.nodes:
+        yield from symbols_in(node.args)
+        for value in node.results:
+            yield from symbols_in(value.shape)
+
+
+def infer_at(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> list[Any]:
+    """Fills in what a graph's sizes are for other inputs; for each Value what it is there, as a
+    fake. Raises ShapeMismatch where the graph is not the same.
+    """
+    now: dict[Value, Any] = dict(zip(graph.inputs, fakes, strict=True))
+    for value, fake in now.items():  # an input's size may be computed from another's
+        _meet_leaves(value, fake, symbol_values)
+    for value, fake in list(now.items()):
+        _check(value, fake, symbol_values)
+    for node in graph.nodes:
+        for value, fake in zip(node.results, _inferred(node, now, symbol_values), strict=True):
+            _meet_leaves(value, fake, symbol_values)
+            _check(value, fake, symbol_values)
+            now[value] = fake
+    return list(now.values())
+
+
+def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> Graph:
+    """A copy of a graph with the sizes that it has for other inputs, all of them numbers.
+
+    Raises what infer_at raises.
+    """
+    concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
+    for value, fake in zip(_values(concrete), now, strict=True):
+        value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
+    for node in concrete.nodes:
+        node.args = [evaluate(arg, symbol_values) for arg in node.args]
+    return concrete
+
+
+def trial_graph(graph: Graph) -> Graph | None:
+    """A graph at sizes that are all others than those of now, where there are such."""
+    leaves = leaves_of(graph)
+    sizes = {n for v in _values(graph) for n in v.shape if not isinstance(n, Symbol)}
+    larger = {id(s): leaf(s.hint).trial for s in leaves}
+    # A size that a constant one is equal to may have to be: a weight's rows.
+    beside = {id(s): s.hint if s.hint in sizes else larger[id(s)] for s in leaves}
+    for tried in (larger, beside):
+        symbol_values = {id(s): tried[id(s)] for v in graph.inputs for s in _leaves_in(v.shape)}
+        try:
+            fakes = [_trial_like(v.fake, evaluate(v.shape, symbol_values)) for v in graph.inputs]
+            return specialize(graph, fakes, symbol_values)
+        except (ShapeMismatch, ArithmeticError, ValueError):
+            continue
+    return None
+
+
+def _leaves_in(shape: tuple[Any, ...]) -> Iterator[Symbol]:
+    for symbol in symbols_in(shape):
+        yield from symbol.leaves()
+
+
+def _values(graph: Graph) -> Iterator[Value]:
+    yield from graph.inputs
+    for node in graph.nodes:
+        yield from node.results
+
+
+def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Any:
+    try:
+        args = [evaluate(map_values(now.__getitem__, arg), symbol_values) for arg in node.args]
+        results = infer(node.op, args)
+    except (CoreError, ArithmeticError, ValueError) as error:
+        raise ShapeMismatch(f"{node.op.name} does not take these sizes") from error
+    results = results if isinstance(results, (tuple, list)) else [results]
+    if len(results) != len(node.results):
+        raise ShapeMismatch(f"{node.op.name} returns other results")
+    return results
+
+
+def _meet_leaves(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+    if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
+        raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
+    for symbol, n in zip(value.shape, fake.shape, strict=True):
+        if isinstance(symbol, Symbol) and symbol.op is None:
+            symbol_values.setdefault(id(symbol), n)
+
+
+def _check(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+    for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
+        try:
+            expected = evaluate(size, symbol_values)
+        except (ArithmeticError, ValueError) as error:
+            raise ShapeMismatch(str(error)) from error
+        if expected != n:
+            raise ShapeMismatch(f"dimension {axis} of a tensor is {n}, not {expected}")

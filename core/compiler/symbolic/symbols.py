@@ -1,0 +1,343 @@
+"""Symbols: sizes that a graph holds for every value, and what was decided about them.
+
+While a function is captured with dynamic sizes, `x.shape` gives symbols in the place of integers.
+A symbol computes like the number that it stands for (its hint) and remembers how it was computed.
+Whatever needs the number itself (a branch, `range`, a dict's key) gets it, and a predicate says
+what was relied upon: at other sizes the predicates are evaluated, and if they hold, the graph does.
+
+There is no algebra here. Leaves are sizes of a graph's Values; inference finds them (inference.py).
+Symbols are told apart by id: comparing them decides something.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+import threading
+
+from core._native import Tensor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+_thread = threading.local()
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "//": operator.floordiv,
+    "%": operator.mod, "**": operator.pow, "/": operator.truediv, "&": operator.and_,
+    "|": operator.or_, "^": operator.xor, "<<": operator.lshift, ">>": operator.rshift,
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
+    ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
+    "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
+}  # fmt: skip
+_PREFIX = {"neg": "-", "invert": "~"}
+
+
+class Recording:
+    """While active, decisions about symbols on this thread become predicates in a list."""
+
+    def __init__(self, predicates: Predicates | None) -> None:
+        self._predicates = predicates
+        self._before: Predicates | None = None
+
+    def __enter__(self) -> Predicates | None:
+        self._before = recorded()
+        _thread.predicates = self._predicates
+        return self._predicates
+
+    def __exit__(self, *error: object) -> None:
+        _thread.predicates = self._before
+
+
+def recorded() -> Predicates | None:
+    """Where decisions of this thread are kept now."""
+    return getattr(_thread, "predicates", None)
+
+
+class Predicates:
+    """What was decided, in order: (operation, left, right) -> bool."""
+
+    __slots__ = ("_keys", "decided")
+
+    def __init__(self) -> None:
+        self.decided: list[tuple[str, Any, Any, bool]] = []
+        self._keys: set[Any] = set()
+
+    def add(self, op: str, left: Any, right: Any, holds: bool) -> None:
+        numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
+        key = op, key_of(left, numbers), key_of(right, numbers)
+        if key not in self._keys:
+            self._keys.add(key)
+            self.decided.append((op, left, right, holds))
+
+    def failing(
+        self, symbol_values: dict[int, int], partly: bool = False
+    ) -> tuple[str, Any, Any, bool] | None:
+        """The first that does not hold for other sizes. partly: not all of them are known yet."""
+        for predicate in self.decided:
+            op, left, right, holds = predicate
+            if partly and not all(id(x) in symbol_values for x in _leaves((left, right))):
+                continue
+            if (
+                bool(_FUNCTIONS[op](evaluate(left, symbol_values), evaluate(right, symbol_values)))
+                != holds
+            ):
+                return predicate
+        return None
+
+    def describe(self, names: dict[int, str]) -> list[str]:
+        """The predicates as text."""
+        return [describe(predicate, names) for predicate in self.decided]
+
+
+def _leaves(arg: Any) -> Iterator[Symbol]:
+    for symbol in symbols_in(arg):
+        yield from symbol.leaves()
+
+
+_OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+def describe(predicate: tuple[str, Any, Any, bool], names: dict[int, str]) -> str:
+    """A predicate as text: `s0 > 3`."""
+    op, left, right, holds = predicate
+    return f"{text_of(left, names)} {op if holds else _OPPOSITE[op]} {text_of(right, names)}"
+
+
+# ---- numbers -----------------------------------------------------------------------------------
+class Symbol:
+    """A number by its hint (its value now), its value at trial sizes, and how it is computed.
+
+    op None: a leaf, a size of some Value.
+    """
+
+    __slots__ = ("args", "hint", "op", "trial")
+
+    def __init__(
+        self, hint: Any, trial: Any, op: str | None = None, args: tuple[Any, ...] = ()
+    ) -> None:
+        self.hint, self.trial, self.op, self.args = hint, trial, op, args
+
+    def leaves(self) -> Iterator[Symbol]:
+        """The sizes that it is computed from, some more than once."""
+        if self.op is None:
+            yield self
+        else:
+            for arg in self.args:
+                if isinstance(arg, Symbol):
+                    yield from arg.leaves()
+
+    def known(self) -> Any:
+        """The number, from now on relied upon."""
+        _decide("==", self, self.hint)
+        return self.hint
+
+    # Python's own types are asked for by isinstance: a function that does sees what it expects.
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:
+        return type(self.hint)
+
+    def __getattr__(self, name: str) -> Any:
+        if not hasattr(self.hint, name):
+            raise AttributeError(f"{type(self.hint).__name__!r} object has no attribute {name!r}")
+        return getattr(self.known(), name)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return type(self.hint), (self.known(),)
+
+    def __bool__(self) -> bool:
+        return bool(_decide("!=", self, 0))
+
+    def __hash__(self) -> int:
+        return hash(self.known())
+
+    def __float__(self) -> float:
+        return float(self.known())
+
+    def __complex__(self) -> complex:
+        return complex(self.known())
+
+    def __int__(self) -> int:
+        return int(self.known())
+
+    def __repr__(self) -> str:
+        return repr(self.known())
+
+    def __format__(self, spec: str) -> str:
+        return format(self.known(), spec)
+
+    def __round__(self, digits: Any = None) -> Any:
+        return _computed("round", self) if digits is None else _computed("round", self, digits)
+
+    def __divmod__(self, other: Any) -> Any:
+        return self // other, self % other
+
+    def __rdivmod__(self, other: Any) -> Any:
+        return other // self, other % self
+
+    def __pow__(self, other: Any, modulus: Any = None) -> Any:
+        return (
+            _computed("**", self, other) if modulus is None else pow(self.known(), other, modulus)
+        )
+
+    def __rpow__(self, other: Any) -> Any:
+        return _computed("**", other, self)
+
+    def __pos__(self) -> Any:
+        return self
+
+
+class SymInt(Symbol):
+    """A symbol that stands for an int."""
+
+    __slots__ = ()
+
+    def __index__(self) -> int:
+        return int(self.known())
+
+
+class SymFloat(Symbol):
+    """A symbol that stands for a float: a quotient of sizes, for instance."""
+
+    __slots__ = ()
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, Tensor)
+
+
+def _computed(op: str, *args: Any) -> Any:
+    """A number computed from others, as a symbol."""
+    if any(type(a) is complex for a in args):
+        return _FUNCTIONS[op](*(a.known() if isinstance(a, Symbol) else a for a in args))
+    if not all(map(_is_number, args)):
+        return NotImplemented
+    hint = _FUNCTIONS[op](*map(hint_of, args))
+    kind = {int: SymInt, float: SymFloat}.get(type(hint))
+    if kind is None:  # a complex power
+        return hint
+    return kind(hint, _trial(op, args), op, args)
+
+
+def _trial(op: str, args: Any) -> Any:
+    """The number at the trial sizes; None where it cannot be computed there."""
+    trials = [a.trial if isinstance(a, Symbol) else a for a in args]
+    if any(t is None for t in trials):
+        return None
+    try:
+        return _FUNCTIONS[op](*trials)
+    except (ArithmeticError, ValueError):
+        return None
+
+
+def _decide(op: str, left: Any, right: Any) -> Any:
+    """A comparison, by the hints; a predicate keeps what was found."""
+    if type(right) is complex or not _is_number(right):
+        return NotImplemented
+    holds = _FUNCTIONS[op](hint_of(left), hint_of(right))
+    predicates = recorded()
+    if predicates is not None and left is not right:
+        predicates.add(op, left, right, holds)
+    return holds
+
+
+def _binary(op: str, swapped: bool) -> Any:
+    def method(self: Any, other: Any) -> Any:
+        return _computed(op, other, self) if swapped else _computed(op, self, other)
+
+    return method
+
+
+def _unary(op: str) -> Any:
+    return lambda self: _computed(op, self)
+
+
+def _comparison(op: str) -> Any:
+    return lambda self, other: _decide(op, self, other)
+
+
+for _name, _op in {
+    "add": "+", "sub": "-", "mul": "*", "floordiv": "//", "mod": "%", "truediv": "/",
+    "and": "&", "or": "|", "xor": "^", "lshift": "<<", "rshift": ">>",
+}.items():  # fmt: skip
+    setattr(Symbol, f"__{_name}__", _binary(_op, False))
+    setattr(Symbol, f"__r{_name}__", _binary(_op, True))
+for _name in ("neg", "abs", "invert", "floor", "ceil", "trunc"):
+    setattr(Symbol, f"__{_name}__", _unary(_name))
+for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}.items():
+    setattr(Symbol, f"__{_name}__", _comparison(_op))
+
+
+# ---- expressions -------------------------------------------------------------------------------
+def hint_of(arg: Any) -> Any:
+    """An argument with its symbols' numbers, of which nobody takes note."""
+    return _mapped(arg, lambda symbol: symbol.hint)
+
+
+def trial_of(arg: Any) -> Any:
+    """An argument at the trial sizes."""
+    return _mapped(arg, lambda symbol: symbol.trial)
+
+
+def evaluate(arg: Any, symbol_values: dict[int, int]) -> Any:
+    """An argument at other sizes; ArithmeticError or ValueError: there is none."""
+    return _mapped(arg, lambda symbol: _value(symbol, symbol_values))
+
+
+def _mapped(arg: Any, fn: Callable[[Symbol], Any]) -> Any:
+    if isinstance(arg, Symbol):
+        return fn(arg)
+    if isinstance(arg, (list, tuple)) and any(isinstance(a, Symbol) for a in arg):
+        return [fn(a) if isinstance(a, Symbol) else a for a in arg]
+    return arg
+
+
+def _value(symbol: Symbol, symbol_values: dict[int, int]) -> Any:
+    if symbol.op is None:
+        if id(symbol) not in symbol_values:  # of a tensor that a pass made, and left out again
+            raise ArithmeticError("a size is not known")
+        return symbol_values[id(symbol)]
+    args = (_value(a, symbol_values) if isinstance(a, Symbol) else a for a in symbol.args)
+    value = _FUNCTIONS[symbol.op](*args)
+    if type(value) is not type(symbol.hint):
+        raise ArithmeticError(f"{symbol.op} of sizes is a {type(value).__name__} here")
+    return value
+
+
+def is_symbolic(arg: Any) -> bool:
+    """Whether a symbol is among an argument's numbers."""
+    return any(True for _ in symbols_in(arg))
+
+
+def symbols_in(arg: Any) -> Iterator[Symbol]:
+    """The symbols in a nest of arguments."""
+    if isinstance(arg, Symbol):
+        yield arg
+    elif isinstance(arg, (list, tuple)):
+        for item in arg:
+            yield from symbols_in(item)
+
+
+def key_of(arg: Any, numbers: dict[int, int]) -> Any:
+    """Equal for equal expressions; leaves are numbered as they are met."""
+    if not isinstance(arg, Symbol):
+        return type(arg).__name__, repr(arg)
+    if arg.op is None:
+        return "size", numbers.setdefault(id(arg), len(numbers))
+    return arg.op, tuple(key_of(a, numbers) for a in arg.args)
+
+
+def text_of(arg: Any, names: dict[int, str]) -> str:
+    """An expression as Python, with names for its leaves; its number where one has none."""
+    if not isinstance(arg, Symbol):
+        return repr(arg)
+    if arg.op is None:
+        return names.get(id(arg), repr(arg.hint))
+    parts = [text_of(a, names) for a in arg.args]
+    if arg.op in _PREFIX:
+        return f"({_PREFIX[arg.op]}{parts[0]})"
+    if arg.op[0].isalpha():
+        module = "" if arg.op in ("abs", "round") else "math."
+        return f"{module}{arg.op}({', '.join(parts)})"
+    return f"({f' {arg.op} '.join(parts)})"

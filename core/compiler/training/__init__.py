@@ -1,0 +1,1 @@
+"""Training graphs: joint graphs, partitioned in forward and backward, as steps of the tape."""

@@ -1,0 +1,157 @@
+"""Joint graphs: the calls of a graph together with those that compute its gradients.
+
+The nodes of a captured graph are called once more, on stand-ins: captured tensors that the tape
+records as it would real ones, and whose calls are collected below it. The reverse pass over that
+history makes the calls of the gradients, which are collected, too:
+
+    def joint(inputs..., tangents...):  # the gradients of the outputs, where there are any
+        ...
+        return outputs..., gradients...  # of the inputs that require them
+
+partition.py partitions a joint graph into a forward and a backward subgraph.
+"""
+
+from __future__ import annotations
+
+from core._native import captured, empty, run_backward, set_saved_hooks
+from core._native import stand_in as native_stand_in
+from core.compiler.capture.capture import Capture, capturing_with
+from core.compiler.capture.collectable import draws
+from core.compiler.graph.graph import Graph, Node, Value
+from core.dispatcher.binding import flat_tensors
+from core.dispatcher.keys import ExcludeKeys
+from core.errors import CompileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class CannotTrace(CompileError):
+    """Why no joint graph can be made: the tape then sees the calls as they are made."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            what=f"a graph has no joint graph: {reason}",
+            why="a formula has to be known as calls before it can be compiled",
+            exists="formulas that make operator calls which return tensors",
+            fix="nothing needs to be done: such graphs are recorded call by call",
+        )
+
+
+class Tracer(Capture):
+    """Collects calls below the tape; whatever cannot be collected ends the attempt."""
+
+    links = False
+
+    def __init__(self) -> None:
+        super().__init__(plans=None)
+        self._stand_ins: dict[int | None, tuple[Any, Value]] = {}
+
+    def stand_in(self, value: Value, recorded: bool = False) -> Any:
+        """A tensor that stands for a Value of this graph."""
+        tensor = captured(value.fake, recorded, True)
+        self._stand_ins[native_stand_in(tensor)] = tensor, value  # kept: its number is its own
+        return tensor
+
+    def input(self, like: Any, recorded: bool = False) -> Any:
+        """A stand-in for a new input of the graph."""
+        return self.stand_in(self.graph.add_input(like), recorded)
+
+    def value_of(self, tensor: Any) -> Value:
+        """What a stand-in, or an alias of one, stands for."""
+        stand_in = self._stand_ins.get(native_stand_in(tensor))
+        if stand_in is None:
+            raise CannotTrace("a formula makes a tensor by no operator")
+        return stand_in[1]
+
+    # ---- what differs from a Capture of the user's calls ----------------------------------------
+    def why_not(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
+        if op.mutates or kwargs.get("out") is not None:
+            return "writes to its arguments"
+        if getattr(op.vjp, "context_type", None) is not None:
+            return "has a gradient of its own, which may do anything"
+        return "draws random numbers" if draws(op) else None
+
+    def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        tensors = flat_tensors([*args, *kwargs.values()])
+        if all(native_stand_in(t) is not None for t in tensors):
+            return super()._call(op, args, kwargs)
+        with ExcludeKeys("capture"):  # of metadata alone: no gradient that is wanted needs it
+            return op.infer(*args, **kwargs)
+
+    def _hand_out(self, value: Value, recorded: bool) -> Any:
+        return self.stand_in(value)
+
+    def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
+        raise CannotTrace(f"{op.name} {reason}")
+
+    def value_of_captured(self, tensor: Any) -> Value | None:
+        return self.value_of(tensor)
+
+    def _value_of(self, tensor: Any) -> Value:
+        return self.value_of(tensor)
+
+    def graph_break(self, reason: str) -> None:
+        raise CannotTrace(reason)
+
+    def end_segment(self, reason: str, linked: bool = False) -> None:
+        """Nothing is run: the graph is all that is wanted."""
+
+
+class JointGraph:
+    """A joint graph, and where its parts are.
+
+    graph.inputs are those of the forward graph, then a tangent for each output that got one.
+    """
+
+    def __init__(self, graph: Graph, outputs: list[Value], gradients: list[Value | None]) -> None:
+        self.graph, self.outputs, self.gradients = graph, outputs, gradients
+        self.tangents: list[Value] = []
+        self.inputs = graph.inputs  # of the forward graph
+        self.later: set[Node] = set()  # the calls that the reverse pass made
+
+
+def trace_joint(forward: Graph, received: list[bool]) -> JointGraph:
+    """The joint graph of a captured one.
+
+    received: for each output that requires grad, whether its gradient comes in. Raises CannotTrace,
+    or what a formula raises.
+    """
+    tracer = Tracer()
+    with capturing_with(tracer), ExcludeKeys("autocast", "modes"):
+        tensors: dict[Value, Any] = {
+            v: tracer.input(v.fake, v.requires_grad) for v in forward.inputs
+        }
+        replay(forward.nodes, tensors)
+        outputs = [tensors[v] for v in forward.outputs]
+        if [t.requires_grad for t in outputs] != [v.requires_grad for v in forward.outputs]:
+            raise CannotTrace("an output has no history")
+        first = len(tracer.graph.nodes)
+        recorded = [t for t in outputs if t.requires_grad]
+        tangents = [tracer.input(_contiguous(t)) for t, came in zip(recorded, received) if came]
+        started = [t for t, came in zip(recorded, received, strict=True) if came]
+        leaves = [tensors[v] for v in forward.inputs if v.requires_grad]
+        computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), False, False, False)
+        gradients = [None if g is None else tracer.value_of(g) for g in computed]
+        joint = JointGraph(tracer.graph, [tracer.value_of(t) for t in outputs], gradients)
+        joint.tangents = [tracer.value_of(t) for t in tangents]
+        joint.inputs = joint.graph.inputs[: len(forward.inputs)]
+    joint.later = set(tracer.graph.nodes[first:])
+    joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
+    return joint
+
+
+def _contiguous(like: Any) -> Any:
+    """Metadata of a gradient, which a backward plan is given in row-major order."""
+    return empty(like.shape, like.dtype, like.device, fake=True)
+
+
+def replay(nodes: list[Node], tensors: dict[Value, Any]) -> None:
+    """Makes the calls of nodes on tensors, recorded as they were; adds their results."""
+    hooks = set_saved_hooks(None)  # which stand around the calls were asked for then
+    try:
+        for node in nodes:
+            node.make(tensors)
+    finally:
+        set_saved_hooks(hooks)

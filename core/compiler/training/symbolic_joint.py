@@ -1,0 +1,153 @@
+"""Symbolic joint graphs: joint graphs of two sizes compared, their differences made symbols.
+
+A formula computes with the sizes that it finds: `g / x.shape[0]`, `expand(g, x.shape)`, sums to a
+shape, in Python and in native code. It is shown no symbols. It is run at two sizes instead, and
+where both joint graphs say the same but for some numbers, these numbers become symbols of one
+graph. Before that graph serves further sizes the formulas are run there, too: they have to say the
+same once more, and what the symbols stand for is read off. So at every size what runs is what the
+formulas say at that size; a number that follows sizes in an unforeseen way is one more symbol.
+"""
+
+from __future__ import annotations
+
+from core.compiler.fusion.members import Ref
+from core.compiler.graph.graph import Value
+from core.compiler.passes.merge_common import merge_common
+from core.compiler.passes.remove_dead import remove_dead
+from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, hint_of
+from core.compiler.training.joint import trace_joint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from core.compiler.graph.graph import Graph
+    from core.compiler.training.joint import JointGraph
+
+
+class GraphMismatch(Exception):
+    """Two joint graphs differ in more than numbers."""
+
+
+class NumberSymbols:
+    """Symbols for numbers that differ between the first sizes and the second."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[Any, Symbol] = {}
+
+    def of(self, first: Any, second: Any) -> Symbol:
+        """One symbol for all numbers that are the same at both sizes."""
+        kind = {int: SymInt, float: SymFloat}.get(type(first))
+        if kind is None or type(second) is not type(first):
+            raise GraphMismatch(f"{first!r} here is {second!r} there")
+        key = kind, repr(first), repr(second)
+        return self._symbols.setdefault(key, kind(first, second))
+
+
+class SymbolicGraph:
+    """A graph of numbers, with symbols where a second one has others; what it says is kept."""
+
+    def __init__(self, graph: Graph, second: Graph | None, numbers: NumberSymbols) -> None:
+        self.graph, self.values, self._signature = graph, all_values(graph), _signature_of(graph)
+        if second is not None:
+            self._symbolize(second, numbers)
+
+    def _symbolize(self, second: Graph, numbers: NumberSymbols) -> None:
+        self._signature = _zip_constants(self._signature, _signature_of(second), numbers.of)
+        kinds, calls, _ = self._signature
+        for value, other, (shape, *_) in zip(self.values, all_values(second), kinds, strict=True):
+            value.shape, value.trial = tuple(shape), other.fake
+        for node, (_, args) in zip(self.graph.nodes, calls, strict=True):
+            node.args = [self._argument(arg) for arg in args]
+        self.graph.symbolic = True
+
+    def _argument(self, arg: Any) -> Any:
+        if isinstance(arg, Ref):
+            return self.values[arg.number]
+        return [self._argument(a) for a in arg] if isinstance(arg, list) else arg
+
+    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Any]:
+        """For each Value what it is in a graph of numbers, which has to say the same.
+
+        The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where it differs.
+        """
+        _zip_constants(self._signature, _signature_of(graph), _symbol_matcher(symbol_values))
+        return dict(zip(self.values, (v.fake for v in all_values(graph)), strict=True))
+
+
+class SymbolicJoint:
+    """The joint graph of a graph: of numbers, or, if a second one is given, of symbols.
+
+    received: for each output that requires grad, whether its gradient comes in.
+    """
+
+    def __init__(
+        self, graph: Graph, second: Graph | None, received: list[bool], numbers: NumberSymbols
+    ) -> None:
+        self._received = received
+        self.joint = trace_joint(graph, received)
+        other = None if second is None else trace_joint(second, received)
+        if other is not None and _gradients(other) != _gradients(self.joint):
+            raise GraphMismatch("other inputs have gradients there")
+        others = None if other is None else other.graph
+        self._symbolic = SymbolicGraph(self.joint.graph, others, numbers)
+        self.values = self._symbolic.values
+        merge_common(self.joint.graph)
+        remove_dead(self.joint.graph)
+
+    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Any]:
+        """For each Value what it is at the sizes of another graph, whose formulas are run.
+
+        The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where they differ.
+        """
+        joint = trace_joint(graph, self._received)
+        if _gradients(joint) != _gradients(self.joint):
+            raise GraphMismatch("other inputs have gradients here")
+        return self._symbolic.values_at(joint.graph, symbol_values)
+
+
+def _gradients(joint: JointGraph) -> list[bool]:
+    return [g is not None for g in joint.gradients]
+
+
+def all_values(graph: Graph) -> list[Value]:
+    return [*graph.inputs, *(v for node in graph.nodes for v in node.results)]
+
+
+def _signature_of(graph: Graph) -> Any:
+    """What a graph of numbers says, as nested lists; Values are named by their order."""
+    values = all_values(graph)
+    refs = {value: Ref(k) for k, value in enumerate(values)}
+    kinds = [[list(v.fake.shape), v.dtype, v.fake.device, v.fake.is_contiguous] for v in values]
+    calls = [[node.op, _referred(node.args, refs)] for node in graph.nodes]
+    return [kinds, calls, [_referred(some, refs) for some in (graph.inputs, graph.outputs)]]
+
+
+def _referred(arg: Any, refs: dict[Value, Ref]) -> Any:
+    if isinstance(arg, (list, tuple)):
+        return [_referred(a, refs) for a in arg]
+    return refs[arg] if isinstance(arg, Value) else arg
+
+
+def _zip_constants(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -> Any:
+    """A nest with what `differ` makes of two constants that are not the same."""
+    if isinstance(first, list) and isinstance(second, list):
+        if len(first) != len(second):
+            raise GraphMismatch(f"{len(first)} calls or numbers here, {len(second)} there")
+        return [_zip_constants(a, b, differ) for a, b in zip(first, second, strict=True)]
+    same = type(first) is type(second) and (first is second or repr(first) == repr(second))
+    return first if same else differ(first, second)
+
+
+def _symbol_matcher(symbol_values: dict[int, Any]) -> Callable[[Any, Any], Any]:
+    """Reads off what symbols stand for, which is one number each."""
+
+    def differ(symbol: Any, number: Any) -> Any:
+        if not isinstance(symbol, Symbol) or type(symbol.hint) is not type(number):
+            raise GraphMismatch(f"{hint_of(symbol)!r} is {number!r} here")
+        if repr(symbol_values.setdefault(id(symbol), number)) != repr(number):
+            raise GraphMismatch("numbers that were the same are not")
+        return symbol
+
+    return differ

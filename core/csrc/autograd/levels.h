@@ -1,0 +1,54 @@
+// The levels of core.func that are active in this thread, and what native code does at each kind.
+#pragma once
+#include "dispatch/operator.h"
+#include "tape.h"
+
+namespace core {
+
+enum class LevelKind : uint8_t { Grad, Jvp, Vmap, Other };
+
+struct Level {
+  int64_t number;
+  LevelKind kind;
+  bool outer_grad;   // whether calls were recorded where the level was entered
+  PyObject* object;  // the Python Level; owned
+};
+
+Level* find_level(int64_t number);          // nullptr: it is over, or of another thread
+int64_t innermost_level(const Call& call);  // the greatest among its tensors; 0: none
+inline bool is_of(const TensorObject* t, int64_t level) {
+  return t->meta && t->meta->level == level;
+}
+inline TensorObject* value_of(TensorObject* wrapper) { return as_tensor(wrapper->meta->value); }
+
+// Whether calls below the level are recorded: a no_grad inside the transformed function is for all
+// levels, one around the transform is for those outside of it.
+inline bool records_below(const Level& level) {
+  return level.outer_grad && thread_state().grad_enabled;
+}
+
+// Whether calls are recorded, while it lives.
+class GradMode {
+ public:
+  explicit GradMode(bool enabled) : before_(thread_state().grad_enabled) {
+    thread_state().grad_enabled = enabled;
+  }
+  ~GradMode() { thread_state().grad_enabled = before_; }
+  GradMode(const GradMode&) = delete;
+
+ private:
+  bool before_;
+};
+
+PyObject* below(const Call& call, int i, int64_t level, Arena& arena);  // an argument, unwrapped
+
+// A view of what became part of a level does so too; whether it did.
+bool adopt_view(TensorObject* t);
+
+// Calls the operator with what `level` wraps.
+PyObject* call_below(const Call& call, int64_t level);
+
+// levels_batch.cpp: the batching rules that native code knows; nullptr: Python's.
+PyObject* call_batched(const Call& call, const Level& level);
+
+}  // namespace core

@@ -1,0 +1,196 @@
+// Captured tensors: what an operator returns while its calls are collected and not yet made.
+//
+// A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
+// call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
+// the hands of whoever holds it.
+#include "autograd/tape.h"
+#include "compiler.h"
+#include "tensor/subclass.h"
+#include "tensor/symbols.h"
+
+namespace core {
+namespace {
+
+PyObject* captured(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* o;
+    int recorded = 0, below = 0;
+    if (!PyArg_ParseTuple(args, "O!|pp", TensorType, &o, &recorded, &below)) throw PythonError{};
+    if (as_tensor(o)->flags & kFlagWrapped) {
+      PyErr_SetString(PyExc_TypeError, "captured(t) takes a tensor of no transform");
+      throw PythonError{};
+    }
+    TensorObject* t = fake_of(as_tensor(o));
+    t->flags |= kFlagCaptured | (recorded ? kFlagRequiresGrad : 0) | (below ? kFlagStandIn : 0);
+    return reinterpret_cast<PyObject*>(typed_like(t, as_tensor(o)));
+  });
+}
+
+// The same number for a stand-in and its aliases, which the tape makes.
+PyObject* stand_in(PyObject*, PyObject* o) {
+  if (!is_tensor(o) || !(as_tensor(o)->flags & kFlagStandIn)) Py_RETURN_NONE;
+  return PyLong_FromVoidPtr(as_tensor(o)->storage);
+}
+
+// Metadata alone, whose calls are not collected: what a graph keeps of its values.
+PyObject* fake_like(PyObject*, PyObject* o) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    if (!is_tensor(o) || (as_tensor(o)->flags & kFlagWrapped)) {
+      PyErr_SetString(PyExc_TypeError, "fake_like(t) takes a tensor");
+      throw PythonError{};
+    }
+    return reinterpret_cast<PyObject*>(fake_of(as_tensor(o)));
+  });
+}
+
+// What a view is of.
+void take_view(AutogradMeta* to, const AutogradMeta* from) {
+  to->view_parent = Ref::borrow(from->view_parent).release();
+  to->view_op = Ref::borrow(from->view_op).release();
+  to->view_args = Ref::borrow(from->view_args).release();
+  to->view_generation = from->view_generation;
+}
+
+bool is_same_kind(const TensorObject* a, const TensorObject* b) {
+  if (a->dtype != b->dtype || a->device != b->device || a->ndim != b->ndim) return false;
+  for (int i = 0; i < a->ndim; i++)
+    if (a->sizes()[i] != b->sizes()[i]) return false;
+  return true;
+}
+
+PyObject* settle(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *o, *value;
+    if (!PyArg_ParseTuple(args, "O!O!", TensorType, &o, TensorType, &value)) throw PythonError{};
+    TensorObject *t = as_tensor(o), *real = as_tensor(value);
+    if (!(t->flags & kFlagCaptured) || real->storage == nullptr || real->storage->fake ||
+        !is_same_kind(t, real)) {
+      PyErr_Format(PyExc_ValueError, "cannot settle a tensor of %s as one of %s",
+                   describe(t).c_str(), describe(real).c_str());
+      throw PythonError{};
+    }
+    retain(real->storage);
+    t->storage->version = real->storage->version;  // for derivatives that have saved t
+    // Made when the call was collected: for the transforms that were entered since it is no new
+    // one.
+    real->storage->born = std::min(real->storage->born, t->storage->born);
+    release(std::exchange(t->storage, real->storage));
+    std::copy(real->dims, real->dims + 2 * real->ndim, t->dims);
+    t->offset = real->offset;
+    const uint16_t gone = kFlagFake | kFlagCaptured | kFlagRequiresGrad;
+    t->flags = static_cast<uint16_t>((t->flags & ~gone) | (real->flags & kFlagRequiresGrad));
+    if (real->meta && real->meta->view_parent) take_view(meta_of(t), real->meta);
+    if (real->meta && real->meta->node) attach(t, real->meta->node, real->meta->output);
+    Py_RETURN_NONE;
+  });
+}
+
+// set_view_parent(view, parent): the same tensor as before, as another object.
+PyObject* set_view_parent(PyObject*, PyObject* args) {
+  PyObject *view, *parent;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &view, TensorType, &parent)) return nullptr;
+  release_deep(std::exchange(meta_of(as_tensor(view))->view_parent, Py_NewRef(parent)));
+  Py_RETURN_NONE;
+}
+
+PyObject* is_captured(PyObject*, PyObject* o) {
+  return PyBool_FromLong(is_tensor(o) && (as_tensor(o)->flags & kFlagCaptured));
+}
+
+// as_old_as(view, base): the view's memory is the base's, which may be older than the view.
+PyObject* as_old_as(PyObject*, PyObject* args) {
+  PyObject *view, *base;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &view, TensorType, &base)) return nullptr;
+  Storage *own = as_tensor(view)->storage, *under = as_tensor(base)->storage;
+  if (own && under) own->born = std::min(own->born, under->born);
+  Py_RETURN_NONE;
+}
+
+// Whether there may be a captured tensor that a transform's derivative reads, or t is one.
+PyObject* is_saved(PyObject*, PyObject* o) {
+  const bool any = captured_saves.load(std::memory_order_relaxed) > 0;
+  if (!is_tensor(o)) return PyBool_FromLong(any);
+  const TensorObject* t = as_tensor(o);
+  return PyBool_FromLong(any && (t->flags & kFlagCaptured) && t->storage->refs.load() > 1);
+}
+
+// awaits(t, wanted): whether reading t's memory makes calls that are collected. The memory's other
+// tensors are meant too; of what has no memory of its own yet, nothing is noted.
+PyObject* awaits(PyObject*, PyObject* args) {
+  PyObject* o;
+  int wanted;
+  if (!PyArg_ParseTuple(args, "O!p", TensorType, &o, &wanted)) return nullptr;
+  if (Storage* storage = as_tensor(o)->storage) storage->awaited = wanted;
+  Py_RETURN_NONE;
+}
+
+PyObject* shares_elements(PyObject*, PyObject* o) {
+  return PyBool_FromLong(is_tensor(o) && overlaps_itself(as_tensor(o)));
+}
+
+// Marks a tensor whose sizes Python is to see as symbols, or no longer.
+PyObject* set_symbolic(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* o;
+    int on;
+    if (!PyArg_ParseTuple(args, "O!p", TensorType, &o, &on)) throw PythonError{};
+    const int flags = as_tensor(o)->flags & ~kFlagSymbolic;
+    as_tensor(o)->flags = static_cast<uint16_t>(on ? flags | kFlagSymbolic : flags);
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* set_symbols(PyObject*, PyObject* args) {
+  PyObject *type, *sizes;
+  if (!PyArg_ParseTuple(args, "O!O", &PyType_Type, &type, &sizes)) return nullptr;
+  SymbolType = reinterpret_cast<PyTypeObject*>(Ref::borrow(type).release());
+  SymbolicSizes = Ref::borrow(sizes).release();
+  Py_RETURN_NONE;
+}
+
+PyObject* value_reads(PyObject*, PyObject*) {
+  return PyLong_FromUnsignedLongLong(thread_state().value_reads);
+}
+
+PyMethodDef methods[] = {
+    {"captured", captured, METH_VARARGS,
+     "captured(t, recorded=False, below=False): a fake tensor like t whose calls are collected, "
+     "behind the tape if below."},
+    {"stand_in", stand_in, METH_O, "A number of the tensor that is captured below the tape."},
+    {"set_view_parent", set_view_parent, METH_VARARGS,
+     "set_view_parent(view, parent): another object for the tensor it is a view of."},
+    {"fake_like", fake_like, METH_O, "fake_like(t): t's metadata as a fake tensor."},
+    {"settle", settle, METH_VARARGS, "settle(t, value): the captured tensor t becomes `value`."},
+    {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
+    {"as_old_as", as_old_as, METH_VARARGS,
+     "as_old_as(view, base): the captured view's memory was there when the base's was."},
+    {"is_saved", is_saved, METH_O,
+     "is_saved(t): whether a derivative has saved the captured tensor t; None: any tensor."},
+    {"awaits", awaits, METH_VARARGS, "awaits(t, wanted): reading t's memory asks the hook first."},
+    {"shares_elements", shares_elements, METH_O, "Whether elements of a tensor are one in memory."},
+    {"set_symbolic", set_symbolic, METH_VARARGS,
+     "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
+    {"set_symbols", set_symbols, METH_VARARGS,
+     "set_symbols(type, sizes): the class of symbols; sizes(t, attribute) says a tensor's."},
+    {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_captured(PyObject* module) {
+  materialize = [](TensorObject* t) {
+    PyObject* fn = hook(Hook::Materialize);
+    if (fn == nullptr) return;
+    Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+  };
+  settle_history = [](TensorObject* t) {
+    const ThreadState& state = thread_state();
+    const bool collects = (state.included & ~state.excluded & bit(Key::Capture)) != 0;
+    if (t->flags & kFlagStandIn || !(collects || t->flags & kFlagCaptured)) return;
+    if (PyObject* fn = hook(Hook::SettleHistory))
+      Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+  };
+  check(PyModule_AddFunctions(module, methods));
+}
+
+}  // namespace core

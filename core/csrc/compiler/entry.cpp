@@ -1,0 +1,275 @@
+// Entry: one signature of a compiled function; what it asks (guards.cpp), the plan that then runs
+// on what the call gave, and how the results are put together.
+#include <cstring>
+
+#include "compiler.h"
+#include "dispatch/kernels.h"
+#include "guards.h"
+
+namespace core {
+
+PyTypeObject* EntryType;
+
+// How results are nested, in the order in which they are visited.
+struct ResultNode {
+  enum Kind : uint8_t { Plan, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
+  Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
+  Ref value;              // the constant, or the keys of a dict
+};
+
+struct EntryState {
+  Guards guards;
+  std::vector<size_t> inputs;  // leaves
+  std::vector<ResultNode> results;
+  Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
+  Ref rebuild;           // of results that native code cannot nest: called with a list of them
+  bool no_grad = false;  // whether the plan runs while nothing is recorded
+};
+
+namespace {
+
+EntryObject* as_entry(PyObject* o) { return reinterpret_cast<EntryObject*>(o); }
+
+// ---- running -----------------------------------------------------------------------------------
+class Recording {  // off for a block
+ public:
+  explicit Recording(bool off) : before_(thread_state().grad_enabled) {
+    if (off) thread_state().grad_enabled = false;
+  }
+  ~Recording() { thread_state().grad_enabled = before_; }
+
+ private:
+  bool before_;
+};
+
+Ref run_plan(const EntryState& e, const Leaves& leaves) {
+  Small<PyObject*, 8> inputs;
+  inputs.push_back(nullptr);  // vectorcall may use the place before
+  for (size_t leaf : e.inputs) inputs.push_back(leaves[leaf].get());
+  const size_t n = e.inputs.size() | PY_VECTORCALL_ARGUMENTS_OFFSET;
+  const Recording off(e.no_grad);
+  return Ref(check(PyObject_Vectorcall(e.plan.get(), inputs.begin() + 1, n, nullptr)));
+}
+
+struct Building {
+  const EntryState& e;
+  const Leaves& leaves;
+  PyObject* made;  // the plan's outputs
+  size_t at = 0;
+
+  Ref build() {
+    const ResultNode& n = e.results[at++];
+    switch (n.kind) {
+      case ResultNode::Plan:
+        return output(n.number);
+      case ResultNode::Subclass:  // also where no input of its call was of the subclass
+        return subclass_output(n.number);
+      case ResultNode::Leaf:
+        return leaves[static_cast<size_t>(n.number)];
+      case ResultNode::Constant:
+        return n.value;
+      case ResultNode::Dict:
+        return dict(n);
+      default:
+        return sequence(n);
+    }
+  }
+
+  Ref output(Py_ssize_t number) {
+    if (number < PyTuple_GET_SIZE(made)) return Ref::borrow(PyTuple_GET_ITEM(made, number));
+    PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
+    throw PythonError{};
+  }
+
+  Ref subclass_output(Py_ssize_t number) {
+    Ref out = output(number);
+    if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), true);
+    return out;
+  }
+
+  Ref sequence(const ResultNode& n) {
+    const bool tuple = n.kind == ResultNode::Tuple;
+    Ref out(check(tuple ? PyTuple_New(n.number) : PyList_New(n.number)));
+    for (Py_ssize_t i = 0; i < n.number; i++) {
+      PyObject* item = build().release();
+      if (tuple) {
+        PyTuple_SET_ITEM(out.get(), i, item);
+      } else {
+        PyList_SET_ITEM(out.get(), i, item);
+      }
+    }
+    return out;
+  }
+
+  Ref dict(const ResultNode& n) {
+    Ref out(check(PyDict_New()));
+    for (Py_ssize_t i = 0; i < n.number; i++)
+      check(PyDict_SetItem(out.get(), PyTuple_GET_ITEM(n.value.get(), i), build().get()));
+    return out;
+  }
+};
+
+Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
+  if (!PyTuple_Check(made)) {
+    PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
+    throw PythonError{};
+  }
+  Building building{e, leaves, made};
+  if (!e.rebuild) return building.build();
+  Ref list(check(PyList_New(0)));
+  while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
+  return Ref(check(PyObject_CallOneArg(e.rebuild.get(), list.get())));
+}
+
+}  // namespace
+
+PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call) {
+  if (as_entry(entry)->s == nullptr) return nullptr;  // the collector took it apart
+  const EntryState& e = *as_entry(entry)->s;
+  Leaves leaves;
+  Miss miss;
+  if (!e.plan || !serves(e.guards, thread, call, leaves, miss)) return nullptr;
+  const Ref made = run_plan(e, leaves);
+  if (made.get() == Py_NotImplemented) return nullptr;
+  return result_of(e, leaves, made.get()).release();
+}
+
+// ---- what Python says of an entry --------------------------------------------------------------
+namespace {
+
+PyObject* entry_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *given, *named, *names, *dynamic = nullptr;
+    if (!PyArg_ParseTuple(args, "O!O!O!|O!", &PyTuple_Type, &given, &PyDict_Type, &named,
+                          &PyList_Type, &names, &PyDict_Type, &dynamic))
+      throw PythonError{};
+    auto state = std::make_unique<EntryState>();
+    Leaves leaves;
+    Guards& g = state->guards;
+    read_arguments(g, given, named, dynamic, leaves);
+    read_names(g, names, leaves);
+    read_tensors(g, leaves, dynamic);
+    g.thread = thread_guard();
+    PyObject* made = check(type->tp_alloc(type, 0));
+    as_entry(made)->s = state.release();
+    return made;
+  });
+}
+
+// ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// ("dict", keys)
+ResultNode read_result(PyObject* o) {
+  PyObject *kind, *value;
+  if (!PyArg_ParseTuple(o, "OO", &kind, &value)) throw PythonError{};
+  const std::string name = message_text(kind);
+  if (name == "constant") return {ResultNode::Constant, 0, Ref::borrow(value)};
+  if (name == "dict") return {ResultNode::Dict, PyTuple_GET_SIZE(value), Ref::borrow(value)};
+  const Py_ssize_t number = PyLong_AsSsize_t(value);
+  if (number == -1 && PyErr_Occurred()) throw PythonError{};
+  const ResultNode::Kind kinds = name == "plan"       ? ResultNode::Plan
+                                 : name == "subclass" ? ResultNode::Subclass
+                                 : name == "leaf"     ? ResultNode::Leaf
+                                 : name == "tuple"    ? ResultNode::Tuple
+                                                      : ResultNode::List;
+  return {kinds, number, Ref()};
+}
+
+PyObject* complete(PyObject* self, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    EntryState& e = *as_entry(self)->s;
+    PyObject *plan, *inputs, *results, *rebuild;
+    int no_grad;
+    if (!PyArg_ParseTuple(args, "OO!O!Op", &plan, &PyList_Type, &inputs, &PyList_Type, &results,
+                          &rebuild, &no_grad))
+      throw PythonError{};
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(inputs); i++) {
+      e.inputs.push_back(PyLong_AsSize_t(PyList_GET_ITEM(inputs, i)));
+      if (PyErr_Occurred()) throw PythonError{};
+    }
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(results); i++)
+      e.results.push_back(read_result(PyList_GET_ITEM(results, i)));
+    if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
+    e.no_grad = no_grad;
+    e.guards.epoch = plan_epoch;
+    e.plan = Ref::borrow(plan);
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* miss(PyObject* self, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *given, *named;
+    if (!PyArg_ParseTuple(args, "O!O!", &PyTuple_Type, &given, &PyDict_Type, &named))
+      throw PythonError{};
+    const Ref keys(check(PyDict_Keys(named))), keywords(check(PyList_AsTuple(keys.get())));
+    Small<PyObject*, 8> all;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(given); i++)
+      all.push_back(PyTuple_GET_ITEM(given, i));
+    Py_ssize_t place = 0;
+    PyObject *key, *item;
+    while (PyDict_Next(named, &place, &key, &item)) all.push_back(item);
+    Leaves leaves;
+    Miss found;
+    const Given call{all.begin(), PyTuple_GET_SIZE(given), keywords.get()};
+    EntryState& e = *as_entry(self)->s;
+    if (!e.plan) e.guards.epoch = plan_epoch;  // nothing was compiled with kernels yet
+    if (serves(e.guards, thread_guard(), call, leaves, found)) Py_RETURN_NONE;
+    return check(Py_BuildValue("sn", found.kind, static_cast<Py_ssize_t>(found.number)));
+  });
+}
+
+// ---- the type ----------------------------------------------------------------------------------
+int entry_traverse(PyObject* self, visitproc visit, void* arg) {
+  Py_VISIT(Py_TYPE(self));
+  const EntryState* e = as_entry(self)->s;
+  if (e == nullptr) return 0;
+  for (const ArgumentNode& n : e->guards.arguments) Py_VISIT(n.value.get());
+  for (const NameGuard& n : e->guards.names) {
+    Py_VISIT(n.place.get());
+    Py_VISIT(n.key.get());
+    Py_VISIT(n.value.get());
+  }
+  for (const ResultNode& n : e->results) Py_VISIT(n.value.get());
+  Py_VISIT(e->plan.get());
+  Py_VISIT(e->rebuild.get());
+  return 0;
+}
+
+int entry_clear(PyObject* self) {
+  EntryState* e = std::exchange(as_entry(self)->s, nullptr);
+  delete e;
+  return 0;
+}
+
+void entry_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
+  entry_clear(self);
+  type->tp_free(self);
+  Py_DECREF(reinterpret_cast<PyObject*>(type));
+}
+
+PyMethodDef methods[] = {
+    {"complete", complete, METH_VARARGS,
+     "complete(plan, inputs, results, rebuild, no_grad): from now on it serves calls."},
+    {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
+    {nullptr, nullptr, 0, nullptr}};
+PyType_Slot type_slots[] = {
+    {Py_tp_new, reinterpret_cast<void*>(entry_new)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(entry_dealloc)},
+    {Py_tp_traverse, reinterpret_cast<void*>(entry_traverse)},
+    {Py_tp_clear, reinterpret_cast<void*>(entry_clear)},
+    {Py_tp_methods, methods},
+    {Py_tp_doc, const_cast<char*>("Entry(args, kwargs, names, dynamic={}): the guards of a call.")},
+    {0, nullptr}};
+PyType_Spec spec = {"core.compiler.Entry", sizeof(EntryObject), 0,
+                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_BASETYPE, type_slots};
+
+}  // namespace
+
+void init_entry(PyObject* module) {
+  EntryType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
+  check(PyModule_AddObjectRef(module, "Entry", reinterpret_cast<PyObject*>(EntryType)));
+}
+
+}  // namespace core

@@ -1,0 +1,291 @@
+// Comparing a call with what an entry asks.
+#include "guards.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "autograd/watch.h"
+#include "dispatch/kernels.h"
+
+namespace core {
+
+ThreadGuard thread_guard() {
+  const ThreadState& t = thread_state();
+  ThreadGuard g;
+  std::memset(static_cast<void*>(&g), 0, sizeof g);
+  g.included = t.included;
+  g.excluded = t.excluded;
+  g.device = default_device();
+  g.grad_enabled = t.grad_enabled;
+  g.saved_hooks = t.saved_hooks != nullptr;
+  g.anomalies = watches_anomalies;
+  std::memcpy(g.autocast, t.autocast, sizeof g.autocast);
+  return g;
+}
+
+// ---- constants ---------------------------------------------------------------------------------
+namespace {
+
+bool same_parts(PyObject* a, PyObject* b) {  // of two ranges, whose parts are integers
+  for (const char* name : {"start", "stop", "step"}) {
+    const Ref x(check(PyObject_GetAttrString(a, name))), y(check(PyObject_GetAttrString(b, name)));
+    if (!same_constant(x.get(), y.get())) return false;
+  }
+  return true;
+}
+
+bool same_slices(PyObject* a, PyObject* b) {
+  const auto *x = reinterpret_cast<PySliceObject*>(a), *y = reinterpret_cast<PySliceObject*>(b);
+  return same_constant(x->start, y->start) && same_constant(x->stop, y->stop) &&
+         same_constant(x->step, y->step);
+}
+
+}  // namespace
+
+bool same_constant(PyObject* a, PyObject* b) {
+  if (a == b) return true;
+  PyTypeObject* type = Py_TYPE(a);
+  if (type != Py_TYPE(b)) return false;
+  if (type == &PyLong_Type || type == &PyUnicode_Type || type == &PyBytes_Type)
+    return PyObject_RichCompareBool(a, b, Py_EQ) == 1;
+  if (type == &PyFloat_Type) {  // 0.0 is not -0.0
+    const double x = PyFloat_AS_DOUBLE(a), y = PyFloat_AS_DOUBLE(b);
+    return std::memcmp(&x, &y, sizeof x) == 0;
+  }
+  if (type == &PyComplex_Type) {
+    const Py_complex x = PyComplex_AsCComplex(a), y = PyComplex_AsCComplex(b);
+    return std::memcmp(&x, &y, sizeof x) == 0;
+  }
+  if (type == &PyRange_Type) return same_parts(a, b);
+  return type == &PySlice_Type && same_slices(a, b);
+}
+
+// ---- arguments ---------------------------------------------------------------------------------
+namespace {
+
+bool is_any_size(PyObject* o) {
+  int overflow;
+  return PyLong_CheckExact(o) && (PyLong_AsLongAndOverflow(o, &overflow) >= 2 && !overflow);
+}
+
+// The nodes of a call's arguments are visited in their order: `at` is the next one.
+bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
+  const ArgumentNode& n = g.arguments[at++];
+  switch (n.kind) {
+    case ArgumentNode::Tensor:
+      if (!is_tensor(o)) return false;
+      break;
+    case ArgumentNode::Constant:
+      if (!same_constant(n.value.get(), o)) return false;
+      break;
+    case ArgumentNode::AnySize:
+      if (!is_any_size(o)) return false;
+      break;
+    case ArgumentNode::Tuple:
+      if (!PyTuple_CheckExact(o) || PyTuple_GET_SIZE(o) != n.count) return false;
+      for (Py_ssize_t i = 0; i < n.count; i++)
+        if (!visit(g, at, PyTuple_GET_ITEM(o, i), leaves)) return false;
+      return true;
+    case ArgumentNode::List:
+      if (!PyList_CheckExact(o) || PyList_GET_SIZE(o) != n.count) return false;
+      for (Py_ssize_t i = 0; i < n.count; i++)
+        if (!visit(g, at, PyList_GET_ITEM(o, i), leaves)) return false;
+      return true;
+    case ArgumentNode::Dict: {
+      if (!PyDict_CheckExact(o) || PyDict_GET_SIZE(o) != n.count) return false;
+      Py_ssize_t place = 0, i = 0;
+      PyObject *key, *item;
+      while (PyDict_Next(o, &place, &key, &item)) {
+        if (!same_constant(PyTuple_GET_ITEM(n.value.get(), i++), key)) return false;
+        if (!visit(g, at, item, leaves)) return false;
+      }
+      return true;
+    }
+  }
+  leaves.push_back(Ref::borrow(o));
+  return true;
+}
+
+bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
+  if (call.positional != g.positional) return false;
+  const Py_ssize_t named = call.keywords ? PyTuple_GET_SIZE(call.keywords) : 0;
+  if (named != PyTuple_GET_SIZE(g.keywords.get())) return false;
+  for (Py_ssize_t i = 0; i < named; i++)
+    if (!same_constant(PyTuple_GET_ITEM(g.keywords.get(), i), PyTuple_GET_ITEM(call.keywords, i)))
+      return false;
+  size_t at = 0;
+  for (Py_ssize_t i = 0; i < call.positional + named; i++)
+    if (!visit(g, at, call.args[i], leaves)) return false;
+  return true;
+}
+
+// ---- tensors -----------------------------------------------------------------------------------
+bool same_dims(const TensorGuard& g, const TensorObject* t) {
+  const size_t compared = g.exact ? 2 * g.ndim : g.ndim;
+  for (size_t i = 0; i < compared; i++)
+    if (g.dims[i] < 0 && i < g.ndim ? t->dims[i] < 2 : g.dims[i] != t->dims[i]) return false;
+  return g.exact || is_contiguous(t);
+}
+
+bool same_tensor(const TensorGuard& g, TensorObject* t) {
+  if (t->dtype != g.dtype || t->device != g.device || t->ndim != g.ndim) return false;
+  if (in_subclass(t) != g.subclass) return false;
+  if (t->flags & (kFlagWrapped | kFlagCaptured | kFlagFake)) return false;
+  if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
+  const bool requires_grad = t->flags & kFlagRequiresGrad;
+  return requires_grad == g.requires_grad && same_dims(g, t);
+}
+
+// Whether the same ones of the tensors are one. Sorting spares long lists the square.
+bool same_identities(const Guards& g, const Leaves& leaves) {
+  const size_t n = g.tensors.size();
+  size_t distinct = 0;
+  const auto tensor = [&](size_t i) { return leaves[g.tensors[i].leaf].get(); };
+  for (size_t i = 0; i < n; i++) {
+    if (tensor(i) != tensor(g.tensors[i].first)) return false;
+    distinct += g.tensors[i].first == i;
+  }
+  if (n <= 12) {
+    for (size_t i = 1; i < n; i++)
+      for (size_t k = 0; g.tensors[i].first == i && k < i; k++)
+        if (tensor(i) == tensor(k)) return false;
+    return true;
+  }
+  std::vector<PyObject*> all(n);
+  for (size_t i = 0; i < n; i++) all[i] = tensor(i);
+  std::sort(all.begin(), all.end());
+  return std::unique(all.begin(), all.end()) - all.begin() == static_cast<ptrdiff_t>(distinct);
+}
+
+// ---- names -------------------------------------------------------------------------------------
+PyObject* part_of(PyObject* function, Py_ssize_t which) {
+  const auto* f = reinterpret_cast<PyFunctionObject*>(function);
+  PyObject* part = which == 0 ? f->func_code : which == 1 ? f->func_defaults : f->func_kwdefaults;
+  return part ? part : Py_None;
+}
+
+Ref found_item(PyObject* dict, PyObject* key) {
+  PyObject* found = PyDict_GetItemWithError(dict, key);
+  if (found == nullptr && PyErr_Occurred()) throw PythonError{};
+  return Ref::borrow(found);
+}
+
+Ref found_attribute(PyObject* owner, PyObject* name) {  // in its own dict
+  const Ref dict(check(PyObject_GenericGetDict(owner, nullptr)));
+  return found_item(dict.get(), name);
+}
+
+// An empty slot raises AttributeError.
+Ref found_slot(PyObject* owner, PyObject* slot) {
+  PyObject* found =
+      Py_TYPE(slot)->tp_descr_get(slot, owner, reinterpret_cast<PyObject*>(Py_TYPE(owner)));
+  if (found == nullptr) PyErr_Clear();
+  return Ref(found);
+}
+
+bool same_keys(PyObject* dict, PyObject* keys) {
+  if (!PyDict_CheckExact(dict) || PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) return false;
+  Py_ssize_t place = 0, i = 0;
+  PyObject *key, *item;
+  while (PyDict_Next(dict, &place, &key, &item))
+    if (!same_constant(PyTuple_GET_ITEM(keys, i++), key)) return false;
+  return true;
+}
+
+// What the overrides of this context, a dict, say of a setting.
+Ref found_setting(PyObject* overrides, PyObject* key) {
+  PyObject* found = nullptr;
+  if (PyContextVar_Get(overrides, nullptr, &found) < 0) throw PythonError{};
+  const Ref now(found);
+  return now && PyDict_CheckExact(now.get()) ? found_item(now.get(), key) : Ref();
+}
+
+// What a name stands for now; empty: nothing.
+Ref found_now(const NameGuard& n) {
+  PyObject *place = n.place.get(), *key = n.key.get();
+  switch (n.kind) {
+    case NameGuard::Cell:
+      return Ref::borrow(PyCell_GET(place));
+    case NameGuard::Item:
+      return found_item(place, key);
+    case NameGuard::At:
+      return n.index < PyList_GET_SIZE(place) ? Ref::borrow(PyList_GET_ITEM(place, n.index))
+                                              : Ref();
+    case NameGuard::Attribute:
+      return found_attribute(place, key);
+    case NameGuard::Class:
+      return Ref::borrow(_PyType_Lookup(reinterpret_cast<PyTypeObject*>(place), key));
+    case NameGuard::Slot:
+      return found_slot(place, key);
+    case NameGuard::Setting:
+      return found_setting(place, key);
+    case NameGuard::Function:
+      return Ref::borrow(part_of(place, n.index));
+    default:  // Itself
+      return Ref::borrow(place);
+  }
+}
+
+bool same_name(const NameGuard& n, Leaves& leaves) {
+  PyObject *place = n.place.get(), *value = n.value.get();
+  if (n.kind == NameGuard::Type) return reinterpret_cast<PyObject*>(Py_TYPE(place)) == value;
+  if (n.kind == NameGuard::Size) return PyList_GET_SIZE(place) == n.index;
+  if (n.kind == NameGuard::Keys) return same_keys(place, value);
+  Ref now = found_now(n);
+  if (n.tensor) {
+    if (!now || !is_tensor(now.get())) return false;
+    n.last = now.get();
+    leaves.push_back(std::move(now));
+    return true;
+  }
+  return now.get() == value || (now && value && same_constant(now.get(), value));
+}
+
+// A number that is another one after each write to a place, and for each place.
+uint64_t version_of(const NameGuard& n) {
+  if (n.kind == NameGuard::Class)
+    return reinterpret_cast<PyTypeObject*>(n.place.get())->tp_version_tag;
+#if PY_VERSION_HEX < 0x030C0000
+  if (n.kind == NameGuard::Item)
+    return reinterpret_cast<PyDictObject*>(n.place.get())->ma_version_tag;
+  PyObject** dict = n.kind == NameGuard::Attribute ? _PyObject_GetDictPtr(n.place.get()) : nullptr;
+  if (dict != nullptr && *dict != nullptr)
+    return reinterpret_cast<PyDictObject*>(*dict)->ma_version_tag;
+#endif
+  return 0;
+}
+
+// The number of the first name that is not the same, or -1.
+ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
+  for (const NameGroup& group : g.groups) {
+    const uint64_t version = version_of(g.names[group.first]);
+    const bool unwritten = version != 0 && version == group.version;
+    for (size_t i = group.first; i < group.last; i++) {
+      const NameGuard& n = g.names[i];
+      if (unwritten && n.tensor) leaves.push_back(Ref::borrow(n.last));
+      if (!unwritten && !same_name(n, leaves)) return static_cast<ptrdiff_t>(i);
+    }
+    group.version = version;
+  }
+  return -1;
+}
+
+}  // namespace
+
+bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
+            Miss& miss) {
+  const auto missed = [&](const char* kind, size_t number = 0) {
+    miss = {kind, number};
+    return false;
+  };
+  if (g.epoch != plan_epoch) return missed("kernels");
+  if (std::memcmp(&g.thread, &thread, sizeof thread) != 0) return missed("thread");
+  if (!same_arguments(g, call, leaves)) return missed("arguments", leaves.size());
+  const ptrdiff_t changed = changed_name(g, leaves);
+  if (changed >= 0) return missed("name", static_cast<size_t>(changed));
+  for (const TensorGuard& t : g.tensors)
+    if (!same_tensor(t, as_tensor(leaves[t.leaf].get()))) return missed("tensor", t.leaf);
+  return same_identities(g, leaves) || missed("identities");
+}
+
+}  // namespace core

@@ -1,0 +1,116 @@
+// Guards: what is asked of a call before an entry's plan serves it (guards.cpp, entry.cpp).
+//
+// Nothing here runs Python code but a dict of names with keys that are no strings, so that
+// what a call is given cannot change while it is looked at. What an entry looks at, it owns.
+#pragma once
+#include <vector>
+
+#include "dispatch/operator.h"
+#include "dispatch/small.h"
+#include "tensor/subclass.h"
+
+namespace core {
+
+// What of a thread's state changes what calls do; compared as bytes.
+struct ThreadGuard {
+  uint16_t included, excluded;
+  Device device;  // the default one
+  uint8_t grad_enabled;
+  uint8_t saved_hooks, anomalies;  // whether recorded calls are made one by one
+  uint8_t autocast[kAutocastTypes];
+};
+ThreadGuard thread_guard();
+
+// How arguments are nested, in the order in which they are visited.
+struct ArgumentNode {
+  enum Kind : uint8_t { Tensor, Constant, AnySize, Tuple, List, Dict } kind;
+  Py_ssize_t count = 0;  // of items
+  Ref value;             // the constant, or the keys of a dict
+};
+
+struct TensorGuard {
+  size_t leaf;
+  DType dtype;
+  Device device;
+  uint8_t ndim;
+  bool requires_grad;
+  bool subclass;
+  bool exact;                 // whether strides are compared; else it is contiguous
+  std::vector<int64_t> dims;  // sizes and strides; a size of -1: any from 2 on
+  size_t first;               // the first of these guards whose tensor is the same
+};
+
+// A name that the function reads: where it is looked up, and what was there.
+struct NameGuard {
+  enum Kind : uint8_t {
+    Cell,
+    Item,
+    At,
+    Size,
+    Keys,
+    Attribute,
+    Class,
+    Type,
+    Slot,
+    Function,
+    Itself,
+    Setting
+  };
+  Kind kind;
+  Ref place, key, value;             // value: empty where nothing was found
+  Py_ssize_t index = 0;              // of At: which item; of Function: which part
+  bool tensor = false;               // a leaf, compared as arguments are
+  mutable PyObject* last = nullptr;  // the tensor that was found last; its place keeps it
+};
+
+// Names that stand in one place: they need no look while nothing is written there.
+struct NameGroup {
+  size_t first, last;
+  mutable uint64_t version = 0;  // of the place when they were compared last; 0: not known
+};
+
+struct Guards {
+  Ref keywords;  // a tuple
+  Py_ssize_t positional = 0;
+  std::vector<ArgumentNode> arguments;
+  std::vector<NameGuard> names;  // place by place
+  std::vector<NameGroup> groups;
+  std::vector<TensorGuard> tensors;
+  ThreadGuard thread;
+  uint32_t epoch = 0;  // of the kernels that the plan was made with
+};
+
+using Leaves = Small<Ref, 6>;  // what arguments hold, then tensors that were found by name
+
+// One call, as vectorcall gives it.
+struct Given {
+  PyObject* const* args;
+  Py_ssize_t positional;
+  PyObject* keywords;  // a tuple, or nullptr
+};
+
+// Which guard failed.
+struct Miss {
+  const char* kind = "";
+  size_t number = 0;
+};
+
+bool same_constant(PyObject* a, PyObject* b);  // the same immutable value, of the same type
+bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
+            Miss& miss);
+
+// How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr.
+void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
+void read_names(Guards& g, PyObject* names, Leaves& leaves);
+void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);
+
+// entry.cpp
+struct EntryState;
+struct EntryObject {
+  PyObject_HEAD EntryState* s;
+};
+extern PyTypeObject* EntryType;
+// The result of a call that the entry serves, or nullptr where it does not; throws.
+PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call);
+
+}  // namespace core

@@ -1,0 +1,215 @@
+// Plan: a compiled graph as the list of operator calls that is left of it, run without Python.
+//
+// core.compiler makes one for each layout of a graph's inputs; calling it makes the calls.
+#include <cstddef>
+
+#include "compiler.h"
+#include "dispatch/steps.h"
+#include "structmember.h"
+
+namespace core {
+namespace {
+
+struct PlanObject {
+  PyObject_HEAD vectorcallfunc vectorcall;
+  struct State {
+    std::vector<Step> steps;
+    std::vector<int> outputs;  // slots
+    int inputs = 0, slots = 0;
+    // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
+    // that are written to. Other calls are not served.
+    std::vector<Py_ssize_t> overlaps;
+    std::vector<int> written;
+  };
+  State* s;
+};
+PyTypeObject* PlanType;
+PlanObject* as_plan(PyObject* o) { return reinterpret_cast<PlanObject*>(o); }
+
+// ---- what Python says of a step ----------------------------------------------------------------
+[[noreturn]] void malformed(const char* what) {
+  PyErr_Format(PyExc_TypeError, "a plan's %s", what);
+  throw PythonError{};
+}
+
+int slot_number(PyObject* o, int slots) {
+  const long n = PyLong_AsLong(o);
+  if (n == -1 && PyErr_Occurred()) throw PythonError{};
+  if (n < 0 || n >= slots) malformed("slots are numbered from 0, below their count");
+  return static_cast<int>(n);
+}
+
+// ("slot", number), ("list", [source, ...]) or ("constant", object).
+Source read_source(PyObject* o, int slots) {
+  if (!PyTuple_Check(o) || PyTuple_GET_SIZE(o) != 2) malformed("sources are pairs");
+  const std::string kind = message_text(PyTuple_GET_ITEM(o, 0));
+  PyObject* value = PyTuple_GET_ITEM(o, 1);
+  Source s;
+  if (kind == "slot") {
+    s.slot = slot_number(value, slots);
+  } else if (kind == "list") {
+    s.list = true;
+    if (!PyList_Check(value)) malformed("lists of sources are lists");
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); i++)
+      s.items.push_back(read_source(PyList_GET_ITEM(value, i), slots));
+  } else if (kind == "constant") {
+    s.constant = Ref::borrow(value);
+  } else {
+    malformed("sources are slots, lists and constants");
+  }
+  return s;
+}
+
+std::vector<int> read_numbers(PyObject* list, int below) {
+  std::vector<int> found;
+  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++)
+    found.push_back(slot_number(PyList_GET_ITEM(list, i), below));
+  return found;
+}
+
+// Tensors' metadata, to hold others against.
+std::vector<Ref> read_fakes(PyObject* list) {
+  std::vector<Ref> fakes;
+  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++) {
+    if (!is_tensor(PyList_GET_ITEM(list, i))) malformed("results are held against tensors");
+    fakes.push_back(Ref::borrow(PyList_GET_ITEM(list, i)));
+  }
+  return fakes;
+}
+
+// (operator, [source for each argument of the schema], first result's slot or -1, results
+//  [, slots of out=, writes that these stand for beside one, the batch that it is part of, fakes of
+//  the results where these are held against them, whether sizes are open])
+Step read_step(PyObject* o, int slots) {
+  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr;
+  int by_data = 0;
+  Step step;
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!p", &op, &PyList_Type, &sources, &step.first, &step.count,
+                        &PyList_Type, &out, &PyList_Type, &versions, &step.batch, &PyList_Type,
+                        &planned, &by_data))
+    throw PythonError{};
+  step.planned = read_fakes(planned);
+  step.by_data = by_data != 0;
+  const bool each = step.planned.empty() || step.planned.size() == static_cast<size_t>(step.count);
+  if (!each) malformed("results are all held against fakes, or none");
+  if (!is_operator(op)) malformed("steps call operators");
+  if (PyList_GET_SIZE(sources) != static_cast<Py_ssize_t>(as_operator(op)->s->schema.args.size()))
+    malformed("steps have a source for each argument");
+  const bool fits = step.first >= 0 ? step.count >= 0 && step.first <= slots - step.count
+                                    : step.first == -1 && step.count == 0;
+  if (!fits) malformed("results have slots of their own");
+  step.op = Ref::borrow(op);
+  step.out = read_numbers(out, slots);
+  step.versions = read_numbers(versions, 1 << 30);
+  const OperatorObject::State& s = *as_operator(op)->s;
+  if (!step.out.empty() && step.out.size() != s.schema.returns.size())
+    malformed("steps fill all of out=");
+  if (step.versions.size() > (step.out.empty() ? s.written.size() : step.out.size()))
+    malformed("steps count writes to what they write to");
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sources); i++)
+    step.args.push_back(read_source(PyList_GET_ITEM(sources, i), slots));
+  return step;
+}
+
+bool serves(const PlanObject::State& p, PyObject* const* args) {
+  if (p.overlaps.empty()) return true;
+  for (int i : p.written)
+    if (as_tensor(args[i])->storage->read_only) return false;
+  return overlaps_of(args, p.inputs) == p.overlaps;
+}
+
+void run_steps(const std::vector<Step>& steps, Slots& slots) {
+  const Step* const end = steps.data() + steps.size();
+  for (const Step *step = steps.data(), *next; step != end; step = next) {
+    next = step + 1;
+    if (step->batch == 0) {
+      run_step(*step, slots);
+      release_dead(*step, slots);
+      continue;
+    }
+    while (next != end && next->batch == step->batch) next++;
+    run_batch(step, next, slots);
+  }
+}
+
+PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    const PlanObject::State& p = *as_plan(self)->s;
+    const Ref keep = Ref::borrow(self);
+    if (PyVectorcall_NARGS(nargsf) != p.inputs || kwnames) malformed("inputs are its graph's");
+    for (int i = 0; i < p.inputs; i++)
+      if (!is_tensor(args[i])) malformed("inputs are tensors");
+    if (!serves(p, args)) Py_RETURN_NOTIMPLEMENTED;
+    std::vector<PyObject*> room(static_cast<size_t>(p.slots));
+    Slots slots(room.data(), p.slots);
+    for (int i = 0; i < p.inputs; i++) slots.at[i] = Ref::borrow(args[i]).release();
+    run_steps(p.steps, slots);
+    Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(p.outputs.size()))));
+    for (size_t i = 0; i < p.outputs.size(); i++)
+      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i),
+                       Ref::borrow(check(slots.at[p.outputs[i]])).release());
+    return out.release();
+  });
+}
+
+void plan_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  delete as_plan(self)->s;
+  type->tp_free(self);
+  Py_DECREF(reinterpret_cast<PyObject*>(type));
+}
+
+PyMemberDef members[] = {
+    {"__vectorcalloffset__", T_PYSSIZET, offsetof(PlanObject, vectorcall), READONLY, nullptr},
+    {nullptr, 0, 0, 0, nullptr}};
+PyType_Slot type_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(plan_dealloc)},
+    {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
+    {Py_tp_members, members},
+    {Py_tp_doc, const_cast<char*>("Operator calls in order: plan(*inputs) -> (output, ...).")},
+    {0, nullptr}};
+PyType_Spec spec = {
+    "core.compiler.Plan", sizeof(PlanObject), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    type_slots};
+
+PyObject* make_plan(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *steps, *outputs, *overlaps = nullptr, *written = nullptr;
+    int inputs, slots;
+    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!", &inputs, &slots, &PyList_Type, &steps, &PyList_Type,
+                          &outputs, &PyList_Type, &overlaps, &PyList_Type, &written))
+      throw PythonError{};
+    if (inputs < 0 || slots < inputs || slots > 1 << 20) malformed("first slots are its inputs");
+    auto state = std::make_unique<PlanObject::State>();
+    state->inputs = inputs;
+    state->slots = slots;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
+      state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
+    state->outputs = read_numbers(outputs, slots);
+    for (int group : read_numbers(overlaps, inputs)) state->overlaps.push_back(group);
+    state->written = read_numbers(written, inputs);
+    if (overlaps && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
+    state->steps = live_steps(std::move(state->steps), state->outputs, slots, true);
+    PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));
+    as_plan(plan)->vectorcall = plan_call;
+    as_plan(plan)->s = state.release();
+    return plan;
+  });
+}
+
+PyMethodDef methods[] = {
+    {"make_plan", make_plan, METH_VARARGS,
+     "make_plan(inputs, slots, steps, outputs, overlaps, written): the calls of a graph, run "
+     "natively; NotImplemented where inputs that are written to lie otherwise."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_plan(PyObject* module) {
+  PlanType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
+  check(PyModule_AddObjectRef(module, "Plan", reinterpret_cast<PyObject*>(PlanType)));
+  check(PyModule_AddFunctions(module, methods));
+}
+
+}  // namespace core

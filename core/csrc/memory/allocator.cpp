@@ -1,0 +1,302 @@
+// The caching allocator: freed blocks by size, those that streams may still use, and the counts.
+//
+// The GIL is its lock. It may be let go in any call of the driver's, so what is decided before one
+// is decided anew behind it.
+#include "allocator.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+#include "tensor/error.h"
+
+namespace core {
+namespace {
+
+constexpr size_t kSmallest = 512;  // bytes; drivers align to less
+constexpr int kSteps = 4;  // sizes between a power of two and the next: a fifth is unused at most
+
+// The size of the block that serves a request.
+size_t rounded(size_t nbytes) {
+  if (nbytes <= kSmallest) return kSmallest;
+  int bits = 0;
+  for (size_t n = nbytes - 1; n != 0; n >>= 1) bits++;
+  const size_t step = std::max(size_t{1} << (bits - 3), kSmallest);
+  static_assert(kSteps == 4, "three bits are kept of a size: the first and two for the step");
+  return (nbytes + step - 1) / step * step;
+}
+
+struct Waiting {
+  Ref done;
+  size_t size;
+  void* address;
+};
+
+struct State {
+  Ref reserve, release, settled;
+  Ref fence;  // fence() -> done(), for streams; None or empty: a block may be used at once
+  Ref limit = Ref::borrow(Py_None);
+  std::unordered_map<size_t, std::vector<void*>> free;
+  std::vector<Waiting> waiting;
+  int64_t allocated = 0, reserved = 0, peak_allocated = 0, peak_reserved = 0;
+  int64_t requests = 0, reused = 0;
+
+  void* take(size_t nbytes) {
+    const size_t size = rounded(nbytes);
+    requests++;
+    if (!waiting.empty()) collect();
+    void* address = from_cache(size);
+    if (address == nullptr) address = from_driver(size);
+    allocated += static_cast<int64_t>(size);
+    peak_allocated = std::max(peak_allocated, allocated);
+    return address;
+  }
+
+  void give(void* address, size_t nbytes) {
+    const size_t size = rounded(nbytes);
+    allocated -= static_cast<int64_t>(size);
+    Ref done = fence && fence.get() != Py_None ? Ref(check(PyObject_CallNoArgs(fence.get())))
+                                               : Ref::borrow(Py_None);
+    if (done.get() == Py_None)
+      free[size].push_back(address);
+    else
+      waiting.push_back({std::move(done), size, address});
+  }
+
+  // Gives the driver all that is not in use.
+  void empty() {
+    Ref(check(PyObject_CallNoArgs(settled.get())));
+    collect();
+    decltype(free) all;
+    all.swap(free);
+    for (auto& [size, addresses] : all)
+      for (void* address : addresses) {
+        reserved -= static_cast<int64_t>(size);
+        const Ref where(check(PyLong_FromVoidPtr(address)));
+        Ref(check(PyObject_CallOneArg(release.get(), where.get())));
+      }
+  }
+
+ private:
+  void* from_cache(size_t size) {
+    const auto found = free.find(size);
+    if (found == free.end() || found->second.empty()) return nullptr;
+    void* address = found->second.back();
+    found->second.pop_back();
+    reused++;
+    return address;
+  }
+
+  // Moves what has been waited for to the free blocks.
+  void collect() {
+    std::vector<Waiting> all;
+    all.swap(waiting);
+    for (Waiting& w : all) {
+      const Ref answer(check(PyObject_CallNoArgs(w.done.get())));
+      const int reached = PyObject_IsTrue(answer.get());
+      check(reached);
+      if (reached)
+        free[w.size].push_back(w.address);
+      else
+        waiting.push_back(std::move(w));
+    }
+  }
+
+  void* from_driver(size_t size) {
+    try {
+      return new_block(size);
+    } catch (const PythonError&) {
+      if (!PyErr_ExceptionMatches(PyExc_MemoryError)) throw;
+      PyErr_Clear();
+    }
+    empty();
+    return new_block(size);
+  }
+
+  void* new_block(size_t size) {
+    const auto bytes = static_cast<int64_t>(size);
+    if (limit.get() != Py_None) {
+      const long long most = PyLong_AsLongLong(limit.get());
+      if (most == -1 && PyErr_Occurred()) throw PythonError{};
+      if (reserved + bytes > most) {
+        PyErr_Format(PyExc_MemoryError, "the limit of %lld bytes", most);
+        throw PythonError{};
+      }
+    }
+    const Ref wanted(check(PyLong_FromSize_t(size)));
+    const Ref given(check(PyObject_CallOneArg(reserve.get(), wanted.get())));
+    void* address = PyLong_AsVoidPtr(given.get());
+    if (address == nullptr) {  // QueuedRuntime has asked for more; nobody gets memory at 0
+      PyErr_Clear();
+      throw Error{"DeviceError", "reserve() returned no address", "memory lies at an int above 0",
+                  "MemoryError, where there is none", "return the address that the driver gave"};
+    }
+    reserved += bytes;
+    peak_reserved = std::max(peak_reserved, reserved);
+    return address;
+  }
+};
+
+// ---- the type ----------------------------------------------------------------------------------
+struct AllocatorObject {
+  PyObject_HEAD State* s;
+};
+PyTypeObject* AllocatorType;
+
+State& state(PyObject* o) { return *reinterpret_cast<AllocatorObject*>(o)->s; }
+
+PyObject* allocator_new(PyTypeObject* type, PyObject* args, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *reserve, *release, *settled;
+    if (!PyArg_ParseTuple(args, "OOO:CachingAllocator", &reserve, &release, &settled))
+      throw PythonError{};
+    Ref self(check(PyType_GenericAlloc(type, 0)));
+    auto* s = new State;
+    reinterpret_cast<AllocatorObject*>(self.get())->s = s;
+    s->reserve = Ref::borrow(reserve);
+    s->release = Ref::borrow(release);
+    s->settled = Ref::borrow(settled);
+    return self.release();
+  });
+}
+
+int allocator_traverse(PyObject* self, visitproc visit, void* arg) {
+  State* s = reinterpret_cast<AllocatorObject*>(self)->s;
+  Py_VISIT(Py_TYPE(self));
+  if (s == nullptr) return 0;
+  Py_VISIT(s->reserve.get());
+  Py_VISIT(s->release.get());
+  Py_VISIT(s->settled.get());
+  Py_VISIT(s->fence.get());
+  for (const Waiting& w : s->waiting) Py_VISIT(w.done.get());
+  return 0;
+}
+
+int allocator_clear(PyObject* self) {
+  State* s = reinterpret_cast<AllocatorObject*>(self)->s;
+  if (s == nullptr) return 0;
+  s->reserve = s->release = s->settled = s->fence = Ref();
+  std::vector<Waiting> gone;
+  gone.swap(s->waiting);
+  return 0;
+}
+
+void allocator_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
+  delete reinterpret_cast<AllocatorObject*>(self)->s;
+  type->tp_free(self);
+  Py_DECREF(type);
+}
+
+PyObject* py_allocate(PyObject* self, PyObject* nbytes) {
+  return guarded(static_cast<PyObject*>(nullptr), [&] {
+    const size_t size = PyLong_AsSize_t(nbytes);
+    if (size == static_cast<size_t>(-1) && PyErr_Occurred()) throw PythonError{};
+    return check(PyLong_FromVoidPtr(state(self).take(size)));
+  });
+}
+
+PyObject* py_free(PyObject* self, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    unsigned long long address, nbytes;
+    if (!PyArg_ParseTuple(args, "KK:free", &address, &nbytes)) throw PythonError{};
+    state(self).give(reinterpret_cast<void*>(address), static_cast<size_t>(nbytes));
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* py_empty(PyObject* self, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    state(self).empty();
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* py_stats(PyObject* self, PyObject*) {
+  const State& s = state(self);
+  const auto n = [](int64_t value) { return static_cast<long long>(value); };
+  return Py_BuildValue("{sLsLsLsLsLsL}", "allocated", n(s.allocated), "reserved", n(s.reserved),
+                       "peak_allocated", n(s.peak_allocated), "peak_reserved", n(s.peak_reserved),
+                       "requests", n(s.requests), "reused", n(s.reused));
+}
+
+PyObject* py_reset_peaks(PyObject* self, PyObject*) {
+  State& s = state(self);
+  s.peak_allocated = s.allocated;
+  s.peak_reserved = s.reserved;
+  Py_RETURN_NONE;
+}
+
+PyObject* py_rounded(PyObject*, PyObject* nbytes) {
+  const size_t size = PyLong_AsSize_t(nbytes);
+  if (size == static_cast<size_t>(-1) && PyErr_Occurred()) return nullptr;
+  return PyLong_FromSize_t(rounded(size));
+}
+
+PyObject* py_streams_changed(PyObject*, PyObject*) {
+  streams_changed();
+  Py_RETURN_NONE;
+}
+
+template <Ref State::* member>
+PyObject* get_member(PyObject* self, void*) {
+  const Ref& value = state(self).*member;
+  return Ref::borrow(value ? value.get() : Py_None).release();
+}
+
+template <Ref State::* member>
+int set_member(PyObject* self, PyObject* value, void*) {
+  state(self).*member = Ref::borrow(value ? value : Py_None);
+  return 0;
+}
+
+PyMethodDef kMethods[] = {
+    {"allocate", py_allocate, METH_O, "allocate(nbytes): an address of at least so many bytes."},
+    {"free", py_free, METH_VARARGS, "free(address, nbytes): takes a block back."},
+    {"empty", py_empty, METH_NOARGS, "Gives the driver all that is not in use."},
+    {"stats", py_stats, METH_NOARGS,
+     "Bytes in tensors and bytes taken from the driver, now and at most; requests; reuses."},
+    {"reset_peaks", py_reset_peaks, METH_NOARGS, "Peaks count from what is in use now."},
+    {nullptr, nullptr, 0, nullptr}};
+PyGetSetDef kGetSet[] = {
+    {"limit", get_member<&State::limit>, set_member<&State::limit>,
+     "the most bytes to take from the driver; None: all that there is", nullptr},
+    {"fence", get_member<&State::fence>, set_member<&State::fence>,
+     "called at free: done(), which says whether the block may be used again; None: at once",
+     nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyType_Slot kSlots[] = {
+    {Py_tp_new, reinterpret_cast<void*>(allocator_new)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(allocator_dealloc)},
+    {Py_tp_traverse, reinterpret_cast<void*>(allocator_traverse)},
+    {Py_tp_clear, reinterpret_cast<void*>(allocator_clear)},
+    {Py_tp_methods, kMethods},
+    {Py_tp_getset, kGetSet},
+    {Py_tp_doc, const_cast<char*>("The memory of one device: CachingAllocator(reserve, release, "
+                                  "settled).")},
+    {0, nullptr}};
+PyType_Spec kSpec = {"core.plugins.allocator.CachingAllocator", sizeof(AllocatorObject), 0,
+                     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC, kSlots};
+PyMethodDef kFunctions[] = {
+    {"streams_changed", py_streams_changed, METH_NOARGS,
+     "A QueuedRuntime's current stream, which native code remembers, is another one."},
+    {"rounded", py_rounded, METH_O, "The size of the block that serves a request for memory."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+bool is_allocator(PyObject* o) { return Py_TYPE(o) == AllocatorType; }
+void* allocator_take(PyObject* allocator, size_t nbytes) { return state(allocator).take(nbytes); }
+void allocator_give(PyObject* allocator, void* address, size_t nbytes) {
+  state(allocator).give(address, nbytes);
+}
+
+void init_allocator(PyObject* module) {
+  AllocatorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&kSpec)));
+  check(PyModule_AddObjectRef(module, "CachingAllocator",
+                              reinterpret_cast<PyObject*>(AllocatorType)));
+  check(PyModule_AddFunctions(module, kFunctions));
+}
+
+}  // namespace core

@@ -1,0 +1,50 @@
+// core._native: the module's initialization, in the order in which the parts need one another.
+#include <pybind11/pybind11.h>
+
+#include "autograd/engine.h"
+#include "autograd/tape.h"
+#include "autograd/watch.h"
+#include "compiler/compiler.h"
+#include "dispatch/mutation.h"
+#include "dispatch/operator.h"
+#include "dispatch/planned.h"
+#include "launch/body.h"
+#include "launch/device_body.h"
+#include "memory/allocator.h"
+
+PYBIND11_MODULE(_native, module) {
+  module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
+  try {
+    core::init_dtype(module.ptr());
+    core::init_device(module.ptr());
+    core::init_runtime(module.ptr());
+    core::init_allocator(module.ptr());
+    core::init_tensor(module.ptr());
+    core::init_dlpack(module.ptr());
+    core::init_rules(module.ptr());
+    core::init_keys(module.ptr());
+    core::init_operator(module.ptr());
+    core::init_kernels(module.ptr());
+    core::init_body(module.ptr());
+    core::init_device_body(module.ptr());
+    core::init_device_launch(module.ptr());
+    core::init_product(module.ptr());
+    core::init_assign(module.ptr());
+    core::init_node(module.ptr());
+    core::init_tape(module.ptr());
+    core::init_tape_context(module.ptr());
+    core::init_engine(module.ptr());
+    core::init_watch(module.ptr());
+    core::init_autocast(module.ptr());
+    core::init_planned(module.ptr());
+    core::init_levels(module.ptr());
+    core::init_mutation(module.ptr());
+    core::init_captured(module.ptr());
+    core::init_overlaps(module.ptr());
+    core::init_plan(module.ptr());
+    core::init_entry(module.ptr());
+    core::init_callable(module.ptr());
+  } catch (const core::PythonError&) {
+    throw pybind11::error_already_set();
+  }
+}

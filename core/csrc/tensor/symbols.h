@@ -1,0 +1,20 @@
+// Symbols: what a capture with dynamic sizes shows of sizes in the place of integers. The compiler
+// (core/compiler/symbolic/symbols.py) brings their type.
+#pragma once
+#include "tensor.h"
+
+namespace core {
+
+// A flag of tensors beside those of tensor.h; no dispatch key has this bit.
+constexpr uint16_t kFlagSymbolic = 1 << 9;  // its sizes are symbols of a capture
+static_assert(kFlagSymbolic > kFlagStandIn, "flags of tensors are bits of their own");
+
+extern PyTypeObject* SymbolType;  // nullptr until the compiler sets it
+extern PyObject* SymbolicSizes;   // (tensor, attribute) -> what it is, or None: as without symbols
+
+bool is_symbol(PyObject* o);
+PyObject* symbol_hint(PyObject* o);  // the number that a symbol stands for now; a new reference
+// What an attribute that follows from t's sizes is, a new reference, or nullptr: plain numbers.
+PyObject* symbolic_sizes(TensorObject* t, const char* attribute);
+
+}  // namespace core

@@ -1,0 +1,225 @@
+// Tensor: a native heap type over shared, reference-counted storage.
+#pragma once
+#include <Python.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dtype.h"
+#include "error.h"
+#include "memory/device.h"
+#include "memory/runtime.h"
+
+namespace core {
+
+constexpr int kMaxDims = 64;
+constexpr int kInlineDims = 5;
+
+// ---- storage -----------------------------------------------------------------------------------
+// The number of the transform level that was entered last, in any thread.
+extern std::atomic<int64_t> last_level;
+
+// How many threads are in inference mode, and whether this one is; never, until the dispatcher
+// says.
+extern std::atomic<int> inferring_threads;
+extern bool (*inferring)();
+inline bool made_for_inference() {
+  return inferring_threads.load(std::memory_order_relaxed) > 0 && inferring();
+}
+
+struct Storage {
+  std::atomic<int64_t> refs{1};
+  void* data = nullptr;
+  size_t nbytes = 0;
+  Runtime* runtime = nullptr;  // nullptr: memory of somebody else, given back by `release`
+  Device device;
+  uint32_t version = 0;  // counts in-place writes
+  uint32_t late = 0;     // counts those that were made after version had counted them
+  // A level of this number or a smaller one sees memory that was made inside of it.
+  int64_t born = last_level.load(std::memory_order_relaxed);
+  bool read_only = false;
+  bool fake = false;                      // metadata only: data is nullptr whatever nbytes says
+  bool inference = made_for_inference();  // of inference mode: no gradient is ever taken of it
+  // An in-place write gave some tensor over it a new history, or a view of it was made where
+  // nothing was recorded: the tape looks before it believes a view's history.
+  bool rebased = false;
+  // A call that is collected and not yet made writes to it: reading it makes the call.
+  bool awaited = false;
+  // Somebody outside of core was given its address, and may write to it: `version` does not tell.
+  std::atomic<bool> exported{false};
+  void (*release)(void* owner) = nullptr;
+  void* owner = nullptr;
+  // What a kernel made of its values and keeps for its next call (dispatcher: packed.h).
+  std::shared_ptr<void> kept;
+};
+Storage* new_storage(size_t nbytes, Device device);  // through the device's runtime
+Storage* new_fake_storage(size_t nbytes, Device device);
+Storage* new_external_storage(void* data, size_t nbytes, Device device, bool read_only,
+                              void (*release)(void*), void* owner);
+void destroy_storage(Storage* s) noexcept;
+inline void retain(Storage* s) { s->refs.fetch_add(1, std::memory_order_relaxed); }
+inline void release(Storage* s) noexcept {
+  if (s == nullptr) return;
+  // The last owner needs no locked subtraction: nobody else can add a reference.
+  if (s->refs.load(std::memory_order_acquire) == 1 ||
+      s->refs.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+    destroy_storage(s);
+  }
+}
+int64_t live_storages();  // for leak tests
+int64_t live_bytes(Device device);
+
+// ---- tensor ------------------------------------------------------------------------------------
+// Flags are what the dispatcher reads of an argument: each is the bit of the key it asks for.
+enum TensorFlags : uint16_t {
+  kFlagWrapped = 1 << 1,       // belongs to a transform level (keys.h: Levels)
+  kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
+  kFlagCaptured = 1 << 4,      // its calls are being collected   (Capture)
+  kFlagFake = 1 << 5,          // metadata only                   (Fake)
+  kFlagStandIn = 1 << 8,       // captured below the tape, which records it as it would a real one
+};
+
+struct TensorObject;
+
+// How a view was made, where that decides whether it may be written: see core/autograd/inplace.py.
+enum class ViewMode : uint8_t { Recorded, NoGrad, Inference, OneOfSeveral };
+
+// What only some tensors have, kept out of line.
+struct AutogradMeta {
+  PyObject* grad = nullptr;  // accumulated gradient of a leaf
+  // The Node that made it; nullptr for a leaf. Of a grad level's wrapper also: the leaf it stands
+  // for.
+  PyObject* node = nullptr;
+  uint32_t output = 0;      // which output of that node
+  uint32_t generation = 0;  // grows when an in-place write gives this tensor a new history
+  // How a view came about: write-back follows it upwards. nullptr for what is not a view.
+  PyObject* view_parent = nullptr;  // Tensor
+  PyObject* view_op = nullptr;      // Operator
+  PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
+  uint32_t view_generation = 0;     // the root's generation when the history was last derived
+  ViewMode view_mode = ViewMode::Recorded;
+  // Of a leaf: dicts id -> fn, called with a pass's gradient, and after it was added to grad.
+  PyObject* hooks = nullptr;
+  PyObject* after_hooks = nullptr;
+  // A transform level's wrapper: the level's number and what it wraps.
+  int64_t level = 0;
+  int32_t batch_dim = -1;       // of a vmap level
+  PyObject* value = nullptr;    // the wrapped tensor
+  PyObject* tangent = nullptr;  // of a jvp level
+  bool constant = false;        // of a grad level, while it has no node: no input of the level
+};
+
+struct TensorObject {
+  PyObject_HEAD Storage* storage;  // nullptr for a wrapper
+  int64_t offset;                  // in elements
+  int64_t numel;
+  int64_t* dims;  // ndim sizes, then ndim strides (in elements; may be negative)
+  DType dtype;
+  uint8_t ndim;
+  uint16_t flags;
+  Device device;
+  AutogradMeta* meta;
+  PyObject* weakrefs;
+  int64_t inline_dims[2 * kInlineDims];
+
+  int64_t* sizes() const { return dims; }
+  int64_t* strides() const { return dims + ndim; }
+  char* data() const { return static_cast<char*>(storage->data) + offset * itemsize(dtype); }
+};
+
+extern PyTypeObject* TensorType;
+extern PyTypeObject* TensorSubclass;  // the one there may be (subclass.h); nullptr: none yet
+inline bool is_tensor(PyObject* o) {
+  return Py_TYPE(o) == TensorType || Py_TYPE(o) == TensorSubclass;
+}
+inline TensorObject* as_tensor(PyObject* o) { return reinterpret_cast<TensorObject*>(o); }
+
+// All return a new reference and throw on failure. alloc_* leave sizes and strides to the caller.
+TensorObject* new_tensor_shell(int ndim, DType dtype, Device device);  // storage nullptr
+TensorObject* empty_tensor(int ndim, const int64_t* sizes, DType dtype, Device device, bool fake);
+// Shares storage with base; strides and sizes are copied in.
+TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes,
+                           const int64_t* strides, int64_t offset, DType dtype);
+TensorObject* alias_of(TensorObject* t);  // the same view, no history
+AutogradMeta* meta_of(TensorObject* t);   // made when it is missing
+// A transform level's wrapper of value (or of a jvp level: with a tangent). The batch dimension is
+// not part of the wrapper's shape.
+TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyObject* tangent);
+
+// Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of
+// any length are freed by the outermost call. Deallocators use it for what may start such a chain.
+void release_deep(PyObject* owned) noexcept;
+
+// Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
+// written in place derives its history anew. nullptr until the dispatcher sets it. May throw.
+extern void (*refresh_history)(TensorObject* t);
+// Called before it is read which transform a tensor belongs to, and before its values are: a view
+// of what became part of a transform does so too. nullptr until the dispatcher sets it. May throw.
+extern void (*follow_base)(TensorObject* t);
+inline void settle_level(TensorObject* t) {
+  const bool apart = t->storage == nullptr || t->storage->rebased;
+  if (apart && t->meta != nullptr && follow_base != nullptr) follow_base(t);
+}
+// Whether this thread records for gradients; always true until the dispatcher sets it.
+extern bool (*recording)();
+
+// Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
+extern void (*values_read)();
+
+// Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until
+// the compiler sets it. May throw.
+extern void (*materialize)(TensorObject* t);
+// Calls it where the values, or how often they were written, depend on calls that are collected.
+inline void settle_values(TensorObject* t) {
+  const bool awaited = (t->flags & kFlagCaptured) || (t->storage && t->storage->awaited);
+  if (awaited && materialize) materialize(t);
+}
+
+// Called before the history of a captured tensor is read, or that of any tensor is changed by hand:
+// collected calls are made first. nullptr until the compiler sets it. May throw.
+extern void (*settle_history)(TensorObject* t);
+
+// Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
+// until the dispatcher sets it.
+extern bool (*creates_fake)();
+
+bool is_contiguous(const TensorObject* t);
+void set_contiguous_strides(TensorObject* t);  // from sizes; sets numel too; throws on overflow
+// The bytes the tensor touches, relative to storage->data: [first, last).
+std::pair<int64_t, int64_t> byte_extent(const TensorObject* t);
+bool may_overlap(const TensorObject* a, const TensorObject* b);  // different views, shared bytes
+bool overlaps_itself(const TensorObject* t);                     // some element twice (expand)
+std::string shape_string(const TensorObject* t);                 // "(2, 3)"
+std::string describe(const TensorObject* t);                     // "float32(2, 3) on cpu"
+
+// Raises when data cannot be read by the host (device, fake, wrapper); what names the operation.
+void require_host_data(TensorObject* t, const char* what);
+
+// dst (contiguous, same dtype and numel) <- src in src's logical order, on the host or between
+// devices; used by Tensor.to and the fallback, so it needs no kernel.
+TensorObject* to_device(TensorObject* src, Device device);   // new contiguous tensor, no history
+void copy_strided_host(const TensorObject* src, void* dst);  // src on a host-accessible device
+void write_strided_host(const TensorObject* dst, const void* src);  // the way back, dst strided
+// Strided copy of n-dimensional bytes; strides in bytes. Releases the GIL when it is large.
+void copy_bytes(char* dst, const int64_t* dst_strides, const char* src, const int64_t* src_strides,
+                int ndim, const int64_t* sizes, int64_t itemsize);
+// t itself (a new reference) where the host can read it, else a copy on the cpu. Grad and jvp
+// wrappers are read through; what names the operation in the error for fake and batched tensors.
+TensorObject* host_tensor(TensorObject* t, const char* what);
+
+// Native number slots call these operators; set from Python by _native.set_dunder("__add__", op).
+PyObject* tensor_binary_slot(int slot, PyObject* a, PyObject* b);
+
+// The Python callable set for a dunder ("__add__", "__getitem__", ...), borrowed; nullptr when
+// none.
+PyObject* find_dunder(const char* name);
+
+void init_tensor(PyObject* module);
+void init_dlpack(PyObject* module);
+int tensor_getbuffer(PyObject* self, Py_buffer* view, int flags);
+void tensor_releasebuffer(PyObject* self, Py_buffer* view);
+
+}  // namespace core

@@ -1,0 +1,1 @@
+"""Operators from Python functions of scalars: `elementwise` and `reduction`."""

@@ -1,0 +1,217 @@
+"""`core.math`: functions of one scalar or a few, for the bodies of elementwise operators.
+
+Inside a function given to `core.elementwise` or `core.reduction` they stand for an operation on
+every element; on Python's numbers they are computed at once. The names are those of the standard
+module `math`, and choices, activations and bits besides.
+
+>>> import core
+>>> core.math.exp(0.0), core.math.where(2 > 1, 5, 6)
+(1.0, 5)
+"""
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.custom_ops.scalar.expression import Expr
+from core.errors import ArgumentError
+
+pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
+
+# Operations of the loop IR by their names here, and what they are on plain numbers.
+_FUNCTIONS: dict[str, tuple[str, Any]] = {
+    **{
+        name: (name, getattr(math, name))
+        for name in (
+            "exp", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos",
+            "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc", "lgamma",
+            "atan2", "hypot", "sqrt", "floor", "ceil", "trunc", "pow",
+        )
+    },
+    "fabs": ("abs", abs),
+    "abs": ("abs", abs),
+    "exp2": ("exp2", lambda x: 2.0**x),
+    "cbrt": ("cbrt", lambda x: math.copysign(abs(x) ** (1 / 3), x)),
+    "rsqrt": ("rsqrt", lambda x: 1 / math.sqrt(x)),
+    "rint": ("rint", round),
+    "round": ("rint", round),
+    "sigmoid": ("sigmoid", lambda x: 1 / (1 + math.exp(-x))),
+    "gelu": ("gelu", lambda x: 0.5 * x * (1 + math.erf(x * math.sqrt(0.5)))),
+    "minimum": ("min", min),
+    "maximum": ("max", max),
+    "floor_divide": ("floordiv", lambda x, y: x // y),
+    "remainder": ("mod", lambda x, y: x % y),
+    "real": ("real", lambda x: x.real),
+    "imag": ("imag", lambda x: x.imag),
+    "conj": ("conj", lambda x: x.conjugate()),
+    "complex": ("complex", complex),
+    "erfinv": ("erfinv", None),
+    "digamma": ("digamma", None),
+}  # fmt: skip
+_ARITY = {"atan2": 2, "hypot": 2, "pow": 2, "minimum": 2, "maximum": 2, "floor_divide": 2}
+_ARITY |= {"remainder": 2, "complex": 2}
+
+
+def _graph(*args: Any) -> Any:
+    """The graph that the arguments belong to; None for plain numbers."""
+    graph = next((x.graph for x in args if isinstance(x, Expr)), None)
+    for x in args:
+        if not isinstance(x, Expr) and hasattr(x, "dtype") and getattr(x, "ndim", 0) != 0:
+            raise ArgumentError(
+                what=f"a function of core.math was given a {type(x).__name__}",
+                why="core.math has functions of scalars, for the bodies of elementwise operators",
+                exists="the functions of `core` and numpy for arrays",
+                fix="call the function of the same name in `core`, as core.exp(x)",
+            )
+    return graph
+
+
+def _function(name: str, op: str, plain: Any, arity: int) -> Any:
+    def call(*args: Any) -> Any:
+        if len(args) != arity:
+            raise ArgumentError(
+                what=f"core.math.{name} was given {len(args)} arguments",
+                why=f"it takes {arity}",
+                exists=f"core.math.{name}({', '.join('xy'[:arity])})",
+                fix="pass as many",
+            )
+        graph = _graph(*args)
+        if graph is not None:
+            return graph.node(op, *args)
+        if plain is None:
+            raise ArgumentError(
+                what=f"core.math.{name} was given plain numbers",
+                why="Python has no such function of its own",
+                exists="values of a function that is given to core.elementwise",
+                fix=f"pass one of its arguments, or compute the number with core.{name} before",
+            )
+        return plain(*args)
+
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = f"{name} of {'one scalar' if arity == 1 else 'two scalars'}."
+    return call
+
+
+_functions = {
+    name: _function(name, op, plain, _ARITY.get(name, 1))
+    for name, (op, plain) in _FUNCTIONS.items()
+}
+globals().update(_functions)
+exp, log1p, sigmoid, minimum, maximum = (
+    _functions[name] for name in ("exp", "log1p", "sigmoid", "minimum", "maximum")
+)
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Callable[..., Any]: ...  # the other functions of the table
+
+
+# ---- choices -------------------------------------------------------------------------------------
+def where(condition: Any, x: Any, y: Any) -> Any:
+    """x where the condition holds, else y. Both are computed."""
+    graph = _graph(condition, x, y)
+    if graph is None:
+        return x if condition else y
+    return graph.node("where", condition, x, y)
+
+
+def select(conditions: Any, values: Any, default: Any = 0) -> Any:
+    """The value of the first condition that holds; the default where none does."""
+    conditions, values = list(conditions), list(values)
+    if len(conditions) != len(values):
+        raise ArgumentError(
+            what=f"core.math.select was given {len(conditions)} conditions, {len(values)} values",
+            why="each condition chooses the value in its place",
+            exists="select([a, b], [x, y], default)",
+            fix="pass lists of one length",
+        )
+    for condition, value in zip(reversed(conditions), reversed(values)):
+        default = where(condition, value, default)
+    return default
+
+
+def clamp(x: Any, min: Any = None, max: Any = None) -> Any:
+    """x kept within limits; None: no limit on that side."""
+    x = x if min is None else maximum(x, min)
+    return x if max is None else minimum(x, max)
+
+
+def sign(x: Any) -> Any:
+    """-1, 0 or 1 by the sign of x, NaN for NaN."""
+    return where(x > 0, 1, where(x < 0, -1, x * 0))
+
+
+def copysign(x: Any, y: Any) -> Any:
+    """The magnitude of x with the sign of y; zeros of y count as positive."""
+    magnitude = abs(x)
+    return where(y < 0, -magnitude, magnitude)
+
+
+def relu(x: Any) -> Any:
+    """x where it is above 0, else 0; NaN stays."""
+    return where(x <= 0, 0, x)
+
+
+def isnan(x: Any) -> Any:
+    """Whether x is not a number."""
+    return x != x
+
+
+def isinf(x: Any) -> Any:
+    """Whether x is an infinity."""
+    return abs(x) == inf
+
+
+def isfinite(x: Any) -> Any:
+    """Whether x is neither infinite nor NaN."""
+    return abs(x) < inf
+
+
+# ---- sums of others ------------------------------------------------------------------------------
+def square(x: Any) -> Any:
+    """x * x."""
+    return x * x
+
+
+def reciprocal(x: Any) -> Any:
+    """1 / x."""
+    return 1 / x
+
+
+def fma(x: Any, y: Any, z: Any) -> Any:
+    """x * y + z."""
+    return x * y + z
+
+
+def degrees(x: Any) -> Any:
+    """Radians as degrees."""
+    return x * (180 / pi)
+
+
+def radians(x: Any) -> Any:
+    """Degrees as radians."""
+    return x * (pi / 180)
+
+
+def silu(x: Any) -> Any:
+    """x * sigmoid(x)."""
+    return x * sigmoid(x)
+
+
+def softplus(x: Any) -> Any:
+    """log(1 + exp(x)), without an overflow."""
+    return maximum(x, 0) + log1p(exp(-abs(x)))
+
+
+def logaddexp(x: Any, y: Any) -> Any:
+    """log(exp(x) + exp(y)), without an overflow."""
+    low, high = minimum(x, y), maximum(x, y)
+    return where(low == high, high + math.log(2), high + log1p(exp(low - high)))
+
+
+def cast(x: Any, dtype: Any) -> Any:
+    """x converted to a dtype; to integers towards 0."""
+    from core._native import dtype as DType
+
+    name = DType(dtype).name
+    graph = _graph(x)
+    return x if graph is None else graph.node("cast", x, value=name)

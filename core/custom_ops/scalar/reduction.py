@@ -1,0 +1,271 @@
+"""`@reduction`: an operator over axes from three scalar functions: map, combine, finish.
+
+The functions are traced once (fold.py). From their expressions come the kernel on every device (a
+body in the loop IR), the shape and dtype rule, the NumPy reference and the batching rule; and the
+derivatives where the states are added, or the largest or smallest is chosen.
+"""
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from core import ir
+from core._native import define_operator
+from core.custom_ops.custom_op import check_name
+from core.custom_ops.scalar.expression_types import Types, kind, output_dtypes, wide
+from core.custom_ops.scalar.fold import INDEX, Fold, trace_fold
+from core.custom_ops.scalar.fold_checks import check_fold
+from core.custom_ops.scalar.fold_derivatives import derivatives_of
+from core.custom_ops.scalar.fold_reference import fold_reference
+from core.custom_ops.scalar.lower_expression import InLoops
+from core.dispatcher.signatures import Place, file_and_line
+from core.errors import DtypeError
+from core.operators.definition.body_parts import indices, product, split_axes, target
+from core.operators.definition.catalogue import Definition
+from core.operators.definition.define import equip
+from core.operators.reduction.reductions import reduction_samples
+
+
+def reduction(
+    name: str,
+    map: Callable[..., Any] | None = None,
+    /,
+    *,
+    combine: Callable[..., Any],
+    finish: Callable[..., Any] | None = None,
+    identity: Any = None,
+    vjp: Any = None,
+    jvp: Any = None,
+    replace: bool = False,
+) -> Any:
+    """Defines an operator that joins the elements along axes; a decorator for `map`.
+
+    The operator is called as `op(x, axis=None, keepdims=False)`: axis is an int, a list of them, or
+    None for all. Each function is one of scalars, as for `core.elementwise`. A state is a value or
+    a tuple of them. States are joined in any order, the same one for every call on the same sizes:
+    combine has to be associative and commutative, which is tried on numbers when the operator is
+    defined. Sums and products of integers are kept in 64 bits, those of 16-bit floats in float32.
+
+    Args:
+        name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
+        map: map(x) -> the state of one element. A parameter `index` is the element's position among
+            those that are joined; further ones are numbers, arguments of the operator by keyword.
+        combine: combine(a, b) -> the state of both.
+        finish: finish(state) -> the result, or a tuple of them; it may also take `n`, how many
+            elements there were, and the numbers of map, by these names. None: the state.
+        identity: the state that changes none: what an empty axis gives. Sums and products know
+            theirs; without one an empty axis is an error.
+        vjp, jvp: the derivatives, as for `core.define`, where they do not follow from the
+            functions: they do where every part of the state is added, or the only one is the
+            largest or smallest.
+        replace: redefine an operator of that name instead of raising.
+
+    Returns:
+        The Operator.
+
+    Raises:
+        SchemaError: a bad name or parameter, a function that cannot be traced, or a combine that
+            depends on the order.
+        RegistrationError: the name is taken.
+
+    >>> import core
+    >>> @core.reduction("docs::mean_square", combine=lambda a, b: a + b, finish=lambda s, n: s / n)
+    ... def mean_square(x):
+    ...     return x * x
+    >>> mean_square(core.asarray([[1.0, 2.0], [3.0, 4.0]]), axis=1).tolist()
+    [2.5, 12.5]
+    """
+    check_name(name)
+    caller = sys._getframe(1)
+
+    def define(function: Any) -> Any:
+        fold = trace_fold(name, function, combine, finish, identity)
+        check_fold(name, fold)
+        place = file_and_line(function, caller)
+        rules = {"vjp": vjp, "jvp": jvp}
+        return define_fold(name, fold, place, function.__doc__ or "", replace, rules)
+
+    return define if map is None else define(map)
+
+
+def define_fold(
+    name: str,
+    fold: Fold,
+    place: Place,
+    doc: str = "",
+    replace: bool = False,
+    rules: dict[str, Any] | None = None,
+    wide_results: bool = False,
+) -> Any:
+    """The operator of a fold.
+
+    wide_results: its results have the dtypes that states are computed in.
+    """
+
+    def outputs_in(dtype: str) -> list[str]:
+        return [wide(d) if wide_results else d for d in fold.output_dtypes(dtype)]
+
+    op = define_operator(
+        f"{name}{_signature(fold)}",
+        rule="reduce",
+        output_dtypes=output_dtypes(name, outputs_in),
+        has_neutral=fold.has_neutral,
+        file=place[0],
+        line=place[1],
+        replace=replace,
+    )
+    derivatives, reasons = derivatives_of(name, fold, place, define_fold)
+    derivatives.update({k: v for k, v in (rules or {}).items() if v is not None})
+    equip(op, _definition(op, fold, place, doc, derivatives, reasons))
+    return op
+
+
+def _definition(
+    op: Any, fold: Fold, place: Place, doc: str, rules: dict[str, Any], reasons: dict[str, str]
+) -> Definition:
+    return Definition(
+        op=op,
+        name=op.name,
+        family=op.namespace,
+        doc=doc,
+        rule="reduce",
+        body=_body(fold),
+        reference=fold_reference(fold),
+        batch="reduction",
+        samples=reduction_samples,
+        dtypes="floating",
+        public=False,
+        reasons={k: reason for k, reason in reasons.items() if k not in rules},
+        file=place[0],
+        line=place[1],
+        **rules,
+    )
+
+
+def _signature(fold: Fold) -> str:
+    numbers = "".join(f", {_scalar(p)}" for p in fold.numbers)
+    returns = ", ".join(["Tensor"] * len(fold.outputs))
+    star = ", *" if numbers else ""
+    return (
+        f"(Tensor {fold.x.value}, int[]? axis=None, bool keepdims=False{star}{numbers}) -> "
+        f"{f'({returns})' if fold.is_tuple else returns}"
+    )
+
+
+def _scalar(p: Any) -> str:
+    return str(p).replace(f"{p.type} ", "Scalar ", 1)
+
+
+# ---- the kernel ----------------------------------------------------------------------------------
+def _body(fold: Fold) -> Any:
+    def body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool, **numbers: Any) -> None:
+        outer, over = split_axes(x.ndim, axis)
+        sizes = [x.shape[d] for d in over]
+        outs = out if isinstance(out, tuple) else (out,)
+        with b.parallel(*(x.shape[d] for d in outer)) as at:
+            place = dict(zip(outer, indices(at)))
+            loops = _Loops(fold, x.dtype, {n: v[()] for n, v in numbers.items()})
+
+            def one(*inner: Any) -> Any:
+                where = {**place, **dict(zip(over, inner))}
+                element = x[tuple(where[d] for d in range(x.ndim))]
+                return loops.element(element, _flat(inner, sizes))
+
+            results = loops.results(loops.reduce(b, sizes, one), product(sizes))
+            for tensor, value in zip(outs, results, strict=True):
+                tensor[target(x, place, keepdims)] = loops.stored(value, tensor.dtype)
+
+    return body
+
+
+def _flat(inner: Any, sizes: Any) -> Any:
+    """The position among the elements that are joined, the last axis running fastest."""
+    flat = ir.ops.const(0, "index")
+    for i, size in zip(inner, sizes):
+        flat = flat * size + i
+    return flat
+
+
+class _Loops:
+    """The parts of a fold as values of the loop IR, for elements of one dtype."""
+
+    def __init__(self, fold: Fold, dtype: str, numbers: dict[str, Any]) -> None:
+        self.fold, self.dtype = fold, dtype
+        self.numbers = numbers
+        for p in fold.numbers:
+            check_number(fold, p, numbers[p.name].dtype)
+        self.states = fold.state_dtypes(dtype)
+
+    def element(self, x: Any, index: Any) -> Any:
+        arguments = {str(self.fold.x.value): x, INDEX: ir.ops.cast(index, "int64"), **self.numbers}
+        walk = InLoops(Types(self.fold.arguments(self.dtype)), arguments)
+        return self._bare([walk.at(y, wide(s)) for y, s in zip(self.fold.elements, self.states)])
+
+    def join(self, a: Any, b: Any) -> Any:
+        fold = self.fold
+        left, right = (v if isinstance(v, tuple) else (v,) for v in (a, b))
+        arguments = {str(n.value): v for n, v in zip((*fold.left, *fold.right), (*left, *right))}
+        walk = InLoops(fold.joined_types(self.dtype, self.states), {**arguments, **self.numbers})
+        return self._bare([walk.at(y, wide(s)) for y, s in zip(fold.joined, self.states)])
+
+    def reduce(self, b: Any, sizes: Any, one: Any) -> Any:
+        names: list[Any] = self.fold.names
+        if self.fold.identity is None and len(set(names)) == 1 and names[0] is not None:
+            return b.reduce(sizes, None, one, names[0])
+        if self.fold.identity is not None:
+            return b.reduce(sizes, self.fold.identity, one, self.join)
+        if None not in names:
+            neutral = tuple(
+                ir.neutral(name, wide(s)) for name, s in zip(names, self.states, strict=True)
+            )
+            return b.reduce(sizes, neutral, one, self.join)
+        return self._from_the_first(b, sizes, one)
+
+    def _from_the_first(self, b: Any, sizes: Any, one: Any) -> Any:
+        """States carry whether there is an element in them: none is neutral."""
+
+        def marked(*inner: Any) -> Any:
+            return (*_tuple(one(*inner)), ir.ops.const(True, "bool"))
+
+        def join(a: Any, b: Any) -> Any:
+            (*left, in_a), (*right, in_b) = a, b
+            both = _tuple(self.join(self._bare(left), self._bare(right)))
+            either = [
+                ir.ops.where(in_a, ir.ops.where(in_b, z, x), y)
+                for x, y, z in zip(left, right, both, strict=True)
+            ]
+            return (*either, in_a | in_b)
+
+        nothing = (*(0 for _ in self.states), False)
+        return self._bare(list(b.reduce(sizes, nothing, marked, join))[:-1])
+
+    def results(self, state: Any, count: Any) -> list[Any]:
+        fold = self.fold
+        arguments = {str(n.value): v for n, v in zip(fold.state, _tuple(state), strict=True)}
+        arguments |= {"n": ir.ops.cast(count, "int64"), **self.numbers}
+        walk = InLoops(fold.output_types(self.dtype, self.states), arguments)
+        self._walk = walk
+        return [walk[y] for y in fold.outputs]
+
+    def stored(self, value: Any, dtype: str) -> Any:
+        return ir.ops.cast(self._walk.convert(value, wide(dtype)), dtype)
+
+    @staticmethod
+    def _bare(values: Any) -> Any:
+        return values[0] if len(values) == 1 else tuple(values)
+
+
+def _tuple(x: Any) -> tuple[Any, ...]:
+    return tuple(x) if isinstance(x, (tuple, list)) else (x,)
+
+
+def check_number(fold: Fold, p: Any, dtype: str) -> None:
+    """Refuses a number that its parameter's type does not hold."""
+    if "bifc".index(kind(dtype)) <= "bifc".index(p.type[0]):
+        return
+    raise DtypeError(
+        what=f"{fold.graph.name} was given a {dtype} number for {p.name!r}",
+        why=f"its function says that it is {p.type}",
+        exists=str(p),
+        fix=f"pass a number of type {p.type}",
+    )

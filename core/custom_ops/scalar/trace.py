@@ -1,0 +1,206 @@
+"""Traces a Python function of scalars: it is called once, with expressions for its parameters.
+
+Which parameters are tensors and which are numbers follows from their annotations; one that has none
+takes either.
+"""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from core._native import Tensor
+from core.custom_ops.scalar.expression import Expr, Graph, refuse
+from core.errors import ArgumentError, CoreError, SchemaError
+
+_NUMBERS = {float: "float", int: "int", bool: "bool"}
+_BY_NAME = {"float": "float", "int": "int", "bool": "bool"}
+_HOLDS_TENSORS = ("Tensor", "Tensor|Scalar")
+
+
+class Parameter:
+    """One parameter: its name, its type in the schema, and its default."""
+
+    __slots__ = ("default", "name", "type")
+
+    def __init__(self, name: str, type: str, default: Any = inspect.Parameter.empty) -> None:
+        self.name, self.type, self.default = name, type, default
+
+    @property
+    def is_tensor(self) -> bool:
+        """Whether a tensor may stand here."""
+        return self.type in _HOLDS_TENSORS
+
+    def __str__(self) -> str:
+        missing = self.default is inspect.Parameter.empty
+        return f"{self.type} {self.name}" + ("" if missing else f"={self.default!r}")
+
+
+class Traced:
+    """A function of scalars: its parameters, and an expression for each of its results."""
+
+    __slots__ = ("graph", "is_tuple", "outputs", "parameters")
+
+    def __init__(
+        self, graph: Graph, parameters: list[Parameter], outputs: list[Expr], is_tuple: bool
+    ) -> None:
+        self.graph, self.parameters, self.outputs = graph, parameters, outputs
+        self.is_tuple = is_tuple
+
+    @property
+    def tensors(self) -> list[str]:
+        """The names of the parameters where tensors may stand."""
+        return [p.name for p in self.parameters if p.is_tensor]
+
+    def dtypes(self, dtype: str) -> dict[str, str]:
+        """The dtype of each argument where the tensors have this one."""
+        return {p.name: dtype if p.is_tensor else f"weak {p.type}" for p in self.parameters}
+
+
+def trace(name: str, fn: Callable[..., Any]) -> Traced:
+    """Calls fn once with expressions for its parameters."""
+    if not callable(fn):
+        raise SchemaError(
+            what=f"{name} was given a {type(fn).__name__}",
+            why="an elementwise operator is made of a function of scalars",
+            exists="functions and lambdas",
+            fix=f'write @core.elementwise("{name}") above a def',
+        )
+    parameters = read_parameters(name, fn)
+    _refuse_tensors(name, fn)
+    graph = Graph(name)
+    arguments = [graph.node("arg", value=p.name) for p in parameters]
+    results = call(name, fn, arguments)
+    is_tuple = isinstance(results, (tuple, list))
+    outputs = [lifted(graph, y) for y in (results if is_tuple else (results,))]
+    if not outputs:
+        raise refuse(name, "it returns no value", "return a value, or a tuple of them")
+    return Traced(graph, parameters, outputs, is_tuple)
+
+
+def call(name: str, fn: Callable[..., Any], arguments: list[Any]) -> Any:
+    """What the function makes of these expressions; errors say what is missing in core.math."""
+    try:
+        return fn(*arguments)
+    except ArgumentError as e:
+        raise refuse(
+            name,
+            f"it calls a function that does not take scalars ({e.what})",
+            "use the function of that name in core.math, which is for the bodies of operators",
+        ) from e
+    except CoreError:
+        raise
+    except TypeError as e:
+        raise refuse(name, f"{e}", "use arithmetic and the functions of core.math") from e
+
+
+def lifted(graph: Graph, y: Any) -> Any:
+    """A result as an expression."""
+    if y is None:
+        raise refuse(graph.name, "it returns None", "return the value")
+    return graph.lift(y)
+
+
+def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
+    """The parameters of a function of scalars, with their types in a schema."""
+    signature = list(_signature(fn).parameters.values())
+    for p in signature:
+        if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD, p.KEYWORD_ONLY):
+            raise refuse(
+                name,
+                f"its parameter {p} is no plain one",
+                "list the parameters: they are the operator's arguments",
+            )
+        if _is_taken(p.name, [q.name for q in signature]):
+            raise refuse(
+                name,
+                f"a parameter is named {p.name!r}, which derivative rules call something else",
+                "choose another name: g, needs, result, results, t_<parameter> and "
+                "like_<parameter> are words of derivative rules",
+            )
+    plain = [p for p in signature if p.annotation is p.empty]
+    alone = sum(p.default is p.empty for p in plain) == 1
+    parameters = [Parameter(p.name, _type(name, p, alone), p.default) for p in signature]
+    if not any(p.is_tensor for p in parameters):
+        raise refuse(
+            name,
+            "none of its parameters is a tensor",
+            "give it one that is annotated core.Tensor, or not at all",
+        )
+    return parameters
+
+
+def _signature(fn: Callable[..., Any]) -> inspect.Signature:
+    """With hints that are strings evaluated, where they name what the module knows."""
+    try:
+        return inspect.signature(fn, eval_str=True)
+    except (NameError, AttributeError, SyntaxError):
+        return inspect.signature(fn)
+
+
+def _is_taken(name: str, names: list[str]) -> bool:
+    """Whether a rule of the engine could not tell the parameter from what else it may ask for."""
+    words = ("g", "needs", "result", "results")
+    return name in words or any(name in (f"t_{other}", f"like_{other}") for other in names)
+
+
+def _type(name: str, p: inspect.Parameter, alone: bool) -> str:
+    """A parameter's type: by its annotation; without one it takes tensors and numbers, but the
+    only one that has to be given is a tensor."""
+    hint = p.annotation
+    if hint is p.empty:
+        _check_default(name, p)
+        return "Tensor" if alone and p.default is p.empty else "Tensor|Scalar"
+    if hint is Tensor or (isinstance(hint, str) and hint.split(".")[-1] == "Tensor"):
+        if p.default is not p.empty:
+            _check_default(name, p)
+            return "Tensor|Scalar"
+        return "Tensor"
+    kind = _BY_NAME.get(hint) if isinstance(hint, str) else _NUMBERS.get(hint)
+    if kind is None:
+        raise refuse(
+            name,
+            f"its parameter {p.name!r} is annotated {hint!r}",
+            "annotate it core.Tensor, float, int or bool, or leave the annotation out",
+        )
+    _check_default(name, p)
+    return kind
+
+
+def _check_default(name: str, p: inspect.Parameter) -> None:
+    kinds = {int: (int,), bool: (bool,), float: (int, float), "int": (int,), "bool": (bool,)}
+    allowed = kinds.get(p.annotation, (bool, int, float))
+    if p.default is p.empty or isinstance(p.default, allowed):
+        return
+    raise refuse(
+        name,
+        f"the default of {p.name!r} is {p.default!r}",
+        f"use {' or '.join(kind.__name__ for kind in allowed)}",
+    )
+
+
+def _refuse_tensors(name: str, fn: Any) -> None:
+    """Tensors around the function would be constants of its kernel."""
+    cells = zip(getattr(fn.__code__, "co_freevars", ()), fn.__closure__ or ()) if _plain(fn) else ()
+    around = {variable: cell.cell_contents for variable, cell in cells if _filled(cell)}
+    if _plain(fn):
+        globals_ = fn.__globals__
+        around |= {n: globals_[n] for n in fn.__code__.co_names if n in globals_}
+    for variable, value in around.items():
+        if isinstance(value, Tensor):
+            raise refuse(
+                name,
+                f"it reads the tensor {variable!r} from around it",
+                f"make {variable} a parameter; numbers may come from around the function",
+            )
+
+
+def _plain(fn: Any) -> bool:
+    return hasattr(fn, "__code__") and hasattr(fn, "__globals__")
+
+
+def _filled(cell: Any) -> bool:
+    try:
+        cell.cell_contents  # noqa: B018 - raises where it is empty
+    except ValueError:
+        return False
+    return True

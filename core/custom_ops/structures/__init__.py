@@ -1,0 +1,1 @@
+"""Operators whose arguments and results are nested: tuples, dataclasses, dicts of tensors."""

@@ -1,0 +1,149 @@
+"""Binds the arguments of a call to the schema's parameters, for rules written in Python.
+
+Derivative and batching rules name the arguments they need; this is where names meet values.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core._native import Tensor, parse_schema
+from core.errors import SchemaError
+
+_parameters: dict[Any, Any] = {}
+
+
+class Parameter:
+    """One argument of a schema."""
+
+    __slots__ = ("default", "has_default", "is_tensor", "keyword_only", "name", "type", "write")
+
+    def __init__(self, fields: Mapping[str, Any]) -> None:
+        self.name, self.type, self.write = fields["name"], fields["type"], fields["write"]
+        self.keyword_only = fields["keyword_only"]
+        self.has_default, self.default = "default_value" in fields, fields.get("default_value")
+        # Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`).
+        self.is_tensor = str(self.type).startswith("Tensor")
+
+    @property
+    def is_list(self) -> bool:
+        return "[" in self.type
+
+
+def parameters(op: Any) -> tuple[Any, ...]:
+    """The parameters of an operator, in the schema's order."""
+    params = _parameters.get(op)
+    if params is None:
+        fields = parse_schema(op.schema)["args"]
+        params = _parameters[op] = tuple(Parameter(field) for field in fields)
+    return params
+
+
+def bind(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> list[Any]:
+    """The values of a call in the schema's order, defaults filled in."""
+    params = parameters(op)
+    values = list(args)
+    values.extend(kwargs.get(param.name, param.default) for param in params[len(args) :])
+    return values
+
+
+def invoke(op: Any, values: Any) -> Any:
+    """Calls op with values that are in the schema's order."""
+    return call_positional(op, op, values)
+
+
+def tensor_arguments(op: Any, values: Any) -> Any:
+    """(parameter, value) of every argument where the schema allows tensors."""
+    return [(p, v) for p, v in zip(parameters(op), values) if p.is_tensor]
+
+
+def tensor_slots(op: Any, values: Any) -> list[Any]:
+    """What stands where tensors may stand, lists opened: one entry for each edge of a node."""
+    slots: list[Any] = []
+    for _, value in tensor_arguments(op, values):
+        slots.extend(value if isinstance(value, (list, tuple)) else (value,))
+    return slots
+
+
+def map_tensors(fn: Any, values: Any) -> list[Any]:
+    """values with fn applied to each tensor, also inside lists."""
+
+    def one(value: Any) -> Any:
+        if isinstance(value, Tensor):
+            return fn(value)
+        if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+            return [fn(v) if isinstance(v, Tensor) else v for v in value]
+        return value
+
+    return [one(value) for value in values]
+
+
+def flat_tensors(values: Any) -> list[Any]:
+    """Every tensor among values, lists opened."""
+    tensors: list[Any] = []
+    map_tensors(tensors.append, values)
+    return tensors
+
+
+def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
+    """What a derivative rule needs: its parameters' names, or the `names` that it lists."""
+    listed = getattr(rule, "names", None)
+    if isinstance(listed, tuple):
+        return listed
+    code = getattr(rule, "__code__", None)
+    if code is None:
+        raise SchemaError(
+            what=f"the derivative rule of {op.name} is {rule!r}",
+            why="its parameter names say which arguments it needs, and this object has none",
+            exists="functions and lambdas, such as `lambda g, x: g * x`",
+            fix="wrap it in a function whose parameters are named after the schema's arguments",
+        )
+    return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
+
+
+def reads_only_for(rule: Any, **names: str) -> Any:
+    """A vjp that reads an argument, or `result`, only for the gradient of another argument.
+
+    The tape does not keep it where that gradient is not wanted; the rule then sees its shape and
+    dtype only.
+    """
+    rule.only_for = names
+    return rule
+
+
+_rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)
+
+
+def rule_names(rule: Any, op: Any, offered: Any) -> tuple[tuple[str, ...], int]:
+    """A vjp's parameters, checked once to name what exists, and how many are keyword-only."""
+    entry = _rules.get(op)
+    if entry is None or entry[0] is not rule:
+        names = wanted_names(rule, op)
+        own = [p.name for p in parameters(op)]
+        _check_names(names, [*own, *(f"like_{name}" for name in own), *offered], op)
+        entry = _rules[op] = (rule, names, rule.__code__.co_kwonlyargcount)
+    return entry[1], entry[2]
+
+
+def _check_names(names: Any, available: Any, op: Any) -> None:
+    missing = [name for name in names if name not in available]
+    if missing:
+        raise SchemaError(
+            what=f"a derivative rule of {op.name} asks for {', '.join(missing)}",
+            why="a rule may only name arguments of the schema and what the engine offers",
+            exists=", ".join(available),
+            fix=f"rename the parameter, or mend the schema: {op.schema}",
+        )
+
+
+def call_rule(rule: Any, op: Any, values: dict[Any, Any]) -> Any:
+    """Calls a derivative rule with exactly what its parameter names ask for."""
+    names = wanted_names(rule, op)
+    _check_names(names, values, op)
+    return rule(**{name: values[name] for name in names})
+
+
+def call_positional(function: Any, op: Any, values: Any) -> Any:
+    """Calls a Python kernel or decomposition: keyword-only arguments by name, the rest in order."""
+    params = parameters(op)
+    split = next((i for i, p in enumerate(params) if p.keyword_only), len(params))
+    return function(*values[:split], **{p.name: v for p, v in zip(params[split:], values[split:])})

@@ -1,0 +1,103 @@
+"""The functions that native code calls: which there are, when they are called, and with what.
+
+csrc/dispatch/hooks.h is the other side of this table, and has the same names. Each function is
+installed once, by the module that has it, and is for the whole process. Of another kind, and
+installed by functions of their own that are typed in core/_native.pyi: the handlers of dispatch
+keys (`set_key_handler`), what opens a device type (`set_open_hook`), the symbols of `Tensor`
+(`set_dunder`) and of sizes (`set_symbols`).
+"""
+
+from __future__ import annotations
+
+from core._native import set_hook
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any, Protocol, TypedDict, Unpack
+
+    from core._native import Kernel, Node, Operator, Tensor, device, dtype
+
+    Gradients = list[Tensor | None]  # one for each edge of a node
+
+    class FunctionGradients(Protocol):
+        """Of a core.autograd.Function's call without `args`, of an operator's with them."""
+
+        def __call__(
+            self,
+            context: Any,
+            saved: tuple[Any, ...],
+            results: tuple[Tensor | None, ...],
+            received: tuple[Tensor | None, ...],
+            wanted: tuple[bool, ...],
+            args: tuple[Any, ...] | None = None,
+            /,
+        ) -> Gradients: ...
+
+    class Hooks(TypedDict, total=False):
+        """Name -> the function; a comment says what it is given, and when it is called."""
+
+        # ---- calls -----------------------------------------------------------------------------
+        # (op, device, args, kwargs): no kernel of the device takes a call. Makes it otherwise.
+        missing_kernel: Callable[[Operator, device, tuple[Any, ...], dict[str, Any]], Any]
+        # (device type): before its kernels are first looked up. Loads the backends that have some.
+        first_use: Callable[[str], None]
+        # (op, device type, dtype or "any dtype", kernels, best first): a table was made. Logs it.
+        resolved: Callable[[Operator, str, str, list[Kernel]], None]
+        # (tensor, dtype): an operand of another dtype than the kernel computes in. Converts it.
+        cast: Callable[[Tensor, dtype], Tensor]
+        # (op, args, kwargs, result): a result is compared with a fake of data-dependent size.
+        dynamic_fake: Callable[[Operator, tuple[Any, ...], dict[str, Any], Any], None]
+        # (): once. Whether all calls are checked for writes that their schema does not declare.
+        checks: Callable[[], bool]
+
+        # ---- bodies ----------------------------------------------------------------------------
+        # (op, rank, dtypes, stride classes): a pointwise body meets them for the first time.
+        # Returns (address, tile, cost); None: it has no kernel.
+        body_kernel: Callable[
+            [Operator, int, Sequence[str | None], str], tuple[int, int, int] | None
+        ]
+        # (op, args, outputs), tensors as (dtype, shape, strides): any other body meets them for
+        # the first time. Returns (bytes of each temporary, launches, how many of these copy the
+        # first argument to the output); None: it has no plan.
+        body_plan: Callable[
+            [Operator, list[Any], list[Any]],
+            tuple[Sequence[int], Sequence[tuple[Any, ...]], int] | None,
+        ]
+
+        # ---- gradients -------------------------------------------------------------------------
+        # (op, args, kwargs): a call writes to tensors that take part. Makes and records it.
+        inplace_autograd: Callable[[Operator, tuple[Any, ...], dict[str, Any]], Any]
+        # (view): it is used, and its base was written to. Gives it its new history.
+        refresh_view: Callable[[Tensor], None]
+        # (output, its gradient or None): a reverse pass begins. Checks the gradient, or makes it.
+        start_gradient: Callable[[Tensor, Any], Tensor]
+        # (op, args, results, received, wanted): a pass comes to an operator's call.
+        gradients: Callable[
+            [
+                Operator,
+                tuple[Any, ...],
+                tuple[Tensor | None, ...],
+                tuple[Tensor | None, ...],
+                tuple[bool, ...],
+            ],
+            Gradients,
+        ]
+        # The same, where a context saved the values: of core.autograd.Function, or of an operator.
+        function_gradients: FunctionGradients
+        # (): a call is recorded while anomalies are looked for. Where it stands in the user's code.
+        origin: Callable[[], str]
+        # (node, its origin or None, gradients): a formula returned. Raises where they have NaN.
+        anomaly: Callable[[Node, str | None, tuple[Tensor | None, ...]], None]
+
+        # ---- calls that the compiler collects --------------------------------------------------
+        # (tensor): values are about to be read that are not computed yet. Computes them.
+        materialize: Callable[[Tensor], None]
+        # (tensor): its history is about to be read or changed. Makes the calls that lead to it.
+        settle_history: Callable[[Tensor], None]
+
+
+def install_hooks(**hooks: Unpack[Hooks]) -> None:
+    """Sets what native code calls, by the names of the table: install_hooks(cast=astype)."""
+    for name, function in hooks.items():
+        set_hook(name, function)

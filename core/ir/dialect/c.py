@@ -1,0 +1,182 @@
+"""Plain C, the first member of the C family: header-free, for gcc, clang and zig.
+
+A kernel is `void NAME(void *const *buffers, const long long *scalars, long long begin, long long
+end)`: the iterations from begin to end of its range, counted row-major.
+"""
+
+from __future__ import annotations
+
+from core.ir.dialect import Dialect, Writer
+from core.ir.dialect.scalar import joined
+from core.ir.function import ITEMSIZE, is_float
+from core.ir.schedule.capabilities import Capabilities
+from core.ir.schedule.cpu.prefetch import Ahead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from core.ir.function import Block, Buffer, Op
+
+_STORED = Capabilities().storage - {"float16", "bfloat16"}
+_NATIVE = _STORED - {"complex64", "complex128"}
+
+
+def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
+    """What C on a CPU can do: 16-bit floats and complex numbers are legalized away."""
+    return Capabilities(
+        style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes
+    )
+
+
+_PIECE, _AHEAD = 256, 512  # elements
+_COSTLY = 32  # operations for an element
+
+
+class CDialect(Dialect):
+    """C with GCC's builtins and OpenMP's `simd`, which gcc and clang vectorize by."""
+
+    name = "c"
+    storage_types = {"bool": "unsigned char"}
+    fast_double = True
+    _ahead: Ahead | None = None  # of the kernel that is being written
+    functions = {
+        "sqrt": "__builtin_sqrt{f}",
+        "floor": "__builtin_floor{f}",
+        "ceil": "__builtin_ceil{f}",
+        "trunc": "__builtin_trunc{f}",
+        "rint": "__builtin_rint{f}",
+        "abs": "__builtin_fabs{f}",
+        "fmod": "__builtin_fmod{f}",
+        "copysign": "__builtin_copysign{f}",
+    }
+
+    def head(self, writer: Writer) -> list[str]:
+        kernel = writer.kernel
+        lines = [
+            f"void {kernel.name}(void *const *buffers, const long long *scalars, long long begin, "
+            "long long end) {"
+        ]
+        for n, buffer in enumerate(kernel.buffers):
+            if buffer not in kernel.used:
+                continue
+            kind = self.element_type(buffer.dtype)
+            kind = kind if buffer in kernel.written else f"const {kind}"
+            lines.append(f"  {kind} *{writer.array(buffer)} = ({kind} *)buffers[{n}];")
+        for n, v in enumerate(kernel.scalars):
+            if v not in kernel.used:
+                continue
+            lines.append(f"  {self._scalar(v.dtype, writer.name(v), n)}")
+        return lines
+
+    def _scalar(self, dtype: str, name: str, n: int) -> str:
+        kind = self.type(dtype)
+        if is_float(dtype):
+            return f"{kind} {name}; __builtin_memcpy(&{name}, &scalars[{n}], sizeof {name});"
+        return f"const {kind} {name} = ({kind})scalars[{n}];"
+
+    def vector_pragma(self, clauses: Iterable[str]) -> str:
+        return " ".join(["#pragma omp simd", *clauses])
+
+    def fma(self, a: str, b: str, c: str, dtype: str) -> str:
+        if not self.capabilities.fma:
+            return f"{a} * {b} + {c}"
+        return f"__builtin_fma{'f' if dtype == 'float32' else ''}({a}, {b}, {c})"
+
+    def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
+        kind = self.type(dtype)
+        name = f"core_atomic_{combine}_{dtype}"
+        bits = {1: "char", 2: "short", 4: "int", 8: "long long"}[ITEMSIZE[dtype]]
+        text = joined(writer, combine, dtype, "old", "v")
+        writer.helper(
+            name,
+            f"void {name}({self.memory_type(dtype)} *p, {kind} v) {{ "
+            f"unsigned {bits} next, seen = "
+            f"__atomic_load_n((unsigned {bits} *)p, __ATOMIC_RELAXED); "
+            f"do {{ {kind} old, made; __builtin_memcpy(&old, &seen, sizeof old); "
+            f"made = ({kind})({text}); __builtin_memcpy(&next, &made, sizeof next); }} "
+            f"while (!__atomic_compare_exchange_n((unsigned {bits} *)p, &seen, next, 1, "
+            "__ATOMIC_RELAXED, __ATOMIC_RELAXED)); }",
+        )
+        return f"{name}({address}, {value});"
+
+    def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
+        return self._ahead.piece(writer, op) if self._ahead else None
+
+    # ---- a range of iterations -----------------------------------------------------------------
+    def parallel(self, writer: Writer, op: Op) -> None:
+        """The iterations from `begin` to `end`, in rows of the innermost index."""
+        block = op.blocks[0]
+        pragma = self.vector_pragma([]) if op.attrs.get("vector") else ""
+        self._ahead = None if pragma else Ahead(block)
+        pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
+        if len(block.params) <= 1:
+            self._row(writer, block, pragma, "begin", "end", pieces)
+            return
+        sizes = [writer.name(v) for v in op.args]
+        writer.line("for (long long at = begin; at < end;) {")
+        writer.depth += 1
+        writer.line("long long rest = at;")
+        for n in range(len(sizes) - 1, 0, -1):
+            name = "first" if n == len(sizes) - 1 else writer.fresh(block.params[n])
+            writer.line(f"const long long {name} = rest % {sizes[n]};")
+            writer.line(f"rest /= {sizes[n]};")
+        writer.line(f"const long long {writer.fresh(block.params[0])} = rest;")
+        writer.line(f"const long long left = {sizes[-1]} - first;")
+        writer.line("const long long last = end - at < left ? first + (end - at) : first + left;")
+        self._row(writer, block, pragma, "first", "last", pieces)
+        writer.line("at += last - first;")
+        writer.close()
+
+    def _row(
+        self, writer: Writer, block: Any, pragma: str, start: str, stop: str, pieces: bool
+    ) -> None:
+        depth = writer.depth
+        if not block.params:
+            writer.line(f"if ({start} < {stop}) {{")
+            writer.depth += 1
+        else:
+            if pieces:
+                start, stop = self._pieces(writer, block, start, stop)
+            if pragma:
+                writer.line(pragma)
+            writer._open_loop(block.params[-1], start, stop, "1")
+        writer.block(block)
+        while writer.depth > depth:
+            writer.close()
+
+    def _pieces(self, writer: Writer, block: Block, start: str, stop: str) -> tuple[str, str]:
+        """Opens a loop over pieces of the iterations, before each of which what a later one reads
+        is fetched. Processors do so by themselves where memory is all that is waited for; where
+        much is computed, each page begins with a wait."""
+        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {_PIECE}) {{")
+        writer.depth += 1
+        writer.line(
+            f"const long long until = {stop} - piece < {_PIECE} ? {stop} : piece + {_PIECE};"
+        )
+        writer.bind(block.params[-1], "ahead")
+        for buffer, element in _streams(writer, block).items():
+            writer.line(
+                f"if ({stop} - piece > {_AHEAD}) for (long long ahead = piece + {_AHEAD}; "
+                f"ahead < piece + {_AHEAD + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
+                f"__builtin_prefetch(&{element});"
+            )
+        return "piece", "until"
+
+
+def _streams(writer: Writer, block: Block) -> dict[Buffer, str]:
+    """Inputs whose elements the iterations read in turn: what is read first of each."""
+    params = set(block.params)
+    streams: dict[Buffer, str] = {}
+    for op in block.ops:
+        if op.name != "load" or op.attrs["buffer"].access != "in":
+            continue
+        buffer = op.attrs["buffer"]
+        at = op.args[: buffer.ndim]
+        steps = [step for v, step in zip(at, buffer.strides) if v is block.params[-1]]
+        in_turn = len(steps) == 1 and isinstance(steps[0], int) and steps[0] == 1
+        simple_indices = all(v in params or v.constant is not None for v in at)
+        if in_turn and simple_indices and not op.attrs.get("masked"):
+            streams.setdefault(buffer, writer.element(op))
+    return streams

@@ -1,0 +1,49 @@
+"""Arrays of one iteration, in which schedules keep what several lanes or columns need."""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.function import Block, Buffer, Op, Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+class Private:
+    """A small array; indices are kept in it as int64, for memory has no indices."""
+
+    __slots__ = ("buffer", "dtype")
+
+    def __init__(self, name: str, dtype: str, *shape: int) -> None:
+        self.dtype = dtype
+        memory_dtype = "int64" if dtype == "index" else dtype
+        self.buffer = Buffer(name, memory_dtype, shape, None, "local", "inout")
+        ops.append(Op("alloc", [], {"buffer": self.buffer}))
+
+    def put(self, *at: Value, value: Value) -> None:
+        stored = ops.cast(value, self.buffer.dtype)
+        ops.append(Op("store", [*at, stored], {"buffer": self.buffer}))
+
+    def get(self, *at: Value) -> Value:
+        loaded = ops.emit("load", list(at), self.buffer.dtype, buffer=self.buffer)
+        return ops.cast(loaded, self.dtype)
+
+
+def put_all(arrays: Sequence[Private], at: Value, values: Sequence[Value]) -> None:
+    for array, v in zip(arrays, values, strict=True):
+        array.put(at, value=v)
+
+
+def get_all(arrays: Sequence[Private], at: Value) -> list[Value]:
+    return [array.get(at) for array in arrays]
+
+
+def each(stop: Value, body: Callable[[Value], None], kind: str = "vector", name: str = "k") -> None:
+    """A loop from 0 to stop that carries nothing."""
+    block = Block([Value("index", name=name)])
+    with ops.into(block):
+        body(block.params[0])
+        ops.append(Op("yield"))
+    bounds = [ops.const(0, "index"), stop, ops.const(1, "index")]
+    ops.append(Op("for", bounds, {"kind": kind}, [], [block]))

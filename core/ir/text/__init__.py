@@ -1,0 +1,1 @@
+"""Programs of the loop IR as text: printed, and read back."""

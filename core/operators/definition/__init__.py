@@ -1,0 +1,1 @@
+"""How an operator is defined, and what definitions share: the catalogue, shapes, checks, stubs."""

@@ -1,0 +1,97 @@
+"""Pieces of which bodies in the loop IR are made: what several families of operators share.
+
+A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from core import ir
+from core.ir.rows import indices as indices
+
+HALVES = ("float16", "bfloat16")
+_Body = TypeVar("_Body", bound=Callable[..., Any])
+
+
+def declares(**facts: Any) -> Callable[[_Body], _Body]:
+    """A body with what its programs depend on (specialization_keys, runtime_args): see `define`."""
+
+    def declared(body: _Body) -> _Body:
+        for name, value in facts.items():
+            setattr(body, name, value)
+        return body
+
+    return declared
+
+
+def unkeyed(_: Any) -> None:
+    """The key of an argument that no program depends on."""
+
+
+def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
+    """The dimensions that a reduction keeps, and those it goes over."""
+    if axis is None:
+        return [], list(range(ndim))
+    axes = axis if isinstance(axis, (list, tuple)) else [axis]
+    over = sorted({a % ndim for a in axes}) if ndim else []
+    return [d for d in range(ndim) if d not in over], over
+
+
+def accumulator(dtype: str) -> str:
+    """The dtype that sums are kept in: 16-bit floats are summed as float32."""
+    return "float32" if dtype in HALVES else dtype
+
+
+def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:
+    """Where the result of a reduction over the dimensions that are not in place is stored."""
+    return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
+
+
+def product(sizes: Any) -> Any:
+    """The product of sizes, as an index value."""
+    count = ir.ops.const(1, "index")
+    for size in sizes:
+        count = count * size
+    return count
+
+
+def along(x: Any, axis: Any) -> Any:
+    """For operators that work along one axis: (sizes of the others, size, place).
+
+    place(at, j) is the index of the j-th element of a row.
+    """
+    if x.ndim == 0:  # a row of one element
+        return [], ir.ops.const(1, "index"), lambda at, j: ()
+    axis = axis % x.ndim
+    others = [x.shape[d] for d in range(x.ndim) if d != axis]
+
+    def place(at: Any, j: Any) -> tuple[Any, ...]:
+        row = list(indices(at))
+        return (*row[:axis], j, *row[axis:])
+
+    return others, x.shape[axis], place
+
+
+def position(at: Any, size: Any) -> tuple[Any, Any]:
+    """A position counted from either end, as an index from the start; and whether it exists.
+
+    Rules refuse positions that do not, where the host can read them. On other devices a body uses
+    the second value as a mask: nothing is read or written where a position leads nowhere, and the
+    next call that waits for the device raises (core/ir/reports.py).
+    """
+    from core.ir import reports
+
+    at = ir.ops.cast(at, "index")
+    counted = ir.ops.where(at < 0, at + size, at)
+    exists = (counted >= 0) & (counted < size)
+    reports.check(at, exists, size)
+    return counted, exists
+
+
+def bit_length(n: Any) -> Any:
+    """How many bits an index value has: the host computes it once a call."""
+    bits = ir.ops.const(0, "index")
+    for step in (32, 16, 8, 4, 2, 1):
+        more = ir.ops.cast((n >> step) > 0, "index") * step
+        bits, n = bits + more, n >> more
+    return bits + n

@@ -1,0 +1,165 @@
+"""`Definition`, the record of one operator, and the namespaces of `core.ops` that list them.
+
+`core.ops.<namespace>.<name>` reaches every operator that was defined, `core.ops.core.add` for one.
+Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
+"""
+
+from typing import Any
+
+from core._native import find_operator, operators
+from core.errors import CoreError
+
+TYPE_CHECKING = False
+
+FIELDS = (
+    "op",
+    "name",
+    "family",
+    "doc",
+    "rule",
+    "view",
+    "body",
+    "reference",
+    "decomposition",
+    "fake",
+    "vjp",
+    "jvp",
+    "batch",
+    "lowering",
+    "write_back",
+    "samples",
+    "errors",
+    "dtypes",
+    "inplace",
+    "functional",
+    "public",
+    "method",
+    "attribute",
+    "dunder",
+    "tags",
+    "reasons",
+    "file",
+    "line",
+)
+
+
+class Definition:
+    """Everything that is known of one operator; see `core.operators.definition.define.define`.
+
+    reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
+    """
+
+    __slots__ = FIELDS
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+    def __init__(self, **fields: Any) -> None:
+        fields["reasons"] = fields.get("reasons") or {}
+        for name in ("tags", "dunder"):
+            fields[name] = tuple(fields.get(name) or ())
+        for name in FIELDS:
+            setattr(self, name, fields.get(name))
+
+    def __repr__(self) -> str:
+        return f"<definition of {self.name} at {self.file}:{self.line}>"
+
+
+_definitions: dict[str, Definition] = {}
+
+
+def add(definition: Definition) -> None:
+    """Enters a definition; its name was checked when the operator was made."""
+    _definitions[definition.name] = definition
+
+
+def definitions() -> list[Any]:
+    """Every definition, in the order of definition."""
+    return list(_definitions.values())
+
+
+def get(name: str) -> Definition:
+    """The definition of "core::add", say."""
+    if name in _definitions:
+        return _definitions[name]
+    raise _unknown(name, name, list(_definitions))
+
+
+# ---- core.ops ----------------------------------------------------------------------------------
+class UnknownOperatorError(CoreError, AttributeError):
+    """There is no operator of that name."""
+
+
+class Namespace:
+    """The operators of one namespace, as attributes."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def _operators(self) -> dict[Any, Any]:
+        prefix = self._name + "::"
+        return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        op = find_operator(f"{self._name}::{name}")
+        if op is not None:
+            return op
+        raise _unknown(name, f"core.ops.{self._name}.{name}", list(self._operators()))
+
+    def __dir__(self) -> list[Any]:
+        return sorted(self._operators())
+
+    def __iter__(self) -> Any:
+        return iter(self._operators().values())
+
+    def __repr__(self) -> str:
+        return f"<namespace {self._name} of {len(self._operators())} operators>"
+
+
+class Operators:
+    """`core.ops`: every namespace of operators, as attributes."""
+
+    def __init__(self) -> None:
+        self._met: dict[str, Namespace] = {}  # operators come, and none ever goes
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if name not in self._met and name in dir(self):
+            self._met[name] = Namespace(name)
+        if name in self._met:
+            return self._met[name]
+        raise _unknown(name, f"core.ops.{name}", dir(self))
+
+    def __dir__(self) -> list[Any]:
+        return sorted({name.split("::")[0] for name, _ in _all_operators()})
+
+    def __iter__(self) -> Any:
+        return (op for _, op in _all_operators())
+
+    def __repr__(self) -> str:
+        return f"<operators: {', '.join(dir(self))}>"
+
+
+def _all_operators() -> list[Any]:
+    return [(op.name, op) for op in operators().values()]
+
+
+def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
+    import difflib
+
+    near = difflib.get_close_matches(name, names, 3)
+    near.sort(key=lambda candidate: not candidate.startswith(name))
+    return UnknownOperatorError(
+        what=f"there is no operator {shown}",
+        why="no definition of that name has run",
+        exists=", ".join(near or sorted(names)[:12]) or "none",
+        fix=f"did you mean {near[0]}?" if near else "import the module that defines it",
+    )
+
+
+ops = Operators()

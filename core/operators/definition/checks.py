@@ -1,0 +1,73 @@
+"""Checks that operators of several families make, each with the one error that it raises."""
+
+from typing import Any
+
+from core._native import Tensor, is_captured
+from core.errors import ArgumentError, DtypeError, IndexRangeError, RangeError
+
+
+def need_real_floating(name: str, x: Any, why: str) -> None:
+    """Raises unless x holds real floating-point numbers."""
+    if x.dtype.kind != "real floating":
+        raise DtypeError(
+            what=f"{name} of a tensor of {x.dtype}",
+            why=why,
+            exists="float16, bfloat16, float32, float64",
+            fix="cast first: x.astype(core.float32)",
+        )
+
+
+def seen_by_host(x: Any) -> Any:
+    """The tensor below all levels; None where the host cannot read it, or there is nothing."""
+    while x.level:
+        x = x.wrapped_value
+    if x.is_fake or is_captured(x):  # reading it would end the graph
+        return None
+    return None if not x.size or x.device.type != "cpu" else x.detach()
+
+
+def host_ends(x: Any) -> tuple[float, float] | None:
+    """The smallest and the largest element, NaN if there is one; None: the host sees none."""
+    x = seen_by_host(x)
+    return None if x is None else (x.min().item(), x.max().item())
+
+
+def need_range(name: str, argument: str, value: Any, low: float, high: float, why: str) -> None:
+    """Raises unless a number, or each that a tensor holds where the host reads it, is in range."""
+    ends = host_ends(value) if isinstance(value, Tensor) else (value, value)
+    if ends is None or (low <= ends[0] and ends[1] <= high):
+        return
+    raise RangeError(
+        what=f"{name} was given {argument}"
+        + (f"={value}" if ends[0] is value else f" from {ends[0]} to {ends[1]}"),
+        why=why,
+        exists=f"numbers from {low} to {high}",
+        fix="check how it was computed",
+    )
+
+
+def need_positions(name: str, index: Any, size: int) -> None:
+    """Raises if an element is below 0, where that does not count from the end.
+
+    The operator that reads there looks at the other end.
+    """
+    index = seen_by_host(index)
+    if index is None or (least := index.min().item()) >= 0:
+        return
+    raise IndexRangeError(
+        what=f"{name} was given the index {least}",
+        why="indices are counted from the start; none counts from the end here",
+        exists=f"0 to {size - 1}" if size else "none: there are no rows",
+        fix="check the indices, or mask what stands for no row",
+    )
+
+
+def need_choice(name: str, argument: str, value: Any, choices: Any, why: str) -> None:
+    """Raises unless an argument has one of the values that there are."""
+    if value not in choices:
+        raise ArgumentError(
+            what=f"{name} was given {argument}={value!r}",
+            why=why,
+            exists=", ".join(map(repr, choices)),
+            fix="pass one of these",
+        )

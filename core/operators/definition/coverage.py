@@ -1,0 +1,73 @@
+"""Which features each operator has: the data of `python -m core ops` and of the documentation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core._native import operators as native_operators
+
+HEADER = ("body", "decomposition", "vjp", "jvp", "batch")
+
+
+def family(op: Any) -> str:
+    """The family of the catalogue, or for other operators their namespace."""
+    return str(getattr(op.definition, "family", None) or op.namespace)
+
+
+def is_inplace(op: Any) -> bool:
+    """Whether it is the in-place form of another."""
+    return "in-place" in (getattr(op.definition, "tags", None) or ())
+
+
+def cells(op: Any) -> tuple[str, ...]:
+    """For each of HEADER: a rule's name, "own", "derived" from the decomposition, or "-"."""
+    if is_inplace(op):
+        op = op.functional or op
+    return tuple(_cell(op, field) for field in HEADER)
+
+
+def _cell(op: Any, field: str) -> str:
+    if field == "body":
+        return "view" if op.view else "yes" if _has(op, "body") else "-"
+    if field == "decomposition":
+        return "yes" if op.decomposition else "-"
+    value = op.vjp if field == "vjp" else _has(op, field)
+    if isinstance(value, str):
+        return value
+    if field == "batch" and not value and not op.decomposition and not _has_reason(op):
+        return "loop"
+    return "own" if value else "derived" if op.decomposition else "-"
+
+
+def _has_reason(op: Any) -> bool:
+    return "batch" in (_has(op, "reasons") or {}) or bool(op.functional)
+
+
+def _has(op: Any, field: str) -> Any:
+    return getattr(op.definition, field, None)
+
+
+def summary(operators: Any) -> list[tuple[str, int]]:
+    """Counts over operators: what -> how many."""
+    listed = list(operators)
+    own = [op for op in listed if not is_inplace(op)]
+    table = [dict(zip(HEADER, cells(op))) for op in own]
+    portable = [row["body"] != "-" or row["decomposition"] != "-" for row in table]
+    return [
+        ("operators", len(listed)),
+        ("in-place forms among them", len(listed) - len(own)),
+        ("views, of the others", sum(row["body"] == "view" for row in table)),
+        ("with a body", sum(row["body"] == "yes" for row in table)),
+        ("decomposed", sum(row["body"] == "-" != row["decomposition"] for row in table)),
+        ("with kernels for single devices only", portable.count(False)),
+        *[
+            (f"with {field}", sum(row[field] not in ("-", "loop") for row in table))
+            for field in HEADER[2:]
+        ],
+    ]
+
+
+def catalogue_operators() -> list[Any]:
+    """The operators of the namespace core, by family and name."""
+    operators = [op for op in native_operators().values() if op.namespace == "core"]
+    return sorted(operators, key=lambda op: (family(op), op.name))

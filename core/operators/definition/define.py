@@ -1,0 +1,280 @@
+"""`define`: defines an operator, with all that is derived from its definition.
+
+The native operator, its NumPy reference kernel, its derivatives and batching rule, the in-place
+form, the methods and number slots of Tensor, documentation, tests and type stubs come from here.
+"""
+
+import sys
+from collections import namedtuple
+from typing import Any
+
+from core._native import (
+    Tensor,
+    define_operator,
+    find_operator,
+    parse_schema,
+    register_body,
+    register_kernel,
+    set_dunder,
+)
+from core.bodies.programs import has_elementwise_body
+from core.dispatcher.binding import wanted_names
+from core.errors import SchemaError
+from core.operators.definition import catalogue
+from core.operators.definition.reference import guarded, of_rows, reference_kernel
+
+# Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
+BINARY_SLOTS = (
+    "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+    "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
+)  # fmt: skip
+# The native rules to which a 0-d tensor is a row of one element (wrap_row_axis in csrc).
+_ROW_RULES = (
+    "any", "argminmax", "argsort", "count", "mean", "mean_real", "minmax", "sort", "sum",
+    "variance",
+)  # fmt: skip
+_REASONS = ("vjp", "jvp", "batch", "reference", "samples")
+
+
+def define(
+    schema: Any,
+    *,
+    rule: Any = None,
+    view: Any = None,
+    fake: Any = None,
+    body: Any = None,
+    reference: Any = None,
+    decomposition: Any = None,
+    vjp: Any = None,
+    jvp: Any = None,
+    batch: Any = None,
+    write_back: Any = None,
+    inplace: Any = False,
+    dunder: Any = (),
+    method: Any = None,
+    attribute: Any = None,
+    public: Any = True,
+    samples: Any = None,
+    errors: Any = None,
+    dtypes: Any = "float",
+    tags: Any = (),
+    doc: Any = "",
+    **reasons: Any,
+) -> Any:
+    """Defines an operator and returns it: a callable handle.
+
+    schema: "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor".
+    rule, view, fake: the shape and dtype rule: the name of a native one, the name of a native view
+        rule, or a function of the arguments that makes tensors of the right shape and dtype.
+    body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
+        fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
+        are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
+        What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
+        says otherwise. specialization_keys={name: fn}: the body is given fn(argument) instead, so
+        that lists of sizes need not make a program each. runtime_args=(name, ...): it is given ints
+        as index values that each call brings. constant={name: (dimension, ...)}: sizes of a tensor
+        that are constants, too. on_cpu=False: it is for devices; the cpu has better ways.
+        parts=fn(arguments, outputs): the pieces that a call is cut into.
+        copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
+        and does nothing else, and no later one reads that argument; the in-place form then works in
+        that argument's memory, and leaves the copy out.
+        index_dependent=(name, ...): each element of the result is made of its index, and of
+        elements of tensors at that index; these arguments are sizes, of which it reads nothing.
+        row: the body's row form (core/operators/definition/rowwise.py), which the compiler puts
+        together with others.
+    reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
+        truth that others are compared with.
+    decomposition: fn(*arguments) in terms of other operators.
+    vjp: its parameter names say what it needs: `g`, the gradient of the result (for several results
+        a tuple of them), any argument, `like_<argument>` (its shape, dtype and device only, so that
+        it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
+        It returns one gradient for each argument where tensors may stand, None for no gradient; a
+        bare one if there is only one such argument. Broadcasting is undone by the engine.
+    jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or
+        "linear": the operator applied to the tangents.
+    batch: "pointwise", "reduction", "loop", a rule of core.transforms.batching, or
+        fn(args, dims) -> (outputs, dims).
+    write_back: of a view: the name of the operator, or fn(parent, new, *arguments), that gives the
+        parent's value when the view is overwritten.
+    inplace: derives `name_`, which writes the result to the first argument; a str names its method.
+    dunder, method, attribute: number slots, method and property of Tensor. public: whether
+        `core.<name>` is the operator.
+    samples, errors: fn(maker) -> calls that must work, calls that must fail; see core.testing.
+    dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
+    no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
+    """
+    if rule in _ROW_RULES and reference is not None:
+        reference = of_rows(reference)
+    fields = dict(locals())
+    caller = _statement(sys._getframe(1))
+    file, line = caller.f_code.co_filename, caller.f_lineno
+    op = define_operator(schema, rule=rule, view=view, file=file, line=line)
+    fields.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
+    fields.update(file=file, line=line, dunder=tuple(dunder), tags=tuple(tags))
+    fields.update(reasons=_read_reasons(op, reasons), doc=_flush(doc))
+    definition = catalogue.Definition(**fields)
+    equip(op, definition)
+    _attach(op, definition)
+    if inplace:
+        method = inplace if isinstance(inplace, str) else None
+        definition.inplace = define_inplace(op, definition, method)
+        catalogue.add(definition.inplace.definition)
+    catalogue.add(definition)
+    return op
+
+
+def _statement(frame: Any) -> Any:
+    """Where a family says it: the frame behind the helpers of families that stand in between."""
+    while frame.f_back and frame.f_back.f_globals.get("__name__", "").startswith("core.operators."):
+        frame = frame.f_back
+    return frame
+
+
+def _read_reasons(op: Any, reasons: dict[Any, Any]) -> dict[Any, Any]:
+    unknown = [name for name in reasons if name.removeprefix("no_") not in _REASONS]
+    if unknown:
+        raise SchemaError(
+            what=f"define got the unexpected argument {unknown[0]} for {op.name}",
+            why="it is neither a field of a definition nor a reason for a missing one",
+            exists=", ".join(f"no_{name}" for name in _REASONS),
+            fix="see core.operators.definition.define.define for the fields",
+        )
+    return {name.removeprefix("no_"): reason for name, reason in reasons.items()}
+
+
+def _result_type(operator: str, names: list[str]) -> type:
+    """A named tuple, which pickles as the call that made it names it: by the operator."""
+    plain = namedtuple(operator.partition("::")[2], names)  # type: ignore[misc]
+
+    def reduce(self: tuple[Any, ...]) -> Any:
+        return _named_result, (operator, tuple(self))
+
+    return type(plain.__name__, (plain,), {"__slots__": (), "__reduce__": reduce})
+
+
+def _named_result(operator: str, items: Any) -> Any:
+    return find_operator(operator).result_type(*items)
+
+
+def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) -> None:
+    """Hands the native operator what it calls by itself.
+
+    elementwise_launcher: whether its body is launched by that; None: if its rule says so.
+    """
+    op.definition = definition
+    op.doc = _document(op, definition)
+    names = [r["name"] for r in parse_schema(op.schema)["returns"]]
+    if len(names) > 1 and all(names):
+        op.result_type = _result_type(op.name, names)
+    if definition.fake is not None:
+        op.fake_kernel = guarded(op, definition.fake)
+    if definition.decomposition is not None:
+        op.decomposition = guarded(op, definition.decomposition)
+    for tag in definition.tags:
+        if tag.startswith("autocast:"):
+            op.register_autocast(tag.removeprefix("autocast:"))
+    if definition.vjp is not None:
+        wanted_names(definition.vjp, op)
+        op.vjp = definition.vjp
+    if definition.body is not None:
+        if not callable(definition.body):
+            raise SchemaError(
+                what=f"the body of {op.name} is {definition.body!r}",
+                why="it is called to build the operator's program in the loop IR",
+                exists="functions of values for elementwise rules, of a builder for others",
+                fix="pass a function: body=lambda x: x + 1",
+            )
+        _check_operands(op, has_elementwise_body(op))
+        in_place = hasattr(definition.body, "copies_first")
+        place = {"file": definition.file, "line": definition.line}
+        launcher = (
+            has_elementwise_body(op) if elementwise_launcher is None else elementwise_launcher
+        )
+        if getattr(definition.body, "on_cpu", True):
+            register_body(op, launcher, in_place=in_place, **place)
+    # Where only a decomposition is portable it comes before NumPy, which is compared with it.
+    portable = definition.body is not None and getattr(definition.body, "on_cpu", True)
+    if definition.reference is not None and (portable or not definition.decomposition):
+        written = getattr(definition.reference, "__wrapped__", definition.reference)  # not of_rows
+        code = written.__code__
+        register_kernel(
+            op,
+            "cpu",
+            reference_kernel(op, definition.reference),
+            provider="reference",
+            priority=-1000,
+            file=code.co_filename,
+            line=code.co_firstlineno,
+        )
+
+
+def _check_operands(op: Any, elementwise: bool) -> None:
+    """An elementwise body is given operands by position."""
+    for parameter in parse_schema(op.schema)["args"]:
+        kind = parameter["type"].rstrip("?")
+        numbers = ("float", "int", "bool") if op.rule == "elementwise" else ()
+        kinds = ("Tensor", "Scalar", "Tensor|Scalar", *numbers)
+        operand = kind in kinds and not parameter["keyword_only"]
+        if not elementwise or operand or kind == "dtype":
+            continue
+        raise SchemaError(
+            what=f"the body of {op.name} cannot be given its argument {parameter['name']!r}, "
+            f"of type {parameter['type']}",
+            why="elementwise bodies take tensors and numbers by position",
+            exists=op.schema,
+            fix="leave the body out, or define an operator without this argument",
+        )
+
+
+def _flush(doc: str) -> str:
+    """The text without the indentation that its lines but the first have in common."""
+    first, *rest = doc.strip().splitlines() or [""]
+    indents = [len(line) - len(line.lstrip()) for line in rest if line.strip()]
+    return "\n".join([first, *(line[min(indents, default=0) :] for line in rest)])
+
+
+def _document(op: Any, definition: Any) -> str:
+    return f"{definition.doc}\n\nSchema: {op.schema}"
+
+
+def _attach(op: Any, definition: Any) -> None:
+    """Gives Tensor the operator's method, property and number slots."""
+    if definition.method:
+        setattr(Tensor, definition.method, op)
+    if definition.attribute:
+        setattr(Tensor, definition.attribute, property(op, doc=definition.doc))
+    for name in definition.dunder:
+        set_dunder(name, op)
+
+
+def define_inplace(op: Any, definition: Any, method: Any = None, replace: bool = False) -> Any:
+    """The form that writes to its first argument, served by the same kernels."""
+    parsed = parse_schema(op.schema)
+    first = parsed["args"][0]
+    head, _, tail = op.schema.partition("(")
+    tail = tail.removeprefix(f"{first['type']} {first['name']}").rpartition(" -> ")[0]
+    schema = f"{head}_(Tensor(a!) {first['name']}{tail} -> Tensor(a!)"
+    written = define_operator(
+        schema, inplace_of=op, file=definition.file, line=definition.line, replace=replace
+    )
+    summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
+    derived = catalogue.Definition(
+        op=written,
+        name=written.name,
+        family=definition.family,
+        doc=summary,
+        functional=op,
+        samples=definition.samples,
+        dtypes=definition.dtypes,
+        public=False,
+        method=method or (f"{definition.method}_" if definition.method else None),
+        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in BINARY_SLOTS),
+        tags=("in-place",),
+        file=definition.file,
+        line=definition.line,
+        reasons=dict.fromkeys(_REASONS, f"derived from {op.name}"),
+    )
+    written.definition = derived
+    written.doc = _document(written, derived)
+    _attach(written, derived)
+    return written

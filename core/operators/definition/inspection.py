@@ -1,0 +1,103 @@
+"""`core.__array_namespace_info__()`: what the Array API lets a library ask about its namespace."""
+
+from __future__ import annotations
+
+import sys
+
+from core import _native, plugins
+from core._native import MAX_DIMS, complex64, float32, int64
+from core._native import default_device as native_default_device
+from core.errors import CoreError
+from core.tensors.dtypes import COMPLEX, REAL, isdtype
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+API_VERSION = "2024.12"
+_VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)
+# float16 and bfloat16 are dtypes of core's, not of the standard.
+_STANDARD = (
+    "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
+    "float32", "float64", "complex64", "complex128",
+)  # fmt: skip
+
+
+class NamespaceInfo:
+    """Capabilities, devices and dtypes of `core`, as the Array API 2024.12 names them.
+
+    Example:
+        >>> import core
+        >>> core.__array_namespace_info__().default_dtypes()["indexing"]
+        core.int64
+    """
+
+    def capabilities(self) -> dict[str, Any]:
+        """What a program may rely on: mask indexing, data-dependent shapes, most dimensions."""
+        return {
+            "boolean indexing": True,
+            "data-dependent shapes": True,
+            "max dimensions": MAX_DIMS,
+        }
+
+    def default_device(self) -> Any:
+        """Where tensors are made when no device is named."""
+        return native_default_device()
+
+    def devices(self) -> list[Any]:
+        """The devices that tensors can be made on."""
+        return list(plugins.devices())
+
+    def default_dtypes(self, *, device: Any = None) -> dict[str, Any]:
+        """The dtypes that functions choose when none is given; the same on every device."""
+        return {
+            REAL: float32,
+            COMPLEX: complex64,
+            "integral": int64,
+            "indexing": int64,
+        }
+
+    def dtypes(self, *, device: Any = None, kind: Any = None) -> dict[str, Any]:
+        """The standard's dtypes by name; kind: only those that `core.isdtype` says are of it."""
+        wanted = ("bool", "numeric") if kind is None else kind
+        names = [name for name in _STANDARD if isdtype(name, wanted)]
+        return {name: getattr(_native, name) for name in names}
+
+    def __repr__(self) -> str:
+        return f"<namespace info of core, Array API {API_VERSION}>"
+
+
+def array_namespace_info() -> NamespaceInfo:
+    """The namespace's capabilities, devices and dtypes: `core.__array_namespace_info__()`."""
+    return NamespaceInfo()
+
+
+def array_namespace(self: Any, *, api_version: str | None = None) -> Any:
+    """The namespace of functions that take this tensor: `core`.
+
+    Args:
+        api_version: a version of the Array API, "2024.12" or an older one that it extends.
+
+    Raises:
+        ArrayVersionError: another version was asked for.
+
+    Example:
+        >>> import core
+        >>> core.zeros(2).__array_namespace__() is core
+        True
+    """
+    if api_version not in (None, *_VERSIONS):
+        raise ArrayVersionError(
+            what=f"version {api_version!r} of the Array API was asked for",
+            why=f"core implements version {API_VERSION}",
+            exists=", ".join(_VERSIONS),
+            fix="leave api_version out",
+        )
+    return sys.modules["core"]
+
+
+class ArrayVersionError(CoreError, ValueError):
+    """A version of the Array API that core does not implement."""
+
+
+__all__ = ["API_VERSION", "NamespaceInfo", "array_namespace", "array_namespace_info"]

@@ -1,0 +1,148 @@
+"""Row forms: bodies that work row by row, for an operator's own kernel and for fused ones.
+
+A *row form* (core/ir/rows.py) is a function `row(b, out, x, *arguments)` that is carried out at one
+place of the dimensions which stay. x is the row there: `x(*j)` is an element, `x.sizes` how many
+there are along each of the dimensions gone over. What it returns is stored: a value for each result
+where the row becomes one (`total`), else a function of j that gives the element.
+
+`core.compile` calls a row form with rows that compute (core/compiler/fusion/row_programs.py);
+`rowwise` makes the operator's own body of it, whose rows are read from memory.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from core.ir.rows import Row, RowForm, RowOut, indices
+from core.operators.definition.body_parts import declares, product, split_axes, target
+
+
+def over_axis(ndim: int, axis: Any = None, *_: Any, **__: Any) -> list[int]:
+    """The dimensions named by the argument after x, as reductions take them."""
+    return split_axes(ndim, axis)[1]
+
+
+def rowwise(
+    over: Any = over_axis, total: bool = True, passes: int = 1
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The body of a row form."""
+
+    def body_of(row: Callable[..., Any]) -> Callable[..., Any]:
+        form = RowForm(over, row, total, passes)
+
+        def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+            at = _Places(form, out, x, args, named)
+            with b.parallel(*at.rows) as place:
+                at.move(place)
+                at.store(b, at.call(b, row, args, named))
+
+        return declares(row=form)(body)
+
+    return body_of
+
+
+def in_two_passes(first: Any, second: Any, between: Any) -> Any:
+    """The body of a reduction that needs the result of another one.
+
+    first(b, out, x, *arguments) is that; second(b, out, x, before, *arguments) the rest;
+    between(dtype, out) the dtype of what the first gives. Rows are read twice by one kernel; where
+    whole tensors or columns are reduced each pass is a kernel, cut between threads.
+    """
+
+    def row(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+        return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
+
+    form = RowForm(over_axis, row, True, 2)
+    together = rowwise(over_axis, True, 2)(row)
+
+    def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+        at = _Places(form, out, x, args, named)
+        if at.outer and at.outer == list(range(len(at.outer))):
+            return together(b, out, x, *args, **named)
+        before = b.temp(between(x.dtype, out), *at.rows)
+        with b.parallel(*at.rows) as place:
+            at.move(place)
+            before[indices(place)] = at.call(b, first, args, named)
+        with b.parallel(*at.rows) as place:
+            at.move(place)
+            first_result = before[indices(place)]
+
+            def rest(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+                return second(b, out, x, first_result, *args, **named)
+
+            at.store(b, at.call(b, rest, args, named))
+        return None
+
+    return declares(row=form)(body)
+
+
+def reduction(element: Any, combine: str, finish: Any = None) -> Any:
+    """The body of a reduction over `axis`.
+
+    element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
+    being how many elements there are, as an index value.
+    """
+
+    def row(b: Any, out: Any, x: Any, axis: Any = None, keepdims: bool = False, **_: Any) -> Any:
+        total = b.reduce(x.sizes, None, lambda *j: element(x(*j), out.dtype), combine)
+        return total if finish is None else finish(total, product(x.sizes))
+
+    return rowwise()(row)
+
+
+class _Places:
+    """Where the elements of a row lie in the arrays of an operator's own body."""
+
+    def __init__(self, form: RowForm, out: Any, x: Any, args: Any, named: Any) -> None:
+        self.total, self.x = form.total, x
+        self.outs = out if isinstance(out, tuple) else (out,)
+        self.single = not isinstance(out, tuple)
+        self.over = form.over(x.ndim, *args, **named)
+        self.outer = [d for d in range(x.ndim) if d not in self.over]
+        self.rows = [x.shape[d] for d in self.outer]
+        self.sizes = [x.shape[d] for d in self.over]
+        self.place: dict[int, Any] = {}
+
+    def move(self, place: Any) -> None:
+        """To the row at this place of the dimensions that stay."""
+        self.place = dict(zip(self.outer, indices(place)))
+
+    def call(self, b: Any, row: Any, args: Any, named: Any) -> Any:
+        """What a row form gives at this place."""
+        outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
+        out = outs[0] if self.single else outs
+        rows = [self._row(a) if hasattr(a, "ndim") else a for a in args]
+        return row(b, out, self._row(self.x), *rows, **named)
+
+    def _row(self, array: Any) -> Row:
+        """Arrays of fewer dimensions than x have those that are gone over alone."""
+        if array.ndim < self.x.ndim:
+            return Row(lambda *j: array[j], self.sizes, array.dtype)
+        return Row(lambda *j: array[self._at(j)], self.sizes, array.dtype)
+
+    def _at(self, j: Sequence[Any]) -> tuple[Any, ...]:
+        where = {**self.place, **dict(zip(self.over, j))}
+        return tuple(where[d] for d in range(self.x.ndim))
+
+    def _keep(self, b: Any, array: Any) -> Any:
+        def keep(dtype: str, element: Any) -> Any:
+            if self.total or dtype != array.dtype:
+                return element
+            with b.ranges(*self.sizes) as j:
+                array[self._at(indices(j))] = element(*indices(j))
+            return lambda *j: array[self._at(j)]
+
+        return keep
+
+    def store(self, b: Any, output: Any) -> None:
+        from core import ir
+
+        results = output if isinstance(output, tuple) else (output,)
+        if self.total:
+            for array, value in zip(self.outs, results):
+                at = target(self.x, self.place, array.ndim == self.x.ndim)
+                array[at] = ir.ops.cast(value, array.dtype)
+            return
+        with b.ranges(*self.sizes) as j:
+            values = [ir.ops.cast(f(*indices(j)), o.dtype) for o, f in zip(self.outs, results)]
+            for array, value in zip(self.outs, values):
+                array[self._at(indices(j))] = value

@@ -1,0 +1,65 @@
+"""Shape arithmetic for fake kernels that are written in Python, and the tensors they return."""
+
+from typing import Any
+
+from core._native import empty
+from core.errors import IndexRangeError, ShapeError
+
+
+def new(shape: Any, dtype: Any, like: Any) -> Any:
+    """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
+    return empty(as_tuple(shape), dtype, like.device)
+
+
+def broadcast_shapes(*shapes: Any) -> tuple[Any, ...]:
+    """The shape that all of these broadcast to."""
+    rank = max(len(shape) for shape in shapes)
+    padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
+    return tuple(_joined(sizes, shapes) for sizes in zip(*padded))
+
+
+def _joined(sizes: Any, shapes: Any) -> int:
+    wide = [size for size in sizes if size != 1]  # compared: the hash of a symbol would fix it
+    if all(size == wide[0] for size in wide[1:]):
+        return wide[0] if wide else 1
+    raise ShapeError(
+        what=f"the shapes {', '.join(str(tuple(s)) for s in shapes)} do not broadcast",
+        why=f"one dimension has the sizes {sorted(set(wide))}",
+        exists="sizes that are equal, or 1, counted from the last dimension",
+        fix="reshape or slice an operand so that the sizes agree",
+    )
+
+
+def wrap_axis(axis: int, ndim: int) -> int:
+    """axis counted from the front."""
+    if -ndim <= axis < ndim:
+        return axis % ndim
+    raise IndexRangeError(
+        what=f"axis {axis} is out of range",
+        why=f"the tensor has {ndim} dimensions",
+        exists=f"axes {-ndim} to {ndim - 1}" if ndim else "none: it is 0-d",
+        fix="pass an axis in that range",
+    )
+
+
+def wrap_row_axis(axis: int, ndim: int) -> int:
+    """axis counted from the front, where a 0-d tensor is a row of one element."""
+    if ndim or axis in (0, -1):
+        return wrap_axis(axis, max(ndim, 1))
+    raise IndexRangeError(
+        what=f"axis {axis} is out of range",
+        why="the tensor is 0-d, which counts as a row of one element",
+        exists="axes -1 and 0",
+        fix="pass an axis in that range",
+    )
+
+
+def spread(value: Any, count: int) -> tuple[Any, ...]:
+    """A list of `count` entries from one, or from as many."""
+    values = as_tuple(value)
+    return values * count if len(values) == 1 else values
+
+
+def as_tuple(value: Any) -> tuple[Any, ...]:
+    """The ints of a list argument, for which one int may stand."""
+    return tuple(value) if isinstance(value, (list, tuple)) else (value,)

@@ -1,0 +1,28 @@
+"""Decompositions of 16-bit floats: computed in float32, rounded once at the end."""
+
+import functools
+from typing import Any
+
+from core._native import Tensor, bfloat16, float16, float32
+
+_HALVES = frozenset((float16, bfloat16))
+
+
+def in_float32(decomposition: Any) -> Any:
+    """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
+
+    @functools.wraps(decomposition)
+    def wide(*args: Any, **kwargs: Any) -> Any:
+        narrow = [a.dtype for a in args if isinstance(a, Tensor) and a.dtype in _HALVES]
+        if not narrow:
+            return decomposition(*args, **kwargs)
+        return decomposition(*map(widened, args), **kwargs).astype(narrow[0])
+
+    return wide
+
+
+def widened(value: Any) -> Any:
+    """A tensor of 16-bit floats as float32; anything else as it is."""
+    if isinstance(value, Tensor) and value.dtype in _HALVES:
+        return value.astype(float32)
+    return value

@@ -1,0 +1,1 @@
+"""Elementwise operators: arithmetic, comparisons, functions of one number, activations."""

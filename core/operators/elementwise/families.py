@@ -1,0 +1,275 @@
+"""What the elementwise families share: fields of definitions, samples, and pieces of bodies.
+
+`unary` and `binary` give the fields that are alike in most definitions; a definition says only what
+is its own: the schema, the body, the reference, the derivative and the documentation.
+"""
+
+from typing import Any
+
+from core import ir
+from core.operators.definition.body_parts import accumulator
+from core.tensors.kinds import conjugate
+
+NO_DERIVATIVE = {
+    "no_vjp": "the result is no smooth function, or no float",
+    "no_jvp": "the result is no smooth function, or no float",
+}
+LARGEST = {
+    "float16": 65504.0, "bfloat16": (2 - 2**-7) * 2.0**127,
+    "float32": (2 - 2**-23) * 2.0**127, "float64": (2 - 2**-52) * 2.0**1023,
+}  # fmt: skip
+
+
+# ---- samples -----------------------------------------------------------------------------------
+def unary_samples(s: Any) -> Any:
+    """Several ranks, a transposed operand, no element at all."""
+    yield s(s.t(2, 3))
+    yield s(s.t())
+    yield s(s.t(2, 3, 2).mT)
+    yield s(s.t(0, 2))
+
+
+def positive_samples(s: Any) -> Any:
+    yield s(s.positive(2, 3))
+    yield s(s.positive())
+    yield s(s.positive(3, 2).mT)
+    yield s(s.positive(0, 2))
+
+
+def between(low: float, high: float) -> Any:
+    """Samples of numbers between low and high."""
+
+    def samples(s: Any) -> Any:
+        yield s(s.t(2, 3, low=low, high=high))
+        yield s(s.t(low=low, high=high))
+        yield s(s.t(3, 2, low=low, high=high).mT)
+        yield s(s.t(0, 2))
+
+    return samples
+
+
+def unary_errors(s: Any) -> Any:
+    """What is no tensor; too many arguments."""
+    yield s.error("ArgumentError", "one")
+    yield s.error("ArgumentError", s.t(2), s.t(2))
+
+
+def real_errors(s: Any) -> Any:
+    """Those, and complex numbers."""
+    yield from unary_errors(s)
+    yield s.error("DtypeError", s.t(2, dtype="complex64"))
+
+
+def binary_samples(s: Any) -> Any:
+    """Operands of one shape, of shapes that broadcast, with a number on either side, of rank 0."""
+    yield s(s.t(2, 3), s.t(2, 3))
+    yield s(s.t(2, 1, 3), s.t(4, 1))
+    yield s(s.t(3), 2)
+    yield s(1.5, s.t(3))
+    yield s(s.t(), s.t(2))
+    yield s(s.t(3, 2).mT, s.t(2, 3))
+    yield s(s.t(0, 3), s.t(3))
+
+
+def whole_samples(s: Any) -> Any:
+    """The same where every number is whole."""
+    yield s(s.t(2, 3), s.t(2, 3))
+    yield s(s.t(2, 1, 3), s.t(4, 1))
+    yield s(s.t(3), 1)
+    yield s(1, s.t(3))
+    yield s(s.t(3, 2).mT, s.t(2, 3))
+    yield s(s.t(0, 3), s.t(3))
+
+
+def positive_pairs(s: Any) -> Any:
+    yield s(s.positive(2, 3), s.positive(2, 3))
+    yield s(s.positive(2, 1), s.positive(3))
+    yield s(s.positive(3), 2.0)
+    yield s(1.5, s.positive(3))
+    yield s(s.positive(0, 3), s.positive(3))
+
+
+def binary_errors(s: Any) -> Any:
+    """Shapes that do not broadcast, what is no tensor, too few arguments."""
+    yield s.error("ShapeError", s.t(2, 3), s.t(4))
+    yield s.error("ArgumentError", s.t(2), "one")
+    yield s.error("ArgumentError", s.t(2))
+
+
+def real_pair_errors(s: Any) -> Any:
+    """Those, and complex numbers."""
+    yield from binary_errors(s)
+    yield s.error("DtypeError", s.t(2), s.t(2, dtype="complex64"))
+
+
+# ---- fields ------------------------------------------------------------------------------------
+def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
+    """vjp and jvp from the derivative, as a function of x or of the result."""
+    if slope_of_result is not None:
+        return {
+            "vjp": lambda g, result: g * conjugate(slope_of_result(result)),
+            "jvp": lambda t_x, result: t_x * slope_of_result(result),
+        }
+    if slope is None:
+        return dict(NO_DERIVATIVE)
+    if slope == 0:
+        return {"vjp": lambda g: g * 0, "jvp": lambda t_x: t_x * 0}
+    return {
+        "vjp": lambda g, x: g * conjugate(slope(x)),
+        "jvp": lambda t_x, x: t_x * slope(x),
+    }
+
+
+def unary(
+    name: str,
+    slope: Any = None,
+    slope_of_result: Any = None,
+    rule: str = "pointwise_float",
+    **others: Any,
+) -> dict[str, Any]:
+    """Fields of a function of one operand, for `define(..., **unary(...))`.
+
+    slope: the derivative as a function of x, 0 where it is that everywhere; slope_of_result: as a
+    function of the result, where that is cheaper. Neither: there is none.
+    """
+    complex_too = rule in ("pointwise_float", "pointwise", "pointwise_numeric", "equality")
+    return {
+        "rule": rule,
+        **_slopes(slope, slope_of_result),
+        "batch": "pointwise",
+        "inplace": True,
+        "method": name,
+        "samples": unary_samples,
+        "errors": unary_errors if complex_too else real_errors,
+        "dtypes": "inexact" if rule == "pointwise_float" else "floating",
+        **others,
+    }
+
+
+def predicate(name: str, rule: str = "equality") -> dict[str, Any]:
+    """Fields of a question about each element."""
+    dtypes = "all" if rule == "equality" else "real"
+    return unary(name, rule=rule, dtypes=dtypes, inplace=False)
+
+
+def binary(name: str, rule: str = "pointwise_real_float", **others: Any) -> dict[str, Any]:
+    """Fields of a function of two operands, for `define(..., **binary(...))`."""
+    complex_too = rule in ("pointwise_float", "pointwise", "pointwise_numeric", "equality")
+    return {
+        "rule": rule,
+        "batch": "pointwise",
+        "inplace": True,
+        "method": name,
+        "samples": binary_samples,
+        "errors": binary_errors if complex_too else real_pair_errors,
+        "dtypes": "floating",
+        **others,
+    }
+
+
+def example(text: str, call: str, result: Any) -> str:
+    """Documentation that ends in an example: what is typed after `import core`, and its answer."""
+    return f"{text}\n\n    >>> import core\n    >>> {call}\n    {result}\n"
+
+
+# ---- pieces of bodies --------------------------------------------------------------------------
+def is_whole(x: Any) -> bool:
+    """Whether a value is an integer or a bool: rounding leaves it as it is."""
+    return not x.dtype.startswith(("float", "bfloat", "complex"))
+
+
+def of_parts(test: Any, join: Any) -> Any:
+    """A body that asks `test` of each part of a complex number, and joins the two answers."""
+
+    def body(x: Any) -> Any:
+        if x.dtype.startswith("complex"):
+            return join(test(ir.ops.real(x)), test(ir.ops.imag(x)))
+        return test(x)
+
+    return body
+
+
+def signbit_of(x: Any) -> Any:
+    """Whether the sign is set, of zeros and NaN too."""
+    x = ir.ops.cast(x, accumulator(x.dtype))
+    if x.dtype in ("float32", "float64"):
+        return ir.ops.bitcast(x, "int32" if x.dtype == "float32" else "int64") < 0
+    return x < 0 if x.dtype.startswith("int") else ir.ops.const(False, "bool")
+
+
+def repeated(times: Any, initial: Any, step: Any) -> Any:
+    """Values after step(*values) was carried out `times` times, in an elementwise body."""
+    from core.ir.function import Block, Op, Value
+
+    limits = [ir.ops.value(bound, "index") for bound in (0, times, 1)]
+    dtypes = [value.dtype for value in initial]
+    block = Block([Value("index", name="j"), *(Value(dtype, name="c") for dtype in dtypes)])
+    with ir.ops.into(block):
+        ir.ops.append(Op("yield", list(step(*block.params[1:]))))
+    return ir.ops.append(
+        Op("for", limits + list(initial), {"kind": "serial"}, dtypes, [block])
+    ).results
+
+
+def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
+    """The values of one of two functions, of which only that one is carried out."""
+    from core.ir.function import Block, Op
+
+    dtypes: list[str] = []
+    blocks = [Block(), Block()]
+    for block, make in zip(blocks, (then, otherwise)):
+        with ir.ops.into(block):
+            results = list(make())
+            dtypes = [value.dtype for value in results]
+            ir.ops.append(Op("yield", results))
+    return ir.ops.append(Op("if", [condition], {}, dtypes, blocks)).results
+
+
+def widened(body: Any) -> Any:
+    """The body with 16-bit floats as float32: its constants are not rounded to theirs."""
+
+    def wide(*values: Any) -> Any:
+        return body(*(_as_float32(x) for x in values))
+
+    return wide
+
+
+def _as_float32(x: Any) -> Any:
+    return ir.ops.cast(x, accumulator(x.dtype)) if hasattr(x, "dtype") else x
+
+
+def by_value(function: Any) -> Any:
+    """A NumPy reference from a function of one Python float."""
+
+    def reference(np: Any, x: Any) -> Any:
+        wide = np.asarray(x, dtype=np.float64)
+        return np.array([function(v) for v in wide.ravel().tolist()], float).reshape(wide.shape)
+
+    return reference
+
+
+__all__ = [
+    "LARGEST",
+    "NO_DERIVATIVE",
+    "between",
+    "binary",
+    "binary_errors",
+    "binary_samples",
+    "by_value",
+    "chosen",
+    "example",
+    "is_whole",
+    "of_parts",
+    "positive_pairs",
+    "positive_samples",
+    "predicate",
+    "real_errors",
+    "real_pair_errors",
+    "repeated",
+    "signbit_of",
+    "unary",
+    "unary_errors",
+    "unary_samples",
+    "whole_samples",
+    "widened",
+]

@@ -1,0 +1,242 @@
+"""Circular and hyperbolic functions and their inverses, element by element."""
+
+import math
+from typing import Any
+
+from core import ir
+from core.operators.definition.define import define
+from core.operators.elementwise.arithmetic import where
+from core.operators.elementwise.families import between, binary, example, unary, widened
+
+_inside = between(-0.9, 0.9)
+
+
+def _beyond_one(s: Any) -> Any:
+    yield s(s.t(2, 3, low=1.1, high=3.0))
+    yield s(s.t(low=1.1, high=3.0))
+    yield s(s.t(3, 2, low=1.1, high=3.0).mT)
+    yield s(s.t(0, 2))
+
+
+# ---- circular ----------------------------------------------------------------------------------
+sin = define(
+    "core::sin(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.sin(x),
+    reference=lambda np, x: np.sin(x),
+    **unary("sin", lambda x: x.cos()),
+    doc=example("The sine of x in radians.", "core.sin(core.asarray([0.0])).tolist()", "[0.0]"),
+)
+
+cos = define(
+    "core::cos(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.cos(x),
+    reference=lambda np, x: np.cos(x),
+    **unary("cos", lambda x: -x.sin()),
+    doc=example("The cosine of x in radians.", "core.cos(core.asarray([0.0])).tolist()", "[1.0]"),
+)
+
+tan = define(
+    "core::tan(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.tan(x),
+    reference=lambda np, x: np.tan(x),
+    **unary("tan", slope_of_result=lambda r: r * r + 1, samples=between(-1.4, 1.4)),
+    doc=example("The tangent of x in radians.", "core.tan(core.asarray([0.0])).tolist()", "[0.0]"),
+)
+
+asin = define(
+    "core::asin(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.asin(x),
+    reference=lambda np, x: np.arcsin(x),
+    **unary("asin", lambda x: (1 - x * x).rsqrt(), samples=_inside),
+    doc=example(
+        "The inverse sine, between -pi/2 and pi/2; NaN for real x beyond 1.",
+        "core.asin(core.asarray([0.0, 2.0])).tolist()",
+        "[0.0, nan]",
+    ),
+)
+
+acos = define(
+    "core::acos(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.acos(x),
+    reference=lambda np, x: np.arccos(x),
+    **unary("acos", lambda x: -(1 - x * x).rsqrt(), samples=_inside),
+    doc=example(
+        "The inverse cosine, between 0 and pi; NaN for real x beyond 1.",
+        "core.acos(core.asarray([1.0, 2.0])).tolist()",
+        "[0.0, nan]",
+    ),
+)
+
+atan = define(
+    "core::atan(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.atan(x),
+    reference=lambda np, x: np.arctan(x),
+    **unary("atan", lambda x: 1 / (x * x + 1)),
+    doc=example(
+        "The inverse tangent, between -pi/2 and pi/2.",
+        "core.atan(core.asarray([0.0])).tolist()",
+        "[0.0]",
+    ),
+)
+
+
+def _atan2_slopes(x1: Any, x2: Any) -> Any:
+    square = x1 * x1 + x2 * x2
+    square = where(square == 0, 1, square)
+    return x2 / square, -x1 / square
+
+
+def _atan2_vjp(g: Any, x1: Any, x2: Any) -> Any:
+    first, second = _atan2_slopes(x1, x2)
+    return g * first, g * second
+
+
+def _atan2_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any) -> Any:
+    first, second = _atan2_slopes(x1, x2)
+    return t_x1 * first + t_x2 * second
+
+
+atan2 = define(
+    "core::atan2(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
+    body=lambda x1, x2: ir.ops.atan2(x1, x2),
+    reference=lambda np, x1, x2: np.arctan2(x1, x2),
+    **binary("atan2", vjp=_atan2_vjp, jvp=_atan2_jvp),
+    doc=example(
+        "The angle of the point (x2, x1), between -pi and pi; signs of zeros count.",
+        "core.atan2(core.asarray([1.0]), 0.0).tolist()",
+        "[1.5707963705062866]",
+    ),
+)
+
+# ---- hyperbolic --------------------------------------------------------------------------------
+sinh = define(
+    "core::sinh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.sinh(x),
+    reference=lambda np, x: np.sinh(x),
+    **unary("sinh", lambda x: x.cosh()),
+    doc=example("The hyperbolic sine.", "core.sinh(core.asarray([0.0])).tolist()", "[0.0]"),
+)
+
+cosh = define(
+    "core::cosh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.cosh(x),
+    reference=lambda np, x: np.cosh(x),
+    **unary("cosh", lambda x: x.sinh()),
+    doc=example("The hyperbolic cosine.", "core.cosh(core.asarray([0.0])).tolist()", "[1.0]"),
+)
+
+tanh = define(
+    "core::tanh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.tanh(x),
+    reference=lambda np, x: np.tanh(x),
+    **unary("tanh", slope_of_result=lambda result: 1 - result * result),
+    doc=example("The hyperbolic tangent.", "core.tanh(core.asarray([0.0])).tolist()", "[0.0]"),
+)
+
+asinh = define(
+    "core::asinh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.asinh(x),
+    reference=lambda np, x: np.arcsinh(x),
+    **unary("asinh", lambda x: (x * x + 1).rsqrt(), samples=_inside),
+    doc=example(
+        "The inverse hyperbolic sine.", "core.asinh(core.asarray([0.0])).tolist()", "[0.0]"
+    ),
+)
+
+acosh = define(
+    "core::acosh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.acosh(x),
+    reference=lambda np, x: np.arccosh(x),
+    **unary("acosh", lambda x: (x - 1).rsqrt() * (x + 1).rsqrt(), samples=_beyond_one),
+    doc=example(
+        "The inverse hyperbolic cosine; NaN for real x below 1.",
+        "core.acosh(core.asarray([1.0, 0.0])).tolist()",
+        "[0.0, nan]",
+    ),
+)
+
+atanh = define(
+    "core::atanh(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.atanh(x),
+    reference=lambda np, x: np.arctanh(x),
+    **unary("atanh", lambda x: 1 / (1 - x * x), samples=_inside),
+    doc=example(
+        "The inverse hyperbolic tangent; infinite at 1, NaN for real x beyond.",
+        "core.atanh(core.asarray([0.0, 1.0])).tolist()",
+        "[0.0, inf]",
+    ),
+)
+
+# ---- angles ------------------------------------------------------------------------------------
+deg2rad = define(
+    "core::deg2rad(Tensor x) -> Tensor",
+    body=widened(lambda x: x * (math.pi / 180)),
+    reference=lambda np, x: np.multiply(x, math.pi / 180),
+    **unary(
+        "deg2rad",
+        rule="pointwise_real_float",
+        vjp=lambda g: g * (math.pi / 180),
+        jvp="linear",
+    ),
+    doc=example(
+        "Degrees as radians.",
+        "core.deg2rad(core.asarray([180.0])).tolist()",
+        "[3.1415927410125732]",
+    ),
+)
+
+rad2deg = define(
+    "core::rad2deg(Tensor x) -> Tensor",
+    body=widened(lambda x: x * (180 / math.pi)),
+    reference=lambda np, x: np.multiply(x, 180 / math.pi),
+    **unary(
+        "rad2deg",
+        rule="pointwise_real_float",
+        vjp=lambda g: g * (180 / math.pi),
+        jvp="linear",
+    ),
+    doc=example(
+        "Radians as degrees.", "core.rad2deg(core.asarray([3.14159265])).tolist()", "[180.0]"
+    ),
+)
+
+
+def _sinc_body(x: Any) -> Any:
+    angle = x * math.pi
+    return ir.ops.where(x == 0, 1, ir.ops.sin(angle) / angle)
+
+
+def _sinc_slope(x: Any) -> Any:
+    zero = x == 0
+    safe = where(zero, 1, x)
+    return where(zero, 0, ((safe * math.pi).cos() - safe.sinc()) / safe)
+
+
+sinc = define(
+    "core::sinc(Tensor x) -> Tensor",
+    body=widened(_sinc_body),
+    reference=lambda np, x: np.sinc(x),
+    **unary("sinc", _sinc_slope),
+    doc=example(
+        "sin(pi x) / (pi x), and 1 at 0.", "core.sinc(core.asarray([0.0])).tolist()", "[1.0]"
+    ),
+)
+
+__all__ = [
+    "acos",
+    "acosh",
+    "asin",
+    "asinh",
+    "atan",
+    "atan2",
+    "atanh",
+    "cos",
+    "cosh",
+    "deg2rad",
+    "rad2deg",
+    "sin",
+    "sinc",
+    "sinh",
+    "tan",
+    "tanh",
+]

@@ -1,0 +1,1 @@
+"""Fourier transforms, and the frequencies that belong to them."""

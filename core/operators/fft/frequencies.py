@@ -1,0 +1,118 @@
+"""The frequencies that belong to transforms, and their order."""
+
+from __future__ import annotations
+
+from core._native import dtype as DType
+from core._native import float32
+from core.errors import DtypeError, ShapeError
+from core.operators.definition.define import define
+from core.operators.definition.shapes import as_tuple, wrap_axis
+from core.operators.shape.creation import arange
+from core.operators.shape.joining import concat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+# ---- order -------------------------------------------------------------------------------------
+def _rolled(x: Any, axes: Any, back: bool) -> Any:
+    """x with its first half behind the second along axes; the larger half is moved, or not."""
+    before, axes = x, range(x.ndim) if axes is None else as_tuple(axes)
+    for axis in [wrap_axis(axis, x.ndim) for axis in axes]:
+        size = x.shape[axis]
+        middle = size // 2 if back else (size + 1) // 2
+        if 0 < middle < size:
+            x = concat([x.slice(axis, middle), x.slice(axis, 0, middle)], axis=axis)
+    return x.clone() if x is before else x
+
+
+def _shift_errors(s: Any) -> Any:
+    yield s.error("IndexRangeError", s.t(3), 1)
+    yield s.error("ArgumentError", s.t(3), "rows")
+
+
+def _shift_samples(s: Any) -> Any:
+    yield s(s.t(5))
+    yield s(s.t(2, 3, 4), (0, -1))
+    yield s(s.t(4, 3), 1)
+    yield s(s.t(0, 3))
+
+
+fftshift = define(
+    "core::fft_fftshift(Tensor x, int[]? axes=None) -> Tensor",
+    decomposition=lambda x, axes: _rolled(x, axes, False),
+    reference=lambda np, x, axes: np.fft.fftshift(x, axes),
+    public=False,
+    samples=_shift_samples,
+    errors=_shift_errors,
+    dtypes="inexact",
+    doc="""The frequency 0 moved from the front to the middle of axes: all of them by default.
+
+    >>> import core
+    >>> core.fft.fftshift(core.asarray([0.0, 1.0, -1.0])).tolist()
+    [-1.0, 0.0, 1.0]
+    """,
+)
+ifftshift = define(
+    "core::fft_ifftshift(Tensor x, int[]? axes=None) -> Tensor",
+    decomposition=lambda x, axes: _rolled(x, axes, True),
+    reference=lambda np, x, axes: np.fft.ifftshift(x, axes),
+    public=False,
+    samples=_shift_samples,
+    errors=_shift_errors,
+    dtypes="inexact",
+    doc="""The inverse of fftshift.
+
+    >>> import core
+    >>> core.fft.ifftshift(core.asarray([-1.0, 0.0, 1.0])).tolist()
+    [0.0, 1.0, -1.0]
+    """,
+)
+
+
+# ---- values ------------------------------------------------------------------------------------
+def _checked(name: str, n: Any, dtype: Any) -> Any:
+    if not isinstance(n, int) or n < 1:
+        raise ShapeError(
+            what=f"{name} of {n!r} points",
+            why="transforms are of one point or more",
+            exists="positive integers",
+            fix="pass the size of the transform",
+        )
+    dtype = float32 if dtype is None else DType(dtype)
+    if dtype.kind != "real floating":
+        raise DtypeError(
+            what=f"{name} was asked for {dtype}",
+            why="frequencies are fractions",
+            exists="real floating dtypes",
+            fix="leave dtype out, or cast the result",
+        )
+    return dtype
+
+
+def fftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> Any:
+    """The frequencies of fft's results: [0, 1, ..., -2, -1] / (n d), d being the sample spacing.
+
+    >>> import core
+    >>> core.fft.fftfreq(4).tolist()
+    [0.0, 0.25, -0.5, -0.25]
+    """
+    dtype = _checked("fftfreq", n, dtype)
+    middle = (n + 1) // 2
+    parts = [
+        arange(start, stop, dtype=dtype, device=device)
+        for start, stop in ((0, middle), (middle - n, 0))
+    ]
+    return concat(parts, axis=0) / (n * d)
+
+
+def rfftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> Any:
+    """The frequencies of rfft's results: [0, 1, ..., n // 2] / (n d), d being the sample spacing.
+
+    >>> import core
+    >>> core.fft.rfftfreq(4).tolist()
+    [0.0, 0.25, 0.5]
+    """
+    dtype = _checked("rfftfreq", n, dtype)
+    return arange(n // 2 + 1, dtype=dtype, device=device) / (n * d)

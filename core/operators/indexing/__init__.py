@@ -1,0 +1,1 @@
+"""Indexing: reading and writing by position, sorting, searching, selection, sets."""

@@ -1,0 +1,185 @@
+"""Adaptive pooling: windows that cover the axes evenly, as many along each as are asked for."""
+
+import math
+from typing import Any
+
+from core.errors import ShapeError
+from core.operators.definition.define import define
+from core.operators.definition.shapes import spread
+from core.operators.definition.widening import in_float32
+from core.operators.elementwise.arithmetic import where
+from core.operators.elementwise.clamping import minimum
+from core.operators.elementwise.division import floor_divide
+from core.operators.indexing.rows import take_rows
+from core.operators.nn.average_pooling import window_sum
+from core.operators.nn.pooling import (
+    lowest,
+    max_windows,
+    spread_to_places,
+    taken_from_places,
+)
+from core.operators.shape.creation import arange
+from core.transforms.batching import leading
+
+
+def _spans(size: int, count: int, like: Any) -> tuple[Any, Any, Any]:
+    """(positions (count, most), which of them count, how many do) of windows that cover an axis."""
+    i = arange(count, device=like.device)
+    start = floor_divide(i * size, count)
+    end = floor_divide((i + 1) * size + (count - 1), count)
+    most = size // count if size % count == 0 else -(-size // count) + 1
+    places = start.expand_dims(1) + arange(most, device=like.device)
+    return minimum(places, size - 1), places < end.expand_dims(1), end - start
+
+
+def _check_sizes(name: str, x: Any, sizes: Any, n: int) -> None:
+    if x.ndim <= n or len(sizes) != n or min(sizes) < 1 or min(x.shape[x.ndim - n :]) < 1:
+        raise ShapeError(
+            what=f"{name} to {tuple(sizes)} of a tensor of shape {x.shape}",
+            why=f"each of the last {n} axes, none of them empty, gets a size from 1",
+            exists=f"x of more than {n} dimensions, {n} sizes",
+            fix="pass one size for each of these axes",
+        )
+
+
+def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
+    """((..., *sizes, *inside), how many elements the windows along each axis have).
+
+    The latter is a number where it is the same for all.
+    """
+    n, first, counts = len(sizes), x.ndim - len(sizes), []
+    for d, size in enumerate(sizes):
+        at = first + 2 * d  # behind the pairs that earlier axes became
+        if x.shape[at] % size == 0:  # windows beside each other: a view
+            inside = x.shape[at] // size
+            x = x.reshape((*x.shape[:at], size, inside, *x.shape[at + 1 :]))
+            counts.append(inside)
+            continue
+        places, mask, count = _spans(x.shape[at], size, x)
+        x = take_rows(x, places, at)
+        if fill is not None:
+            x = where(mask.reshape((*mask.shape, *(1,) * (n - 1 - d))), x, fill)
+        counts.append(count)
+    order = [*range(first), *range(first, x.ndim, 2), *range(first + 1, x.ndim, 2)]
+    return x.permute_dims(order), counts
+
+
+@in_float32
+def adaptive_avg(x: Any, output_size: Any, name: str = "adaptive_avg_pool") -> Any:
+    sizes, n = tuple(output_size), len(output_size)
+    _check_sizes(name, x, sizes, n)
+    parts, counts = _adaptive_windows(x, sizes, 0)
+    total = window_sum(parts, n)
+    share: Any = 1
+    for d, count in enumerate(counts):
+        if not isinstance(count, int):
+            count = count.astype(x.dtype).reshape((count.size, *(1,) * (n - 1 - d)))
+        share = count * share
+    return total / share
+
+
+def _adaptive_max(x: Any, output_size: Any) -> Any:
+    sizes, n = tuple(output_size), len(output_size)
+    fill = lowest(x.dtype)
+    _check_sizes("adaptive_max_pool", x, sizes, n)
+    spatial = x.shape[x.ndim - n :]
+    plane = arange(math.prod(spatial), device=x.device).reshape(spatial)
+    places, _ = _adaptive_windows(plane, sizes, 2**62)
+    parts, _ = _adaptive_windows(x, sizes, fill)
+    return max_windows(parts, places, n)
+
+
+def np_adaptive(np: Any, x: Any, sizes: Any, reduce: Any) -> Any:
+    """reduce(part, flat positions) of every window, stacked."""
+    n = len(sizes)
+    lead, spatial = x.shape[: x.ndim - n], x.shape[x.ndim - n :]
+    out = np.zeros((*lead, *sizes))
+    for at in np.ndindex(*sizes):
+        rows = zip(at, spatial, sizes)
+        spans = [np.arange(i * s // o, -(-(i + 1) * s // o)) for i, s, o in rows]
+        flat = np.ravel_multi_index(np.meshgrid(*spans, indexing="ij"), spatial).ravel()
+        out[(..., *at)] = reduce(x.reshape(*lead, -1)[..., flat], flat)
+    return out
+
+
+def _adaptive(n: int) -> tuple[Any, Any, Any]:
+    shape = (5, 6, 4)[:n]
+
+    def samples(s: Any) -> Any:
+        yield s(s.t(2, 3, *shape), [2] * n)
+        yield s(s.t(2, *shape), [3, 4, 2][:n])
+        yield s(s.t(1, 1, *shape), 1)
+
+    def errors(s: Any) -> Any:
+        yield s.error("ShapeError", s.t(*shape), [2] * n)
+        yield s.error("ShapeError", s.t(1, 1, *shape), [0] * n)
+
+    fields = {"samples": samples, "errors": errors, "dtypes": "float"}
+    example = f"core.ones({(1, 1) + (4,) * n}), 2"
+    average = define(
+        f"core::adaptive_avg_pool{n}d(Tensor x, int[{n}] output_size) -> Tensor",
+        decomposition=lambda x, output_size: adaptive_avg(x, output_size),
+        reference=lambda np, x, output_size: np_adaptive(
+            np, x, spread(output_size, n), lambda part, _: part.mean(axis=-1)
+        ),
+        doc=f"""The means of output_size windows that cover the last {n} axes evenly.
+
+        >>> import core
+        >>> core.adaptive_avg_pool{n}d({example}).shape
+        {(1, 1) + (2,) * n}
+        """,
+        **fields,
+    )
+    both = define(
+        f"core::adaptive_max_pool{n}d_with_indices(Tensor x, int[{n}] output_size)"
+        " -> (Tensor values, Tensor indices)",
+        decomposition=_adaptive_max,
+        reference=lambda np, x, output_size: (
+            np_adaptive(np, x, spread(output_size, n), lambda part, _: part.max(axis=-1)),
+            np_adaptive(
+                np, x, spread(output_size, n), lambda part, flat: flat[part.argmax(axis=-1)]
+            ).astype(np.int64),
+        ),
+        vjp=lambda g, like_x, results: spread_to_places(g[0], results[1], like_x, n),
+        jvp=lambda t_x, results: (taken_from_places(t_x, results[1], n), None),
+        batch=leading(),
+        doc=f"""adaptive_max_pool{n}d, and the positions of what it finds, as int64.
+
+        >>> import core
+        >>> core.adaptive_max_pool{n}d_with_indices({example})[1].shape
+        {(1, 1) + (2,) * n}
+        """,
+        **fields,
+    )
+    largest = define(
+        f"core::adaptive_max_pool{n}d(Tensor x, int[{n}] output_size) -> Tensor",
+        decomposition=lambda x, output_size: both(x, output_size)[0],
+        reference=lambda np, x, output_size: np_adaptive(
+            np, x, spread(output_size, n), lambda part, _: part.max(axis=-1)
+        ),
+        doc=f"""The largest elements of windows that cover the last {n} axes evenly.
+
+        >>> import core
+        >>> core.adaptive_max_pool{n}d({example}).shape
+        {(1, 1) + (2,) * n}
+        """,
+        **fields,
+    )
+    return average, both, largest
+
+
+adaptive_avg_pool1d, adaptive_max_pool1d_with_indices, adaptive_max_pool1d = _adaptive(1)
+adaptive_avg_pool2d, adaptive_max_pool2d_with_indices, adaptive_max_pool2d = _adaptive(2)
+adaptive_avg_pool3d, adaptive_max_pool3d_with_indices, adaptive_max_pool3d = _adaptive(3)
+
+__all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool1d_with_indices",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool2d_with_indices",
+    "adaptive_max_pool3d",
+    "adaptive_max_pool3d_with_indices",
+]

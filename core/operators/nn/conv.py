@@ -1,0 +1,248 @@
+"""conv1d to conv3d and their transposes, as PyTorch calls them, made of core.convolution."""
+
+from typing import Any
+
+from core.autograd.autocasting import lower_operands
+from core.errors import ArgumentError, ShapeError
+from core.operators.definition.shapes import as_tuple, spread
+from core.operators.nn.convolution import convolution, input_grad
+from core.operators.shape.patches import padded
+
+
+def _settings(name: str, n: int, **settings: Any) -> list[tuple[int, ...]]:
+    """Each setting as one number for each of n axes."""
+    per_axis = []
+    for setting, value in settings.items():
+        numbers = spread(as_tuple(value), n)
+        if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
+            raise ArgumentError(
+                what=f"{name} was given {setting}={value!r}",
+                why=f"there are {n} spatial axes, and {setting} is a whole number for each",
+                exists=f"an int, or {n} of them",
+                fix=f"pass {setting} as an int",
+            )
+        per_axis.append(numbers)
+    return per_axis
+
+
+def _check(name: str, x: Any, weight: Any, bias: Any, n: int, filters: int) -> None:
+    """Ranks and the bias; core.convolution checks the rest."""
+    if weight.ndim != n + 2 or x.ndim not in (n + 1, n + 2):
+        raise ShapeError(
+            what=f"{name} was given x of shape {x.shape} and weight of shape {weight.shape}",
+            why=f"x is ([batch,] channels, {n} spatial axes), weight has a kernel of {n} axes",
+            exists=f"x of {n + 1} or {n + 2} dimensions, weight of {n + 2}",
+            fix="reshape the operand whose rank differs",
+        )
+    if bias is not None and (bias.shape != (filters,) or bias.dtype != x.dtype):
+        raise ShapeError(
+            what=f"{name} was given a bias of {bias.dtype} and shape {bias.shape}",
+            why="one number of x's dtype is added to each of the result's channels",
+            exists=f"biases of {x.dtype} and shape ({filters},)",
+            fix="pass a bias of that shape, or None",
+        )
+
+
+def _with_bias(y: Any, bias: Any, n: int, batched: bool) -> Any:
+    y = y if bias is None else y + bias.reshape((bias.size, *(1,) * n))
+    return y if batched else y.squeeze(0)
+
+
+def _padded(x: Any, weight: Any, padding: Any, stride: Any, dilation: Any, n: int) -> Any:
+    """(x, padding) for "valid" and "same"; what "same" cannot share between both ends is added."""
+    if padding == "valid":
+        return x, (0,) * n
+    if padding != "same" or any(s != 1 for s in stride):
+        raise ArgumentError(
+            what=f"conv{n}d was given padding={padding!r} and stride={stride}",
+            why="'same' is defined for a stride of 1, where as many windows as elements exist",
+            exists="an int, one for each axis, 'valid', and 'same' where the stride is 1",
+            fix="pass numbers for the padding",
+        )
+    total = [d * (k - 1) for d, k in zip(dilation, weight.shape[2:])]
+    if any(t % 2 for t in total):  # the odd one stands at the end
+        x = padded(x, [0] * n, [t % 2 for t in total])
+    return x, tuple(t // 2 for t in total)
+
+
+def _conv(
+    x: Any, weight: Any, bias: Any, stride: Any, padding: Any, dilation: Any, groups: int, n: int
+) -> Any:
+    _check(f"conv{n}d", x, weight, bias, n, weight.shape[0] if weight.ndim else 0)
+    x, weight, bias = lower_operands(x, weight, bias)
+    batched = x.ndim == n + 2
+    x = x if batched else x.expand_dims(0)
+    stride, dilation = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
+    if isinstance(padding, str):
+        x, padding = _padded(x, weight, padding, stride, dilation, n)
+    (padding,) = _settings(f"conv{n}d", n, padding=padding)
+    y = convolution(x, weight, stride, padding, dilation, groups)
+    return _with_bias(y, bias, n, batched)
+
+
+def conv1d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    dilation: Any = 1,
+    groups: int = 1,
+) -> Any:
+    """The products of weight with every window of x along one axis, plus bias.
+
+    x: (batch, channels, length), the batch being optional; weight: (filters, channels / groups,
+    kernel). padding: a number of zeros at both ends, "valid" for none, "same" for as many windows
+    as there are elements.
+
+    >>> import core
+    >>> x, weight = core.asarray([[1.0, 2.0, 4.0]]), core.asarray([[[1.0, 1.0, 1.0]]])
+    >>> core.conv1d(x, weight, padding="same").tolist()
+    [[3.0, 7.0, 6.0]]
+    """
+    return _conv(x, weight, bias, stride, padding, dilation, groups, 1)
+
+
+def conv2d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    dilation: Any = 1,
+    groups: int = 1,
+) -> Any:
+    """The products of weight with every window of x over two axes, plus bias; see conv1d.
+
+    x: (batch, channels, height, width), the batch being optional; weight: (filters, channels /
+    groups, *kernel).
+
+    >>> import core
+    >>> core.conv2d(core.ones((1, 1, 3, 3)), core.ones((1, 1, 2, 2)), stride=1).shape
+    (1, 1, 2, 2)
+    """
+    return _conv(x, weight, bias, stride, padding, dilation, groups, 2)
+
+
+def conv3d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    dilation: Any = 1,
+    groups: int = 1,
+) -> Any:
+    """The products of weight with every window of x over three axes, plus bias; see conv1d.
+
+    >>> import core
+    >>> core.conv3d(core.ones((1, 1, 3, 3, 3)), core.ones((2, 1, 2, 2, 2)), padding=1).shape
+    (1, 2, 4, 4, 4)
+    """
+    return _conv(x, weight, bias, stride, padding, dilation, groups, 3)
+
+
+# ---- transposed --------------------------------------------------------------------------------
+def _conv_transpose(
+    x: Any,
+    weight: Any,
+    bias: Any,
+    stride: Any,
+    padding: Any,
+    output_padding: Any,
+    groups: int,
+    dilation: Any,
+    n: int,
+) -> Any:
+    """core.convolution's adjoint: what a convolution with these settings would give x."""
+    filters = weight.shape[1] * groups if weight.ndim > 1 else 0
+    name = f"conv_transpose{n}d"
+    _check(name, x, weight, bias, n, filters)
+    x, weight, bias = lower_operands(x, weight, bias)
+    batched = x.ndim == n + 2
+    x = x if batched else x.expand_dims(0)
+    stride, padding, extra, dilation = _settings(
+        name, n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
+    )
+    if any(e < 0 or e >= s for e, s in zip(extra, stride)):
+        raise ShapeError(
+            what=f"{name} was given output_padding={extra} and stride={stride}",
+            why="it tells apart the sizes that a convolution of this stride makes one of",
+            exists="numbers from 0 to stride - 1",
+            fix="choose a smaller output_padding",
+        )
+    rows = zip(x.shape[2:], weight.shape[2:], stride, padding, extra, dilation)
+    sizes = [(i - 1) * s - 2 * p + d * (k - 1) + e + 1 for i, k, s, p, e, d in rows]
+    y = input_grad(x, weight, [x.shape[0], filters, *sizes], stride, padding, dilation, groups)
+    return _with_bias(y, bias, n, batched)
+
+
+def conv_transpose1d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    output_padding: Any = 0,
+    groups: int = 1,
+    dilation: Any = 1,
+) -> Any:
+    """Spreads each element of x over a window, times weight: the adjoint of conv1d.
+
+    x: (batch, channels, length), the batch being optional; weight: (channels, filters / groups,
+    kernel).
+
+    >>> import core
+    >>> x, weight = core.asarray([[1.0, 2.0]]), core.asarray([[[1.0, 1.0]]])
+    >>> core.conv_transpose1d(x, weight).tolist()
+    [[1.0, 3.0, 2.0]]
+    """
+    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 1)
+
+
+def conv_transpose2d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    output_padding: Any = 0,
+    groups: int = 1,
+    dilation: Any = 1,
+) -> Any:
+    """Spreads each element of x over a window of two axes: the adjoint of conv2d.
+
+    >>> import core
+    >>> core.conv_transpose2d(core.ones((1, 1, 2, 2)), core.ones((1, 3, 2, 2)), stride=2).shape
+    (1, 3, 4, 4)
+    """
+    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 2)
+
+
+def conv_transpose3d(
+    x: Any,
+    weight: Any,
+    bias: Any = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    output_padding: Any = 0,
+    groups: int = 1,
+    dilation: Any = 1,
+) -> Any:
+    """Spreads each element of x over a window of three axes: the adjoint of conv3d.
+
+    >>> import core
+    >>> core.conv_transpose3d(core.ones((1, 1, 2, 2, 2)), core.ones((1, 2, 2, 2, 2))).shape
+    (1, 2, 3, 3, 3)
+    """
+    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 3)
+
+
+PUBLIC = (
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
+)

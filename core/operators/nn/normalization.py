@@ -1,0 +1,376 @@
+"""Normalization: values brought to mean 0 and variance 1."""
+
+from typing import Any
+
+from core import ir
+from core.dispatcher.binding import invoke
+from core.errors import ShapeError
+from core.operators.definition.body_parts import accumulator, declares, product
+from core.operators.definition.checks import need_real_floating
+from core.operators.definition.define import define
+from core.operators.definition.rowwise import rowwise
+from core.operators.definition.shapes import as_tuple, new
+from core.transforms.batching import batching_rule, to_front
+
+
+def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float) -> Any:
+    return _checked("layer_norm", x, normalized_shape, weight, bias)
+
+
+def check_real_floating(name: str, x: Any) -> None:
+    """Refuses what has no standard deviation in its own dtype."""
+    need_real_floating(name, x, "it divides by a standard deviation")
+
+
+def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -> Any:
+    check_real_floating(name, x)
+    sizes = as_tuple(normalized_shape)
+    if not sizes or x.shape[x.ndim - len(sizes) :] != sizes or len(sizes) > x.ndim:
+        raise ShapeError(
+            what=f"{name} over {sizes} of a tensor of shape {x.shape}",
+            why="what is normalized are the last dimensions, one or more",
+            exists=f"the shape {x.shape}",
+            fix=f"pass normalized_shape={x.shape[-1:]} for the last dimension",
+        )
+    for role, parameter in (("weight", weight), ("bias", bias)):
+        if parameter is not None and (parameter.shape != sizes or parameter.dtype != x.dtype):
+            raise ShapeError(
+                what=f"{name}'s {role} has shape {parameter.shape} and dtype {parameter.dtype}",
+                why="it is applied to each of the normalized elements",
+                exists=f"normalized_shape {sizes}, x of {x.dtype}",
+                fix=f"pass a tensor of shape {sizes} and dtype {x.dtype}, or None",
+            )
+    return new(x.shape, x.dtype, x)
+
+
+def _inner(ndim: int, inner: int, *_: Any) -> list[int]:
+    """The last dimensions: the shape is given as how many they are, the sizes are x's."""
+    return list(range(ndim - inner, ndim))
+
+
+@declares(specialization_keys={"normalized_shape": len})
+@rowwise(_inner, total=False, passes=3)
+def _layer_norm_body(
+    b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> Any:
+    acc_dtype = accumulator(x.dtype)
+
+    def one(*j: Any) -> Any:
+        return ir.ops.cast(x(*j), acc_dtype)
+
+    share = 1 / ir.ops.cast(product(x.sizes), acc_dtype)
+    mean = b.sum(x.sizes, one) * share
+
+    def square(*j: Any) -> Any:
+        deviation = one(*j) - mean
+        return deviation * deviation
+
+    scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
+
+    def element(*j: Any) -> Any:
+        y = (one(*j) - mean) * scale
+        if weight is not None:
+            y = y * ir.ops.cast(weight(*j), acc_dtype)
+        return y if bias is None else y + ir.ops.cast(bias(*j), acc_dtype)
+
+    return element
+
+
+def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:
+    return tuple(range(x.ndim - len(as_tuple(normalized_shape)), x.ndim))
+
+
+def _layer_norm_reference(
+    np: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    centred = x - np.mean(x, axis=axes, keepdims=True)
+    y = centred / np.sqrt(np.mean(centred * centred, axis=axes, keepdims=True) + eps)
+    y = y if weight is None else y * weight
+    return y if bias is None else y + bias
+
+
+def _normalized(x: Any, axes: Any, eps: float) -> tuple[Any, Any]:
+    """(x - mean) / deviation, and 1 / deviation."""
+    centred = x - x.mean(axis=axes, keepdims=True)
+    scale = 1 / ((centred * centred).mean(axis=axes, keepdims=True) + eps).sqrt()
+    return centred * scale, scale
+
+
+def _through(t: Any, normal: Any, scale: Any, axes: Any) -> Any:
+    """The derivative of normalization, which is its own adjoint."""
+    centred = t - t.mean(axis=axes, keepdims=True)
+    return scale * (centred - normal * (t * normal).mean(axis=axes, keepdims=True))
+
+
+def _slope(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+    over = tuple(range(x.ndim - axes, x.ndim))
+    t = g if weight is None else g * weight
+    if centred:
+        normal, scale = _normalized(x, over, eps)
+        return _through(t, normal, scale, over), normal
+    scale = _rms_scale(x, over, eps)
+    normal = x * scale
+    return scale * (t - normal * (t * normal).mean(axis=over, keepdims=True)), normal
+
+
+@rowwise(lambda ndim, x, weight, axes, *_: list(range(ndim - axes, ndim)), total=False, passes=3)
+def _slope_body(
+    b: Any, out: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
+) -> Any:
+    acc_dtype = accumulator(x.dtype)
+    share = 1 / ir.ops.cast(product(x.sizes), acc_dtype)
+
+    def one(*j: Any) -> Any:
+        return ir.ops.cast(x(*j), acc_dtype)
+
+    mean = b.sum(x.sizes, one) * share if centred else ir.ops.const(0, acc_dtype)
+
+    def square(*j: Any) -> Any:
+        deviation = one(*j) - mean
+        return deviation * deviation
+
+    scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
+
+    def slope(*j: Any) -> Any:
+        t = ir.ops.cast(g(*j), acc_dtype)
+        return t if weight is None else t * ir.ops.cast(weight(*j), acc_dtype)
+
+    drift = b.sum(x.sizes, slope) * share if centred else ir.ops.const(0, acc_dtype)
+    along = b.sum(x.sizes, lambda *j: slope(*j) * (one(*j) - mean) * scale) * share
+
+    def normal(*j: Any) -> Any:
+        return (one(*j) - mean) * scale
+
+    return lambda *j: scale * (slope(*j) - drift - normal(*j) * along), normal
+
+
+def _slope_reference(
+    np: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
+) -> Any:
+    over = tuple(range(x.ndim - axes, x.ndim))
+    t = g if weight is None else g * weight
+    away = x - np.mean(x, axis=over, keepdims=True) if centred else x
+    scale = 1 / np.sqrt(np.mean(away * away, axis=over, keepdims=True) + eps)
+    normal = away * scale
+    drift = np.mean(t, axis=over, keepdims=True) if centred else 0
+    return scale * (t - drift - normal * np.mean(t * normal, axis=over, keepdims=True)), normal
+
+
+def _slope_fake(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+    check_real_floating("norm_slope", x)
+    if g.shape != x.shape or not 0 < axes <= x.ndim:
+        raise ShapeError(
+            what=f"norm_slope over {axes} axes was given {g.shape} and {x.shape}",
+            why="each element has its own gradient",
+            exists=f"gradients of shape {x.shape}, 1 to {x.ndim} axes",
+            fix="pass a gradient of x's shape",
+        )
+    return new(x.shape, x.dtype, x), new(x.shape, x.dtype, x)
+
+
+norm_slope = define(
+    "core::norm_slope(Tensor g, Tensor x, Tensor? weight, int axes, bool centred, float eps)"
+    " -> (Tensor dx, Tensor normal)",
+    fake=_slope_fake,
+    body=_slope_body,
+    decomposition=_slope,  # what transforms see, and derivatives of derivatives
+    reference=_slope_reference,
+    samples=lambda s: [
+        s(s.t(2, 3), s.t(2, 3), None, 1, True, 1e-5),
+        s(s.t(2, 3, 2), s.t(2, 3, 2), s.t(3, 2), 2, True, 1e-3),
+        s(s.t(2, 4), s.t(4, 2).mT, s.t(4), 1, False, 1e-5),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.t(2, 2), None, 1, True, 1e-5),
+        s.error("DtypeError", s.ints(2, 3), s.ints(2, 3), None, 1, True, 1e-5),
+    ],
+    dtypes="floating",
+    public=False,
+    doc="""(the gradient of x, x normalized) of layer_norm, or of rms_norm where not centred.
+
+    >>> import core
+    >>> x = core.asarray([[1.0, 3.0]])
+    >>> core.ops.core.norm_slope(core.ones((1, 2)), x, None, 1, True, 0.0)[1].tolist()
+    [[-1.0, 1.0]]
+    """,
+)
+
+
+def _slopes(g: Any, x: Any, weight: Any, axes: Any, centred: bool, eps: float) -> Any:
+    """The gradients of x, weight and bias."""
+    dx, normal = norm_slope(g, x, weight, len(axes), centred, eps)
+    rows = tuple(range(axes[0]))
+    return dx, None if weight is None else (g * normal).sum(axis=rows), rows
+
+
+def _layer_norm_vjp(
+    g: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> Any:
+    dx, dw, rows = _slopes(g, x, weight, _axes(x, normalized_shape), True, eps)
+    return dx, dw, None if bias is None else g.sum(axis=rows)
+
+
+def _layer_norm_jvp(
+    t_x: Any, t_weight: Any, t_bias: Any, x: Any, normalized_shape: Any, weight: Any, eps: float
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    normal, scale = _normalized(x, axes, eps)
+    t = _through(t_x, normal, scale, axes)
+    t = t if weight is None else t * weight
+    t = t if t_weight is None else t + normal * t_weight
+    return t if t_bias is None else t + t_bias
+
+
+@batching_rule
+def _layer_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """Rows gain a dimension; a batched weight or bias is applied afterwards."""
+    x, shape, weight, bias, eps = args
+    inner = len(as_tuple(shape))
+    x = to_front(x, dims[0], size)
+    late = dims[2] is not None or dims[3] is not None
+    out = invoke(op, [x, shape, None if late else weight, None if late else bias, eps])
+    if late and weight is not None:
+        out = out * _spread(weight, dims[2], size, out.ndim - inner - 1)
+    if late and bias is not None:
+        out = out + _spread(bias, dims[3], size, out.ndim - inner - 1)
+    return out, 0
+
+
+def _spread(t: Any, dim: Any, size: Any, between: int) -> Any:
+    if dim is None:
+        return t
+    t = to_front(t, dim, size)
+    return t.reshape((size, *(1,) * between, *t.shape[1:]))
+
+
+layer_norm = define(
+    "core::layer_norm(Tensor x, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None,"
+    " float eps=1e-5) -> Tensor",
+    fake=_layer_norm_fake,
+    body=_layer_norm_body,
+    reference=_layer_norm_reference,
+    vjp=_layer_norm_vjp,
+    jvp=_layer_norm_jvp,
+    batch=_layer_norm_batch,
+    samples=lambda s: [
+        s(s.t(2, 3), (3,)),
+        s(s.t(2, 4), (4,), s.t(4), s.t(4)),
+        s(s.t(2, 3, 2), (3, 2), s.t(3, 2)),
+        s(s.t(4, 2).mT, (4,), None, s.t(4)),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (2,)),
+        s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
+        s.error("DtypeError", s.ints(2, 3), (3,)),
+    ],
+    dtypes="floating",
+    doc="""x, over its last dimensions, less the mean and divided by the standard deviation.
+
+    weight and bias, of normalized_shape, then scale and shift each element; eps is added to the
+    variance (Ba, Kiros and Hinton, "Layer Normalization", 2016).
+
+    >>> import core
+    >>> core.layer_norm(core.asarray([[1.0, 3.0]]), (2,), eps=0.0).tolist()
+    [[-1.0, 1.0]]
+    """,
+)
+
+
+# ---- by the root of the mean square ------------------------------------------------------------
+_EPSILON = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "float64": 2.0**-52}
+
+
+@declares(specialization_keys={"normalized_shape": len})
+@rowwise(_inner, total=False, passes=2)
+def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+    acc_dtype = accumulator(x.dtype)
+    eps = _EPSILON[x.dtype] if eps is None else eps
+
+    def square(*j: Any) -> Any:
+        value = ir.ops.cast(x(*j), acc_dtype)
+        return value * value
+
+    mean = b.sum(x.sizes, square) / ir.ops.cast(product(x.sizes), acc_dtype)
+    scale = 1 / ir.ops.sqrt(mean + eps)
+
+    def element(*j: Any) -> Any:
+        y = ir.ops.cast(x(*j), acc_dtype) * scale
+        return y if weight is None else y * ir.ops.cast(weight(*j), acc_dtype)
+
+    return element
+
+
+def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+    eps = np.finfo(x.dtype).eps if eps is None else eps
+    mean = np.mean(x * x, axis=_axes(x, normalized_shape), keepdims=True)
+    return x / np.sqrt(mean + eps) * (1 if weight is None else weight)
+
+
+def _rms_scale(x: Any, axes: Any, eps: Any) -> Any:
+    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    return 1 / ((x * x).mean(axis=axes, keepdims=True) + eps).sqrt()
+
+
+def _rms_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    return _slopes(g, x, weight, _axes(x, normalized_shape), False, eps)[:2]
+
+
+def _rms_norm_jvp(
+    t_x: Any, t_weight: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    scale = _rms_scale(x, axes, eps)
+    normal = x * scale
+    t = scale * (t_x - normal * (t_x * normal).mean(axis=axes, keepdims=True))
+    t = t if weight is None else t * weight
+    return t if t_weight is None else t + normal * t_weight
+
+
+@batching_rule
+def _rms_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """As of layer_norm: a batched weight is applied afterwards."""
+    x, shape, weight, eps = args
+    x = to_front(x, dims[0], size)
+    out = invoke(op, [x, shape, None if dims[2] is not None else weight, eps])
+    if dims[2] is not None:
+        out = out * _spread(weight, dims[2], size, out.ndim - len(as_tuple(shape)) - 1)
+    return out, 0
+
+
+rms_norm = define(
+    "core::rms_norm(Tensor x, int[] normalized_shape, Tensor? weight=None, float? eps=None)"
+    " -> Tensor",
+    fake=lambda x, normalized_shape, weight, eps: _checked(
+        "rms_norm", x, normalized_shape, weight, None
+    ),
+    body=_rms_norm_body,
+    reference=_rms_norm_reference,
+    vjp=_rms_norm_vjp,
+    jvp=_rms_norm_jvp,
+    batch=_rms_norm_batch,
+    samples=lambda s: [
+        s(s.t(2, 3), (3,), eps=1e-5),
+        s(s.t(2, 4), (4,), s.t(4), 1e-3),
+        s(s.t(2, 3, 2), (3, 2), s.t(3, 2), 1e-5),
+        s(s.t(4, 2).mT, (4,), None, 1e-5),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (2,)),
+        s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
+        s.error("DtypeError", s.ints(2, 3), (3,)),
+    ],
+    dtypes="floating",
+    doc="""x, over its last dimensions, divided by the root of the mean of its squares.
+
+    weight, of normalized_shape, then scales each element; eps is added to the mean, the dtype's
+    epsilon if None (Zhang and Sennrich, "Root Mean Square Layer Normalization", 2019).
+
+    >>> import core
+    >>> core.rms_norm(core.asarray([[3.0, -3.0]]), (2,), eps=0.0).tolist()
+    [[1.0, -1.0]]
+    """,
+)
+
+__all__ = ["layer_norm", "rms_norm"]

@@ -1,0 +1,268 @@
+"""Sampling an image at the points of a grid: affine_grid makes one, grid_sample reads there."""
+
+import itertools
+import math
+from typing import Any
+
+from core.errors import ArgumentError, DtypeError, ShapeError
+from core.operators.definition.checks import need_real_floating
+from core.operators.definition.define import define
+from core.operators.definition.widening import in_float32
+from core.operators.elementwise.arithmetic import where
+from core.operators.elementwise.clamping import maximum, minimum
+from core.operators.elementwise.rounding import floor, round
+from core.operators.indexing.gathering import take_along_axis
+from core.operators.nn.resampling import cubic_weights
+from core.operators.shape.creation import arange
+from core.operators.shape.joining import concat
+
+_MODES = ("bilinear", "nearest", "bicubic")
+_PADDINGS = ("zeros", "border", "reflection")
+
+
+# ---- the grid of an affine map -----------------------------------------------------------------
+def _check_theta(theta: Any, size: Any) -> int:
+    n = len(size) - 2
+    if n not in (2, 3) or theta.shape != (size[0], n, n + 1) or min(size) < 1:
+        raise ShapeError(
+            what=f"affine_grid was given theta of shape {theta.shape} and size {tuple(size)}",
+            why="each element of the batch has a matrix of n rows and n + 1 columns",
+            exists="size (batch, channels, h, w) or (batch, channels, d, h, w)",
+            fix="pass the size of what the grid will make, and a matrix for each element",
+        )
+    need_real_floating("affine_grid", theta, "the points of a grid are fractions of the image")
+    return n
+
+
+def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
+    n = _check_theta(theta, size)
+    rows = []
+    for d in reversed(range(n)):  # the last axis of the image is the first coordinate
+        count = size[2 + d]
+        i = arange(count, dtype=theta.dtype, device=theta.device)
+        if align_corners:
+            row = i * (2 / (count - 1) if count > 1 else 0.0) - (1 if count > 1 else 0)
+        else:
+            row = (i * 2 + 1) / count - 1
+        rows.append(row.reshape((count, *(1,) * (n - d))).broadcast_to((*size[2:], 1)))
+    points = concat([*rows, rows[0] * 0 + 1], axis=-1)
+    flat = points.reshape((1, math.prod(size[2:]), n + 1)) @ theta.mT
+    return flat.reshape((size[0], *size[2:], n))
+
+
+def _np_affine_grid(np: Any, theta: Any, size: Any, align_corners: bool) -> Any:
+    rows = []
+    for count in size[2:]:
+        edge = 1.0 if align_corners else 1 - 1 / count
+        rows.append(np.linspace(-edge, edge, count) if count > 1 else np.zeros(1))
+    grid = np.stack([*np.meshgrid(*rows, indexing="ij")[::-1], np.ones(tuple(size[2:]))], -1)
+    return np.einsum("...k,bjk->b...j", grid, theta)
+
+
+affine_grid = define(
+    "core::affine_grid(Tensor theta, int[] size, bool align_corners=False) -> Tensor",
+    decomposition=in_float32(_affine_grid),
+    reference=_np_affine_grid,
+    samples=lambda s: [
+        s(s.t(2, 2, 3), (2, 3, 4, 5)),
+        s(s.t(1, 2, 3), (1, 1, 3, 2), True),
+        s(s.t(1, 3, 4), (1, 2, 2, 3, 2)),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 2, 3), (1, 3, 4, 5)),
+        s.error("ShapeError", s.t(2, 2, 3), (2, 3, 4)),
+        s.error("DtypeError", s.ints(1, 2, 3), (1, 3, 4, 5)),
+    ],
+    dtypes="float",
+    doc="""Where an affine map of the square (or cube) from -1 to 1 takes the elements of an image.
+
+    theta: (batch, n, n + 1); size: (batch, channels, *spatial), n axes; the result: (batch,
+    *spatial, n), x before y. align_corners: -1 and 1 are the centres of the outer elements, not
+    their edges.
+
+    >>> import core
+    >>> theta = core.asarray([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]])
+    >>> core.affine_grid(theta, (1, 1, 1, 2)).tolist()
+    [[[[-0.5, 0.0], [0.5, 0.0]]]]
+    """,
+)
+
+
+# ---- reading at its points ---------------------------------------------------------------------
+def _check_grid(x: Any, grid: Any, mode: str, padding_mode: str) -> Any:
+    n = x.ndim - 2
+    fits = n in (2, 3) and grid.ndim == n + 2 and grid.shape[-1] == n
+    if not fits or grid.shape[0] != x.shape[0] or min(x.shape[2:]) < 1:
+        raise ShapeError(
+            what=f"grid_sample was given x of shape {x.shape} and a grid of shape {grid.shape}",
+            why="each element of the batch is read at points of as many coordinates as it has axes",
+            exists="x of (batch, channels, *spatial), grids of (batch, *points, 2 or 3)",
+            fix="reshape the operand that differs",
+        )
+    if x.dtype.kind != "real floating" or grid.dtype != x.dtype:
+        raise DtypeError(
+            what=f"grid_sample was given x of {x.dtype} and a grid of {grid.dtype}",
+            why="it multiplies elements with fractions that follow from the grid",
+            exists="one real floating-point dtype for both",
+            fix="cast one: grid.astype(x.dtype)",
+        )
+    if mode not in _MODES or padding_mode not in _PADDINGS or (mode == "bicubic" and n != 2):
+        raise ArgumentError(
+            what=f"grid_sample was given mode={mode!r} and padding_mode={padding_mode!r}",
+            why="they say how values between and beyond the elements are made",
+            exists=", ".join((*_MODES, *_PADDINGS)) + "; bicubic for two axes",
+            fix="pass one of these",
+        )
+    return n
+
+
+def _elements(place: Any, size: int, align: bool) -> Any:
+    """Coordinates from -1 to 1 in units of elements."""
+    return (place + 1) * ((size - 1) / 2) if align else ((place + 1) * size - 1) * 0.5
+
+
+def _reflected(place: Any, size: int, align: bool) -> Any:
+    """Coordinates beyond the edges brought back as by mirrors."""
+    low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
+    span = high - low
+    if span == 0:
+        return place * 0
+    distance = (place - low).abs()
+    turns = floor(distance / span)
+    rest = distance - turns * span
+    odd = turns - floor(turns * 0.5) * 2 == 1
+    return minimum(maximum(where(odd, span - rest, rest) + low, 0), size - 1)
+
+
+def _brought_in(place: Any, size: int, padding_mode: str, align: bool) -> Any:
+    if padding_mode == "border":
+        return minimum(maximum(place, 0), size - 1)
+    return _reflected(place, size, align) if padding_mode == "reflection" else place
+
+
+def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
+    """(position, weight) of the elements along one axis that have part in a point."""
+    if mode == "nearest":
+        return [(round(place), 1)]
+    low = floor(place)
+    t = place - low
+    if mode == "bicubic":
+        return [(low + (k - 1), w) for k, w in enumerate(cubic_weights(t))]
+    return [(low, 1 - t), (low + 1, t)]
+
+
+def _read(x: Any, places: Any) -> Any:
+    """x, (batch, channels, *spatial), at whole positions along each axis; 0 beyond the edges."""
+    inside: Any = None
+    flat: Any = None
+    for place, size in zip(places, x.shape[2:]):
+        there = (place >= 0) & (place <= size - 1)
+        inside = there if inside is None else inside & there
+        index = where(there, place, 0).astype("int64")
+        flat = index if flat is None else flat * size + index
+    points = flat.shape[1:]
+    row = (x.shape[0], 1, math.prod(points))
+    index = flat.reshape(row).broadcast_to((x.shape[0], x.shape[1], row[2]))
+    rows = x.reshape((*x.shape[:2], math.prod(x.shape[2:])))
+    pixels = where(inside.reshape(row), take_along_axis(rows, index, -1), 0)
+    return pixels.reshape((*x.shape[:2], *points))
+
+
+def _grid_sample(x: Any, grid: Any, mode: str, padding_mode: str, align_corners: bool) -> Any:
+    n = _check_grid(x, grid, mode, padding_mode)
+    axes = []
+    for d, size in enumerate(x.shape[2:]):
+        place = _elements(grid.select(-1, n - 1 - d), size, align_corners)
+        if mode != "bicubic":  # which brings in each of the elements it reads instead
+            place = _brought_in(place, size, padding_mode, align_corners)
+        axes.append(_taps(place, size, mode))
+    total: Any = None
+    for taps in itertools.product(*axes):
+        places: list[Any] = []
+        weight: Any = 1
+        for (place, share), size in zip(taps, x.shape[2:]):
+            bring = mode == "bicubic"
+            places.append(_brought_in(place, size, padding_mode, align_corners) if bring else place)
+            weight = share * weight
+        term = _read(x, places)
+        term = term * weight.expand_dims(1) if mode != "nearest" else term
+        total = term if total is None else total + term
+    return total
+
+
+def _np_grid_sample(
+    np: Any, x: Any, grid: Any, mode: str, padding_mode: str, align_corners: bool
+) -> Any:
+    """Point by point."""
+    n = x.ndim - 2
+    out = np.zeros((*x.shape[:2], *grid.shape[1:-1]))
+    for at in np.ndindex(*grid.shape[:-1]):
+        rows = []
+        for d, size in enumerate(x.shape[2:]):
+            place = _elements(grid[at][n - 1 - d], size, align_corners)
+            if mode != "bicubic":
+                place = _np_brought_in(place, size, padding_mode, align_corners)
+            rows.append(_np_taps(np, place, size, mode, padding_mode, align_corners))
+        for taps in itertools.product(*rows):
+            place = tuple(int(p) for p, _ in taps)
+            if all(0 <= p < s for p, s in zip(place, x.shape[2:])):
+                weight = np.prod([w for _, w in taps])
+                out[(at[0], slice(None), *at[1:])] += x[(at[0], slice(None), *place)] * weight
+    return out
+
+
+def _np_brought_in(place: float, size: int, padding_mode: str, align: bool) -> float:
+    if padding_mode == "reflection":
+        low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
+        period = 2 * (high - low) or 1
+        rest = abs(place - low) % period
+        place = low + min(rest, period - rest)
+    return place if padding_mode == "zeros" else min(max(place, 0), size - 1)
+
+
+def _np_taps(np: Any, place: Any, size: int, mode: str, padding_mode: str, align: bool) -> Any:
+    if mode == "nearest":
+        return [(np.rint(place), 1)]
+    low = np.floor(place)
+    t = place - low
+    if mode == "bilinear":
+        return [(low, 1 - t), (low + 1, t)]
+    weights = cubic_weights(t)
+    return [
+        (_np_brought_in(low - 1 + k, size, padding_mode, align), w) for k, w in enumerate(weights)
+    ]
+
+
+grid_sample = define(
+    "core::grid_sample(Tensor x, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
+    "bool align_corners=False) -> Tensor",
+    decomposition=in_float32(_grid_sample),
+    reference=_np_grid_sample,
+    samples=lambda s: [
+        s(s.t(2, 2, 3, 4), s.t(2, 2, 3, 2, low=-1.3, high=1.3)),
+        s(s.t(1, 2, 3, 4), s.t(1, 3, 2, 2), "bilinear", "border", True),
+        s(s.t(1, 1, 3, 4), s.t(1, 2, 2, 2), "nearest", "reflection"),
+        s(s.t(1, 1, 4, 4), s.t(1, 2, 2, 2), "bicubic", "reflection", True),
+        s(s.t(1, 1, 2, 3, 2), s.t(1, 2, 1, 2, 3, low=-1.3, high=1.3)),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 2, 3, 4), s.t(1, 2, 3, 2)),
+        s.error("ShapeError", s.t(2, 2, 3, 4), s.t(2, 2, 3, 3)),
+        s.error("ArgumentError", s.t(1, 1, 3, 4), s.t(1, 2, 2, 2), "linear"),
+        s.error("DtypeError", s.ints(1, 1, 3, 4), s.t(1, 2, 2, 2)),
+    ],
+    dtypes="float",
+    doc="""x, (batch, channels, *spatial), read at the points of grid, (batch, *points, 2 or 3).
+
+    Coordinates run from -1 to 1, x before y (before z). mode: "bilinear" (of eight elements for
+    three axes), "nearest", "bicubic". padding_mode: beyond the edges lie "zeros", the "border", or
+    the image's "reflection". align_corners: -1 and 1 are the centres of the outer elements.
+
+    >>> import core
+    >>> x, grid = core.asarray([[[[1.0, 3.0]]]]), core.zeros((1, 1, 1, 2))
+    >>> core.grid_sample(x, grid).tolist()
+    [[[[2.0]]]]
+    """,
+)
+
+__all__ = ["affine_grid", "grid_sample"]

@@ -1,0 +1,1 @@
+"""Random numbers: Philox by position, and the generators that draw from it."""

@@ -1,0 +1,515 @@
+"""Generators, and the functions that draw from them: PyTorch's names, one stream on all devices.
+
+A generator is a seed and a count of the draws so far. A draw is a call of an operator of
+core/operators/random/random.py with both, so what is drawn depends on nothing else: not on the
+device, the number of threads, nor on whether the call was compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+
+from core._native import Tensor, float32
+from core._native import dtype as DType
+from core.errors import ArgumentError, RangeError
+from core.operators.definition.checks import need_range, seen_by_host
+from core.operators.definition.shapes import as_tuple, broadcast_shapes
+from core.operators.indexing.sorting import sort_with_indices
+from core.operators.random.random import (
+    drawn,
+    dropped,
+    owned,
+    random_bits,
+    random_dropout,
+    random_integers,
+    random_normal,
+    random_uniform,
+)
+from core.operators.shape.copying import astype
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Generator:
+    """A stream of random numbers: the same for the same seed, on every device.
+
+    Without a seed the system's entropy is asked for one. Threads may share a generator; which of
+    them draws first is then theirs to say.
+
+    >>> import core
+    >>> generator = core.Generator(7)
+    >>> first = core.rand(3, generator=generator)
+    >>> bool(core.all(first == core.rand(3, generator=core.Generator(7))))
+    True
+    >>> generator
+    Generator(seed=7, draws=1)
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._lock = threading.Lock()
+        self._seed, self._draws = _seed_or_entropy(seed), 0
+
+    def manual_seed(self, seed: int) -> Generator:
+        """Starts the stream of this seed from its beginning."""
+        self.set_state((_seed_or_entropy(seed), 0))
+        return self
+
+    def seed(self) -> int:
+        """Starts a stream that nobody can foresee, and returns its seed."""
+        self.set_state((_seed_or_entropy(None), 0))
+        return self._seed
+
+    def initial_seed(self) -> int:
+        """The seed that the stream began with."""
+        return self._seed
+
+    def get_state(self) -> tuple[int, int]:
+        """(seed, draws so far): what `set_state` takes."""
+        with self._lock:
+            return self._seed, self._draws
+
+    def set_state(self, state: tuple[int, int]) -> None:
+        """Goes to a place that `get_state` told."""
+        seed, draws = state
+        with self._lock:
+            self._seed, self._draws = _seed_or_entropy(seed), int(draws)
+
+    def clone_state(self) -> Generator:
+        """A generator at the same place, that goes on by itself."""
+        other = Generator(0)
+        other.set_state(self.get_state())
+        return other
+
+    def spawn(self, count: int) -> list[Generator]:
+        """Generators whose streams have nothing in common with this one's, nor each other's."""
+        seeds = drawn(random_bits, (count,), dtype="int64", **self.place())
+        return [Generator(seed) for seed in seeds.tolist()]
+
+    def place(self, draws: int = 1) -> dict[str, int]:
+        """The seed and offset of the next draw, which is counted, or of the first of several."""
+        with self._lock:
+            self._draws += draws
+            return {"seed": self._seed, "offset": self._draws - draws}
+
+    def __repr__(self) -> str:
+        return f"Generator(seed={self._seed}, draws={self._draws})"
+
+    def __reduce__(self) -> Any:
+        return _restored, self.get_state()
+
+
+def _restored(seed: int, draws: int) -> Generator:
+    generator = Generator(seed)
+    generator.set_state((seed, draws))
+    return generator
+
+
+def _seed_or_entropy(seed: Any) -> int:
+    if seed is None:
+        return int.from_bytes(os.urandom(8), "little") >> 1
+    try:
+        seed = seed.__index__()
+    except AttributeError:
+        raise ArgumentError(
+            what=f"the seed {seed!r} of a generator",
+            why="a stream is named by an integer",
+            exists="integers from -2**63 to 2**64 - 1, or None for one that nobody can foresee",
+            fix="pass an integer, such as 0",
+        ) from None
+    if not -(2**63) <= seed < 2**64:
+        raise RangeError(
+            what=f"the seed {seed} of a generator",
+            why="it does not fit 64 bits",
+            exists="integers from -2**63 to 2**64 - 1",
+            fix="pass a smaller one, such as seed % 2**64",
+        )
+    return int(seed - 2**64 if seed >= 2**63 else seed)
+
+
+default_generator = Generator()
+
+
+def manual_seed(seed: int) -> Generator:
+    """Seeds the generator of all draws that name none, and returns it.
+
+    >>> import core
+    >>> core.manual_seed(0)
+    Generator(seed=0, draws=0)
+    """
+    return default_generator.manual_seed(seed)
+
+
+def place_of(generator: Generator | None) -> dict[str, int]:
+    """The seed and offset of the next draw of a generator, or of the default one."""
+    return _generator(generator).place()
+
+
+def _next_place(generator: Generator | None) -> dict[str, Any]:
+    """The same as `drawn` takes it: while calls are collected a tensor, and how far behind it."""
+    generator = _generator(generator)
+    compiler = sys.modules.get(
+        "core.compiler.capture.capture"
+    )  # nobody compiles before it is imported
+    capture = compiler and compiler.collecting()
+    if capture is None:
+        return dict(generator.place())
+    return dict(capture.place(generator, generator is default_generator))
+
+
+def _generator(generator: Generator | None) -> Generator:
+    if generator is None:
+        return default_generator
+    if isinstance(generator, Generator):
+        return generator
+    raise ArgumentError(
+        what=f"generator={generator!r}",
+        why="random numbers are drawn from a generator",
+        exists="core.Generator, or None for the default one",
+        fix="pass core.Generator(seed)",
+    )
+
+
+def _shape(size: tuple[Any, ...]) -> tuple[Any, ...]:
+    """rand(2, 3) and rand((2, 3)) are the same."""
+    return as_tuple(size[0]) if len(size) == 1 else size
+
+
+def _float(dtype: Any, x: Any = None) -> Any:
+    if dtype is not None:
+        return DType(dtype)
+    return float32 if x is None else x.dtype
+
+
+# ---- floats ------------------------------------------------------------------------------------
+def rand(
+    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """Random numbers, uniform from [0, 1); float32 where no dtype is given.
+
+    >>> import core
+    >>> core.rand(2, 3, generator=core.Generator(0)).shape
+    (2, 3)
+    """
+    dtype = _float(dtype)
+    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **_next_place(generator))
+
+
+def randn(
+    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """Random numbers of the normal distribution of mean 0 and variance 1.
+
+    >>> import core
+    >>> x = core.randn(10000, generator=core.Generator(0))
+    >>> abs(float(x.mean())) < 0.05
+    True
+    """
+    dtype = _float(dtype)
+    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **_next_place(generator))
+
+
+def rand_like(
+    x: Any, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """`rand` of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.rand_like(core.zeros((2, 1))).shape
+    (2, 1)
+    """
+    device = x.device if device is None else device
+    return rand(x.shape, generator=generator, dtype=_float(dtype, x), device=device)
+
+
+def randn_like(
+    x: Any, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """`randn` of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.randn_like(core.zeros((2, 1))).shape
+    (2, 1)
+    """
+    device = x.device if device is None else device
+    return randn(x.shape, generator=generator, dtype=_float(dtype, x), device=device)
+
+
+def _need_spread(std: Any) -> None:
+    if not isinstance(std, Tensor) and not std >= 0:
+        raise RangeError(
+            what=f"normal random numbers with std={std}",
+            why="it says how far they lie from the mean",
+            exists="0 and more; of tensors, which are not read, the sign does not matter",
+            fix="pass a number that is not negative",
+        )
+
+
+def normal(
+    mean: Any = 0.0,
+    std: Any = 1.0,
+    size: Any = None,
+    *,
+    generator: Generator | None = None,
+    dtype: Any = None,
+    device: Any = None,
+) -> Any:
+    """Random numbers of the normal distribution; mean and std are numbers or tensors.
+
+    size: the shape; that of mean and std together where it is left out.
+
+    >>> import core
+    >>> core.normal(5.0, 0.0, (2,)).tolist()
+    [5.0, 5.0]
+    """
+    tensors = [v for v in (mean, std) if isinstance(v, Tensor)]
+    _need_spread(std)
+    if size is None:
+        size = broadcast_shapes((), *(t.shape for t in tensors))
+    if tensors:
+        dtype = tensors[0].dtype if dtype is None else dtype
+        device = tensors[0].device if device is None else device
+    return randn(size, generator=generator, dtype=dtype, device=device) * std + mean
+
+
+def bernoulli(x: Any, p: Any = None, *, generator: Generator | None = None) -> Any:
+    """1 with the probability that x holds, else 0; with p in all places the same probability.
+
+    >>> import core
+    >>> core.bernoulli(core.asarray([0.0, 1.0])).tolist()
+    [0.0, 1.0]
+    """
+    need_range("bernoulli", "p", x if p is None else p, 0, 1, "it is a probability")
+    kind = x.dtype if x.dtype.kind == "real floating" else float32
+    draws = rand(x.shape, generator=generator, dtype=kind, device=x.device)
+    return astype(draws < (x if p is None else p), x.dtype)
+
+
+def exponential(
+    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """Random numbers of the exponential distribution of mean 1.
+
+    >>> import core
+    >>> bool(core.all(core.exponential(100) >= 0))
+    True
+    """
+    draws = rand(*size, generator=generator, dtype=dtype, device=device)
+    return -((1 - draws).log())
+
+
+# ---- integers ----------------------------------------------------------------------------------
+def randint(
+    low: Any,
+    high: Any = None,
+    size: Any = None,
+    *,
+    generator: Generator | None = None,
+    dtype: Any = None,
+    device: Any = None,
+) -> Any:
+    """Random integers from [low, high), or [0, low) as `randint(high, size)`; int64.
+
+    >>> import core
+    >>> sorted(set(core.randint(1, 7, (1000,)).tolist()))
+    [1, 2, 3, 4, 5, 6]
+    """
+    if size is None:
+        low, high, size = 0, low, high
+    if isinstance(size, int) or size is None:
+        raise ArgumentError(
+            what=f"randint with the size {size!r}",
+            why="how many integers are wanted is said by a shape",
+            exists="randint(high, size), randint(low, high, size)",
+            fix="pass a tuple: core.randint(10, (3,))",
+        )
+    if not low < high:
+        raise RangeError(
+            what=f"randint from {low} to {high}",
+            why="there is no integer of at least low and less than high",
+            exists="low < high",
+            fix="note that high itself is never drawn",
+        )
+    width = (high - low + 2**63) % 2**64 - 2**63  # its 64 bits
+    place = _next_place(generator)
+    draws = drawn(
+        random_integers, size, dtype="int64", device=device, low=low, width=width, **place
+    )
+    return draws if dtype is None else astype(draws, dtype)
+
+
+def randint_like(
+    x: Any, low: Any, high: Any = None, *, generator: Generator | None = None, dtype: Any = None
+) -> Any:
+    """`randint` of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.randint_like(core.zeros((3,)), 1).tolist()
+    [0.0, 0.0, 0.0]
+    """
+    low, high = (0, low) if high is None else (low, high)
+    dtype = x.dtype if dtype is None else dtype
+    return randint(low, high, x.shape, generator=generator, dtype=dtype, device=x.device)
+
+
+def randperm(
+    n: int, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
+) -> Any:
+    """The integers from 0 to n - 1 in random order, each order as likely as all others.
+
+    >>> import core
+    >>> sorted(core.randperm(4).tolist())
+    [0, 1, 2, 3]
+    """
+    keys = drawn(random_bits, (n,), dtype="int64", device=device, **_next_place(generator))
+    order = sort_with_indices(keys)[1]
+    return order if dtype is None else astype(order, dtype)
+
+
+def multinomial(
+    x: Any, num_samples: int, replacement: bool = False, *, generator: Generator | None = None
+) -> Any:
+    """Positions drawn with the probabilities, up to a factor, that each row of x holds.
+
+    x: one row or a matrix of weights of at least 0. replacement: whether a position may be drawn
+    again. Returns int64 of shape (rows, num_samples).
+
+    >>> import core
+    >>> core.multinomial(core.asarray([0.0, 1.0, 0.0]), 4, replacement=True).tolist()
+    [1, 1, 1, 1]
+    """
+    n = x.shape[-1]
+    if num_samples < 1 or (num_samples > n and not replacement):
+        raise ArgumentError(
+            what=f"multinomial of {num_samples} samples from {n} positions",
+            why="without replacement each position is drawn once at most",
+            exists=f"1 to {n} samples, any number with replacement",
+            fix="pass replacement=True, or fewer samples",
+        )
+    _check_weights(x, 1 if replacement else num_samples)
+    device = x.device
+    if not replacement:
+        waits = exponential(x.shape, generator=generator, dtype=x.dtype, device=device)
+        return owned(sort_with_indices(x / waits, descending=True)[1].slice(-1, 0, num_samples))
+    shape = (*x.shape[:-1], num_samples, 1)
+    ends = x.cumulative_sum(axis=-1)
+    draws = rand(shape, generator=generator, dtype=x.dtype, device=device)
+    total = ends.slice(-1, n - 1, n)
+    return (ends.expand_dims(-2) <= draws * total.expand_dims(-2)).sum(axis=-1)
+
+
+def _check_weights(x: Any, needed: int) -> None:
+    """Raises unless each row has so many positions that can be drawn, where the host reads it."""
+    need_range("multinomial", "weights", x, 0, sys.float_info.max, "they are shares")
+    seen = seen_by_host(x)
+    if seen is not None and (least := (seen > 0).sum(axis=-1).min().item()) < needed:
+        raise RangeError(
+            what=f"multinomial of a row with {least} weights above 0",
+            why=f"{needed} different positions are drawn from each row, none of weight 0",
+            exists=f"rows with {needed} weights above 0, or more",
+            fix="pass replacement=True, fewer samples or other weights",
+        )
+
+
+# ---- dropout -----------------------------------------------------------------------------------
+def _dropout(x: Any, shape: Any, p: float, training: bool, generator: Any) -> Any:
+    need_range("dropout", "p", p, 0, 1, "it is the probability that an element becomes 0")
+    if not training or p == 0:
+        return x
+    place = _next_place(generator)
+    return (
+        dropped(x, shape, p, **place) if "place" in place else random_dropout(x, shape, p, **place)
+    )
+
+
+def dropout(
+    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Any:
+    """x with each element 0 with probability p, and the others divided by 1 - p.
+
+    >>> import core
+    >>> sorted(set(core.dropout(core.ones((100,)), 0.5).tolist()))
+    [0.0, 2.0]
+    """
+    return _dropout(x, x.shape, p, training, generator)
+
+
+def _channels(x: Any, spatial: int, p: float, training: bool, generator: Any) -> Any:
+    """Dropout of whole channels: (N, C, ...) or (C, ...) with `spatial` dimensions behind."""
+    shape = (*x.shape[: x.ndim - spatial], *(1,) * spatial)
+    return _dropout(x, shape, p, training, generator)
+
+
+def dropout1d(
+    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Any:
+    """`dropout` of whole channels of (N, C, L) or (C, L).
+
+    >>> import core
+    >>> core.dropout1d(core.ones((1, 2, 3)), 0.0).tolist()
+    [[[1.0, 1.0, 1.0], [1.0, 1.0, 1.0]]]
+    """
+    return _channels(x, 1, p, training, generator)
+
+
+def dropout2d(
+    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Any:
+    """`dropout` of whole channels of (N, C, H, W) or (C, H, W).
+
+    >>> import core
+    >>> core.dropout2d(core.ones((2, 1, 1)), 1.0).tolist()
+    [[[0.0]], [[0.0]]]
+    """
+    return _channels(x, 2, p, training, generator)
+
+
+def dropout3d(
+    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Any:
+    """`dropout` of whole channels of (N, C, D, H, W) or (C, D, H, W).
+
+    >>> import core
+    >>> core.dropout3d(core.ones((1, 1, 1, 1)), 0.5, training=False).tolist()
+    [[[[1.0]]]]
+    """
+    return _channels(x, 3, p, training, generator)
+
+
+# ---- in place ----------------------------------------------------------------------------------
+def uniform_(x: Any, low: Any = 0.0, high: Any = 1.0, *, generator: Any = None) -> Any:
+    """Overwrites x with uniform random numbers from [low, high)."""
+    return x.copy_(rand_like(x, generator=generator) * (high - low) + low)
+
+
+def normal_(x: Any, mean: Any = 0.0, std: Any = 1.0, *, generator: Any = None) -> Any:
+    """Overwrites x with normal random numbers."""
+    _need_spread(std)
+    return x.copy_(randn_like(x, generator=generator) * std + mean)
+
+
+def bernoulli_(x: Any, p: Any = 0.5, *, generator: Any = None) -> Any:
+    """Overwrites x with 1, with probability p, and 0."""
+    return x.copy_(bernoulli(x, p, generator=generator))
+
+
+def exponential_(x: Any, rate: Any = 1.0, *, generator: Any = None) -> Any:
+    """Overwrites x with numbers of the exponential distribution of mean 1 / rate."""
+    return x.copy_(exponential(x.shape, generator=generator, dtype=x.dtype, device=x.device) / rate)
+
+
+def random_(x: Any, low: Any, high: Any = None, *, generator: Any = None) -> Any:
+    """Overwrites x with random integers from [low, high), or [0, low)."""
+    return x.copy_(randint_like(x, low, high, generator=generator))
+
+
+PUBLIC = (
+    rand, randn, rand_like, randn_like, normal, bernoulli, exponential, randint, randint_like,
+    randperm, multinomial, dropout, dropout1d, dropout2d, dropout3d, manual_seed, Generator,
+)  # fmt: skip
+METHODS = {
+    f.__name__: f for f in (uniform_, normal_, bernoulli_, exponential_, random_, multinomial)
+}

@@ -1,0 +1,1 @@
+"""Shapes: views, joins and splits, copies, padding, windows, and tensors from nothing."""

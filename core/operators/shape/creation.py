@@ -1,0 +1,469 @@
+"""Creation of tensors: constants, ranges, identity matrices, indices of triangles."""
+
+from typing import Any
+
+from core import ir
+from core._native import complex64, default_device, float32, int64
+from core._native import dtype as DType
+from core._native import empty as native_empty
+from core.errors import ArgumentError, ShapeError
+from core.operators.definition.body_parts import declares, unkeyed
+from core.operators.definition.define import define
+from core.operators.definition.reference import numpy_dtype
+
+_NO = {
+    "no_vjp": "no tensor arguments",
+    "no_jvp": "no tensor arguments",
+    "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
+}
+
+
+@declares(specialization_keys={"shape": unkeyed}, index_dependent=())
+def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
+    with b.parallel(*out.shape) as at:
+        out[at] = ir.ops.cast(fill_value[()], out.dtype)
+
+
+full = define(
+    "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None)"
+    " -> Tensor",
+    rule="full",
+    body=_full_body,
+    reference=lambda np, shape, fill_value, *, dtype, device: np.full(
+        shape, fill_value, dtype=numpy_dtype(np, dtype)
+    ),
+    samples=lambda s: [
+        s((2, 3), 1.5),
+        s((), 2),
+        s(4, True),
+        s((2,), 1, dtype="float32"),
+        s((0, 2), 1),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", (-1,), 0),
+        s.error("ArgumentError", (2,), "x"),
+        s.error("DeviceError", (2,), 0, device="no such device"),
+    ],
+    doc="""A tensor of one value; its dtype follows from the value where none is given.
+
+    >>> import core
+    >>> core.full((2,), 0.5).tolist()
+    [0.5, 0.5]
+    """,
+    **_NO,
+)
+
+
+# ---- ranges ------------------------------------------------------------------------------------
+def _range_dtype(numbers: Any) -> Any:
+    if any(isinstance(number, float) for number in numbers):
+        return float32
+    return int64
+
+
+def _range_length(start: Any, stop: Any, step: Any) -> int:
+    numbers = (start, stop, step)
+    if step == 0 or not all(_is_countable(n) for n in numbers):
+        raise _range_error(numbers, "the numbers are not finite and real, or the step is 0")
+    if all(isinstance(n, int) for n in numbers):
+        count: Any = -((start - stop) // step)
+    else:
+        count = (stop - start) / step
+    if count > 2**60:
+        raise _range_error(numbers, "no memory holds that many numbers")
+    return int(-(-max(count, 0) // 1))
+
+
+def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
+    return ArgumentError(
+        what=f"core::arange cannot count from {numbers[0]} to {numbers[1]} by {numbers[2]}",
+        why=why,
+        exists="floats, and ints of 64 bits; steps above and below zero",
+        fix="pass other bounds, or another step",
+    )
+
+
+def _is_countable(number: Any) -> bool:
+    if isinstance(number, int):
+        return -(2**63) <= number < 2**63
+    return isinstance(number, float) and number - number == 0  # neither infinite nor NaN
+
+
+def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+    dtype = _range_dtype((start, stop, step)) if dtype is None else DType(dtype)
+    return native_empty((_range_length(start, stop, step),), dtype, device or default_device())
+
+
+def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+    return start + step * np.arange(_range_length(start, stop, step))
+
+
+@declares(index_dependent=("stop",))
+def _arange_body(
+    b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
+) -> None:
+    floats = any(n.dtype.startswith("float") for n in (start, stop, step))
+    kind = "float64" if floats else "int64"
+    with b.parallel(out.shape[0]) as i:
+        first, by = (ir.ops.cast(n[()], kind) for n in (start, step))
+        out[i] = ir.ops.cast(first + ir.ops.cast(i, kind) * by, out.dtype)
+
+
+_arange = define(
+    "core::arange(Scalar start, Scalar stop, Scalar step=1, *, dtype? dtype=None, "
+    "device? device=None) -> Tensor",
+    fake=_arange_fake,
+    body=_arange_body,
+    reference=_arange_reference,
+    public=False,
+    samples=lambda s: [
+        s(0, 5, 1),
+        s(1.0, 2.0, 0.25),
+        s(5, 0, -2),
+        s(0, 0),
+        s(0, 3, dtype="float64"),
+        s(0, 3, 0.5, dtype="int32"),
+        s(True, 4),
+    ],
+    errors=lambda s: [s.error("ArgumentError", 0, 1, 0), s.error("ArgumentError", "a", 1)],
+    doc="""start, start + step, ... before stop.
+
+    >>> import core
+    >>> core.ops.core.arange(5, 0, -2).tolist()
+    [5, 3, 1]
+    """,
+    **_NO,
+)
+
+
+def _need_count(name: str, what: str, count: int) -> None:
+    if count < 0:
+        raise ShapeError(
+            what=f"core::{name} was given {what}={count}",
+            why="it is how many there are",
+            exists="0 and more",
+            fix="pass a number that is not negative",
+        )
+
+
+def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
+    if dtype is not None:
+        return DType(dtype)
+    complex_ = any(isinstance(number, complex) for number in numbers)
+    return complex64 if complex_ else float32
+
+
+def _linspace_fake(
+    start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
+) -> Any:
+    _need_count("linspace", "num", num)
+    dtype = _linspace_dtype((start, stop), dtype)
+    return native_empty((num,), dtype, device or default_device())
+
+
+@declares(runtime_args=("num",))
+def _linspace_body(
+    b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
+) -> None:
+    kind = "complex128" if "complex" in start.dtype + stop.dtype else "float64"
+    with b.parallel(out.shape[0]) as i:
+        first, last = (ir.ops.cast(n[()], kind) for n in (start, stop))
+        parts = ir.ops.maximum(out.shape[0] - int(endpoint), 1)
+        value = first + (last - first) * (ir.ops.cast(i, kind) / ir.ops.cast(parts, kind))
+        if endpoint:
+            value = ir.ops.where((i == parts) & (i > 0), last, value)
+        if "int" in out.dtype:
+            value = ir.ops.floor(value)
+        out[i] = ir.ops.cast(value, out.dtype)
+
+
+def _linspace_reference(
+    np: Any, start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
+) -> Any:
+    out = np.linspace(start, stop, num, endpoint=endpoint)
+    return np.floor(out) if dtype is not None and "int" in str(dtype) else out
+
+
+linspace = define(
+    "core::linspace(Scalar start, Scalar stop, int num, *, dtype? dtype=None, "
+    "device? device=None, bool endpoint=True) -> Tensor",
+    fake=_linspace_fake,
+    body=_linspace_body,
+    reference=_linspace_reference,
+    samples=lambda s: [
+        s(0, 1, 5),
+        s(2.0, -1.0, 4, endpoint=False),
+        s(1, 3, 1),
+        s(1, 3, 0),
+        s(0, 1 + 2j, 3),
+        s(-3, 3, 7, dtype="float64"),
+        s(0, 5, 4, dtype="int32"),
+    ],
+    errors=lambda s: [s.error("ShapeError", 0, 1, -1), s.error("ArgumentError", "a", 1, 2)],
+    doc="""num numbers from start to stop at equal distances; stop is the last, if endpoint.
+
+    >>> import core
+    >>> core.linspace(0, 1, 5).tolist()
+    [0.0, 0.25, 0.5, 0.75, 1.0]
+    """,
+    **_NO,
+)
+
+
+def _logspace(start: Any, stop: Any, num: int, base: Any = 10.0, *, dtype: Any, device: Any) -> Any:
+    from core.operators.elementwise.arithmetic import pow
+
+    wide = "complex128" if _linspace_dtype((start, stop), None).kind[0] == "c" else "float64"
+    exponents = linspace(start, stop, num, dtype=wide, device=device)
+    return pow(base, exponents).astype(_linspace_dtype((start, stop), dtype))
+
+
+logspace = define(
+    "core::logspace(Scalar start, Scalar stop, int num, Scalar base=10.0, *, dtype? dtype=None, "
+    "device? device=None) -> Tensor",
+    decomposition=_logspace,
+    reference=lambda np, start, stop, num, base, *, dtype, device: np.logspace(
+        start, stop, num, base=base
+    ),
+    samples=lambda s: [s(0, 2, 3), s(-1.0, 1.0, 4, 2.0), s(0, 3, 4, 2, dtype="float64")],
+    errors=lambda s: [s.error("ShapeError", 0, 1, -1)],
+    doc="""base to the powers linspace(start, stop, num).
+
+    >>> import core
+    >>> core.logspace(0, 3, 4, 2).tolist()
+    [1.0, 2.0, 4.0, 8.0]
+    """,
+    **_NO,
+)
+
+
+# ---- matrices ----------------------------------------------------------------------------------
+def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
+    shape = (n_rows, n_rows if n_cols is None else n_cols)
+    _need_count("eye", "n_rows", shape[0])
+    _need_count("eye", "n_cols", shape[1])
+    dtype = float32 if dtype is None else DType(dtype)
+    return native_empty(shape, dtype, device or default_device())
+
+
+@declares(runtime_args=("n_rows", "n_cols", "k"), index_dependent=("n_rows", "n_cols"))
+def _eye_body(
+    b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
+) -> None:
+    with b.parallel(*out.shape) as (i, j):
+        one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
+        out[i, j] = ir.ops.where(j - i == k, one, zero)
+
+
+_eye = define(
+    "core::eye(int n_rows, int? n_cols=None, *, int k=0, dtype? dtype=None, device? device=None)"
+    " -> Tensor",
+    fake=_eye_fake,
+    body=_eye_body,
+    reference=lambda np, n_rows, n_cols, *, k, dtype, device: np.eye(n_rows, n_cols, k),
+    samples=lambda s: [
+        s(3),
+        s(2, 4, k=1),
+        s(3, 2, k=-1, dtype="int64"),
+        s(2, dtype="complex64"),
+        s(3, k=10),
+        s(0, 2),
+    ],
+    errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 2, k=1.5)],
+    public=False,  # core.eye is the function, which takes every integer for k
+    doc="""Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.ops.core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """,
+    **_NO,
+)
+
+
+# ---- the places of triangles -------------------------------------------------------------------
+def _below(row: Any, columns: Any, least: Any, most: Any) -> Any:
+    """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
+    inside = most(least(row, columns), 0)
+    return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
+
+
+def _triangle_count(row: int, col: int, offset: int, lower: bool) -> int:
+    lower_count = _below(row + offset, col, min, max) - _below(offset, col, min, max)
+    above = row * col - _below(row - 1 + offset, col, min, max)
+    return int(lower_count if lower else above + _below(offset - 1, col, min, max))
+
+
+def _triangle_fake(lower: bool) -> Any:
+    def fake(row: int, col: int, offset: int, *, dtype: Any, device: Any) -> Any:
+        name = "tril_indices" if lower else "triu_indices"
+        _need_count(name, "row", row)
+        _need_count(name, "col", col)
+        dtype = int64 if dtype is None else DType(dtype)
+        shape = (2, _triangle_count(row, col, offset, lower))
+        return native_empty(shape, dtype, device or default_device())
+
+    return fake
+
+
+def _triangle_body(lower: bool) -> Any:
+    @declares(runtime_args=("row", "col", "offset"))
+    def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
+        least, most = ir.ops.minimum, ir.ops.maximum
+        offset = most(least(offset, col), 0 - row)  # further away is the same
+        skipped = most(0 - offset, 0) if lower else 0
+        rows = (row - skipped) * least(col, 1) if lower else least(row, col - offset)
+        with b.parallel(rows) as k:  # those that have any
+            i = k + skipped
+            if lower:
+                first = ir.ops.const(0, "index")
+                count = most(least(i + offset + 1, col), 0)
+                start = _below(i + offset, col, least, most) - _below(offset, col, least, most)
+            else:
+                first = most(least(i + offset, col), 0)
+                count = col - first
+                before = _below(i + offset - 1, col, least, most)
+                start = i * col - before + _below(offset - 1, col, least, most)
+            with b.range(count) as j:
+                out[0, start + j] = ir.ops.cast(i, out.dtype)
+                out[1, start + j] = ir.ops.cast(first + j, out.dtype)
+
+    return body
+
+
+def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
+    return define(
+        f"core::{name}(int row, int col, int offset=0, *, dtype? dtype=None, "
+        "device? device=None) -> Tensor",
+        fake=_triangle_fake(lower),
+        body=_triangle_body(lower),
+        reference=lambda np, row, col, offset, *, dtype, device: np.stack(
+            getattr(np, name)(row, offset, col)
+        ),
+        samples=lambda s: [
+            s(3, 3),
+            s(2, 4, 1),
+            s(4, 2, -1),
+            s(3, 3, -5),
+            s(3, 2, 5, dtype="int32"),
+            s(0, 2),
+        ],
+        errors=lambda s: [s.error("ShapeError", -1, 2), s.error("ArgumentError", 2, 1.5)],
+        doc=f"""The rows and the columns of the elements {doc}, in two rows.
+
+    >>> import core
+    >>> core.{name}(2, 2).tolist()
+    {shown}
+    """,
+        **_NO,
+    )
+
+
+tril_indices = _triangle("tril_indices", True, "on and below a diagonal", "[[0, 1, 1], [0, 0, 1]]")
+triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0, 0, 1], [0, 1, 1]]")
+
+
+# ---- functions of these -------------------------------------------------------------------------
+def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of zeros; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+    ((2, 3), [0, 0])
+    """
+    return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
+
+
+def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of ones; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.ones(2).tolist()
+    [1.0, 1.0]
+    """
+    return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
+
+
+def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.empty((2, 0)).shape
+    (2, 0)
+    """
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    dtype = float32 if dtype is None else dtype
+    return native_empty(shape, dtype, device)
+
+
+def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.full_like(core.zeros(2), 7).tolist()
+    [7.0, 7.0]
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
+
+
+def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.zeros_like(core.ones(2)).tolist()
+    [0.0, 0.0]
+    """
+    return full_like(x, 0, dtype=dtype, device=device)
+
+
+def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+    [1, 1]
+    """
+    return full_like(x, 1, dtype=dtype, device=device)
+
+
+def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+    core.bool
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
+
+
+def arange(
+    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
+) -> Any:
+    """start, start + step, ... before stop; from 0 if only one bound is given.
+
+    >>> import core
+    >>> core.arange(3).tolist()
+    [0, 1, 2]
+    """
+    start, stop = (0, start) if stop is None else (start, stop)
+    return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+def eye(
+    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
+) -> Any:
+    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
+        k = min(max(k, -(2**62)), 2**62)
+    return _eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
+
+
+PUBLIC = (arange, empty, empty_like, eye, full_like, ones, ones_like, zeros, zeros_like)
+__all__ = ["full", "linspace", "logspace", "tril_indices", "triu_indices"]

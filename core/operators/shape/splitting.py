@@ -1,0 +1,245 @@
+"""Parts of a tensor along an axis, as views: narrow, split and its relatives, unstack."""
+
+import itertools
+from collections.abc import Iterable
+from typing import Any
+
+from core.errors import ArgumentError, ShapeError
+from core.operators.definition.shapes import wrap_axis
+from core.operators.shape.manipulation import define_view, need_rank
+
+
+def _narrow(x: Any, axis: int, start: int, length: int) -> Any:
+    axis = wrap_axis(axis, x.ndim)
+    size = x.shape[axis]
+    first = start + size if start < 0 else start
+    if length < 0 or first < 0 or first + length > size:
+        kind = ArgumentError if length < 0 else ShapeError
+        raise kind(
+            what=f"core::narrow to {length} elements from {start} of an axis of {size}",
+            why="the part lies within the axis",
+            exists=f"starts {-size} to {size}, as many elements as there are behind",
+            fix="pass another start or length",
+        )
+    return x.slice(axis, first, first + length)
+
+
+narrow = define_view(
+    "narrow(Tensor(a) x, int axis, int start, int length) -> Tensor(a)",
+    _narrow,
+    reference=lambda np, x, axis, start, length: np.take(
+        x, np.arange(start % max(x.shape[axis], 1), start % max(x.shape[axis], 1) + length), axis
+    ),
+    samples=lambda s: [s(s.t(5), 0, 1, 3), s(s.t(2, 4), -1, -2, 2), s(s.t(3), 0, 1, 0)],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3), 0, 2, 2),
+        s.error("ArgumentError", s.t(3), 0, 0, -1),
+        s.error("IndexRangeError", s.t(3), 1, 0, 1),
+    ],
+    doc="""length elements along axis, from start on.
+
+    >>> import core
+    >>> core.narrow(core.asarray([1, 2, 3, 4]), 0, 1, 2).tolist()
+    [2, 3]
+    """,
+)
+
+
+def _cut(x: Any, axis: int, bounds: Any) -> tuple[Any, ...]:
+    """The parts between positions along an axis."""
+    return tuple(x.slice(axis, start, stop) for start, stop in itertools.pairwise(bounds))
+
+
+def _several(parts: Iterable[Any]) -> tuple[Any, ...]:
+    """Views that one call returns: writes to them are not recorded (autograd/inplace.py)."""
+    views = tuple(parts)
+    for view in views:
+        view.view_mode = "one_of_several"
+    return views
+
+
+def _need_axis(name: str, x: Any, axis: int) -> int:
+    need_rank(name, x, 1)
+    return wrap_axis(axis, x.ndim)
+
+
+def _split_with_sizes(x: Any, split_sizes: Any, axis: int) -> Any:
+    axis = _need_axis("split_with_sizes", x, axis)
+    size, bounds = x.shape[axis], [0]
+    for length in split_sizes:
+        bounds.append(bounds[-1] + length)
+    if bounds[-1] != size or min(split_sizes, default=0) < 0:
+        raise ShapeError(
+            what=f"core::split_with_sizes of an axis of {size} into parts of {list(split_sizes)}",
+            why="the parts make up the whole",
+            exists=f"sizes of 0 and more that sum to {size}",
+            fix="pass sizes that sum to that number",
+        )
+    return _several(_cut(x, axis, bounds))
+
+
+split_with_sizes = define_view(
+    "split_with_sizes(Tensor(a) x, int[] split_sizes, int axis=0) -> Tensor(a)[]",
+    _split_with_sizes,
+    reference=lambda np, x, split_sizes, axis: np.split(x, np.cumsum(split_sizes)[:-1], axis),
+    samples=lambda s: [
+        s(s.t(5), (2, 3)),
+        s(s.t(2, 5), (1, 4), 1),
+        s(s.t(2, 4), (0, 2, 2), axis=-1),
+        s(s.t(4), 4),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3), (1, 1)),
+        s.error("ShapeError", s.t(3), (4, -1)),
+        s.error("ShapeError", s.t(), 1),
+        s.error("IndexRangeError", s.t(3), 1, 1),
+    ],
+    doc="""The parts of x along axis, of the sizes given.
+
+    >>> import core
+    >>> [part.tolist() for part in core.split_with_sizes(core.asarray([1, 2, 3]), (1, 2))]
+    [[1], [2, 3]]
+    """,
+)
+
+
+def _chunk(x: Any, chunks: int, axis: int) -> Any:
+    axis = _need_axis("chunk", x, axis)
+    if chunks < 1:
+        raise ArgumentError(
+            what=f"core::chunk into {chunks} parts",
+            why="there is at least the whole",
+            exists="1 and more",
+            fix="pass the number of parts",
+        )
+    if x.shape[axis] == 0:
+        return _cut(x, axis, [0] * (chunks + 1))
+    return split(x, -(-x.shape[axis] // chunks), axis)
+
+
+chunk = define_view(
+    "chunk(Tensor(a) x, int chunks, int axis=0) -> Tensor(a)[]",
+    _chunk,
+    reference=lambda np, x, chunks, axis: np.split(
+        x, range(-(-x.shape[axis] // chunks), x.shape[axis], -(-x.shape[axis] // chunks)), axis
+    ),
+    samples=lambda s: [s(s.t(5), 2), s(s.t(2, 6), 4, 1), s(s.t(3), 1)],
+    errors=lambda s: [s.error("ArgumentError", s.t(3), 0), s.error("ShapeError", s.t(), 1)],
+    doc="""At most `chunks` parts of x along axis, of one size but for the last.
+
+    >>> import core
+    >>> [part.tolist() for part in core.chunk(core.asarray([1, 2, 3]), 2)]
+    [[1, 2], [3]]
+    """,
+)
+
+
+def _unstack(x: Any, axis: int) -> Any:
+    axis = _need_axis("unstack", x, axis)
+    return _several(x.select(axis, k) for k in range(x.shape[axis]))
+
+
+unstack = define_view(
+    "unstack(Tensor(a) x, int axis=0) -> Tensor(a)[]",
+    _unstack,
+    reference=lambda np, x, axis: list(np.moveaxis(x, axis, 0)),
+    samples=lambda s: [s(s.t(3)), s(s.t(2, 3), axis=-1), s(s.t(2, 3, 2), 1)],
+    errors=lambda s: [s.error("ShapeError", s.t()), s.error("IndexRangeError", s.t(2), axis=1)],
+    doc="""The tensors that stand one behind the other along axis, as views.
+
+    >>> import core
+    >>> [row.tolist() for row in core.unstack(core.asarray([[1, 2], [3, 4]]))]
+    [[1, 2], [3, 4]]
+    """,
+)
+
+
+# ---- one number, or several --------------------------------------------------------------------
+def _need_one(name: str, number: int, what: str) -> None:
+    if number < 1:
+        raise ArgumentError(
+            what=f"core.{name} was given {number} for {what}",
+            why="there is at least one",
+            exists="1 and more, or a list",
+            fix="pass a positive number",
+        )
+
+
+def split(x: Any, split_size_or_sections: Any, axis: int = 0) -> Any:
+    """The parts of x along axis: each of one size, the last maybe smaller, or of several sizes.
+
+    >>> import core
+    >>> [part.tolist() for part in core.split(core.asarray([1, 2, 3]), 2)]
+    [[1, 2], [3]]
+    """
+    sizes = split_size_or_sections
+    if isinstance(sizes, int):
+        length = x.shape[_need_axis("split", x, axis)]
+        if sizes or length:
+            _need_one("split", sizes, "the size of a part")
+        full, rest = divmod(length, sizes or 1)
+        sizes = [sizes] * full + ([rest] if rest or not full else [])
+    return split_with_sizes(x, sizes, axis)
+
+
+def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0) -> Any:
+    """The parts of x along axis: as many as said, of nearly one size, or cut at positions.
+
+    >>> import core
+    >>> [part.tolist() for part in core.tensor_split(core.asarray([1, 2, 3]), (1,))]
+    [[1], [2, 3]]
+    """
+    axis = _need_axis("tensor_split", x, axis)
+    size = x.shape[axis]
+    if isinstance(indices_or_sections, int):
+        _need_one("tensor_split", indices_or_sections, "the number of parts")
+        each, more = divmod(size, indices_or_sections)
+        return _cut(x, axis, [k * each + min(k, more) for k in range(indices_or_sections + 1)])
+    places = [i + size if i < 0 else i for i in indices_or_sections]
+    return _cut(x, axis, [0, *(max(0, min(i, size)) for i in places), size])
+
+
+def _split_evenly(name: str, x: Any, sections: Any, rank: int, axis: int) -> Any:
+    need_rank(name, x, rank)
+    if isinstance(sections, int) and (sections < 1 or x.shape[axis] % sections):
+        raise ArgumentError(
+            what=f"core.{name} of an axis of {x.shape[axis]} into {sections} parts",
+            why="the parts are of one size",
+            exists="divisors of the size, or a list of positions",
+            fix="use core.tensor_split",
+        )
+    return tensor_split(x, sections, axis)
+
+
+def hsplit(x: Any, indices_or_sections: Any) -> Any:
+    """The parts of x along its second axis, of a vector along its first.
+
+    >>> import core
+    >>> [part.tolist() for part in core.hsplit(core.asarray([[1, 2], [3, 4]]), 2)]
+    [[[1], [3]], [[2], [4]]]
+    """
+    return _split_evenly("hsplit", x, indices_or_sections, 1, 1 if x.ndim > 1 else 0)
+
+
+def vsplit(x: Any, indices_or_sections: Any) -> Any:
+    """The parts of x along its first axis.
+
+    >>> import core
+    >>> [part.tolist() for part in core.vsplit(core.asarray([[1, 2], [3, 4]]), 2)]
+    [[[1, 2]], [[3, 4]]]
+    """
+    return _split_evenly("vsplit", x, indices_or_sections, 2, 0)
+
+
+def dsplit(x: Any, indices_or_sections: Any) -> Any:
+    """The parts of x along its third axis.
+
+    >>> import core
+    >>> [part.shape for part in core.dsplit(core.zeros((1, 2, 4)), 2)]
+    [(1, 2, 2), (1, 2, 2)]
+    """
+    return _split_evenly("dsplit", x, indices_or_sections, 3, 2)
+
+
+PUBLIC = (dsplit, hsplit, split, tensor_split, vsplit)
+__all__ = ["chunk", "narrow", "split_with_sizes", "unstack"]

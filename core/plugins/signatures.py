@@ -1,0 +1,20 @@
+"""How core calls a backend's methods, as text for errors."""
+
+from __future__ import annotations
+
+import inspect
+
+from core.plugins.runtime import Runtime
+
+
+def arguments_of(kind: type, method: str) -> str:
+    """The arguments that core gives to a method, as text."""
+    names = inspect.signature(getattr(kind, method)).parameters
+    return ", ".join(n for n in names if n != "self")
+
+
+def declaration(runtime: object, method: str) -> str:
+    """How core calls a method of a runtime, by the first of core's classes that declares it."""
+    classes = [kind for kind in type(runtime).__mro__ if issubclass(kind, Runtime)]
+    kind = next((kind for kind in reversed(classes) if method in vars(kind)), Runtime)
+    return f"core.plugins.{kind.__name__}.{method}({arguments_of(kind, method)})"

@@ -1,0 +1,46 @@
+"""Tensors, dtypes and devices: the Python side of the native types.
+
+The types are native (`csrc/`). Here is what is easier said in Python: making tensors, printing
+them, and handing them to NumPy, pickle and copy. Operators attach their methods to `Tensor` later;
+this package needs none of them, except where a call asks for a cast, a move or a copy.
+"""
+
+from core._native import Tensor, device, dtype, live_bytes, live_storages
+from core._native import empty_cache as native_empty_cache
+from core.tensors import interchange, printing
+from core.tensors.creation import asarray, from_dlpack
+from core.tensors.placement import default_device, set_default_device
+from core.tensors.threads import get_num_threads, set_num_threads
+
+__all__ = [
+    "Tensor",
+    "asarray",
+    "default_device",
+    "device",
+    "dtype",
+    "empty_cache",
+    "from_dlpack",
+    "get_num_threads",
+    "live_bytes",
+    "live_storages",
+    "set_default_device",
+    "set_num_threads",
+]
+
+
+def empty_cache() -> int:
+    """Gives host memory back that was freed and is kept for reuse, at most 256 MiB.
+
+    Returns:
+        How much, in bytes.
+
+    >>> from core.tensors import empty_cache
+    >>> empty_cache() >= 0
+    True
+    """
+    freed: int = native_empty_cache()
+    return freed
+
+
+interchange.attach()
+printing.attach()

@@ -1,0 +1,73 @@
+"""Creates tensors from numbers, lists, buffers and arrays with DLPack.
+
+Both functions are native; this module is where they are documented and typed.
+"""
+
+from __future__ import annotations
+
+from core._native import asarray as native_asarray
+from core._native import from_dlpack as native_from_dlpack
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core._native import Tensor, _DeviceLike, _DTypeLike
+
+
+def asarray(
+    obj: object,
+    /,
+    *,
+    dtype: _DTypeLike | None = None,
+    device: _DeviceLike | None = None,
+    copy: bool | None = None,
+) -> Tensor:
+    """A tensor of what obj holds, sharing memory with it where that is possible.
+
+    Args:
+        obj: a tensor; a Python number, or nested lists and tuples of them (bool, int64, float32 or
+            complex64, as the numbers need); an object with the buffer protocol, such as a NumPy
+            array; an array that speaks DLPack.
+        dtype: cast to it; None keeps the data's.
+        device: move there; None leaves tensors and DLPack arrays where they are, and puts
+            everything else on the default device.
+        copy: True always copies, False never (an error instead), None where it is needed.
+
+    Raises:
+        ArgumentError: obj holds no numbers.
+        ShapeError: the lists are ragged.
+        DtypeError: core has no dtype for the elements, or a number does not fit dtype.
+        CopyError: copy=False, and the data has to be copied.
+
+    Example:
+        >>> import core
+        >>> core.asarray([[1, 2], [3, 4.5]])
+        Tensor([[1. , 2. ],
+                [3. , 4.5]], dtype=float32, device='cpu')
+    """
+    return native_asarray(obj, dtype, device, copy)
+
+
+def from_dlpack(
+    x: object, /, *, device: _DeviceLike | None = None, copy: bool | None = None
+) -> Tensor:
+    """A tensor over the memory of an array of another library, through DLPack.
+
+    Args:
+        x: an array with `__dlpack__` and `__dlpack_device__`, or a DLPack capsule.
+        device: move there; None leaves the data where it is.
+        copy: True always copies, False never (an error instead), None where it is needed.
+
+    Raises:
+        ExportError: the exporter refuses, its tensor is malformed, or the capsule was used before.
+        CopyError: copy=False, and the data is on another device.
+        DtypeError: core has no dtype for the elements.
+
+    Example:
+        >>> import core, numpy
+        >>> a = numpy.zeros(2)
+        >>> t = core.from_dlpack(a)
+        >>> a[0] = 5
+        >>> t.tolist()
+        [5.0, 0.0]
+    """
+    return native_from_dlpack(x, device=device, copy=copy)

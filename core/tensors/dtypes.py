@@ -1,0 +1,192 @@
+"""Data types as the Array API asks about them: kinds, limits, promotion.
+
+Promotion goes bool, integers, floating, complex; between kinds it follows the higher one, which
+the standard leaves open: int64 with float32 is float32. uint64 and a signed integer have no common
+dtype and are refused, so that no value changes without a word.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core._native import Tensor, dtype, promote_types
+from core.errors import ArgumentError, DtypeError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BOOL, SIGNED, UNSIGNED = "bool", "signed integer", "unsigned integer"
+REAL, COMPLEX = "real floating", "complex floating"
+KINDS = {
+    BOOL: (BOOL,),
+    SIGNED: (SIGNED,),
+    UNSIGNED: (UNSIGNED,),
+    REAL: (REAL,),
+    COMPLEX: (COMPLEX,),
+    "integral": (SIGNED, UNSIGNED),
+    "numeric": (SIGNED, UNSIGNED, REAL, COMPLEX),
+}
+# Bits of the fraction and largest exponent, of each floating dtype.
+_FLOATS = {"float16": (10, 15), "bfloat16": (7, 127), "float32": (23, 127), "float64": (52, 1023)}
+_PARTS = {"complex64": "float32", "complex128": "float64"}
+# What a Python number is, and the dtype that it makes where there is no tensor.
+_NUMBERS = {bool: "bool", int: "int64", float: "float32", complex: "complex64"}
+
+
+class _Limits:
+    """A read-only record that prints its fields."""
+
+    __slots__ = ("bits", "dtype", "max", "min")
+
+    def __repr__(self) -> str:
+        names = [name for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ())]
+        fields = (f"{name}={getattr(self, name)!r}" for name in sorted(names))
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+
+class finfo(_Limits):
+    """The limits of a floating dtype; of a complex one, those of its parts.
+
+    Attributes: bits, eps (the gap above 1), max, min, smallest_normal, tiny (the same), dtype.
+
+    Example:
+        >>> import core
+        >>> core.finfo(core.float16).max
+        65504.0
+    """
+
+    __slots__ = ("eps", "smallest_normal", "tiny")
+
+    def __init__(self, type: Any, /) -> None:
+        kind = dtype_of(type)
+        name = _PARTS.get(kind.name, kind.name)
+        if name not in _FLOATS:
+            raise _no_limits("finfo", kind, "floating and complex dtypes", "core.iinfo")
+        fraction, exponent = _FLOATS[name]
+        self.dtype = getattr(_native, name)
+        self.bits = 8 * self.dtype.itemsize
+        self.eps = 2.0**-fraction
+        self.max = (2.0 - self.eps) * 2.0**exponent
+        self.min = -self.max
+        self.smallest_normal = self.tiny = 2.0 ** (1 - exponent)
+
+
+class iinfo(_Limits):
+    """The limits of an integer dtype: bits, max, min, dtype.
+
+    Example:
+        >>> import core
+        >>> core.iinfo(core.int8).min, core.iinfo(core.uint16).max
+        (-128, 65535)
+    """
+
+    __slots__ = ()
+
+    def __init__(self, type: Any, /) -> None:
+        self.dtype = dtype_of(type)
+        if self.dtype.kind not in KINDS["integral"]:
+            raise _no_limits("iinfo", self.dtype, "integer dtypes", "core.finfo")
+        self.bits = 8 * self.dtype.itemsize
+        signed = self.dtype.kind == SIGNED
+        self.max = 2 ** (self.bits - signed) - 1
+        self.min = -(2 ** (self.bits - 1)) if signed else 0
+
+
+def _no_limits(name: str, kind: dtype, exists: str, other: str) -> DtypeError:
+    return DtypeError(
+        what=f"core.{name} of {kind}",
+        why=f"{kind} is of kind {kind.kind!r}",
+        exists=exists,
+        fix=f"pass one of these, or use {other}",
+    )
+
+
+def dtype_of(thing: Any) -> dtype:
+    """The dtype that a tensor has, or that a dtype or its name is."""
+    return thing.dtype if isinstance(thing, Tensor) else dtype(thing)
+
+
+def isdtype(dtype: Any, kind: Any) -> bool:
+    """Whether a dtype is of a kind.
+
+    Args:
+        dtype: a dtype, or its name.
+        kind: a dtype; a kind's name: "bool", "signed integer", "unsigned integer", "integral",
+            "real floating", "complex floating", "numeric"; or a tuple of these, of which one fits.
+
+    Example:
+        >>> import core
+        >>> core.isdtype(core.int8, "integral"), core.isdtype(core.int8, (core.bool, "numeric"))
+        (True, True)
+    """
+    if isinstance(kind, (tuple, list)):
+        return any(isdtype(dtype, one) for one in kind)
+    if isinstance(kind, str) and kind in KINDS:
+        return dtype_of(dtype).kind in KINDS[kind]
+    if isinstance(kind, str) and not hasattr(_native, kind):
+        raise ArgumentError(
+            what=f"core.isdtype was given the kind {kind!r}",
+            why="it is neither a kind of dtypes nor the name of one",
+            exists=", ".join(map(repr, KINDS)),
+            fix="pass one of these, a dtype, or a tuple of them",
+        )
+    return bool(dtype_of(dtype) == dtype_of(kind))
+
+
+def result_type(*arrays_and_dtypes: Any) -> dtype:
+    """The dtype that an operator on these computes in.
+
+    Args:
+        arrays_and_dtypes: tensors, dtypes, and Python numbers, which give way to dtypes of their
+            own kind or of a higher one.
+
+    Raises:
+        ArgumentError: nothing was given, or what is neither of these.
+        DtypeError: no dtype holds the values of all, as with uint64 and int64.
+
+    Example:
+        >>> import core
+        >>> core.result_type(core.int8, core.uint8), core.result_type(core.float64, 1)
+        (core.int16, core.float64)
+    """
+    operands: list[Any] = [x for x in arrays_and_dtypes if type(x) not in _NUMBERS]
+    numbers = [dtype(_NUMBERS[type(x)]) for x in arrays_and_dtypes if type(x) in _NUMBERS]
+    if not arrays_and_dtypes:
+        raise ArgumentError(
+            what="core.result_type was given nothing",
+            why="the result follows from what is promoted",
+            exists="tensors, dtypes and Python numbers",
+            fix="pass at least one",
+        )
+    return _promoted([dtype_of(x) for x in operands], numbers)
+
+
+def _rank(kind: dtype) -> int:
+    return {BOOL: 0, REAL: 2, COMPLEX: 3}.get(kind.kind, 1)
+
+
+def _promoted(dtypes: list[Any], numbers: list[Any]) -> dtype:
+    """Dtypes among each other, then with numbers where these are of a higher kind."""
+    strong = dtypes or numbers
+    out: dtype = strong[0]
+    for other in strong[1:]:
+        out = promote_types(out, other)
+    for number in numbers if dtypes else ():
+        if _rank(number) > _rank(out):
+            out = promote_types(out, number) if number.kind == COMPLEX else number
+    return out
+
+
+def can_cast(from_: Any, to: Any, /) -> bool:
+    """Whether promotion turns a tensor's dtype, or a dtype, into another.
+
+    Example:
+        >>> import core
+        >>> core.can_cast(core.int8, core.int32), core.can_cast(core.float32, core.int32)
+        (True, False)
+    """
+    target = dtype(to)
+    try:
+        return bool(promote_types(dtype_of(from_), target) == target)
+    except DtypeError:
+        return False

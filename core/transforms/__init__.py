@@ -1,0 +1,22 @@
+"""Transforms of functions: derivatives, batches, functionalization. `core.func` is their face.
+
+A transform pushes a level (levels.py), wraps the arguments, calls the function, and takes apart
+what came out. Levels say what a call does to their wrappers: forward.py, reverse.py, batching.py,
+functionalize.py.
+"""
+
+from typing import Any
+
+from core._native import set_key_handler
+from core.autograd.function import set_apply_at_level
+from core.transforms import levels
+
+
+def _apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
+    from core.transforms.function_levels import apply_at_level
+
+    return apply_at_level(cls, args, kwargs)
+
+
+set_key_handler("levels", levels.handle)
+set_apply_at_level(_apply_at_level)

@@ -1,0 +1,360 @@
+"""Derivatives of functions: `core.func.grad`, vjp, jvp and linearize.
+
+vjp enters a level of reverse mode (reverse.py) and jvp one of forward mode (forward.py); jacobians
+(jacobians.py) are made of these and of vmap.
+"""
+
+from typing import Any
+
+from core._native import Tensor
+from core.autograd.engine import converted
+from core.autograd.tensor_functions import constant_like, unshared
+from core.errors import ArgumentError, AutogradError, ShapeError
+from core.pytree import flatten, match, tree_map, unflatten
+from core.tensors.kinds import is_differentiable, is_floating
+from core.transforms.forward import JvpLevel, primal_and_tangent
+from core.transforms.reverse import GradLevel
+
+
+# ---- arguments ---------------------------------------------------------------------------------
+def positions_of(argnums: Any, args: Any) -> tuple[int, ...]:
+    """The positions that argnums names, counted from the start."""
+    positions = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
+    for position in positions:
+        if type(position) is not int or not -len(args) <= position < len(args):
+            raise ArgumentError(
+                what=f"argnums names argument {position}, and {len(args)} were passed",
+                why="a gradient is taken with respect to positional arguments",
+                exists=f"positions 0 to {len(args) - 1}" if args else "no positional argument",
+                fix="pass the argument by position, or change argnums",
+            )
+    counted = tuple(p % len(args) for p in positions)
+    if len(set(counted)) == len(counted):
+        return counted
+    raise ArgumentError(
+        what=f"argnums={argnums!r} names an argument twice",
+        why="its gradient would be split between the places",
+        exists=f"positions 0 to {len(args) - 1}, each once",
+        fix="name each argument once",
+    )
+
+
+def of_positions(function: Any, args: Any, positions: Any, kwargs: Any) -> Any:
+    """The function of the arguments at these positions alone."""
+
+    def partial(*chosen: Any) -> Any:
+        full = list(args)
+        for position, value in zip(positions, chosen):
+            full[position] = value
+        return function(*full, **kwargs)
+
+    return partial
+
+
+def as_argnums(argnums: Any, items: Any) -> Any:
+    """What belongs to the chosen arguments: a tuple, or the only one where argnums is a number."""
+    return tuple(items) if isinstance(argnums, (tuple, list)) else items[0]
+
+
+def split_aux(out: Any, has_aux: bool) -> Any:
+    """(output, aux) of a function; aux is () where there is none."""
+    if not has_aux:
+        return out, ()
+    if not isinstance(out, tuple) or len(out) != 2:
+        raise ArgumentError(
+            what=f"the function returned a {type(out).__name__}",
+            why="with has_aux=True it has to return (output, aux)",
+            exists="tuples of two",
+            fix="return (output, aux), or leave has_aux out",
+        )
+    return out
+
+
+def check_tensors(outs: Any, transform: str) -> None:
+    """Raises where a function that is differentiated returned something else than tensors."""
+    for out in outs:
+        if not isinstance(out, Tensor):
+            raise ArgumentError(
+                what=f"core.func.{transform}: the function returned a {type(out).__name__}",
+                why="each of its outputs has a derivative, and only tensors have one",
+                exists="tensors, and nests of them",
+                fix="return tensors; anything else goes into aux, with has_aux=True",
+            )
+
+
+def _check_differentiable(leaves: Any, transform: str) -> None:
+    if any(is_differentiable(x) for x in leaves):
+        return
+    kinds = [str(x.dtype) if isinstance(x, Tensor) else type(x).__name__ for x in leaves]
+    named = ", ".join(kinds) or "nothing"
+    raise ArgumentError(
+        what=f"core.func.{transform} was asked for the derivative with respect to {named}",
+        why="derivatives exist for real and complex tensors only",
+        exists="float16, bfloat16, float32, float64, complex64, complex128",
+        fix="convert it, as in core.asarray(x, dtype=core.float32), or change argnums",
+    )
+
+
+# ---- reverse mode ------------------------------------------------------------------------------
+class _Recorded:
+    """One run of a function at a level of its own, and what leads back from its outputs."""
+
+    def __init__(self, function: Any, primals: Any, has_aux: bool, transform: str) -> None:
+        self.leaves, self.spec = flatten(primals)
+        _check_differentiable(self.leaves, transform)
+        with GradLevel() as level:
+            self.inputs = [level.wrap(x) if is_differentiable(x) else x for x in self.leaves]
+            seen = [level.alias(x) if level.owns(x) else x for x in self.inputs]
+            out, aux = split_aux(function(*unflatten(seen, self.spec)), has_aux)
+            self.outs, self.out_spec = level.results(out)
+            aux_leaves, aux_spec = level.results(aux)
+        self.level = level
+        self.aux = unflatten([level.unwrap(x) for x in aux_leaves], aux_spec)
+
+    def result(self) -> Any:
+        return unflatten([self.level.unwrap(out) for out in self.outs], self.out_spec)
+
+    def pull(self, cotangents: Any, keep: bool) -> Any:
+        """The gradients of the inputs, as nests; keep: another pass may follow."""
+        wrapped = tuple(x for x in self.inputs if self.level.owns(x))
+        gradients = iter(self.level.gradients(tuple(self.outs), tuple(cotangents), wrapped, keep))
+        filled = [
+            _or_zeros(next(gradients), x) if is_differentiable(x) else None for x in self.leaves
+        ]
+        return unflatten(filled, self.spec)
+
+
+def _or_zeros(gradient: Any, x: Any) -> Any:
+    return constant_like(x, 0) if gradient is None else unshared(gradient)
+
+
+def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
+    """`(function(*primals), pull)`: pull(cotangents) is the gradient for each primal, as a tuple.
+
+    Args:
+        function: returns a tensor or a nest of tensors.
+        primals: tensors or nests (tuples, lists, dicts, dataclasses, ...) of them. What holds no
+            real or complex numbers gets None for a gradient.
+        has_aux: function returns (output, aux), and this returns (output, pull, aux).
+
+    Raises:
+        ArgumentError: no primal can have a derivative; the function returned no tensor; cotangents
+            are built unlike the output.
+        ShapeError: a cotangent has another shape than its output.
+
+    >>> import core
+    >>> y, pull = core.func.vjp(core.sin, core.asarray(0.0))
+    >>> float(pull(core.asarray(2.0))[0])
+    2.0
+    """
+    run = _Recorded(function, primals, bool(has_aux), "vjp")
+    check_tensors(run.outs, "vjp")
+
+    def pull(*cotangents: Any) -> Any:
+        vectors = cotangents[0] if len(cotangents) == 1 else cotangents
+        return run.pull(_matched(vectors, run.outs, run.out_spec, "cotangents"), keep=True)
+
+    return (run.result(), pull, run.aux) if has_aux else (run.result(), pull)
+
+
+def _matched(vectors: Any, targets: Any, spec: Any, name: str) -> list[Any]:
+    """Cotangents or tangents: built like what they belong to, of its shapes and dtypes."""
+    return [_fitting(g, t, name) for g, t in zip(match(vectors, spec, name), targets)]
+
+
+def _fitting(vector: Any, target: Any, name: str) -> Any:
+    if not isinstance(target, Tensor):
+        return None
+    if not isinstance(vector, Tensor):
+        raise ArgumentError(
+            what=f"a {type(vector).__name__} among the {name}",
+            why=f"each tensor has one of its shape among the {name}",
+            exists=f"tensors of shape {target.shape}",
+            fix="make one first: core.asarray(...)",
+        )
+    if vector.shape != target.shape:
+        raise ShapeError(
+            what=f"one of the {name} has shape {vector.shape}, and belongs to shape {target.shape}",
+            why="it has one number for each of the tensor's",
+            exists=f"tensors of shape {target.shape}",
+            fix="pass a tensor of that shape",
+        )
+    return (
+        vector if vector.dtype == target.dtype else converted(vector, target, f"one of the {name}")
+    )
+
+
+def _gradients(function: Any, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
+    """(gradients, value, aux) of a function of one real number."""
+    positions = positions_of(argnums, args)
+    partial = function
+    if kwargs or len(args) != 1:
+        partial = of_positions(function, args, positions, kwargs)
+    run = _Recorded(partial, tuple(args[p] for p in positions), has_aux, "grad")
+    value = run.level.unwrap(run.outs[0]) if len(run.outs) == 1 else run.result()
+    gradients = run.pull((_one(value),), keep=False)
+    return as_argnums(argnums, gradients), value, run.aux
+
+
+def _one(out: Any) -> Any:
+    if isinstance(out, Tensor) and out.size == 1 and is_floating(out):
+        return constant_like(out, 1)
+    kind = f"{out.dtype} of shape {out.shape}" if isinstance(out, Tensor) else type(out).__name__
+    raise AutogradError(
+        what=f"core.func.grad needs one real number from the function, and got {kind}",
+        why="the gradient of several numbers is a matrix",
+        exists="functions that return a floating-point tensor of one element",
+        fix="reduce first, as in out.sum(), or use core.func.vjp or jacrev",
+    )
+
+
+def grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+    """A function that returns the gradient of a function of one real number.
+
+    Args:
+        function: returns a floating-point tensor of one element.
+        argnums: the position to differentiate with respect to, or a tuple of positions: then the
+            gradients are a tuple. An argument may be a nest; its gradient is a nest alike.
+        has_aux: function returns (output, aux), and the result (gradient, aux).
+
+    Raises (when called):
+        AutogradError: the output is no real number; an operator has no vjp.
+        ArgumentError: argnums names an argument that is not there, or has no derivative.
+
+    >>> import core
+    >>> cube = lambda x: x * x * x
+    >>> float(core.func.grad(core.func.grad(cube))(core.asarray(2.0)))
+    12.0
+    """
+
+    def transformed(*args: Any, **kwargs: Any) -> Any:
+        gradients, _, aux = _gradients(function, argnums, has_aux, args, kwargs)
+        return (gradients, aux) if has_aux else gradients
+
+    return transformed
+
+
+def value_and_grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+    """`grad`, with the function's value: (value, gradient), or ((value, aux), gradient).
+
+    >>> import core
+    >>> value, slope = core.func.value_and_grad(lambda x: (x * x).sum())(core.asarray([3.0]))
+    >>> float(value), slope.tolist()
+    (9.0, [6.0])
+    """
+
+    def transformed(*args: Any, **kwargs: Any) -> Any:
+        gradients, value, aux = _gradients(function, argnums, has_aux, args, kwargs)
+        return ((value, aux) if has_aux else value), gradients
+
+    return transformed
+
+
+def grad_and_value(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+    """`value_and_grad` in PyTorch's order: (gradient, value), or (gradient, (value, aux)).
+
+    >>> import core
+    >>> slope, value = core.func.grad_and_value(lambda x: x * x)(core.asarray(3.0))
+    >>> float(slope), float(value)
+    (6.0, 9.0)
+    """
+    both = value_and_grad(function, argnums, has_aux)
+    return lambda *args, **kwargs: both(*args, **kwargs)[::-1]
+
+
+# ---- forward mode ------------------------------------------------------------------------------
+def jvp(
+    function: Any, primals: Any, tangents: Any, *, strict: Any = False, has_aux: Any = False
+) -> Any:
+    """`function(*primals)` and its derivative along tangents, nests of tensors both.
+
+    Args:
+        primals, tangents: tuples of the same structure.
+        strict: raise where an output does not depend on the primals, whose tangent is zeros else.
+        has_aux: function returns (output, aux), and this returns (output, tangent, aux).
+
+    Raises:
+        ArgumentError: tangents are built unlike primals; the function returned no tensor.
+        ShapeError: a tangent has another shape than its primal.
+        AutogradError: an operator has no jvp; an output is independent, with strict.
+
+    >>> import core
+    >>> y, t = core.func.jvp(lambda x: x * x, (core.asarray(3.0),), (core.asarray(1.0),))
+    >>> float(t)
+    6.0
+    """
+    leaves, spec = flatten(_as_primals(primals, "primals"))
+    _check_differentiable(leaves, "jvp")
+    directions = _matched(_as_primals(tangents, "tangents"), leaves, spec, "tangents")
+    with JvpLevel() as level:
+        inputs = [
+            level.wrap(x, t) if is_differentiable(x) else x for x, t in zip(leaves, directions)
+        ]
+        out, aux = split_aux(function(*unflatten(inputs, spec)), has_aux)
+        outs, out_spec = level.results(out)
+        check_tensors(outs, "jvp")
+        if strict:
+            _check_dependent(level, outs)
+        pairs = [_apart(primal_and_tangent(level, o), o, inputs) for o in outs]
+        aux = tree_map(level.unwrap, aux) if has_aux else ()
+    output, tangent = (unflatten(items, out_spec) for items in zip(*pairs)) if pairs else (out, out)
+    return (output, tangent, aux) if has_aux else (output, tangent)
+
+
+def _apart(pair: tuple[Any, Any], out: Any, inputs: list[Any]) -> tuple[Any, Any]:
+    """A value and its tangent; what the function did not compute is returned as a view of it."""
+    value, tangent = pair
+    computed = out.level and not any(out is x for x in inputs)
+    return value if computed else value.view(value.shape), tangent
+
+
+def _as_primals(values: Any, name: str) -> tuple[Any, ...]:
+    if isinstance(values, (tuple, list)):
+        return tuple(values)
+    raise ArgumentError(
+        what=f"core.func.jvp got a {type(values).__name__} as {name}",
+        why="they are the positional arguments of the function",
+        exists=f"a tuple, of one for a function of one argument: {name}=(x,)",
+        fix="put it into a tuple",
+    )
+
+
+def _check_dependent(level: Any, outs: Any) -> None:
+    for i, out in enumerate(outs):
+        if not level.owns(out):
+            raise AutogradError(
+                what=f"output {i} of the function does not depend on the primals",
+                why="core.func.jvp was called with strict=True",
+                exists="outputs computed from the primals; tangents of zero without strict",
+                fix="check the function, or leave strict out",
+            )
+
+
+def linearize(function: Any, *primals: Any) -> Any:
+    """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
+
+    The function runs once, however often push is called. push is the transpose of vjp's pull, so
+    that operators need no jvp; what is computed under core.no_grad is a constant, as for vjp.
+
+    >>> import core
+    >>> y, push = core.func.linearize(lambda x: x * x, core.asarray(3.0))
+    >>> float(y), float(push(core.asarray(1.0))), float(push(core.asarray(2.0)))
+    (9.0, 6.0, 12.0)
+    """
+    out, pull = vjp(function, *primals)
+    leaves, spec = flatten(out)
+    primal_leaves, primal_spec = flatten(primals)
+    real = [i for i, x in enumerate(primal_leaves) if is_differentiable(x)]
+
+    def gradients(cotangents: Any) -> Any:
+        leaves = flatten(pull(cotangents))[0]
+        return [leaves[i] for i in real]
+
+    zeros = unflatten([constant_like(x, 0) for x in leaves], spec)
+    transposed = vjp(gradients, zeros)[1]
+
+    def push(*tangents: Any) -> Any:
+        vectors = _matched(tangents, primal_leaves, primal_spec, "tangents")
+        return transposed([vectors[i] for i in real])[0]
+
+    return out, push

@@ -1,0 +1,167 @@
+"""The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
+
+from typing import Any
+
+from core._native import Tensor, is_fresh
+from core._native import wrap as native_wrap
+from core.autograd.tensor_functions import constant_like, functional_of
+from core.dispatcher.binding import call_rule, flat_tensors, invoke, parameters
+from core.errors import AutogradError
+from core.tensors.kinds import is_differentiable
+from core.transforms.levels import Level, decomposed, written_argument
+
+
+class JvpLevel(Level):
+    """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
+
+    kind = 1
+
+    def wrap(self, value: Any, tangent: Any) -> Any:
+        return native_wrap(value, self.number, tangent=tangent)
+
+    def tangent_of(self, value: Any) -> Any:
+        """The tangent of an argument: zeros for a constant, None for what has no derivative."""
+        if isinstance(value, (list, tuple)):
+            return [self.tangent_of(item) for item in value]
+        if self.owns(value):
+            return value.tangent
+        if is_differentiable(value):
+            return constant_like(value, 0)
+        if isinstance(value, (int, float, complex)) and not isinstance(value, bool):
+            return 0
+        return None
+
+    def process(self, op: Any, values: Any) -> Any:
+        if op.mutates:
+            return self._write(op, values)
+        out = invoke(op, self.unwrap_all(values))
+        rule = getattr(op.definition, "jvp", None)
+        if rule is None:
+            return self._without_rule(op, values, out)
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        tangents = self._push(rule, op, values, out)
+        tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        if len(tangents) == len(outs):
+            tangents = tuple(map(_of_numbers, tangents, outs))
+        _check_tangents(op, outs, tangents)
+        if op.view is None:
+            tangents = self._own_tangents(op, values, outs, tangents)
+        wrapped = tuple(
+            self.wrap(o, t) if t is not None and is_differentiable(o) else o
+            for o, t in zip(outs, tangents)
+        )
+        if op.may_alias and op.view is None:
+            self._note_declared(op, values, wrapped)
+        single = not isinstance(out, (tuple, list))
+        return self.note_views(op, values, wrapped[0]) if single else wrapped
+
+    def _own_tangents(self, op: Any, values: Any, outs: Any, tangents: Any) -> list[Any]:
+        """The tangents, in memory of their own unless the output is a view, too: a later write to
+        the output writes to its tangent."""
+        used = {t.storage_id for v in flat_tensors(values) for t in self._parts(v)}
+        used.update(o.storage_id for o in outs if isinstance(o, Tensor))
+        own = []
+        for o, t in zip(outs, tangents):
+            if isinstance(t, Tensor) and not (isinstance(o, Tensor) and o.view_op is op):
+                shared = t.storage_id in used or not is_fresh(t, self.number)
+                t = t.clone() if shared else t
+                used.add(t.storage_id)
+            own.append(t)
+        return own
+
+    def _parts(self, value: Any) -> tuple[Any, ...]:
+        return (value.wrapped_value, value.tangent) if self.owns(value) else (value,)
+
+    def _note_declared(self, op: Any, values: Any, outs: Any) -> None:
+        """What is said to be a view is one if its tangent is a view of the same tensor's."""
+        for out in outs:
+            if not self.owns(out) or out.wrapped_value.view_op is not op:
+                continue
+            parent, tangent = out.wrapped_value.view_parent, out.tangent.storage_id
+            followed = any(
+                self.owns(v) and v.wrapped_value is parent and v.tangent.storage_id == tangent
+                for v in flat_tensors(values)
+            )
+            if not (followed and self.note_declared(op, values, out)):
+                self.note_copy(op, values, out)
+
+    def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
+        params = parameters(op)
+        primals = self.unwrap_all(values)
+        tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
+        if rule == "linear":
+            return invoke(op, tangents)
+        arguments = {p.name: v for p, v in zip(params, primals)}
+        arguments.update({f"t_{p.name}": t for p, t in zip(params, tangents) if p.is_tensor})
+        arguments.update(result=out, results=out)
+        return call_rule(rule, op, arguments)
+
+    def _without_rule(self, op: Any, values: Any, out: Any) -> Any:
+        is_decomposed, result = decomposed(op, values)
+        if is_decomposed:
+            return result
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if not any(is_differentiable(o) for o in outs):
+            return out
+        raise AutogradError(
+            what=f"{op.name} has no jvp",
+            why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
+            exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
+            fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
+        )
+
+    def _write(self, op: Any, values: Any) -> Any:
+        target = written_argument(op, values, self, lambda root: constant_like(root, 0))
+        new = self.process(functional_of(op, "core.func.jvp"), self._before_write(target, values))
+        value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
+        target.wrapped_value.copy_(value)
+        target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
+        return target
+
+    def _before_write(self, target: Any, values: Any) -> Any:
+        parts = [part for value in flat_tensors(values) for part in self._parts(value)]
+        if not self.copies_before_write(parts):
+            return values
+        copy = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
+        return [copy if value is target else value for value in values]
+
+
+def _of_numbers(tangent: Any, out: Any) -> Any:
+    """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
+    has_tangent = isinstance(tangent, Tensor) and is_differentiable(out)
+    return tangent.astype(out.dtype) if has_tangent and not is_differentiable(tangent) else tangent
+
+
+def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
+    """Raises where a rule returned another number of tangents, or other shapes or dtypes."""
+    if len(tangents) != len(outs):
+        wrong = f"{len(tangents)} tangents for {len(outs)} outputs"
+    else:
+        wrong = next((w for w in map(_mismatch, outs, tangents) if w), "")
+    if wrong:
+        raise AutogradError(
+            what=f"the jvp of {op.name} returned {wrong}",
+            why="each output gets a tangent of its shape and dtype, or None for none",
+            exists=f"the schema {op.schema}",
+            fix="mend the operator's jvp",
+        )
+
+
+def _mismatch(out: Any, tangent: Any) -> str:
+    if tangent is None or not is_differentiable(out):
+        return ""
+    if not isinstance(tangent, Tensor):
+        return f"a {type(tangent).__name__} as a tangent"
+    if tangent.shape == out.shape and tangent.dtype == out.dtype:
+        return ""
+    return (
+        f"a tangent of {tangent.dtype} and shape {tuple(tangent.shape)} for an output of "
+        f"{out.dtype} and shape {tuple(out.shape)}"
+    )
+
+
+def primal_and_tangent(level: JvpLevel, out: Any) -> Any:
+    """What a transformed function returned, taken apart; zeros for what did not depend on it."""
+    if level.owns(out):
+        return out.wrapped_value, out.tangent
+    return out, (constant_like(out, 0) if is_differentiable(out) else None)

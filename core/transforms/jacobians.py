@@ -1,0 +1,161 @@
+"""Whole derivatives: `core.func.jacrev`, jacfwd and hessian, made of vjp, jvp and vmap.
+
+A jacobian is a nest like the output, with a nest like the chosen arguments at each leaf: the block
+for an output and an argument has the output's shape followed by the argument's.
+"""
+
+from typing import Any
+
+from core._native import find_operator
+from core.autograd.tensor_functions import constant_like, unshared
+from core.pytree import flatten, unflatten
+from core.tensors.kinds import is_differentiable
+from core.transforms.derivatives import (
+    as_argnums,
+    check_tensors,
+    jvp,
+    of_positions,
+    positions_of,
+    vjp,
+)
+from core.transforms.vmap import vmap
+
+
+def _basis(x: Any) -> Any:
+    """The identity: one tensor of x's shape for each of its elements."""
+    index = find_operator("core::arange")(0, x.size, 1, device=x.device)
+    eye = (index.expand_dims(1) == index.expand_dims(0)).astype(x.dtype)
+    return eye.reshape((x.size, *x.shape))
+
+
+def _zeros(out: Any, x: Any) -> Any:
+    full = find_operator("core::full")
+    return full((*out.shape, *x.shape), 0, dtype=x.dtype, device=x.device)
+
+
+def jacrev(function: Any, argnums: Any = 0, *, has_aux: Any = False, chunk_size: Any = None) -> Any:
+    """A function that returns the jacobian, computed row by row in reverse mode.
+
+    Args:
+        function: returns a tensor or a nest of tensors.
+        argnums: a position, or a tuple of positions; arguments may be nests.
+        has_aux: function returns (output, aux), and the result is (jacobian, aux).
+        chunk_size: how many rows are computed at a time; None: all.
+
+    >>> import core
+    >>> core.func.jacrev(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
+    [[2.0, 0.0], [0.0, 4.0]]
+    """
+
+    def transformed(*args: Any, **kwargs: Any) -> Any:
+        positions = positions_of(argnums, args)
+        chosen = [args[p] for p in positions]
+        partial = of_positions(function, args, positions, kwargs)
+        out, pull, *aux = vjp(partial, *chosen, has_aux=has_aux)
+        outs, spec = flatten(out)
+        inputs, in_spec = flatten(tuple(chosen))
+        rows = [_rows(pull, outs, spec, i, inputs, chunk_size) for i in range(len(outs))]
+        jacobian = unflatten([as_argnums(argnums, unflatten(r, in_spec)) for r in rows], spec)
+        return (jacobian, aux[0]) if has_aux else jacobian
+
+    return transformed
+
+
+def _rows(pull: Any, outs: Any, spec: Any, i: int, inputs: Any, chunk_size: Any) -> list[Any]:
+    """The blocks of one output: d outs[i] / d input, for each input."""
+    out = outs[i]
+    if out.size == 0 or not is_differentiable(out):
+        return [_zeros(out, x) if is_differentiable(x) else None for x in inputs]
+
+    def pull_one(cotangent: Any) -> Any:
+        cotangents = [cotangent if k == i else constant_like(o, 0) for k, o in enumerate(outs)]
+        gradients = flatten(pull(unflatten(cotangents, spec)))[0]
+        return [g for g in gradients if g is not None]
+
+    blocks = iter(vmap(pull_one, chunk_size=chunk_size)(_basis(out)))
+    return [
+        unshared(next(blocks).reshape((*out.shape, *x.shape))) if is_differentiable(x) else None
+        for x in inputs
+    ]
+
+
+def jacfwd(
+    function: Any,
+    argnums: Any = 0,
+    has_aux: Any = False,
+    *,
+    chunk_size: Any = None,
+    randomness: Any = "error",
+) -> Any:
+    """A function that returns the jacobian, computed column by column in forward mode.
+
+    chunk_size: how many columns at a time; randomness: as of `vmap`. The rest is as in `jacrev`.
+
+    >>> import core
+    >>> core.func.jacfwd(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
+    [[2.0, 0.0], [0.0, 4.0]]
+    """
+
+    def transformed(*args: Any, **kwargs: Any) -> Any:
+        positions = positions_of(argnums, args)
+        chosen = tuple(args[p] for p in positions)
+        partial = of_positions(function, args, positions, kwargs)
+        inputs, in_spec = flatten(chosen)
+        columns = _Columns(partial, inputs, in_spec, has_aux, chunk_size, randomness)
+        blocks = [columns.of(k) for k in range(len(inputs))]
+        outs, spec = columns.outs, columns.spec
+        nests = [[b and b[i] for b in blocks] for i in range(len(outs))]
+        jacobian = unflatten([as_argnums(argnums, unflatten(n, in_spec)) for n in nests], spec)
+        return (jacobian, columns.aux) if has_aux else jacobian
+
+    return transformed
+
+
+class _Columns:
+    """The blocks of one input after the other, and what the function returned on the way."""
+
+    def __init__(
+        self, function: Any, inputs: Any, spec: Any, has_aux: Any, chunk_size: Any, randomness: Any
+    ) -> None:
+        self.function, self.inputs, self.in_spec = function, inputs, spec
+        self.has_aux = has_aux
+        self.options = {"chunk_size": chunk_size, "randomness": randomness}
+        self.outs: list[Any] = []
+        self.spec: Any = None
+        self.aux: Any = None
+
+    def of(self, k: int) -> Any:
+        """d output / d inputs[k] for each output; None for what has no derivative."""
+        x = self.inputs[k]
+        if not is_differentiable(x):
+            return None
+        if x.size == 0:
+            self._push(k, constant_like(x, 0))
+            return [_zeros(out, x) for out in self.outs]
+        columns = vmap(lambda t: self._push(k, t), out_dims=-1, **self.options)(_basis(x))
+        return [unshared(c.reshape((*c.shape[:-1], *x.shape))) for c in columns]
+
+    def _push(self, k: int, tangent: Any) -> Any:
+        directions = [
+            tangent if i == k else constant_like(x, 0) if is_differentiable(x) else None
+            for i, x in enumerate(self.inputs)
+        ]
+        primals = unflatten(self.inputs, self.in_spec)
+        in_tangents = unflatten(directions, self.in_spec)
+        out, tangents, *aux = jvp(self.function, primals, in_tangents, has_aux=self.has_aux)
+        self.outs, self.spec = flatten(out)
+        check_tensors(self.outs, "jacfwd")
+        self.aux = aux[0] if aux else None
+        return flatten(tangents)[0]
+
+
+def hessian(function: Any, argnums: Any = 0) -> Any:
+    """A function that returns the second derivatives of a function: forward over reverse mode.
+
+    argnums: a position or a tuple of positions; with a tuple, the result is a tuple of tuples.
+
+    >>> import core
+    >>> core.func.hessian(lambda x: (x * x * x).sum())(core.asarray([1.0, 2.0])).tolist()
+    [[6.0, 0.0], [0.0, 12.0]]
+    """
+    return jacfwd(jacrev(function, argnums), argnums)

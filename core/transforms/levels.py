@@ -1,0 +1,187 @@
+"""Transform levels: what `core.func` pushes, and the handler of the dispatch key `levels`.
+
+A level wraps tensors. A call that sees wrapped tensors is taken by the innermost level among them,
+the one entered last; it computes with what it wraps, so that everything below no longer sees it.
+Nesting follows from that: the value inside a wrapper may itself be a wrapper of an earlier level.
+Numbers are never used twice, so that a wrapper which outlives its level is recognized.
+"""
+
+import contextlib
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+from core._native import (
+    Tensor,
+    active_level,
+    adopt,
+    count_levels,
+    enter_level,
+    grad_enabled,
+    is_fresh,
+    leave_level,
+    note_view,
+)
+from core.autograd.grad_mode import set_grad
+from core.autograd.tensor_functions import functional_of, root_of
+from core.dispatcher.binding import bind, call_positional, flat_tensors, map_tensors
+from core.errors import AutogradError
+from core.pytree import flatten
+
+
+class Level:
+    """One entry of the transform stack; active inside its `with` block.
+
+    Each kind has process(op, values), which computes a call at this level where native code does
+    not; values are in the schema's order.
+    """
+
+    kind = 3  # LevelKind in csrc/autograd/levels.h
+    number = 0  # given when it is entered
+    outer_grad_enabled = True
+    copies: list[Any] = []  # (what stands for a declared view, weakly; arguments; op)
+    detaches = False  # whether its detach(x) says what a detached tensor is at this level
+
+    def __enter__(self) -> Any:
+        self.outer_grad_enabled = grad_enabled()
+        self.number = enter_level(self, self.kind)
+        return self
+
+    def __exit__(self, *exc_info: Any) -> None:
+        leave_level(self.number)
+
+    def mode_below(self) -> set_grad:
+        """Records as below the level: not in a no_grad inside of it, nor in one around it."""
+        return set_grad(self.outer_grad_enabled and grad_enabled())
+
+    def results(self, out: Any) -> tuple[list[Any], Any]:
+        """(leaves, spec) of what the transformed function returned.
+
+        Asked while the level is active: a view of what was written to inside is of the level too,
+        also where no call has seen it since.
+        """
+        leaves, spec = flatten(out)
+        for leaf in leaves:
+            self.owns(leaf)
+        return leaves, spec
+
+    def owns(self, value: Any) -> bool:
+        """Whether value is a tensor wrapped by this level."""
+        return isinstance(value, Tensor) and value.level == self.number
+
+    def unwrap(self, value: Any) -> Any:
+        """What this level wrapped; other values as they are."""
+        return value.wrapped_value if self.owns(value) else value
+
+    def note_views(self, op: Any, values: Any, out: Any) -> Any:
+        """out, where views know what they are of: a write may make them part of another level."""
+        if op.view is not None and self.owns(values[0]) and self.owns(out):
+            note_view(out, op, values[0], tuple(values[1:]))
+        return out
+
+    def copies_before_write(self, values: Any) -> bool:
+        """Whether something below may keep what is about to be overwritten, for a derivative."""
+        return count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
+
+    def note_declared(self, op: Any, values: Any, out: Any) -> bool:
+        """Whether out is a view of an argument, as its kernel says; it then knows of which."""
+        inner = out.wrapped_value
+        if inner.view_op is not op:
+            return False
+        for value in flat_tensors(values):
+            if self.unwrap(value) is inner.view_parent and self.owns(value):
+                rest = tuple(values[1:]) if inner.view_args is not None else None
+                note_view(out, op, value, rest)
+                return True
+        return False
+
+    def note_copy(self, op: Any, values: Any, out: Any) -> None:
+        """A write to out, or to what it is declared to be a view of, cannot reach the other."""
+        self.copies = [entry for entry in self.copies if entry[0]() is not None]
+        self.copies.append((weakref.ref(out), flat_tensors(values), op))
+
+    def refuse_copies(self, target: Any) -> None:
+        root = root_of(target)
+        for reference, sources, op in self.copies:
+            copy = reference()
+            if copy is not None and any(root_of(x) is root for x in (copy, *sources)):
+                raise AutogradError(
+                    what=f"inside a transform, {op.name} returned a copy where it declares a view, "
+                    "and one of them was written to",
+                    why="the write would have to be seen in the other",
+                    exists="derivatives and batching rules that return views of what they are "
+                    "given; reading",
+                    fix="write to a copy: x.clone()",
+                )
+
+    def unwrap_all(self, values: Any) -> list[Any]:
+        return map_tensors(self.unwrap, values)
+
+
+def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
+    """The handler of the dispatch key `levels`."""
+    values = bind(op, args, kwargs)
+    level = level_of(flat_tensors(values), op.name)
+    if not op.mutates:
+        return level.process(op, values)
+    with _write_block():
+        return level.process(op, values)
+
+
+def set_write_block(block: Callable[[], Any]) -> None:
+    """Says what a transform's writes stand in: the compiler collects nothing there."""
+    global _write_block
+    _write_block = block
+
+
+_write_block: Callable[[], Any] = contextlib.nullcontext
+
+
+def level_of(tensors: Any, name: str) -> Any:
+    """The innermost level among the tensors of a call of `name`."""
+    level = active_level(max(tensor.level for tensor in tensors))
+    if level is None:
+        raise AutogradError(
+            what=f"{name} was given a tensor of a transform that is over",
+            why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
+            exists=f"{count_levels()} active transforms in this thread",
+            fix="return the tensor from the transformed function instead of storing it elsewhere",
+        )
+    return level
+
+
+def decomposed(op: Any, values: Any) -> Any:
+    """(True, result) of the operator's decomposition, or (False, None) where it has none."""
+    if op.decomposition is None:
+        return False, None
+    return True, call_positional(op.decomposition, op, values)
+
+
+def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None) -> Any:
+    """The tensor an in-place operator writes to, which has to belong to the level.
+
+    One that was made inside the transform becomes part of it; tangent_like makes the tangent of
+    what it is a view of, where the level has tangents.
+    """
+    functional_of(op, "core.func")
+    return owned_target(op, values[0], level, tangent_like)
+
+
+def owned_target(op: Any, target: Any, level: Any, tangent_like: Any = None) -> Any:
+    """A tensor that op writes to, as one of the level."""
+    if level.copies:
+        level.refuse_copies(target)
+    if level.owns(target):
+        return target
+    root = root_of(target)
+    is_leaf = root.requires_grad and root.is_leaf
+    if not is_leaf and is_fresh(target, level.number):
+        tangent = tangent_like(root) if tangent_like and not level.owns(root) else None
+        adopt(target, level.number, tangent)
+        return target
+    raise AutogradError(
+        what=f"{op.name} writes a transformed value into a tensor from outside the transform",
+        why="the tensor that is written to has no room for the transform's part",
+        exists="tensors computed from the transformed function's arguments, or made inside of it",
+        fix="use the operator without the underscore, or pass the tensor as an argument",
+    )

@@ -1,0 +1,73 @@
+"""The level of reverse-mode differentiation: a tape of its own for each level.
+
+Native code takes most calls (core/csrc/autograd/levels.cpp): it computes on what the level wraps
+and makes a node, which the wrapper of the result leads to. Here is the rest: operators that write
+to their arguments, and those that have no vjp. What a node saves is unwrapped, so that the
+derivative's own calls are seen by earlier levels only.
+"""
+
+from typing import Any
+
+from core._native import grad_enabled, level_gradients, rebase_level, wrap_grad
+from core.autograd.formulas import no_vjp
+from core.autograd.inplace import keeps_first, refresh, view_of, write_back
+from core.autograd.tensor_functions import functional_of
+from core.dispatcher.binding import invoke
+from core.tensors.kinds import is_differentiable
+from core.transforms.levels import Level, decomposed, written_argument
+
+
+class GradLevel(Level):
+    """Records what happens to the tensors that it wraps."""
+
+    kind = 0
+
+    def wrap(self, value: Any, source: Any = None) -> Any:
+        """A wrapper with the history of another one; without it an input of the function."""
+        if source is None:
+            return wrap_grad(value, self.number)
+        return wrap_grad(value, self.number, source)
+
+    def alias(self, leaf: Any) -> Any:
+        """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
+        return self.wrap(leaf.wrapped_value, leaf)
+
+    def gradients(self, outputs: Any, cotangents: Any, inputs: Any, keep: bool) -> Any:
+        """The gradients of inputs, unwrapped; None where nothing arrived."""
+        return level_gradients(self.number, outputs, cotangents, inputs, keep)
+
+    def process(self, op: Any, values: Any) -> Any:
+        """A call that native code leaves to Python."""
+        if op.mutates:
+            return self._write(op, values)
+        is_decomposed, result = decomposed(op, values)
+        if is_decomposed:
+            return result
+        with self.mode_below():
+            out = invoke(op, self.unwrap_all(values))
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if any(is_differentiable(o) for o in outs):
+            raise no_vjp(op)
+        return out
+
+    def _write(self, op: Any, values: Any) -> Any:
+        target = written_argument(op, values, self)
+        if not grad_enabled():
+            invoke(op, self.unwrap_all(values))
+            return target
+        functional = functional_of(op, "core.func.grad")
+        if target.grad_fn is None and target.view_parent is not None:
+            refresh(target)  # a view made under no_grad
+        new = invoke(functional, [self._before_write(functional, target), *values[1:]])
+        new = new if self.owns(new) else self.wrap(new)
+        root, whole = write_back(target, new, view_of, invoke)
+        with self.mode_below():
+            target.wrapped_value.copy_(self.unwrap(new))
+        rebase_level(root, whole, self.number)
+        return target
+
+    def _before_write(self, functional: Any, target: Any) -> Any:
+        """The target as it was: a copy if a derivative reads it."""
+        if not keeps_first(functional, target.wrapped_value):
+            return target
+        return self.wrap(target.wrapped_value.clone(), target)

@@ -1,0 +1,237 @@
+"""Fusion: which calls become one kernel, and that results are those of the calls."""
+
+import numpy as np
+import pytest
+
+import core
+from core.testing.compare import as_array
+
+NEAR = {"float16": 4e-3, "bfloat16": 4e-2, "float32": 1e-5, "float64": 1e-12}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def loaded():
+    """Backends bring kernels with the first call that needs one: plans are made anew then."""
+    core.compile(lambda x: core.exp(x) + 1)(core.ones((2,)))
+
+
+@pytest.fixture(autouse=True)
+def verified():
+    with core.config.override(verify=True):
+        yield
+
+
+def tensors(*shapes, dtype="float32", seed=0):
+    rng = np.random.default_rng(seed)
+    made = [core.asarray(rng.uniform(-2, 2, shape).astype(np.float32)) for shape in shapes]
+    return [x.astype(core.dtype(dtype)) for x in made]
+
+
+def check(fn, *args, calls=1):
+    """That a compiled function gives what it gives by itself, in so many calls."""
+    report = core.compiler.explain(fn)(*args)
+    assert sum(len(graph.nodes) for graph in report.optimized) == calls, report
+    want, got = fn(*args), report.result
+    wants = want if isinstance(want, tuple) else (want,)
+    gots = got if isinstance(got, tuple) else (got,)
+    for g, w in zip(gots, wants, strict=True):
+        assert (g.dtype, g.shape) == (w.dtype, w.shape)
+        near = NEAR.get(w.dtype.name, 1e-5)
+        np.testing.assert_allclose(as_array(g), as_array(w), rtol=near, atol=near)
+    return report
+
+
+def softmax_by_hand(x):
+    e = core.exp(x - x.max(axis=-1, keepdims=True))
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+def standardized(x):
+    centred = x - x.mean(axis=-1, keepdims=True)
+    return centred / core.sqrt(core.var(x, axis=-1, keepdims=True) + 1e-5)
+
+
+ROWS = {
+    "softmax by hand": softmax_by_hand,
+    "softmax of something": lambda x: core.softmax(x * 0.5 + 1, axis=-1),
+    "something of softmax": lambda x: core.softmax(x, axis=-1) * x,
+    "softmax of columns": lambda x: core.softmax(x * 2, axis=0) * 3,
+    "log_softmax of tanh": lambda x: core.log_softmax(core.tanh(x), axis=-1) * x,
+    "standardized": standardized,
+    "totals": lambda x: (x.max(axis=-1), x.sum(axis=-1), (x * x).mean(axis=-1)),
+    "rows and their total": lambda x: (core.exp(x), core.exp(x).sum(axis=-1)),
+    "mean of columns": lambda x: x - x.mean(axis=0),
+    "a view between": lambda x: x.sum(axis=-1)[:, None] * x,
+    "turned": lambda x: (x * 2).T.sum(axis=0) + 1,
+    "positions": lambda x: core.argmax(core.tanh(x), axis=-1) + 1,
+    "norm": lambda x: x / core.linalg.vector_norm(x, axis=-1, keepdims=True),
+    "logsumexp": lambda x: core.logsumexp(x * 2, -1) - 1,
+    "two results": lambda x: core.var_mean(x + 1, axis=1),
+    "gelu twice read": lambda x: core.softmax(core.gelu(x), axis=-1) * core.gelu(x),
+    "two norms": lambda x: core.softmax(core.layer_norm(x, x.shape[-1:]), axis=-1),
+}
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_rows_are_one_kernel(name):
+    for shape in [(5, 3), (40, 131)]:
+        check(ROWS[name], *tensors(shape))
+
+
+@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+def test_rows_in_other_dtypes(name, dtype):
+    check(ROWS[name], *tensors((6, 70), dtype=dtype))
+
+
+@pytest.mark.parametrize("name", list(ROWS)[::3])
+def test_rows_that_do_not_lie_in_order(name):
+    (x,) = tensors((70, 12))
+    check(ROWS[name], x[::2].T)
+
+
+@pytest.mark.parametrize("shape", [(0, 3), (1, 7), (3, 1), (1, 1)])
+def test_rows_of_nothing_and_of_one(shape):
+    (x,) = tensors(shape)
+    for fn in (softmax_by_hand, standardized, ROWS["something of softmax"]):
+        if shape[-1] > 1 or fn is not standardized:
+            got, want = core.compile(fn)(x), fn(x)
+            np.testing.assert_allclose(as_array(got), as_array(want), rtol=1e-5, atol=1e-6)
+
+
+def test_norms_with_what_stands_around_them():
+    x, r, w, b = tensors((8, 33), (8, 33), (33,), (33,))
+    check(lambda x, w, b: core.gelu(core.layer_norm(x, (33,), w, b)), x, w, b)
+    check(lambda x, r, w: (core.rms_norm(x + r, (33,), w, 1e-5), x + r), x, r, w)
+
+
+def test_masks_in_front_of_softmax_and_behind_it():
+    x, mask, drops = tensors((2, 3, 5, 7), (5, 7), (2, 3, 5, 7))
+    check(lambda x, m, d: core.softmax(x * 0.125 + m, axis=-1) * d, x, mask, drops)
+    seen = lambda x, m: core.softmax(core.where(m > 0, x, float("-inf")) + 1, axis=-1)  # noqa: E731
+    check(seen, x, mask)
+
+
+CREATED = {
+    "full": lambda x: core.full((6, 5), 2.0) + x,
+    "zeros": lambda x: core.where(x > 0, x, core.zeros((6, 5), dtype=x.dtype)) * 2,
+    "arange": lambda x: x * core.arange(5),
+    "causal": lambda x: core.softmax(
+        core.where(core.arange(6)[:, None] >= core.arange(5)[None, :], x, float("-inf")), -1
+    ),
+    "triangles": lambda x: core.softmax(core.tril(x * 2) + core.triu(x, 1), -1),
+    "mask": lambda x: core.where(core.tril(core.ones((6, 5), dtype=core.bool)), x, -1.0) + 1,
+    "eye": lambda x: x + core.eye(6, 5, k=1, dtype=x.dtype) * 2,
+    "half": lambda x: x * core.full((6, 5), 1.001, dtype=core.float16),
+}
+
+
+@pytest.mark.parametrize("name", CREATED)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_what_is_made_of_places_is_not_stored(name, dtype):
+    check(CREATED[name], *tensors((6, 5), dtype=dtype))
+
+
+def test_ranges_that_are_summed_alone_keep_their_kernel():
+    check(lambda x: core.arange(7).sum() + x, *tensors((3,)), calls=3)
+
+
+def test_what_is_cheap_is_made_anew_for_each_row_and_what_is_costly_once():
+    x, w = tensors((9, 5), (5,))
+    check(lambda x, w: core.softmax(x * (w * 2 + 1), -1), x, w)
+    check(lambda x, w: core.softmax(x * core.tanh(w), -1), x, w, calls=2)
+
+
+def test_numbers_of_sizes_build_nothing():
+    from core.bodies.cpu_kernels import compiled_count
+
+    fn = core.compile(lambda x: x * core.arange(x.shape[0]) + core.full(x.shape, 2.0))
+    fn(*tensors((4,)))
+    before = compiled_count()
+    for n in range(5, 9):
+        (x,) = tensors((n,))
+        np.testing.assert_allclose(np.asarray(fn(x)), np.asarray(x) * np.arange(n) + 2, rtol=1e-6)
+    assert compiled_count() == before
+
+
+def test_bits_are_those_of_the_calls():
+    (x,) = tensors((9, 300))
+    for fn in (softmax_by_hand, ROWS["standardized"], ROWS["totals"]):
+        want, got = fn(x), core.compile(fn)(x)
+        for g, w in zip(*(v if isinstance(v, tuple) else (v,) for v in (got, want)), strict=True):
+            assert np.array_equal(np.asarray(g), np.asarray(w))
+
+
+def test_groups_do_not_wait_for_each_other():
+    def fn(x, y):
+        a, b = x + 1, y * 2  # of one kernel each, by what they read
+        p = core.flip(a, axis=0) * y  # y's group waits for x's
+        q = core.flip(b, axis=0) + x  # and x's for y's, through other calls
+        return p, q
+
+    x, y = tensors((5, 4), (5, 4))
+    for g, w in zip(core.compile(fn)(x, y), fn(x, y), strict=True):
+        np.testing.assert_allclose(np.asarray(g), np.asarray(w), rtol=1e-6)
+
+
+def test_rows_and_columns_do_not_go_together():
+    (x,) = tensors((40, 50))
+    check(lambda x: (x.sum(axis=0), x.sum(axis=1)), x, calls=2)
+    check(lambda x: x + x.T, *tensors((6, 6)), calls=2)
+
+
+def test_a_total_of_everything_keeps_its_threads():
+    (x,) = tensors((300, 400))
+    check(lambda x: (x * x).sum(), x)
+    check(lambda x: x - x.mean(), x, calls=2)  # one row: it would be one thread's
+    check(lambda x: x - x.mean(), x[:3, :5])
+
+
+def test_a_view_that_is_returned_shares_memory():
+    (x,) = tensors((4, 5))
+
+    def fn(x):
+        y = x * 2
+        return y, y.T
+
+    y, turned = core.compile(fn)(x)
+    turned[0] = 7
+    assert y[:, 0].tolist() == [7.0] * 4
+
+
+def test_a_kernel_serves_every_size():
+    from core.bodies.cpu_kernels import compiled_count
+
+    fn = core.compile(ROWS["something of softmax"])
+    fn(*tensors((4, 9)))
+    before = compiled_count()
+    for n in range(2, 12):
+        fn(*tensors((n, n + 5)))
+    assert compiled_count() == before
+
+
+def test_without_a_compiler_members_are_called(monkeypatch):
+    (x,) = tensors((4, 12))
+    w = x[0]
+    fn = lambda x, w: core.gelu(core.layer_norm(x, (12,), w)) + x.sum(axis=1)[:, None]  # noqa: E731
+    report = core.compiler.explain(fn)(x, w)
+    (node,) = report.optimized[0].nodes
+    made = node.op.decomposition(x, w, *node.args[-2:])
+    np.testing.assert_allclose(np.asarray(made[0]), np.asarray(fn(x, w)), rtol=1e-5)
+
+
+def test_a_size_of_one_among_layouts_that_disagree():
+    x, y = tensors((1, 2, 5, 6), (1, 2, 6, 5))
+    y = y.permute_dims((0, 1, 3, 2))
+    got = core.compile(lambda x, y: x * x * 2 * y)(x, y)
+    np.testing.assert_allclose(as_array(got), as_array(x * x * 2 * y), rtol=1e-6)
+
+
+def test_groups_that_would_wait_for_each_other_are_not_both_made():
+    def circle(x, y):
+        b = y * core.concat([core.sin(x), core.sin(x)])  # with the cosine: both read y
+        return b, x * core.cumulative_sum(core.cos(y))[:3]  # with the sine: both read x
+
+    x, y = core.asarray([1.0, 2.0, 3.0]), core.asarray([1.0, 2.0, 3.0, 4.0, 5.0, 6.0])
+    for got, want in zip(core.compile(circle)(x, y), circle(x, y), strict=True):
+        assert got.tolist() == want.tolist()
