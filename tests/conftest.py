@@ -7,6 +7,7 @@ import gc
 import os
 import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import textwrap
@@ -24,6 +25,12 @@ ROOT = Path(__file__).resolve().parent.parent
 os.environ["CORE_CACHE_DIR"] = str(ROOT / "build" / "kernels")
 
 
+# Tests of random input draw less of it in every run than in the full one.
+def pytest_configure(config: pytest.Config) -> None:
+    quick = "not slow" in config.option.markexpr
+    os.environ.setdefault("CORE_TEST_EXAMPLES", "400" if quick else "1500")
+
+
 # ---- garbage collections -----------------------------------------------------------------------
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -31,6 +38,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="collect garbage at nearly every allocation of a container while a test runs",
     )
+
+
+TESTS_BETWEEN_FULL_COLLECTIONS = 300
+_tests_run = 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Freezes what earlier tests have left, for collections to look at what a test makes.
+
+    A process of ten thousand tests holds millions of objects, and hundreds of tests collect.
+    """
+    global _tests_run
+    if _tests_run % TESTS_BETWEEN_FULL_COLLECTIONS == 0:
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+    _tests_run += 1
 
 
 @contextlib.contextmanager
@@ -46,7 +71,6 @@ def collected_often() -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(*before)
-        gc.unfreeze()
 
 
 @pytest.fixture
@@ -78,6 +102,42 @@ GOOD_HOOKS = """
 """
 
 
+def run_bounded(command: list[str], limit: float = 300, **options: Any) -> Any:
+    """A process and its output; after `limit` seconds it fails, and says where it stood.
+
+    Its children are ended with it: one that hangs would hold the pipes open, and the test with it.
+    """
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        **options,
+    ) as process:
+        try:
+            out, err = process.communicate(timeout=limit)
+        except BaseException as error:
+            _signal_all(process, "SIGABRT")  # faulthandler writes the stacks
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(10)
+            _signal_all(process, "SIGKILL")
+            out, err = process.communicate()
+            if isinstance(error, subprocess.TimeoutExpired):
+                pytest.fail(f"no end after {limit} s: {command}\n{out[-4000:]}\n{err[-16000:]}")
+            raise
+    return subprocess.CompletedProcess(command, process.returncode, out, err)
+
+
+def _signal_all(process: subprocess.Popen[str], name: str) -> None:
+    """To a process that leads a session, and to its children."""
+    if not hasattr(os, "killpg"):
+        process.kill()
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, getattr(signal, name))
+
+
 @pytest.fixture
 def run_python(tmp_path: Path) -> RunPython:
     """Runs code in a fresh interpreter; the test fails if its exit status is not `status`.
@@ -97,15 +157,9 @@ def run_python(tmp_path: Path) -> RunPython:
         variables = {k: v for k, v in os.environ.items() if not k.startswith("CORE_") or k in kept}
         inherited = filter(None, variables.get("PYTHONPATH", "").split(os.pathsep))
         places = [str(p) for p in path or ()] + [os.path.abspath(p) for p in inherited]
-        variables.update(env or {}, PYTHONPATH=os.pathsep.join(places))
-        done = subprocess.run(
-            [sys.executable, *(arguments or ["-c", textwrap.dedent(code)])],
-            env=variables,
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            timeout=300,
-        )
+        variables.update(env or {}, PYTHONPATH=os.pathsep.join(places), PYTHONFAULTHANDLER="1")
+        command = [sys.executable, *(arguments or ["-c", textwrap.dedent(code)])]
+        done = run_bounded(command, env=variables, cwd=tmp_path)
         said = f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
         assert done.returncode == status, f"exit status {done.returncode}\n{said}"
         return done

@@ -13,8 +13,6 @@ from core.autograd.tensor_functions import constant_like
 from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
 from core.tensors.kinds import is_complex, is_differentiable, is_floating
 
-_run = run_backward
-
 
 def tensor_backward(
     tensor: Any,
@@ -45,7 +43,7 @@ def tensor_backward(
     if inputs is not None:
         inputs = _asked(inputs)
     gradients = None if gradient is None else (gradient,)
-    _run((tensor,), gradients, inputs, keep, bool(create_graph), True)
+    run_backward((tensor,), gradients, inputs, keep, bool(create_graph), True)
 
 
 def backward(
@@ -70,7 +68,7 @@ def backward(
     gradients = _gradients_for(tensors, grad_tensors, "grad_tensors")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     asked = None if inputs is None else _asked(inputs)
-    _run(tensors, gradients, asked, keep, bool(create_graph), True)
+    run_backward(tensors, gradients, asked, keep, bool(create_graph), True)
 
 
 def _gradients_for(tensors: Any, gradients: Any, name: str) -> Any:
@@ -116,7 +114,7 @@ def grad(
     asked = _asked(inputs)
     out_gradients = _gradients_for(outputs, grad_outputs, "grad_outputs")
     keep = bool(create_graph if retain_graph is None else retain_graph)
-    gradients = _run(outputs, out_gradients, asked, keep, bool(create_graph), False)
+    gradients = run_backward(outputs, out_gradients, asked, keep, bool(create_graph), False)
     if materialize_grads:
         return tuple(constant_like(x, 0) if g is None else g for g, x in zip(gradients, asked))
     if not allow_unused and None in [g if g is None else 0 for g in gradients]:

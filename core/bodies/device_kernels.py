@@ -105,7 +105,7 @@ class DeviceBodies:
         logging.debug("dispatch", "the body of %s declines: %s", op.name, error)
 
     # ---- what the native side asks -------------------------------------------------------------
-    is_pointwise = staticmethod(has_elementwise_body)  # the name that native code reads
+    has_elementwise_body = staticmethod(has_elementwise_body)
 
     def plan(self, op: Any, args: list[Any], outputs: list[Any]) -> Any:
         """Temporaries and launches for one signature, as the hook `body_plan` answers; or None."""

@@ -72,7 +72,7 @@ class CompiledFunction(native_Callable):
 
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
         collector, reason = self._collect_guards(leaves, spec)
-        symbols = ArgumentSymbols(leaves, self._dynamic_dims.places(leaves))
+        symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
         try:
@@ -81,7 +81,7 @@ class CompiledFunction(native_Callable):
             reason = reason or _why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
-            if reason is None and (symbols.places or run.capture.segments):
+            if reason is None and (symbols.dimensions or run.capture.segments):
                 run, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
         except BaseException:
             run.capture.discard()
@@ -112,7 +112,9 @@ class CompiledFunction(native_Callable):
         shown: bool = False,
     ) -> CapturedCall:
         """Calls the function and collects its operator calls. shown: it sees symbols as sizes."""
-        recognized = None if shown else Recognition(self._number_history, *symbols.by_place(leaves))
+        recognized = (
+            None if shown else Recognition(self._number_history, *symbols.by_dimension(leaves))
+        )
         capture = Capture(
             self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
         )

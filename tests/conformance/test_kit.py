@@ -35,6 +35,13 @@ def test_a_correct_device_passes(kit, tmp_path):
     assert "Coverage by family" in page.read_text() and "<script" not in page.read_text()
 
 
+def test_an_unknown_family_is_refused(kit):
+    done = kit("--core-device=acme", "--core-families=copies,roundings")
+    assert done.status not in (0, 1)
+    assert "no family of checks is called 'roundings'" in done.said
+    assert "did you mean 'rounding'?" in done.said
+
+
 def test_what_falls_back_is_counted(kit):
     """bolt has memory only: its operators are right, and run on the CPU."""
     done = kit(

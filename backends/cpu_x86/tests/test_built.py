@@ -245,6 +245,7 @@ print("built", compiled_count())
 """
 
 
+@pytest.mark.slow
 def test_every_operator_works_without_a_compiler(tmp_path):
     environment = {**os.environ, "PATH": "", "CC": "", "CORE_CC": "/nonexistent"}
     environment["CORE_CACHE_DIR"] = str(tmp_path)

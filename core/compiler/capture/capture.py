@@ -674,7 +674,7 @@ def _symbolic_sizes(tensor: Any, attribute: str) -> Any:
     if attribute in ("offset", "strides", "len"):  # numbers
         for size in sizes if attribute != "len" else sizes[:1]:
             if isinstance(size, Symbol):
-                size.known()
+                size.specialize()
     return None
 
 

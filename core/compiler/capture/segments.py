@@ -56,7 +56,7 @@ def data_dependent_segment(
     for k, tensor in enumerate(results):
         symbols: list[Any] = [leaf(n) for n in tensor.shape]
         segment.sizes += [(k, axis, symbol) for axis, symbol in enumerate(symbols)]
-        node.results[k].shape = tuple(s if s >= 2 else s.known() for s in symbols)
+        node.results[k].shape = tuple(s if s >= 2 else s.specialize() for s in symbols)
     return segment
 
 

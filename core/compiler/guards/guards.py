@@ -16,7 +16,7 @@ from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.purity import GuardCollector
-from core.pytree import TreeSpec, unflatten
+from core.pytree import TreeSpec, flatten, unflatten
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ class Entry(native_Entry):
         self.plan: Any = (
             None  # where is_dynamic, what finds the plan for the sizes (dynamic_plans.py)
         )
-        self._arguments = [_describe_leaf(k, leaf, self) for k, leaf in enumerate(leaves)]
+        dynamic = symbols if self.is_dynamic else None
+        self._arguments = [_describe_leaf(leaf, k, dynamic) for k, leaf in enumerate(leaves)]
         self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
         self._names = [name.text or "a variable" for name in collector.names]
 
@@ -101,7 +102,10 @@ class Entry(native_Entry):
         if kind == "name":
             return f"{self._names[number]} has changed"
         if kind in ("arguments", "tensor") and number < arguments:
-            return f"argument {number} is not {self._arguments[number]}"
+            leaves, expected = flatten((args, kwargs))[0], self._arguments[number]
+            if len(leaves) != arguments:
+                return f"argument {number} is not {expected}"
+            return f"argument {number} is {_describe_leaf(leaves[number])}, not {expected}"
         if kind == "tensor":
             return f"{self._tensors[number - arguments]} is another kind of tensor"
         if kind in _WHY:
@@ -155,11 +159,21 @@ def containers(tree: Any) -> list[Any]:
     return []
 
 
-def _describe_leaf(k: int, leaf: Any, entry: Entry) -> str:
+def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None) -> str:
+    """What is guarded of an argument, in words: its strides where it is not contiguous.
+
+    symbols: of the arguments' sizes, where those may be others; strides are not guarded then.
+    """
     if not isinstance(leaf, Tensor):
         return repr(leaf)
-    shape = entry.symbols.shape_text(k, leaf.shape) if entry.is_dynamic else leaf.shape
-    return f"{leaf.dtype.name}{shape} on {leaf.device}"
+    shape = leaf.shape if symbols is None else symbols.shape_text(k, leaf.shape)
+    strides = symbols is None and not leaf.is_contiguous
+    kind = type(leaf)
+    return (
+        f"{'' if kind is Tensor else f'{kind.__module__}.{kind.__qualname__} '}{leaf.dtype.name}{shape}"
+        f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"
+        f"{' that requires gradients' if leaf.requires_grad else ''}"
+    )
 
 
 def why_eager(leaves: list[Any]) -> str | None:

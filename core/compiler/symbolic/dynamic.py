@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-Place = tuple[int, int]  # a leaf's number, an axis
+Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
 
 class DynamicDims:
@@ -25,11 +25,11 @@ class DynamicDims:
 
     def __init__(self, always: bool | None) -> None:
         self._always = always
-        self._first_sizes: dict[Any, dict[Place, int]] = {}  # the first sizes
-        self._changed: dict[Any, set[Place]] = {}
+        self._first_sizes: dict[Any, dict[Dimension, int]] = {}  # the first sizes
+        self._changed: dict[Any, set[Dimension]] = {}
         self._static: set[Any] = set()
 
-    def places(self, leaves: list[Any]) -> set[Place]:
+    def of(self, leaves: list[Any]) -> set[Dimension]:
         """The dynamic dimensions of a call's arguments."""
         key = _kinds(leaves)
         if self._always is False or key in self._static:
@@ -44,7 +44,7 @@ class DynamicDims:
             return set(sizes)
         first = self._first_sizes.setdefault(key, sizes)
         changed = self._changed.setdefault(key, set())
-        changed |= {place for place, n in sizes.items() if n != first[place]}
+        changed |= {at for at, n in sizes.items() if n != first[at]}
         return set(changed)
 
     def mark_static(self, leaves: list[Any]) -> None:
@@ -69,44 +69,46 @@ def _kinds(leaves: list[Any]) -> Any:
 class ArgumentSymbols:
     """The symbols of one capture: for each dynamic dimension of an argument a leaf."""
 
-    def __init__(self, leaves: list[Any], places: set[Place]) -> None:
-        self.places: dict[Place, Symbol] = {}
+    def __init__(self, leaves: list[Any], dimensions: set[Dimension]) -> None:
+        self.dimensions: dict[Dimension, Symbol] = {}
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
         seen: set[int] = set()
         for k, x in enumerate(leaves):
-            if any(at == k for at, _ in places) and id(x) not in seen:
+            if any(at == k for at, _ in dimensions) and id(x) not in seen:
                 seen.add(id(x))
-                self.symbolic_shapes.append((x, self._sizes(k, x, places)))
+                self.symbolic_shapes.append((x, self._sizes(k, x, dimensions)))
 
-    def _sizes(self, k: int, x: Any, places: set[Place]) -> tuple[Any, ...]:
+    def _sizes(self, k: int, x: Any, dimensions: set[Dimension]) -> tuple[Any, ...]:
         for axis, n in enumerate(x.shape):
-            if (k, axis) in places:
-                self.places[k, axis] = leaf(n)
-        return tuple(self.places.get((k, axis), n) for axis, n in enumerate(x.shape))
+            if (k, axis) in dimensions:
+                self.dimensions[k, axis] = leaf(n)
+        return tuple(self.dimensions.get((k, axis), n) for axis, n in enumerate(x.shape))
 
-    def by_place(self, leaves: list[Any]) -> tuple[dict[Place, int], dict[Place, Symbol]]:
+    def by_dimension(
+        self, leaves: list[Any]
+    ) -> tuple[dict[Dimension, int], dict[Dimension, Symbol]]:
         """All sizes of the arguments, and the symbols among them."""
         tensors = ((k, x) for k, x in enumerate(leaves) if isinstance(x, Tensor))
-        return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.places
+        return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.dimensions
 
     def are_general(self) -> bool:
         """Whether no dynamic size is 0 or 1: what a function does for these it does for them."""
-        return bool(self.places) and all(s.hint > 1 for s in self.places.values())
+        return bool(self.dimensions) and all(s.hint > 1 for s in self.dimensions.values())
 
     def names(self) -> dict[int, str]:
-        return {id(symbol): f"s{n}" for n, symbol in enumerate(self.places.values())}
+        return {id(symbol): f"s{n}" for n, symbol in enumerate(self.dimensions.values())}
 
     @property
     def arguments(self) -> list[int]:
         """The leaves that have dynamic sizes."""
-        return list(dict.fromkeys(k for k, _ in self.places))
+        return list(dict.fromkeys(k for k, _ in self.dimensions))
 
     @property
     def axes(self) -> dict[int, tuple[int, ...]]:
         """For each of these leaves the axes."""
-        return {k: tuple(axis for at, axis in self.places if at == k) for k in self.arguments}
+        return {k: tuple(axis for at, axis in self.dimensions if at == k) for k in self.arguments}
 
     def shape_text(self, k: int, shape: tuple[int, ...]) -> str:
         """The shape of an argument in words."""
-        texts = [text_of(self.places.get((k, a), n), self.names()) for a, n in enumerate(shape)]
+        texts = [text_of(self.dimensions.get((k, a), n), self.names()) for a, n in enumerate(shape)]
         return f"({', '.join(texts)}{',' * (len(texts) == 1)})"

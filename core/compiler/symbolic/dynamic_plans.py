@@ -92,11 +92,11 @@ class DynamicPlan:
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.data_dependent]
         self._layouts = [_layout_of(graph) for graph in graphs] if capture.reads_layout else None
-        self._numbers, self._places = numbers, symbols.places
+        self._numbers, self._places = numbers, symbols.dimensions
         self._arguments = symbols.arguments
         order = {k: n for n, k in enumerate(self._arguments)}
-        self._axes = [(order[k], axis) for k, axis in symbols.places]
-        self._symbols = [*symbols.places.values(), *(s for link in links for s in link.symbols)]
+        self._axes = [(order[k], axis) for k, axis in symbols.dimensions]
+        self._symbols = [*symbols.dimensions.values(), *(s for link in links for s in link.symbols)]
         self._names_of = symbols.names()
         key = tuple((link.specializations, tuple(link.input_slots)) for link in links)
         self._signature = key, tuple(results), tuple(wanted), *self._decisions()

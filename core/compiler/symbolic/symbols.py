@@ -128,7 +128,7 @@ class Symbol:
                 if isinstance(arg, Symbol):
                     yield from arg.leaves()
 
-    def known(self) -> Any:
+    def specialize(self) -> Any:
         """The number, from now on relied upon."""
         _decide("==", self, self.hint)
         return self.hint
@@ -141,31 +141,31 @@ class Symbol:
     def __getattr__(self, name: str) -> Any:
         if not hasattr(self.hint, name):
             raise AttributeError(f"{type(self.hint).__name__!r} object has no attribute {name!r}")
-        return getattr(self.known(), name)
+        return getattr(self.specialize(), name)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        return type(self.hint), (self.known(),)
+        return type(self.hint), (self.specialize(),)
 
     def __bool__(self) -> bool:
         return bool(_decide("!=", self, 0))
 
     def __hash__(self) -> int:
-        return hash(self.known())
+        return hash(self.specialize())
 
     def __float__(self) -> float:
-        return float(self.known())
+        return float(self.specialize())
 
     def __complex__(self) -> complex:
-        return complex(self.known())
+        return complex(self.specialize())
 
     def __int__(self) -> int:
-        return int(self.known())
+        return int(self.specialize())
 
     def __repr__(self) -> str:
-        return repr(self.known())
+        return repr(self.specialize())
 
     def __format__(self, spec: str) -> str:
-        return format(self.known(), spec)
+        return format(self.specialize(), spec)
 
     def __round__(self, digits: Any = None) -> Any:
         return _computed("round", self) if digits is None else _computed("round", self, digits)
@@ -178,7 +178,9 @@ class Symbol:
 
     def __pow__(self, other: Any, modulus: Any = None) -> Any:
         return (
-            _computed("**", self, other) if modulus is None else pow(self.known(), other, modulus)
+            _computed("**", self, other)
+            if modulus is None
+            else pow(self.specialize(), other, modulus)
         )
 
     def __rpow__(self, other: Any) -> Any:
@@ -194,7 +196,7 @@ class SymInt(Symbol):
     __slots__ = ()
 
     def __index__(self) -> int:
-        return int(self.known())
+        return int(self.specialize())
 
 
 class SymFloat(Symbol):
@@ -210,7 +212,7 @@ def _is_number(value: Any) -> bool:
 def _computed(op: str, *args: Any) -> Any:
     """A number computed from others, as a symbol."""
     if any(type(a) is complex for a in args):
-        return _FUNCTIONS[op](*(a.known() if isinstance(a, Symbol) else a for a in args))
+        return _FUNCTIONS[op](*(a.specialize() if isinstance(a, Symbol) else a for a in args))
     if not all(map(_is_number, args)):
         return NotImplemented
     hint = _FUNCTIONS[op](*map(hint_of, args))

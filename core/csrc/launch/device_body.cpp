@@ -210,7 +210,7 @@ int32_t run_device_body(void* context, const core_call* call) {
 Ref new_device_body(OperatorObject* op, const BodyServer& server) {
   auto body = std::make_unique<DeviceBody>();
   const Ref answer(
-      check(PyObject_CallOneArg(server.is_pointwise.get(), reinterpret_cast<PyObject*>(op))));
+      check(PyObject_CallOneArg(server.has_elementwise_body.get(), reinterpret_cast<PyObject*>(op))));
   body->pointwise = answer.get() == Py_True;
   for (const Argument& a : op->s->schema.args)
     body->is_bool.push_back(a.type.kind == ArgKind::Bool);
@@ -243,7 +243,7 @@ BodyServer::BodyServer(PyObject* bodies, PyObject* capsule)
     : launcher(capsule == Py_None ? nullptr : launcher_of(capsule)),
       plan(check(PyObject_GetAttrString(bodies, "plan"))),
       launch(check(PyObject_GetAttrString(bodies, "launch"))),
-      is_pointwise(check(PyObject_GetAttrString(bodies, "is_pointwise"))),
+      has_elementwise_body(check(PyObject_GetAttrString(bodies, "has_elementwise_body"))),
       capsule_(Ref::borrow(capsule)),
       names_(check(PyObject_GetAttrString(bodies, "names"))),
       report_places_(check(PyObject_GetAttrString(bodies, "report_places"))) {}

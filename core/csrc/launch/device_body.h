@@ -15,7 +15,7 @@ class BodyServer {
   const core_launcher* launcher = nullptr;  // nullptr: Python's `launch` is called
   Ref plan;          // plan(op, args, outputs): called and answered as the hook body_plan
   Ref launch;        // launch(kernel, buffers, scalars, total, index)
-  Ref is_pointwise;  // is_pointwise(op)
+  Ref has_elementwise_body;  // has_elementwise_body(op)
   // Where the names of launched kernels are appended; nullptr: nowhere. Borrowed.
   PyObject* names_of(int index) const;
   // Where kernels on a device report bad positions; the host will look there when it next waits.

@@ -61,7 +61,7 @@ Weak weak_of(PyObject* o) {
 void make_plain(Ref* item) {
   if (weak_of(item->get()) != Weak::None) return;
   if (is_symbol(item->get())) {  // from now on relied upon
-    *item = Ref(check(PyObject_CallMethod(item->get(), "known", nullptr)));
+    *item = Ref(check(PyObject_CallMethod(item->get(), "specialize", nullptr)));
     return;
   }
   Ref value(PyObject_CallMethod(item->get(), "item", nullptr));

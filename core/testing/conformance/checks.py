@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from core.errors import ArgumentError, did_you_mean, listing
 from core.testing.conformance.failures import Failure
 from core.testing.conformance.subject import Subject
 
@@ -116,10 +117,22 @@ def _named(variant: Any) -> str:
 
 
 def every(options: Options) -> list[Check]:
-    """The checks that the options ask for, by level, in the order of definition."""
+    """The checks that the options ask for, by level, in the order of definition.
+
+    Raises ArgumentError for a family that has no check: nothing would be run, and pass.
+    """
     for module in MODULES:
         importlib.import_module(f"core.testing.conformance.levels.{module}")
     checks = [c for _, make in sorted(_sources, key=lambda s: s[0]) for c in make(options)]
+    names = {c.family for c in checks}
+    for family in options.families:
+        if family not in names:
+            raise ArgumentError(
+                what=f"no family of checks is called {family!r}",
+                why="it would run nothing, and pass",
+                exists=listing(names),
+                fix=f"{did_you_mean(family, names)}name families of that list",
+            )
     return [c for c in checks if options.wants(c)]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import core
 from core import config as settings
+from core.errors import ArgumentError
 from core.plugins.manager import manager
 from core.testing.conformance import checks, expected
 from core.testing.conformance.failures import Failure, NotOffered
@@ -156,16 +157,18 @@ def make(suite: Any, config: pytest.Config, folder: Path) -> Run | str:
     problem = _problem(device)
     if problem and (not suite.device or device != suite.device):
         raise pytest.UsageError(problem)
-    return problem or Run(
-        device,
-        checks.Options(
-            int(option("level", suite.level)), tuple(families), option("full", suite.full)
-        ),
-        expected.read(path),
-        suite.fallback and not option("no_fallback", False),
-        bool(option("keep_going", False)),
-        Watchdog(float(option("timeout", suite.timeout)), config.stash[STDERR]),
-    )
+    level, full = int(option("level", suite.level)), option("full", suite.full)
+    try:
+        return problem or Run(
+            device,
+            checks.Options(level, tuple(families), full),
+            expected.read(path),
+            suite.fallback and not option("no_fallback", False),
+            bool(option("keep_going", False)),
+            Watchdog(float(option("timeout", suite.timeout)), config.stash[STDERR]),
+        )
+    except ArgumentError as error:
+        raise pytest.UsageError(str(error)) from error
 
 
 def _problem(name: str) -> str:

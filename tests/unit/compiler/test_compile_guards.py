@@ -512,9 +512,27 @@ def test_why_a_function_is_captured_again(monkeypatch):
     with core.no_grad():
         compiled(vector(1, 2))
     first, second, third = compiled.recompilations
-    assert "argument 0 is not float32(3,)" in first
+    assert first == "argument 0 is float32(2,) on cpu, not float32(3,) on cpu"
     assert second == "SCALE has changed"
     assert "thread" in third
+
+
+def test_why_names_all_that_is_guarded_of_a_tensor():
+    def why(x, then):
+        compiled = core.compile(lambda x: x * 2)
+        compiled(x)
+        compiled(then)
+        return compiled.recompilations[0]
+
+    x, of_compat = core.ones((3, 3)), core.compat.torch.ones((3, 3))
+    recorded = core.ones((3, 3))
+    recorded.requires_grad = True
+    plain = "float32(3, 3) on cpu"
+    strided = "float32(3, 3) with strides (1, 3) on cpu"
+    assert why(x, x.T) == f"argument 0 is {strided}, not {plain}"
+    assert why(x.T, x) == f"argument 0 is {plain}, not {strided}"
+    assert why(x, recorded) == f"argument 0 is {plain} that requires gradients, not {plain}"
+    assert why(x, of_compat) == f"argument 0 is core.compat.torch.Tensor {plain}, not {plain}"
 
 
 # ---- hostile and busy --------------------------------------------------------------------------

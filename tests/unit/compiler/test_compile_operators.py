@@ -117,6 +117,9 @@ UNARY = ("negative", "abs", "sin", "tanh", "exp", "square", "relu", "sigmoid", "
 BINARY = ("add", "subtract", "multiply", "maximum", "minimum", "less", "equal", "where")
 SHAPING = ("sum", "mean", "max", "transpose", "flip", "reshape", "slice", "expand", "softmax",
            "cumulative_sum", "concat", "astype")  # fmt: skip
+UNLIMITED = settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 SHAPES = [(), (1,), (3,), (2, 3), (1, 3), (2, 1), (4, 2, 3), (0, 3), (2, 40001)]
 
 
@@ -189,13 +192,7 @@ def tensor_of(shape, dtype, strided, seed):
     return made[..., 1] if strided else made
 
 
-@given(programs())
-@settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-def test_random_graphs(program):
+def check_program(program):
     inputs, steps, outputs = program
     tensors = [tensor_of(*spec, seed) for seed, spec in enumerate(inputs)]
     fn = function_of(steps, outputs)
@@ -204,3 +201,16 @@ def test_random_graphs(program):
     for _ in range(2):
         for got, expected in zip(compiled(*tensors), want, strict=True):
             same(got, expected, str(program))
+
+
+@given(programs())
+@settings(UNLIMITED, max_examples=50)
+def test_random_graphs(program):
+    check_program(program)
+
+
+@pytest.mark.slow
+@given(programs())
+@settings(UNLIMITED, max_examples=500)
+def test_many_random_graphs(program):
+    check_program(program)

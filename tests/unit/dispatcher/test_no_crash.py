@@ -48,7 +48,7 @@ def bounded_memory():
 
 
 hard = settings(
-    max_examples=int(os.environ.get("CORE_TEST_EXAMPLES", "1500")),
+    max_examples=int(os.environ["CORE_TEST_EXAMPLES"]),
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )

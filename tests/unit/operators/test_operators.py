@@ -195,7 +195,7 @@ def test_vjp_agrees_with_finite_differences(definition, dtype):
 
 
 @pytest.mark.parametrize(
-    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes)
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes, 1)
 )
 def test_jvp_agrees_with_finite_differences(definition, dtype):
     for sample in testing.gradient_samples(definition, dtype):
@@ -203,7 +203,7 @@ def test_jvp_agrees_with_finite_differences(definition, dtype):
 
 
 @pytest.mark.parametrize(
-    ("definition", "dtype"), pairs(filter(_has_own_vjp, FUNCTIONAL), testing.gradient_dtypes)
+    ("definition", "dtype"), pairs(filter(_has_own_vjp, FUNCTIONAL), testing.gradient_dtypes, 1)
 )
 def test_double_vjp_agrees_with_finite_differences(definition, dtype):
     for sample in testing.gradient_samples(definition, dtype):
