@@ -170,7 +170,8 @@ def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None
     strides = symbols is None and not leaf.is_contiguous
     kind = type(leaf)
     return (
-        f"{'' if kind is Tensor else f'{kind.__module__}.{kind.__qualname__} '}{leaf.dtype.name}{shape}"
+        f"{'' if kind is Tensor else f'{kind.__module__}.{kind.__qualname__} '}"
+        f"{leaf.dtype.name}{shape}"
         f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"
         f"{' that requires gradients' if leaf.requires_grad else ''}"
     )
