@@ -121,7 +121,16 @@ def no_leak() -> Iterator[None]:
 
 
 @pytest.fixture
-def compiled_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def room_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that count what is compiled: earlier tests may have filled the table of programs,
+    and then each new one drops an old one, which would be counted again."""
+    from core.bodies import programs
+
+    monkeypatch.setattr(programs, "MOST_PROGRAMS", 1 << 20)
+
+
+@pytest.fixture
+def compiled_names(monkeypatch: pytest.MonkeyPatch, room_for_programs: None) -> list[str]:
     """The names of the programs that are compiled for the cpu while a test runs."""
     from core.ir import compile
 

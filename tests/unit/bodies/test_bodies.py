@@ -38,6 +38,7 @@ def provider(op, *args):
 
 
 # ---- what is compiled --------------------------------------------------------------------------
+@pytest.mark.usefixtures("room_for_programs")
 def test_a_new_shape_compiles_nothing():
     affine = define("affine(Tensor x) -> Tensor", lambda x: 2 * x + 1, rule="pointwise")
     for n in (4, 5):  # rows, columns, and what is one of both
@@ -53,6 +54,7 @@ def test_a_new_shape_compiles_nothing():
     assert compiled_count() == before
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_a_new_dtype_or_layout_compiles_one_program():
     thrice = define("thrice(Tensor x) -> Tensor", lambda x: 3 * x, rule="pointwise")
     counts = []
@@ -63,6 +65,7 @@ def test_a_new_dtype_or_layout_compiles_one_program():
     assert counts == [1, 0, 1, 1]
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_dimensions_that_lie_as_one_are_one_kernel():
     twice = define("twice(Tensor x) -> Tensor", lambda x: 2 * x, rule="pointwise")
     twice(ramp(8))

@@ -414,6 +414,7 @@ def test_a_graph_prints_as_python_that_runs():
         assert out.tolist() == compiled(vector()).tolist()
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_new_shapes_build_no_kernels():
     from core.bodies.cpu_kernels import compiled_count
 

@@ -142,6 +142,7 @@ def test_what_is_cheap_is_made_anew_for_each_row_and_what_is_costly_once():
     check(lambda x, w: core.softmax(x * core.tanh(w), -1), x, w, calls=2)
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_numbers_of_sizes_build_nothing():
     from core.bodies.cpu_kernels import compiled_count
 
@@ -199,6 +200,7 @@ def test_a_view_that_is_returned_shares_memory():
     assert y[:, 0].tolist() == [7.0] * 4
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_a_kernel_serves_every_size():
     from core.bodies.cpu_kernels import compiled_count
 

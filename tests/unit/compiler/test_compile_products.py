@@ -191,6 +191,7 @@ def test_products_of_integers_stay():
 
 
 @fusible
+@pytest.mark.usefixtures("room_for_programs")
 def test_other_sizes_build_no_kernel():
     rng = np.random.default_rng(0)
     compiled = core.compile(linear_gelu)

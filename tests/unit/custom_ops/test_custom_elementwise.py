@@ -74,6 +74,7 @@ def test_a_number_may_stand_where_there_is_no_annotation():
     np.testing.assert_allclose(array(swish(x, beta=0.5)), swish_of(array(x), 0.5))
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_a_new_number_compiles_nothing():
     from core.bodies.cpu_kernels import compiled_count
 
@@ -154,6 +155,7 @@ def test_complex_numbers():
         make(lambda z: m.maximum(z, 0))(z)
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_several_results_come_from_one_kernel():
     from core.bodies.cpu_kernels import compiled_count
 
@@ -311,6 +313,7 @@ def test_math_on_plain_numbers():
 
 
 # ---- derivatives -------------------------------------------------------------------------------
+@pytest.mark.usefixtures("room_for_programs")
 def test_all_gradients_come_from_one_kernel():
     from core.bodies.cpu_kernels import compiled_count
 

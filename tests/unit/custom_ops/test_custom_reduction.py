@@ -143,6 +143,7 @@ def test_empty_axes():
     assert least(x, 0).tolist() == [float("inf")] * 3
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_numbers_are_arguments_by_keyword():
     from core.bodies.cpu_kernels import compiled_count
 

@@ -300,6 +300,7 @@ def test_products_are_added_in_place():
         core.ones((3, 3)).addmm_(a, b)
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_bodies_make_one_program_for_all_sizes():
     from core.bodies.cpu_kernels import compiled_count
 

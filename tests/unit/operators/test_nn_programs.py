@@ -27,6 +27,7 @@ def _layers(n):
     core.embedding(core.arange(n), core.ones((n, 5)))
 
 
+@pytest.mark.usefixtures("room_for_programs")
 def test_new_sizes_compile_nothing():
     for n in (7, 8, 10):  # odd and even: windows meet the edges in more than one way
         _layers(n)

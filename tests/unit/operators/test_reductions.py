@@ -281,12 +281,9 @@ def test_medians_of_nan():
 
 
 # ---- programs ----------------------------------------------------------------------------------
-def test_new_shapes_compile_nothing(monkeypatch):
-    from core.bodies import programs
+@pytest.mark.usefixtures("room_for_programs")
+def test_new_shapes_compile_nothing():
     from core.bodies.cpu_kernels import compiled_count
-
-    # The tests before this one may have filled the table, and each new program drops an old one.
-    monkeypatch.setattr(programs, "MOST_PROGRAMS", 1 << 20)
 
     def run(n, m):
         x = tensor(RANDOM.standard_normal((n, m)).astype("float32"))

@@ -17,6 +17,7 @@ def equal(mine, theirs):
 
 
 # ---- one program for all sizes -----------------------------------------------------------------
+@pytest.mark.usefixtures("room_for_programs")
 def test_numbers_and_sizes_make_no_new_programs():
     def calls(n):
         x = core.zeros((n, n + 1))
