@@ -122,11 +122,15 @@ def no_leak() -> Iterator[None]:
 
 @pytest.fixture
 def room_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that count what is compiled: earlier tests may have filled the table of programs,
-    and then each new one drops an old one, which would be counted again."""
+    """For tests that count what is compiled: earlier tests may have filled the table of programs.
+
+    Each new one would drop an old one; and one that was dropped, while plans of it are kept for the
+    sizes of those tests, is compiled again at the next size.
+    """
     from core.bodies import programs
 
     monkeypatch.setattr(programs, "MOST_PROGRAMS", 1 << 20)
+    _native.forget_bodies()
 
 
 @pytest.fixture

@@ -209,8 +209,8 @@ int32_t run_device_body(void* context, const core_call* call) {
 // ---- made once ---------------------------------------------------------------------------------
 Ref new_device_body(OperatorObject* op, const BodyServer& server) {
   auto body = std::make_unique<DeviceBody>();
-  const Ref answer(
-      check(PyObject_CallOneArg(server.has_elementwise_body.get(), reinterpret_cast<PyObject*>(op))));
+  const Ref answer(check(
+      PyObject_CallOneArg(server.has_elementwise_body.get(), reinterpret_cast<PyObject*>(op))));
   body->pointwise = answer.get() == Py_True;
   for (const Argument& a : op->s->schema.args)
     body->is_bool.push_back(a.type.kind == ArgKind::Bool);

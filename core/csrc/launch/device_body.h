@@ -13,8 +13,8 @@ class BodyServer {
  public:
   BodyServer(PyObject* bodies, PyObject* capsule);
   const core_launcher* launcher = nullptr;  // nullptr: Python's `launch` is called
-  Ref plan;          // plan(op, args, outputs): called and answered as the hook body_plan
-  Ref launch;        // launch(kernel, buffers, scalars, total, index)
+  Ref plan;                  // plan(op, args, outputs): called and answered as the hook body_plan
+  Ref launch;                // launch(kernel, buffers, scalars, total, index)
   Ref has_elementwise_body;  // has_elementwise_body(op)
   // Where the names of launched kernels are appended; nullptr: nowhere. Borrowed.
   PyObject* names_of(int index) const;

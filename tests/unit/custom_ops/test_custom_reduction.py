@@ -208,7 +208,10 @@ def test_values_are_those_of_the_reference(name, dtype):
         checks.check_reference(definition, sample)
 
 
-@pytest.mark.parametrize("name", REDUCTIONS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=() if n in WITH_GRADIENTS else pytest.mark.slow) for n in REDUCTIONS],
+)
 def test_derivatives_and_batches_are_those_of_finite_differences_and_loops(name):
     definition = REDUCTIONS[name].definition
     for sample in gradient_samples(definition, "float64"):

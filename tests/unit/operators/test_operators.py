@@ -120,7 +120,7 @@ def value_dtypes(definition):
 REFERENCED = [d for d in FUNCTIONAL if d.reference is not None and "random" not in d.tags]
 
 
-@pytest.mark.parametrize(("definition", "dtype"), pairs(REFERENCED, value_dtypes, 3))
+@pytest.mark.parametrize(("definition", "dtype"), pairs(REFERENCED, value_dtypes, 2))
 def test_call_agrees_with_reference(definition, dtype):
     for sample in testing.samples(definition, dtype):
         testing.check_reference(definition, sample)
