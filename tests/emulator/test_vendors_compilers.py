@@ -17,7 +17,7 @@ import subprocess
 import pytest
 from emulated_devices import dialect_class
 from spelled import add_spelled, unit_of
-from test_catalogue import FAMILIES, call, calls, some_dtypes
+from test_catalogue import FAMILIES, call, calls, one_dtype
 
 from core.testing.emulator import metal
 
@@ -61,7 +61,7 @@ def unit():
         if backend not in devices:
             devices[backend] = add_spelled(dialect_class(backend)())
         device = devices[backend]
-        text, kernels = unit_of(device, calls(backend, family, some_dtypes), call)
+        text, kernels = unit_of(device, calls(backend, family, one_dtype), call)
         if not kernels:
             pytest.skip("there are no kernels in this family")
         return device.dialect, text, kernels
