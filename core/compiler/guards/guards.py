@@ -54,9 +54,7 @@ class Entry(native_Entry):
         symbols: ArgumentSymbols,
     ) -> None:
         self.is_dynamic, self.symbols = symbols.are_general(), symbols
-        self.plan: Any = (
-            None  # where is_dynamic, what finds the plan for the sizes (dynamic_plans.py)
-        )
+        self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         dynamic = symbols if self.is_dynamic else None
         self._arguments = [_describe_leaf(leaf, k, dynamic) for k, leaf in enumerate(leaves)]
         self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]

@@ -92,7 +92,7 @@ class DynamicPlan:
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.data_dependent]
         self._layouts = [_layout_of(graph) for graph in graphs] if capture.reads_layout else None
-        self._numbers, self._places = numbers, symbols.dimensions
+        self._numbers, self._dimensions = numbers, symbols.dimensions
         self._arguments = symbols.arguments
         order = {k: n for n, k in enumerate(self._arguments)}
         self._axes = [(order[k], axis) for k, axis in symbols.dimensions]
@@ -116,7 +116,7 @@ class DynamicPlan:
             (op, key_of(left, order), key_of(right, order), holds)
             for op, left, right, holds in self._predicates.decided
         ]
-        return tuple(self._places), numbers, tuple(decided)
+        return tuple(self._dimensions), numbers, tuple(decided)
 
     # ---- calls ---------------------------------------------------------------------------------
     def __call__(self, *inputs: Any) -> Any:
@@ -203,7 +203,7 @@ class DynamicPlan:
         """Whether this one would have served a call, if confirmed."""
         if len(self._links) > 1 or self._links[0].data_dependent:
             return False  # which is found out by running it
-        sizes = tuple(leaves[k].shape[axis] for k, axis in self._places)
+        sizes = tuple(leaves[k].shape[axis] for k, axis in self._dimensions)
         inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
         return self._at(self._links[0], sizes, inputs) is not None
 
