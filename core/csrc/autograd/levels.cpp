@@ -367,7 +367,10 @@ PyObject* wrap_grad(PyObject*, PyObject* args) {
     if (source) {
       refresh_history_of(as_tensor(source));
       const Edge edge = edge_to(as_tensor(source), level);
-      if (edge.target) attach(as_tensor(out.get()), edge.target.get(), edge.index);
+      if (edge.target)
+        attach(as_tensor(out.get()), edge.target.get(), edge.index);
+      else
+        as_tensor(out.get())->meta->constant = true;
     }
     return out.release();
   });
@@ -386,6 +389,7 @@ PyObject* rebase_level(PyObject*, PyObject* args) {
     if (edge.target) {
       attach(as_tensor(root), edge.target.get(), edge.index);
     } else {
+      meta->constant = true;
       release_deep(std::exchange(meta->node, nullptr));
     }
     Py_RETURN_NONE;

@@ -79,6 +79,8 @@ def test_hot_formulas_are_replayed(name):
         "sum": lambda: x.sum(),
         "matmul": lambda: x @ x,
     }[name]
+    for op in (core.multiply, core.sum, core.matmul):
+        op.vjp = op.vjp  # other tests may have used up the signatures that are recorded
     call().sum().backward()
     before = _native.replays()
     call().sum().backward()

@@ -378,6 +378,19 @@ ORDERS = {
 }
 
 
+def test_a_factor_of_a_constant_may_be_written_after_the_product():
+    """The gradient of a product reads the constant alone, in place as otherwise."""
+
+    def f(x):
+        product = core.asarray([2.0, 5.0])
+        product *= x
+        with core.no_grad():
+            x.add_(1.0)
+        return product.sum()
+
+    assert func.grad(f)(core.asarray([1.0, 2.0])).tolist() == [2.0, 5.0]
+
+
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("program", [in_place, unseen])
 def test_the_tape_and_transforms_agree_with_torch(program, order):
