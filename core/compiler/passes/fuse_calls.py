@@ -61,7 +61,7 @@ def kind_of(node: Node) -> str | None:
     if has_elementwise_body(node.op):
         return "element" if _is_element(node) else None
     if is_index_dependent(node):
-        return "index" if len(node.results) == 1 and not node.returns_tuple else None
+        return "index" if _is_index(node) else None
     return "row" if row_form(node) is not None and _is_row(node) else None
 
 
@@ -75,6 +75,10 @@ def _is_element(node: Node) -> bool:
     )
 
 
+def _is_index(node: Node) -> bool:
+    return len(node.results) == 1 and not node.returns_tuple and _knows_numbers(node, "index")
+
+
 def _is_row(node: Node) -> bool:
     """Whether a call's first argument has rows, and no list holds tensors."""
     x = node.args[0]
@@ -82,7 +86,15 @@ def _is_row(node: Node) -> bool:
         isinstance(x, Value)
         and x.fake.ndim > 0
         and all(isinstance(arg, Value) or not _holds_values(arg) for arg in node.args)
+        and _knows_numbers(node, "row")
     )
+
+
+def _knows_numbers(node: Node, kind: str) -> bool:
+    """Whether no number is symbolic but the sizes that each call passes."""
+    unread = _unread(node, kind)
+    rest = [a for a, p in zip(node.args, parameters(node.op), strict=True) if p.name not in unread]
+    return not is_symbolic(rest)
 
 
 def _holds_values(arg: Any) -> bool:

@@ -143,7 +143,10 @@ PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObje
     std::vector<PyObject*> room(static_cast<size_t>(p.slots));
     Slots slots(room.data(), p.slots);
     for (int i = 0; i < p.inputs; i++) slots.at[i] = Ref::borrow(args[i]).release();
-    run_steps(p.steps, slots);
+    {
+      const ExcludeGuard below(bit(Key::Autocast));  // the graph has its conversions
+      run_steps(p.steps, slots);
+    }
     Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(p.outputs.size()))));
     for (size_t i = 0; i < p.outputs.size(); i++)
       PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i),

@@ -42,13 +42,16 @@ def under_autocast(model, x):
         return model(x)
 
 
+@pytest.mark.parametrize("attention", ["auto", "math"])
 @pytest.mark.parametrize("dynamic", [True, None, False])
-def test_it_is_what_eager_gives_at_every_size(dynamic):
+def test_it_is_what_eager_gives_at_every_size(dynamic, attention):
+    """With attention by its formula too, whose products are in float32."""
     model = Encoder()
     compiled = core.compile(model, dynamic=dynamic)
     for batch, length in ((2, 5), (3, 5), (4, 7), (2, 5), (1, 9)):
         x = inputs(batch, length)
-        got, want = under_autocast(compiled, x), under_autocast(model, x)
+        with core.config.override(attention=attention):
+            got, want = under_autocast(compiled, x), under_autocast(model, x)
         assert got.dtype == want.dtype and not got.requires_grad
         wide = [np.asarray(t.astype(core.float32)) for t in (got, want)]
         np.testing.assert_allclose(*wide, rtol=2e-2, atol=5e-2)

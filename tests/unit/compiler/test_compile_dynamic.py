@@ -141,7 +141,12 @@ def products(x):
     return x @ x.T, core.einsum("ij,kj->ik", x, x), core.tensordot(x, x, axes=([0], [0]))
 
 
-USES = [divides, makes_tensors, slices, reshapes, joins, broadcasts, loops, returns_sizes, compares,
+def fills_with_sizes(x):
+    n, m = x.shape
+    return core.full((n, 1), m) + x, core.arange(-n, m - n) * x, core.full((3, 1), m) * 2 + x[0]
+
+
+USES = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops, returns_sizes, compares,
         rounds, asks_for_types, scales, reads_layout, products]  # fmt: skip
 MANY = [(5, 4), (7, 4), (2, 4), (3, 6), (1, 4), (8, 1), (4, 4), (6, 5), (5, 4), (9, 2)]
 
@@ -152,7 +157,7 @@ def test_sizes_are_numbers(fn, dynamic):
     compiled_at(fn, [(tensor(*shape),) for shape in MANY], dynamic)
 
 
-SHARED = [divides, makes_tensors, slices, reshapes, joins, broadcasts, products]
+SHARED = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, products]
 
 
 @pytest.mark.parametrize("fn", SHARED)
