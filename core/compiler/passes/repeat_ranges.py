@@ -43,4 +43,6 @@ def _is_range(node: Node) -> bool:
 
 def _twin(node: Node, value: Value) -> Node:
     """The call that makes a Value, once more."""
-    return Node(node.op, list(node.args), [value.fake], False, node.line)
+    twin = Node(node.op, list(node.args), [value.fake], False, node.line)
+    twin.results[0].like(value)
+    return twin

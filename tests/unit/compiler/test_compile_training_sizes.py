@@ -90,12 +90,28 @@ def attends(x):
     return (core.scaled_dot_product_attention(q, k, v, is_causal=True) ** 2).mean()
 
 
+def masks(x):
+    at = core.arange(x.shape[0])
+    return core.where(at <= at.expand_dims(1), x @ x.T, 0.0).sum()
+
+
 def convolves(x):
     x = x.reshape((x.shape[0], 2, 4, 4))
     return core.max_pool2d(core.relu(core.conv2d(x, KERNEL, BIAS, padding=1)), 2).mean()
 
 
-CASES = [norms, softmaxes, classifies, drops, spreads, joins, also_returns, attends, convolves]
+CASES = [
+    norms,
+    softmaxes,
+    classifies,
+    drops,
+    spreads,
+    joins,
+    also_returns,
+    attends,
+    masks,
+    convolves,
+]
 
 
 @pytest.mark.parametrize("fn", CASES)
