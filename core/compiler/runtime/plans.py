@@ -9,7 +9,7 @@ from core._native import kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
 from core.compiler.symbolic.inference import concretize, leaves_of
-from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layout_of
+from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
 from core.compiler.symbolic.symbols import is_symbolic, key_of
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
@@ -76,8 +76,8 @@ class Plans:
     def _find_dynamic(self, graph: Graph) -> Any:
         specializations = self.specializations(graph)
         sizes = tuple(leaf.hint for leaf in leaves_of(graph))
-        fakes, layout = [v.fake for v in graph.inputs], layout_of(graph)
-        plan = specializations.find(sizes, fakes, layout)
+        fakes, layouts = [v.fake for v in graph.inputs], layouts_of(graph)
+        plan = specializations.find(sizes, fakes, layouts)
         if plan is not None:
             return plan
         try:
@@ -86,11 +86,11 @@ class Plans:
                 TrainingGraph(graph, self._specialize) if recorded else self._specialize(graph)
             )
             self.graphs.append(graph)
-            plan = specializations.add(specialization, sizes, layout)
+            plan = specializations.add(specialization, sizes, layouts)
             self.steps.extend(plan.steps if recorded else ())
         except GraphMismatch as error:
             logging.info("graph", "gradients are compiled for these sizes alone: %s", error)
-            plan = specializations.keep(sizes, layout, self.find(concretize(graph)))
+            plan = specializations.keep(sizes, layouts, self.find(concretize(graph)))
         except Exception as error:
             self.graphs.append(graph)
             return _one_by_one(concretize(graph), error)

@@ -12,7 +12,7 @@ from core._native import fake_like
 from core._native import make_plan as native_make_plan
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
-from core.compiler.symbolic.specializations import MAX_PLANS
+from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import describe, evaluate, key_of
 from core.errors import DataDependentError
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
     from core.compiler.runtime.plans import Plans
     from core.compiler.symbolic.dynamic import ArgumentSymbols
+    from core.compiler.symbolic.specializations import Layout
 
 
 def empty_plan(inputs: Sequence[Any]) -> Any:
@@ -49,7 +50,7 @@ class Link:
         self.plans_by_sizes: dict[tuple[int, ...], Any] = {}
         self._plans = plans
 
-    def plan(self, symbol_values: dict[int, int], fakes: list[Any], layout: list[bool]) -> Any:
+    def plan(self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]) -> Any:
         """What runs it at sizes; None where what the passes found out does not hold."""
         graph = self.graph
         if self.data_dependent:
@@ -59,7 +60,7 @@ class Link:
         if not graph.symbolic:
             return self._plans.find(graph)
         return self.specializations.find(
-            tuple([symbol_values[id(x)] for x in self.leaves]), fakes, layout
+            tuple([symbol_values[id(x)] for x in self.leaves]), fakes, layouts
         )
 
     def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
@@ -185,7 +186,7 @@ class DynamicPlan:
             return self._ends.setdefault(sizes, numbers)
         self.reason = "what passes found out about sizes does not hold"
         plan = link.plan(
-            symbol_values, fakes, [fake.is_contiguous for fake in layouts[-1]] if layouts else []
+            symbol_values, fakes, [layout_of(fake) for fake in layouts[-1]] if layouts else []
         )
         return None if plan is None else link.keep(sizes, plan)
 

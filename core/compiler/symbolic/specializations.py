@@ -7,6 +7,7 @@ made something that does not follow the sizes, the graph is optimized anew: anot
 
 from __future__ import annotations
 
+import itertools
 from collections import OrderedDict
 
 from core.compiler.runtime.executor import make_plan
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Protocol
 
-    from core.compiler.graph.graph import Graph
+    from core.compiler.graph.graph import Graph, Node
+
+    Layout = tuple[Any, ...]  # () where a tensor is contiguous
 
     class Optimized(Protocol):
         """What a cache keeps: a Specialization, or a recorded graph's steps (tape_steps.py)."""
 
         def first(self) -> Any: ...
-        def plan(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any: ...
+        def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any: ...
 
 
 MAX_PLANS = 256  # sizes that are kept of one graph
@@ -34,7 +37,8 @@ class Specialization:
     """A graph after the passes, and the predicates on sizes that they relied upon."""
 
     def __init__(self, graph: Graph, optimize: Callable[[Graph], Graph]) -> None:
-        self._leaves, self._layout = leaves_of(graph), layout_of(graph)
+        self._leaves, self._layouts = leaves_of(graph), layouts_of(graph)
+        self._is_layout_exact = any(may_copy(node) for node in graph.nodes)
         self._predicates = Predicates()
         with Recording(self._predicates):
             self.graph = optimize(graph.copy())
@@ -43,17 +47,17 @@ class Specialization:
         """The plan for the sizes at which it was optimized."""
         return make_plan(self.graph, {id(leaf): leaf.hint for leaf in leaves_of(self.graph)})
 
-    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
+    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
         """The plan for other sizes; None where the graph has to be optimized anew."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
-        return self.plan_for_symbols(symbol_values, fakes, layout)
+        return self.plan_for_symbols(symbol_values, fakes, layouts)
 
     def plan_for_symbols(
-        self, symbol_values: dict[int, Any], fakes: list[Any], layout: list[bool]
+        self, symbol_values: dict[int, Any], fakes: list[Any], layouts: list[Layout]
     ) -> Any:
         """The same, where sizes are known by the symbols that stand for them."""
         symbol_values = dict(symbol_values)
-        if any(was and not now for was, now in zip(self._layout, layout, strict=True)):
+        if not self._fits(layouts):
             return None
         try:
             now = infer_at(self.graph, fakes, symbol_values)
@@ -63,13 +67,37 @@ class Specialization:
             return None
         return make_plan(self.graph, symbol_values, now)
 
+    def _fits(self, layouts: list[Layout]) -> bool:
+        """Whether the passes would do the same for other layouts of the graph's Values."""
+        if self._is_layout_exact:
+            return layouts == self._layouts
+        return all(was or not now for was, now in zip(self._layouts, layouts, strict=True))
 
-def layout_of(graph: Graph) -> list[bool]:
-    """For each Value of a graph whether it lies in memory in one piece, in order."""
-    return [
-        v.fake.is_contiguous
-        for v in (*graph.inputs, *(v for node in graph.nodes for v in node.results))
-    ]
+
+def may_copy(node: Node) -> bool:
+    """Whether a call returns a view or a copy, as its operands lie in memory: `ravel`."""
+    return bool(node.op.may_alias and node.op.view is None)
+
+
+def layouts_of(graph: Graph) -> list[Layout]:
+    """How the Values of a graph lie in memory, in order."""
+    values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
+    return [layout_of(value.fake) for value in values]
+
+
+def layout_of(tensor: Any) -> Layout:
+    """How a tensor lies in memory, for tensors of other sizes to be compared; () if contiguous.
+
+    The order of its dimensions by strides, their signs, which of them follow each other evenly,
+    and whether the last are next to each other: what decides whether a view or a copy is made.
+    """
+    if tensor.is_contiguous:
+        return ()
+    shape, strides = tensor.shape, tensor.strides
+    order = sorted((d for d, n in enumerate(shape) if n != 1), key=lambda d: -abs(strides[d]))
+    even = (strides[a] == strides[b] * shape[b] for a, b in itertools.pairwise(order))
+    signs = ((strides[d] > 0) - (strides[d] < 0) for d in order)
+    return tuple(order), tuple(even), tuple(signs), strides[order[-1]] == 1
 
 
 class SpecializationCache:
@@ -79,32 +107,32 @@ class SpecializationCache:
         self._specializations: list[Optimized] = []
         self._plans: OrderedDict[Any, Any] = OrderedDict()  # by sizes and layout
 
-    def find(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
+    def find(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
         """The plan for sizes; None where no specialization holds for them."""
-        plan = self._plans.get((sizes, *layout))
+        plan = self._plans.get((sizes, *layouts))
         if plan is None:
             plans = (
-                specialization.plan(sizes, fakes, layout)
+                specialization.plan(sizes, fakes, layouts)
                 for specialization in self._specializations
             )
             plan = next((p for p in plans if p is not None), None)
             if plan is not None:
-                self.keep(sizes, layout, plan)
+                self.keep(sizes, layouts, plan)
         return plan
 
     def add(
         self,
         specialization: Optimized,
         sizes: tuple[int, ...],
-        layout: list[bool],
+        layouts: list[Layout],
     ) -> Any:
-        """A new specialization's plan for the sizes and the layout at which it was optimized."""
+        """A new specialization's plan for the sizes and the layouts at which it was optimized."""
         self._specializations.append(specialization)
-        return self.keep(sizes, layout, specialization.first())
+        return self.keep(sizes, layouts, specialization.first())
 
-    def keep(self, sizes: tuple[int, ...], layout: list[bool], plan: Any) -> Any:
+    def keep(self, sizes: tuple[int, ...], layouts: list[Layout], plan: Any) -> Any:
         """Keeps the plan for sizes."""
-        self._plans[sizes, *layout] = plan
+        self._plans[sizes, *layouts] = plan
         if len(self._plans) > MAX_PLANS:
             self._plans.popitem(last=False)
         return plan

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at
+from core.compiler.symbolic.specializations import layout_of
 from core.compiler.symbolic.symbols import key_of
 from core.compiler.training.partition import (
     extract_subgraph,
@@ -57,7 +58,7 @@ class Subgraph:
         symbol_values = dict(symbol_values)
         now = infer_at(self._graph, fakes, symbol_values)
         plan = self._specialization.plan_for_symbols(
-            symbol_values, fakes, [fake.is_contiguous for fake in now]
+            symbol_values, fakes, [layout_of(fake) for fake in now]
         )
         if plan is None:
             raise ShapeMismatch("what passes found out about sizes does not hold")

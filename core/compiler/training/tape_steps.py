@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from core.compiler.symbolic.specializations import Specialization
+    from core.compiler.symbolic.specializations import Layout, Specialization
 
 _CLONE = find_operator("core::clone")
 
@@ -60,7 +60,7 @@ class TrainingGraph:
         """What runs it at the sizes at which it was captured."""
         return self._at(self._first)
 
-    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
+    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
         """What runs it at other sizes; None where it has to be captured anew."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
         try:

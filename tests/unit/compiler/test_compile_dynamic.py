@@ -146,8 +146,8 @@ def fills_with_sizes(x):
     return core.full((n, 1), m) + x, core.arange(-n, m - n) * x, core.full((3, 1), m) * 2 + x[0]
 
 
-USES = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops, returns_sizes, compares,
-        rounds, asks_for_types, scales, reads_layout, products]  # fmt: skip
+USES = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops,
+        returns_sizes, compares, rounds, asks_for_types, scales, reads_layout, products]  # fmt: skip
 MANY = [(5, 4), (7, 4), (2, 4), (3, 6), (1, 4), (8, 1), (4, 4), (6, 5), (5, 4), (9, 2)]
 
 
@@ -173,6 +173,35 @@ def test_inputs_that_lie_in_memory_otherwise():
 
     for k in range(4):
         compiled_at(layered, [(inputs(n)[k],) for n in (3, 4, 5, 6, 1, 2)], dynamic=True)
+
+
+LAYOUTS = {
+    "transposed": lambda n, m: tensor(m, n).T,
+    "contiguous": tensor,
+    "every second": lambda n, m: core.stack([tensor(n, m)] * 2, axis=-1)[..., 0],
+    "columns": lambda n, m: tensor(n, 2 * m)[:, :m],
+    "rows": lambda n, m: tensor(2 * n, m)[::2],
+    "columns apart": lambda n, m: tensor(n, 2 * m)[:, ::2],
+}
+
+
+@pytest.mark.parametrize("dynamic", [None, True])
+@pytest.mark.parametrize("name", ["ravel", "flatten", "contiguous"])
+def test_a_view_or_a_copy_is_returned_as_the_argument_lies_in_memory(name, dynamic):
+    """Of the same sizes, one after another: neither another's plan nor its decision is taken."""
+
+    def fn(x):
+        return getattr(x, name)()
+
+    compiled = core.compile(fn, dynamic=dynamic)
+    for n, m in ((3, 4), (5, 2), (3, 4), (2, 6), (4, 1)):
+        for arranged in (*LAYOUTS.values(), *reversed(LAYOUTS.values())):
+            x, y = arranged(n, m), arranged(n, m)
+            got, want = compiled(x), fn(y)
+            check(got, want)
+            got.add_(1.0)
+            want.add_(1.0)
+            check(x, y)
 
 
 def layered(x):
