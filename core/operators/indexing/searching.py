@@ -63,7 +63,14 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
         def store(j: Any, running: Any) -> None:
             before[j] = running - count[j]
 
-        b.scan(total, None, lambda j: count[j], "sum", store)
+        present = ir.ops.cast(b.scan(total, None, lambda j: count[j], "sum", store), "index")
+
+        def clear(k: Any) -> tuple[()]:
+            for d in range(x.ndim):
+                out[d, k] = 0
+            return ()
+
+        b.loop((present, out.shape[1]), (), clear)
     with b.parallel(total) as flat:
         row, start, length = block_of(flat)
 
@@ -77,11 +84,16 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
         b.loop(length, (ir.ops.cast(before[flat], "index"),), step)
 
 
+def _positions_reference(np: Any, x: Any, size: int) -> Any:
+    present = np.stack(np.nonzero(x))[:, :size]
+    return np.pad(present, ((0, 0), (0, size - present.shape[1])))
+
+
 positions = define(
     "core::nonzero_positions(Tensor x, int size) -> Tensor",
     fake=_positions_fake,
     body=_positions_body,
-    reference=lambda np, x, size: np.stack(np.nonzero(x))[:, :size],
+    reference=_positions_reference,
     public=False,
     samples=lambda s: [
         s(s.t(5), 5),
@@ -92,7 +104,7 @@ positions = define(
     errors=lambda s: [s.error("ShapeError", s.t(), 1), s.error("ShapeError", s.t(2), -1)],
     doc="""The positions of the first `size` elements that are not zero: an index a column.
 
-    There have to be as many: columns of those that are not there hold whatever memory held.
+    Where there are fewer, the columns behind them are 0.
 
     >>> import core
     >>> core.ops.core.nonzero_positions(core.asarray([[0, 5], [6, 0]]), 2).tolist()

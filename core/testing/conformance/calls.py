@@ -31,11 +31,6 @@ def definitions() -> list[Any]:
     return [d for d in operators if d.name != "core::to_device"]
 
 
-def takes_other_values(definition: Any) -> bool:
-    """Whether its arguments may be other ones than the samples': none is counted from another."""
-    return bool(definition.name != "core::nonzero_positions")
-
-
 def short(definition: Any) -> str:
     return str(definition.name).removeprefix("core::")
 

@@ -147,7 +147,8 @@ def fills_with_sizes(x):
 
 
 USES = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops,
-        returns_sizes, compares, rounds, asks_for_types, scales, reads_layout, products]  # fmt: skip
+        returns_sizes, compares, rounds, asks_for_types, scales, reads_layout,
+        products]  # fmt: skip
 MANY = [(5, 4), (7, 4), (2, 4), (3, 6), (1, 4), (8, 1), (4, 4), (6, 5), (5, 4), (9, 2)]
 
 

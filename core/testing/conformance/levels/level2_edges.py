@@ -16,7 +16,6 @@ from core.testing.conformance.calls import (
     definitions,
     family,
     short,
-    takes_other_values,
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
@@ -116,7 +115,7 @@ AGREEING = ("flash_attention_backward",)
 def special_arguments(options: Options) -> Iterator[Check]:
     """NaN, infinities and zeros among the arguments of every operator of floats."""
     for definition in definitions():
-        other = definition.functional is None and takes_other_values(definition)
+        other = definition.functional is None
         left_out = family(definition).startswith(LEFT_OUT) or short(definition) in AGREEING
         if other and not left_out:
             name = f"{short(definition)}-specials"

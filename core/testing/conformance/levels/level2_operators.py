@@ -25,7 +25,6 @@ from core.testing.conformance.calls import (
     reversed_,
     short,
     strided,
-    takes_other_values,
 )
 from core.testing.conformance.checks import Check, Options, source
 from core.testing.conformance.failures import NotOffered
@@ -56,7 +55,7 @@ def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
     at = _axis(definition)
     if definition.functional is None and at is not None:
         yield named("axes", _axes(definition, at), "a sample call along each axis, from either end")
-    if definition.functional is None and definition.view is None and takes_other_values(definition):
+    if definition.functional is None and definition.view is None:
         yield named("sizes", _sizes(definition), "a sample call in other sizes")
 
 

@@ -15,7 +15,6 @@ from core.testing.conformance.calls import (
     definitions,
     family,
     short,
-    takes_other_values,
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import NotOffered
@@ -76,7 +75,7 @@ def great_arguments(options: Options) -> Iterator[Check]:
     """Numbers that no double holds among the arguments of every operator of int64."""
     for definition in definitions():
         computes = definition.functional is None and definition.view is None
-        if computes and takes_other_values(definition) and "int64" in testing.dtypes(definition):
+        if computes and "int64" in testing.dtypes(definition):
             yield Check(
                 2, family(definition), f"{short(definition)}-great", _great(definition),
                 operator=definition.name, doc="a sample call with numbers beyond 2**53, in int64",
