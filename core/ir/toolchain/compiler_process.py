@@ -53,24 +53,26 @@ def run(command: Sequence[str], work: Path) -> tuple[int, str]:
 
     environment = {**os.environ, "LC_ALL": "C", "TMPDIR": str(work), "TMP": str(work)}
     environment.setdefault("ZIG_LOCAL_CACHE_DIR", str(work))
-    with _starting:
-        process = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            cwd=work,
-            env=environment,
-            # A group of its own, since a compiler is several processes, and all have to go.
-            process_group=0 if sys.platform != "win32" else None,
-        )
+    # Known before it is started: Ctrl-C may come while Popen waits for it to start.
+    process: subprocess.Popen[bytes] = subprocess.Popen.__new__(subprocess.Popen)
     try:
+        with _starting:
+            process.__init__(  # type: ignore[misc]
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                cwd=work,
+                env=environment,
+                # A group of its own, since a compiler is several processes, and all have to go.
+                process_group=0 if sys.platform != "win32" else None,
+            )
         output = _output(process)
     finally:
-        if not _ended(process):
+        if getattr(process, "pid", None) is not None and not _ended(process):
             _kill(process)
-        if process.stdout:
-            process.stdout.close()
+        if stdout := getattr(process, "stdout", None):
+            stdout.close()
     return process.returncode, output.decode(errors="replace")
 
 
