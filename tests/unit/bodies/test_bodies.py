@@ -161,8 +161,11 @@ def test_not_implemented_leaves_the_call_to_the_next_provider():
     assert "reference" in provider(picky, ramp(3, dtype="int32"))
 
 
-def test_everything_works_without_a_compiler(run_python, tmp_path):
-    code = """
+@pytest.mark.parametrize(
+    ("dtypes", "samples"), [(1, 1), pytest.param(2, 3, marks=pytest.mark.slow)]
+)
+def test_everything_works_without_a_compiler(run_python, tmp_path, dtypes, samples):
+    code = f"""
         import numpy as np
         import core
         from core import testing
@@ -170,8 +173,8 @@ def test_everything_works_without_a_compiler(run_python, tmp_path):
         for d in testing.operators():
             if not d.name.startswith("core::") or d.reference is None or d.body is None:
                 continue
-            for dtype in testing.dtypes(d)[:2]:
-                for sample in testing.samples(d, dtype)[:3]:
+            for dtype in testing.dtypes(d)[:{dtypes}]:
+                for sample in testing.samples(d, dtype)[:{samples}]:
                     testing.check_reference(d, sample)
                     ran += 1
         assert ran > 100, ran

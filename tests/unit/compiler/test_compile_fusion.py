@@ -78,8 +78,14 @@ def test_rows_are_one_kernel(name):
         check(ROWS[name], *tensors(shape))
 
 
-@pytest.mark.parametrize("name", ROWS)
-@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+@pytest.mark.parametrize(
+    ("name", "dtype"),
+    [
+        pytest.param(name, dtype, marks=() if k % 2 == n else (pytest.mark.slow,))
+        for k, name in enumerate(ROWS)
+        for n, dtype in enumerate(["float64", "bfloat16"])
+    ],
+)
 def test_rows_in_other_dtypes(name, dtype):
     check(ROWS[name], *tensors((6, 70), dtype=dtype))
 

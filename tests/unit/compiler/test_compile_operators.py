@@ -18,7 +18,7 @@ PAIRS = [
         d,
         dtype,
         id=f"{d.name.removeprefix('core::')}-{dtype}",
-        marks=() if k % 2 == n == 0 else (pytest.mark.slow,),
+        marks=() if k % 4 == n == 0 else (pytest.mark.slow,),
     )
     for k, d in enumerate(DEFINITIONS)
     for n, dtype in enumerate(testing.dtypes(d))
@@ -30,7 +30,7 @@ SIZED = [
         dtype,
         dynamic,
         id=f"{d.name.removeprefix('core::')}-{dtype}-{dynamic}",
-        marks=() if k % 16 == 1 and n == 0 else (pytest.mark.slow,),
+        marks=() if k % 8 == 1 and n == 0 and dynamic else (pytest.mark.slow,),
     )
     for k, d in enumerate(DEFINITIONS)
     for n, dtype in enumerate(testing.dtypes(d))

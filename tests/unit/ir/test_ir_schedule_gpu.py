@@ -592,10 +592,15 @@ def same(found, expected, what):
             np.testing.assert_array_equal(found[name], value, what)
 
 
+@pytest.mark.parametrize(
+    "groups",
+    [(2, 64), pytest.param(tuple({*GROUPS} - {2, 64}), marks=pytest.mark.slow)],
+    ids=["quick", "others"],
+)
 @pytest.mark.parametrize("make", PROGRAMS, ids=lambda p: p.__name__)
-def test_a_scheduled_program_computes_the_same(make):
+def test_a_scheduled_program_computes_the_same(make, groups):
     plain = {}
-    for group in GROUPS if make not in SLOW else (2, 64):
+    for group in groups:
         edges = {0, 1, group - 1, group, group + 1}
         for n, m in [*((3, m) for m in sorted(edges)), (0, 5), (1, 2 * group + 3), (40, 7)]:
             function, arrays, expected, sizes = unpack(make, n, m)
