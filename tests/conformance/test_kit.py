@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.testing.conformance import Options, every
+from core.testing.conformance import Options, calls, every
+from core.testing.conformance.levels import level2_edges, level2_operators
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "memfd_create"), reason="acme needs Linux")
 FLOOR = "-kfloor or expected"
@@ -232,3 +233,11 @@ def test_arguments_that_have_to_agree_are_not_changed_one_by_one() -> None:
     assert "L2-flash_attention-flash_attention-specials" in asked
     assert "L2-flash_attention-flash_attention_backward-float32" in asked
     assert "L2-flash_attention-flash_attention_backward-specials" not in asked
+
+
+def test_decompositions_and_transforms_are_not_given_special_numbers() -> None:
+    """Nor are matrices of a thousand rows: their time grows with the third power."""
+    asked = [c.id for c in every(Options(level=2, families=("eigen", "fft", "svd", "matmul")))]
+    assert asked and not [name for name in asked if name.endswith("-specials")]
+    rooms = {calls.room(definition) for definition in calls.definitions()}
+    assert rooms.issuperset(level2_operators.SLOW) and rooms.issuperset(level2_edges.LEFT_OUT)

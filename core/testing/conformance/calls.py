@@ -6,6 +6,7 @@ import math
 import time
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import core
@@ -37,6 +38,11 @@ def short(definition: Any) -> str:
 
 def family(definition: Any) -> str:
     return coverage.family(definition.op)
+
+
+def room(definition: Any) -> str:
+    """The folder of the catalogue that an operator is defined in: "linalg"."""
+    return Path(definition.op.file).parent.name
 
 
 def primary(definition: Any) -> str:

@@ -19,11 +19,11 @@ LAST = "words,accuracy,synchronize,streams,events,errors,devices,full_memory,thr
 FAMILIES = {
     bases.Plain: LAST,
     bases.Late: f"basics,compiled,{LAST}",
-    bases.Loops: f"basics,edges,groups,rounding,division,exponential,limits,compiled,{LAST}",
+    bases.Loops: f"basics,edges,groups,rounding,division,exponential,clamping,compiled,{LAST}",
     bases.Groups: "basics,words,groups,softmax,reductions,statistics",
     bases.Kernels: (
-        "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,limits,"
-        "comparison,unary,copying,creation,indexed,scattering,scans,softmax,linalg,linalg_products,arithmetic,random"
+        "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,clamping,"
+        "comparison,unary,copying,creation,gathering,scattering,scans,softmax,matmul,products,arithmetic,random"
     ),
 }
 # Found on level 0 or 1, in a few seconds each.

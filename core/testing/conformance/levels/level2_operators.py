@@ -23,6 +23,7 @@ from core.testing.conformance.calls import (
     other_sizes,
     primary,
     reversed_,
+    room,
     short,
     strided,
 )
@@ -33,7 +34,7 @@ from core.testing.opchecks.case import refused
 from core.testing.opchecks.fakes import at_sizes
 
 LARGEST = 60_000  # elements of an argument at other sizes
-SLOW = ("linalg", "fft")  # families whose time grows faster than their arguments
+SLOW = ("linalg", "fft")  # rooms whose operators' time grows faster than their arguments
 
 
 @source(2)
@@ -122,7 +123,7 @@ def _axes(definition: Any, at: int) -> Callable[[Subject], None]:
 
 def _sizes(definition: Any) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
-        great = 67 if family(definition).startswith(SLOW) else 1031
+        great = 67 if room(definition) in SLOW else 1031
         tried = 0
         for sample in chosen_samples(definition, primary(definition), d.full, 1):
             call = Call(d, definition, sample)

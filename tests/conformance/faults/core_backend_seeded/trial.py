@@ -46,13 +46,18 @@ class Outcome(NamedTuple):
 
 
 def trial(name: str, *options: str, timeout: float = 900) -> Outcome:
-    """The first check that fails on a backend; "exit" for a process that did not end well."""
+    """The first check that fails on a backend; "exit" for a process that did not end well.
+
+    Raises ValueError where the kit does not take the options: nothing was tried.
+    """
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         start = time.perf_counter()
         done = _run(name, Path(folder), [f"--core-report={report}", *options], timeout)
         seconds = time.perf_counter() - start
         records = json.loads(report.read_text())["checks"] if report.exists() else []
+    if "error during collection" in done.stdout:
+        raise ValueError(done.stdout[-2000:])
     failed = [r for r in records if r["status"] == "failed"]
     if not failed and done.returncode == 0:
         return Outcome(name, False, "", -1, "", False, seconds, len(records))
