@@ -19,7 +19,9 @@ LAST = "words,accuracy,synchronize,streams,events,errors,devices,full_memory,thr
 FAMILIES = {
     bases.Plain: LAST,
     bases.Late: f"basics,compiled,{LAST}",
-    bases.Loops: f"basics,edges,groups,indices,rounding,division,exponential,clamping,compiled,{LAST}",
+    bases.Loops: (
+        f"basics,edges,groups,indices,rounding,division,exponential,clamping,compiled,{LAST}"
+    ),
     bases.Groups: "basics,words,groups,softmax,reductions,statistics",
     bases.Kernels: (
         "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,clamping,"

@@ -25,6 +25,7 @@ from core_backend_seeded.catalogue import backends, faulty
 
 PLUGIN = "core.testing.conformance.plugin"
 HERE = Path(__file__).parent.parent
+TIMED_OUT = 124
 
 
 class Outcome(NamedTuple):
@@ -48,7 +49,7 @@ class Outcome(NamedTuple):
 def trial(name: str, *options: str, timeout: float = 900) -> Outcome:
     """The first check that fails on a backend; "exit" for a process that did not end well.
 
-    Raises ValueError where the kit does not take the options: nothing was tried.
+    Raises ValueError where the kit did not start, or did not take the options: nothing was tried.
     """
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
@@ -56,8 +57,9 @@ def trial(name: str, *options: str, timeout: float = 900) -> Outcome:
         done = _run(name, Path(folder), [f"--core-report={report}", *options], timeout)
         seconds = time.perf_counter() - start
         records = json.loads(report.read_text())["checks"] if report.exists() else []
-    if "error during collection" in done.stdout:
-        raise ValueError(done.stdout[-2000:])
+        started = report.exists() or done.returncode < 0 or done.returncode == TIMED_OUT
+    if not started:
+        raise ValueError(f"{done.stdout}\n{done.stderr}"[-2000:])
     failed = [r for r in records if r["status"] == "failed"]
     if not failed and done.returncode == 0:
         return Outcome(name, False, "", -1, "", False, seconds, len(records))
@@ -91,7 +93,7 @@ def _run(
             command, env=env, cwd=folder, capture_output=True, text=True, timeout=timeout
         )
     except subprocess.TimeoutExpired as e:
-        return subprocess.CompletedProcess(command, 124, str(e.stdout or ""), "timed out")
+        return subprocess.CompletedProcess(command, TIMED_OUT, str(e.stdout or ""), "timed out")
 
 
 def main() -> None:
