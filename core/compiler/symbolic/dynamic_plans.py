@@ -92,7 +92,9 @@ class DynamicPlan:
         self._last = None if links[-1].data_dependent else links[-1]
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.data_dependent]
-        self._layouts = [_layout_of(graph) for graph in graphs] if capture.reads_layout else None
+        self._layouts = (
+            [_known_strides(graph) for graph in graphs] if capture.reads_layout else None
+        )
         self._numbers, self._dimensions = numbers, symbols.dimensions
         self._arguments = symbols.arguments
         order = {k: n for n, k in enumerate(self._arguments)}
@@ -221,7 +223,7 @@ class DynamicPlan:
         return [describe(predicate, names) for predicate in self._predicates.decided]
 
 
-def _layout_of(graph: Graph) -> list[tuple[bool, Any]]:
+def _known_strides(graph: Graph) -> list[tuple[bool, Any]]:
     """For each Value whether it lies in memory in one piece, and its strides if these are known."""
     values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
     return [(v.fake.is_contiguous, v.fake.strides if v.has_strides() else None) for v in values]

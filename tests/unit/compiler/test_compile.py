@@ -478,7 +478,7 @@ def test_a_custom_operator_without_a_fake_kernel_splits_the_graph():
     assert "mystery" in compiled.reasons[0]
 
 
-REDUCED = [  # (operator, axis, dtype): of each two there is one in every run
+REDUCED = [  # (operator, axis, dtype); every pair of values of any two is in every run
     pytest.param(name, axis, dtype, marks=() if (i + j) % 3 == k else (pytest.mark.slow,))
     for i, name in enumerate(["sum", "mean", "max", "min", "prod", "any", "count_nonzero"])
     for j, axis in enumerate([None, 0, 1, (0, 2)])

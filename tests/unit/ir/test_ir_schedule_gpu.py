@@ -24,7 +24,8 @@ from core.ir.schedule.gpu.packs import split_packs  # noqa: E402
 from core.ir.simplify import simplify  # noqa: E402
 from core.ir.verifier import verify  # noqa: E402
 
-GROUPS = (1, 2, 32, 64, 256)
+QUICK, OTHERS = (2, 64), (1, 32, 256)
+GROUPS = (*QUICK, *OTHERS)
 # Lanes take packs of neighbours, rows and columns have groups of their own sizes, and a group of
 # rows is of several warps.
 PACKS = {"lanes": 2, "row_group": 16, "column_group": 32, "parts": 8, "pack_bytes": 16}
@@ -592,12 +593,17 @@ def same(found, expected, what):
             np.testing.assert_array_equal(found[name], value, what)
 
 
-@pytest.mark.parametrize(
-    "groups",
-    [(2, 64), pytest.param(tuple({*GROUPS} - {2, 64}), marks=pytest.mark.slow)],
-    ids=["quick", "others"],
-)
-@pytest.mark.parametrize("make", PROGRAMS, ids=lambda p: p.__name__)
+SCHEDULED = [
+    *(pytest.param(p, QUICK, id=p.__name__) for p in PROGRAMS),
+    *(
+        pytest.param(p, OTHERS, id=f"{p.__name__}-other-groups", marks=pytest.mark.slow)
+        for p in PROGRAMS
+        if p not in SLOW
+    ),
+]
+
+
+@pytest.mark.parametrize(("make", "groups"), SCHEDULED)
 def test_a_scheduled_program_computes_the_same(make, groups):
     plain = {}
     for group in groups:

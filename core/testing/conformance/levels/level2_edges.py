@@ -116,9 +116,9 @@ AGREEING = ("flash_attention_backward",)
 def special_arguments(options: Options) -> Iterator[Check]:
     """NaN, infinities and zeros among the arguments of every operator of floats."""
     for definition in definitions():
-        other = definition.functional is None
         left_out = room(definition) in LEFT_OUT or family(definition) == "creation"
-        if other and not left_out and short(definition) not in AGREEING:
+        left_out = left_out or short(definition) in AGREEING
+        if definition.functional is None and not left_out:
             name = f"{short(definition)}-specials"
             yield Check(
                 2, family(definition), name, _specials(definition), operator=definition.name,
