@@ -8,6 +8,7 @@ no recording of the rule's calls; the levels of `core.func` call it for each of 
 from typing import Any
 
 from core._native import Tensor, find_operator
+from core.bodies.definition import definition_of
 from core.dispatcher.binding import parameters, rule_names
 from core.errors import AutogradError, ShapeError
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
@@ -60,11 +61,11 @@ class _RuleArguments:
 
 def no_vjp(op: Any) -> AutogradError:
     """The error for an operator that cannot be differentiated in reverse."""
-    reason = (getattr(op.definition, "reasons", None) or {}).get("vjp")
+    reason = definition_of(op).reasons.get("vjp")
     return AutogradError(
         what=f"{op.name} has no vjp",
         why=reason or "differentiating needs the rule, and zeros would be silently wrong",
-        exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
+        exists="a jvp for forward mode" if definition_of(op).jvp else "no rule",
         fix="give it one, op.register_autograd(backward), or detach its argument: x.detach()",
     )
 

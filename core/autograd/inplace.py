@@ -12,6 +12,7 @@ from core._native import Tensor, begin_record, find_operator, finish_record, rec
 from core.autograd.function import Function
 from core.autograd.function_context import describe
 from core.autograd.tensor_functions import functional_of, root_of
+from core.bodies.definition import definition_of
 from core.dispatcher.binding import bind, flat_tensors, invoke, parameters, wanted_names
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
@@ -37,7 +38,7 @@ def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
 
 def write_back_rule(op: Any) -> Any:
     """An operator's name, or fn(parent, new value of the view, *view arguments) -> parent."""
-    rule = getattr(op.definition, "write_back", None)
+    rule = definition_of(op).write_back
     if rule is not None:
         return rule
     raise AutogradError(

@@ -12,6 +12,7 @@ import os
 import threading
 
 from core import logging
+from core.bodies.definition import body_of
 from core.bodies.programs import (
     Programs,
     outputs_of,
@@ -58,8 +59,8 @@ def _pointwise(
 
     name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
     outputs = outputs_of(op)
-    body = getattr(op.definition.body, "element", op.definition.body)  # of a product: finishes it
-    program = pointwise(name, body, rank, dtypes, classes, outputs)
+    body = body_of(op)
+    program = pointwise(name, body.element or body, rank, dtypes, classes, outputs)
     compiled = _compile(program)
     (address,) = compiled.addresses.values()
     return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
@@ -98,7 +99,7 @@ def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     temps, launches = planned(_programs, op, args, outputs)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
-    copies = getattr(op.definition.body, "copies_first", None)
+    copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))
 
 

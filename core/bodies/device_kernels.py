@@ -19,6 +19,7 @@ from core import logging
 from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, uint8
 from core._native import device as Device
 from core._native import dtype as DType
+from core.bodies.definition import body_of, find_body
 from core.bodies.programs import Programs, arguments_of, buffers_of, has_elementwise_body, planned
 from core.bodies.reports import Reports
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
@@ -109,7 +110,7 @@ class DeviceBodies:
 
     def plan(self, op: Any, args: list[Any], outputs: list[Any]) -> Any:
         """Temporaries and launches for one signature, as the hook `body_plan` answers; or None."""
-        if getattr(op.definition, "body", None) is None:
+        if find_body(op) is None:
             return None
         try:
             with self.lock:
@@ -172,7 +173,7 @@ class DeviceBodies:
     def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
         """Fills the outputs, or raises before anything is launched."""
         call = _Call(self, op, device, values, outputs)
-        if parts := getattr(op.definition.body, "parts", None):
+        if parts := body_of(op).parts:
             for part in parts(call.described, call.outputs):
                 with self.lock:
                     fitted, compiled = self.programs.find_part(op, part)
@@ -208,7 +209,7 @@ def served(device: Any) -> Any:
 
 def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The result of the operator's body on a device; NotImplemented where there is no way."""
-    if device.type not in _devices or getattr(op.definition, "body", None) is None:
+    if device.type not in _devices or find_body(op) is None:
         return NotImplemented
     served = _devices[device.type][device.index]
     values = _in_order(op, args, kwargs)

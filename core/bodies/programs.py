@@ -13,6 +13,7 @@ import functools
 from typing import NamedTuple
 
 from core._native import parse_schema
+from core.bodies.definition import body_of
 from core.errors import CoreError, KernelError, LegalizeError
 
 TYPE_CHECKING = False
@@ -127,7 +128,7 @@ def planned(
     Raises:
         LegalizeError: what it launches depends on values that are read back.
     """
-    if parts := getattr(op.definition.body, "parts", None):
+    if parts := body_of(op).parts:
         launches = []
         for part in parts(args, outputs):
             fitted, compiled = programs.find_part(op, part)
@@ -187,7 +188,7 @@ def _build_part(op: Any, part: Part) -> Any:
 
     b = Builder(program_name(op))
     out = _parameter(b, b.output, "out0_", *part.out)
-    op.definition.body(b, out, _parameter(b, b.input, "x_", *part.x))
+    body_of(op)(b, out, _parameter(b, b.input, "x_", *part.x))
     return b.function()
 
 
@@ -233,9 +234,7 @@ def _name(parameter: Any) -> str:
 
 def _is_runtime_arg(op: Any, parameter: Any, argument: Any) -> bool:
     """Whether the body is given an argument as index values: see `core.define`."""
-    return argument is not None and parameter["name"] in getattr(
-        op.definition.body, "runtime_args", ()
-    )
+    return argument is not None and parameter["name"] in body_of(op).runtime_args
 
 
 def _is_tensor(argument: Any) -> bool:
@@ -256,9 +255,7 @@ def _is_tensors(argument: Any) -> bool:
 
 def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any]]:
     """What the program of a call depends on, and the arguments as the body is given them."""
-    keys = getattr(
-        op.definition.body, "specialization_keys", {}
-    )  # see core.operators.definition.define
+    keys = body_of(op).specialization_keys
     schema = arguments_of(op)
     args = [
         keys[p["name"]](a) if p["name"] in keys else None if p["type"] in _PLACES else a
@@ -274,7 +271,7 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
 
 def _constant(op: Any, parameter: Any, argument: Any) -> tuple[int, ...]:
     """The dimensions of a tensor whose sizes are constants of the program."""
-    declared = getattr(op.definition.body, "constant", {})
+    declared = body_of(op).constant
     return declared.get(parameter["name"], ()) if _is_tensor(argument) else ()
 
 
@@ -310,13 +307,11 @@ def _build(op: Any, args: list[Any], outputs: list[Tensor], reports: bool) -> An
     if has_elementwise_body(op):
         from core.bodies.pointwise import each_element
 
-        each_element(b, op.definition.body, out, positional)
+        each_element(b, body_of(op), out, positional)
         return b.function()
     try:
         with reporting(b, op.name) if reports else contextlib.nullcontext():
-            result = op.definition.body(
-                b, out[0] if len(out) == 1 else tuple(out), *positional, **named
-            )
+            result = body_of(op)(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
     except CoreError:
         raise
     except Exception as error:

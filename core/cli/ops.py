@@ -14,6 +14,7 @@ from textwrap import indent
 
 from core import plugins
 from core._native import operators as native_operators
+from core.bodies.definition import definition_of
 from core.errors import CoreError, did_you_mean
 from core.operators.definition import coverage
 from core.text import columns
@@ -77,10 +78,10 @@ def _cell(op: Any, device_type: str) -> str:
 
 
 def _describe(op: Any) -> str:
-    definition = op.definition
+    definition = definition_of(op)
     rows = [("defined", f"{op.file}:{op.line}")]
     for field in ("rule", "view", "decomposition", "vjp", "jvp", "batch", "write_back", "tags"):
-        value = getattr(definition, field, None)
+        value = getattr(definition, field)
         if value:
             rows.append((field, _show(value)))
     lines = [op.schema, columns(rows, "  ")]

@@ -1,20 +1,11 @@
-"""What all registrations share: the operator's definition, and the check of what they replace."""
+"""What all registrations share: an operator's tags, and the check of what is replaced."""
 
 from collections.abc import Iterable
 from typing import Any
 
+from core.bodies.definition import definition_of
 from core.dispatcher.signatures import place_of
 from core.errors import RegistrationError
-from core.operators.definition.catalogue import Definition
-
-
-def definition_of(op: Any) -> Any:
-    """The operator's definition; one that was defined without gets it here."""
-    if op.definition is None:
-        op.definition = Definition(
-            op=op, name=op.name, family=op.namespace, public=False, file=op.file, line=op.line
-        )
-    return op.definition
 
 
 def set_tags(op: Any, tags: str | Iterable[str]) -> None:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core._native import check_kernel, define_operator, parse_schema, register_kernel
-from core.custom_ops.checks import definition_of, set_tags
+from core.bodies.definition import definition_of
+from core.custom_ops.checks import set_tags
 from core.custom_ops.infer_schema import infer, own_types
 from core.custom_ops.structures.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from core._native import fallthrough_mask, register_kernel, unregister_kernel
-from core.custom_ops.checks import definition_of, from_where
+from core.bodies.definition import definition_of
+from core.custom_ops.checks import from_where
 from core.custom_ops.undo import Undo
 from core.dispatcher.kernels import as_kernel
 from core.dispatcher.signatures import file_and_line

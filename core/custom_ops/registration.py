@@ -11,7 +11,8 @@ from typing import Any
 
 from core._native import Operator, parse_schema
 from core.autograd.contexts import ContextFormula
-from core.custom_ops.checks import check_replaced, definition_of
+from core.bodies.definition import definition_of
+from core.custom_ops.checks import check_replaced
 from core.custom_ops.structures import structure_rules
 from core.custom_ops.vmap_rule import VmapRule
 from core.dispatcher.binding import parameters, wanted_names

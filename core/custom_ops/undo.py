@@ -30,7 +30,7 @@ class Undo:
     @contextlib.contextmanager
     def field(self, op: Any, name: str) -> Iterator[None]:
         """The same of a field of its definition."""
-        from core.custom_ops.checks import definition_of
+        from core.bodies.definition import definition_of
 
         yield from self._restoring(definition_of(op), name)
 

@@ -15,6 +15,7 @@ from typing import Any
 from core import config, logging
 from core._native import Tensor, assign, parse_schema, to_device, trace
 from core._native import device as Device
+from core.bodies.definition import body_of
 from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.signatures import file_and_line
 from core.errors import FallbackError, MissingKernelError, warn
@@ -108,7 +109,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
 
         result = device_kernels.run(op, device, args, kwargs)
         if result is not NotImplemented:
-            _trace("body", f"{op.name} in the loop IR, by the device's dialect", op.definition.body)
+            _trace("body", f"{op.name} in the loop IR, by the device's dialect", body_of(op).build)
             return result
     if op.decomposition is not None:
         _trace("decomposition", f"{op.name} in terms of other operators", op.decomposition)

@@ -12,6 +12,7 @@ from typing import Any
 from core import logging
 from core._native import Operator, Tensor, empty, find_operator, unregister_kernel
 from core._native import register_kernel as native_register_kernel
+from core.bodies.definition import definition_of
 from core.dispatcher.signatures import argument_names, check_call, file_and_line, signature_of
 from core.errors import RegistrationError
 from core.hooks import install_hooks
@@ -193,7 +194,7 @@ def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
 
 def _tags(op: Any) -> tuple[str, ...]:
     """What is said of the operator to those who ask, such as "nondeterministic_seeded"."""
-    return () if op.definition is None else op.definition.tags
+    return definition_of(op).tags
 
 
 def _reduce(op: Any) -> Any:

@@ -17,6 +17,7 @@ from jax.interpreters import ad, batching, mlir
 from core._native import asarray
 from core._native import dtype as DType
 from core.autograd.formulas import no_vjp
+from core.bodies.definition import definition_of
 from core.errors import AutogradError, DeviceError, DtypeError
 from core.interop.plan import Plan, Step, gradient_step
 from core.interop.plan_text import from_text, to_text
@@ -74,7 +75,7 @@ def _lowered(ctx: Any, *operands: Any, plan: str) -> Any:
 def _check_jvp(plan: Plan) -> None:
     """Says while JAX traces what would else be said from within the compiled program."""
     op = plan.operator
-    if any(s.kind == "jvp" for s in plan.steps) and not _has(op, getattr(op.definition, "jvp", 0)):
+    if any(s.kind == "jvp" for s in plan.steps) and not _has(op, definition_of(op).jvp):
         raise AutogradError(
             what=f"{op.name} has no jvp",
             why="forward-mode differentiation needs the rule, and zeros would be silently wrong",

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from core._native import Tensor, active_levels, empty, find_operator, note_view
 from core._native import wrap as native_wrap
 from core.autograd.tensor_functions import functional_of
+from core.bodies.definition import definition_of
 from core.dispatcher.binding import flat_tensors, invoke, parameters
 from core.errors import AutogradError, CoreError, warn
 from core.transforms.levels import Level, decomposed, written_argument
@@ -66,7 +67,7 @@ class VmapLevel(Level):
     def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
-        rule = getattr(op.definition, "batch", None)
+        rule = definition_of(op).batch
         if rule is None and _reason(op) is None:
             is_decomposed, result = decomposed(op, values)
             if is_decomposed:
@@ -150,7 +151,7 @@ def _say_looped(op: Any) -> None:
 
 def _reason(op: Any) -> Any:
     """Why the operator cannot be batched, if it says so."""
-    return getattr(op.definition, "reasons", {}).get("batch")
+    return definition_of(op).reasons.get("batch")
 
 
 # ---- random numbers ----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 from core._native import Tensor, is_fresh
 from core._native import wrap as native_wrap
 from core.autograd.tensor_functions import constant_like, functional_of
+from core.bodies.definition import definition_of
 from core.dispatcher.binding import call_rule, flat_tensors, invoke, parameters
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
@@ -35,7 +36,7 @@ class JvpLevel(Level):
         if op.mutates:
             return self._write(op, values)
         out = invoke(op, self.unwrap_all(values))
-        rule = getattr(op.definition, "jvp", None)
+        rule = definition_of(op).jvp
         if rule is None:
             return self._without_rule(op, values, out)
         outs = out if isinstance(out, (tuple, list)) else (out,)

@@ -36,6 +36,7 @@ from core._native import captured as native_captured
 from core._native import settle as native_settle
 from core.autograd.grad_mode import no_grad
 from core.autograd.tensor_functions import root_of
+from core.bodies.definition import definition_of
 from core.bodies.programs import outputs_of
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.collectable import is_data_dependent, is_for_each, targets, why_not
@@ -208,7 +209,7 @@ class Capture:
             return self._call(op, args, kwargs)
 
     def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        lowering = getattr(op.definition, "lowering", None)
+        lowering = definition_of(op).lowering
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)

@@ -7,6 +7,7 @@ import functools
 from core._native import grad_enabled, has_saved_hooks, parse_schema, shares_elements
 from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.tensor_functions import root_of
+from core.bodies.definition import definition_of
 from core.compiler.capture.callers import in_try
 from core.compiler.graph.aliases import may_raise
 from core.dispatcher.binding import flat_tensors, parameters
@@ -37,13 +38,13 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
 
 def is_data_dependent(op: Any) -> bool:
     """Whether a call returns as many elements as its data say."""
-    return "data-dependent" in (getattr(op.definition, "tags", None) or ())
+    return "data-dependent" in definition_of(op).tags
 
 
 def draws(op: Any) -> bool:
     """Whether a call takes its numbers from a generator's state: from a place in its stream, which
     is an argument (draws.py), it may take them in a graph."""
-    return "random" in (getattr(op.definition, "tags", None) or ())
+    return "random" in definition_of(op).tags
 
 
 def _why_not_recorded(op: Any) -> str | None:

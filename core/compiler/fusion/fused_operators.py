@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import os
 import threading
-from types import SimpleNamespace
 
 from core import _native
 from core._native import define_operator, dtype, register_body
-from core.compiler.fusion.row_programs import FusedBody
+from core.bodies.definition import Body, Definition
+from core.compiler.fusion.row_programs import FusedProgram
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ def _after_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
+# Programs depend on no shape: see `described`.
+UNKEYED = {"outputs": lambda _: None, "sizes": lambda _: None}
 # By number: the native module names them in that order.
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 
@@ -55,8 +57,8 @@ def _define(number: int, group: Group) -> Any:
         file=__file__,
         line=0,
     )
-    body = FusedBody(group)
-    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    body = Body(FusedProgram(group), specialization_keys=UNKEYED)
+    op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
     op.decomposition = lambda *args: group.call(args[:-2], args[-1])
     op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)
     register_body(op, False, file=__file__, line=0)

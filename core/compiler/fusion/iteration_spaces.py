@@ -8,6 +8,7 @@ one iteration of the group's kernel is one row.
 
 from __future__ import annotations
 
+from core.bodies.definition import body_of, find_body, row_form_of
 from core.bodies.programs import has_elementwise_body
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional, parameters
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.compiler.graph.graph import Node, Value
+    from core.ir.rows import RowForm
 
     Dim = tuple[Value, int]
     Pair = tuple[Dim, Dim]
@@ -47,19 +49,21 @@ class IterationSpace:
         return any(a in self.inner for a in self.dims[value])
 
 
-def row_form(node: Node) -> Any:
+def row_form(node: Node) -> RowForm | None:
     """The row form of a call's body, if it has one."""
-    return getattr(getattr(node.op.definition, "body", None), "row", None)
+    body = find_body(node.op)
+    return None if body is None else body.row
 
 
 def is_index_dependent(node: Node) -> bool:
     """Whether each element of a result is made of its place: of a range, a triangle."""
-    return hasattr(getattr(node.op.definition, "body", None), "index_dependent")
+    body = find_body(node.op)
+    return body is not None and body.index_dependent is not None
 
 
 def specialized_args(node: Node) -> list[Any]:
     """The arguments as a body is given them: of some only what its programs depend on."""
-    keys = getattr(node.op.definition.body, "specialization_keys", {})
+    keys = body_of(node.op).specialization_keys
     return [
         keys[p.name](arg) if p.name in keys else arg
         for p, arg in zip(parameters(node.op), node.args, strict=True)
@@ -69,7 +73,7 @@ def specialized_args(node: Node) -> list[Any]:
 def row_dims(node: Node) -> list[int]:
     """The dimensions of its first argument that a row operator runs along."""
     x, *rest = specialized_args(node)
-    return list(call_positional(row_form(node).over, node.op, [x.fake.ndim, *rest]))
+    return list(call_positional(row_form_of(node.op).over, node.op, [x.fake.ndim, *rest]))
 
 
 # ---- which dimensions are the same -------------------------------------------------------------
@@ -158,7 +162,7 @@ def _aligned(value: Value, result: Value) -> Iterator[Pair]:
 
 
 def _along_rows(node: Node) -> Iterator[Pair]:
-    form, x = row_form(node), node.args[0]
+    form, x = row_form_of(node.op), node.args[0]
     gone = row_dims(node)
     for value in node.values[1:]:
         same = value.fake.ndim == x.fake.ndim

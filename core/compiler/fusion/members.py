@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core import ir
+from core.bodies.definition import body_of
 from core.dispatcher.binding import call_positional, parameters
 from core.errors import LegalizeError
 from core.ir.legalize.halves import HALVES
@@ -84,7 +85,7 @@ class Member:
             for k, (a, p) in enumerate(zip(self.args, parameters(self.op), strict=True))
             if p.type.rstrip("?") != "dtype"
         ]
-        return stored(accepted(self.op, self.op.definition.body(*operands)), self.dtypes[0])
+        return stored(accepted(self.op, body_of(self.op)(*operands)), self.dtypes[0])
 
     def is_costly(self, dtypes: Sequence[str]) -> bool:
         """Whether an element takes a function of the math library; dtypes: those of the values."""

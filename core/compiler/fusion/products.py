@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import os
 import threading
-from types import SimpleNamespace
 
 from core._native import define_operator, dtype, find_operator, register_body, register_product
-from core.compiler.fusion.fused_operators import DTYPES, fuse
+from core.bodies.definition import Body, Definition, body_of
+from core.compiler.fusion.fused_operators import DTYPES, UNKEYED, fuse
 from core.ir import ops
 from core.ir.rows import indices
 
@@ -68,9 +68,10 @@ def _define(number: int, before: Group | None, after: Group | None, place: int, 
         file=__file__,
         line=0,
     )
-    body = ProductBody(before, after, place, rank)
-    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
-    op.decomposition = lambda *args: _decomposed(body, makes, args)
+    program = ProductProgram(before, after, place, rank)
+    body = Body(program, specialization_keys=UNKEYED, element=program.element)
+    op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
+    op.decomposition = lambda *args: _decomposed(program, makes, args)
     op.doc = f"Made by core.compile of {_listed(before, 'matmul', after)}"
     register_product(op, makes, after is not None, __file__)
     return op
@@ -91,7 +92,8 @@ def _left_operand(number: int, group: Group) -> Any:
     def body(*values: Any) -> Any:
         return group.elements(values)[0]
 
-    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    definition = Definition(op=op, name=op.name, family="fused", body=Body(body), tags=("fused",))
+    op.definition = definition
     op.decomposition = lambda *inputs: group.call(inputs)[0]
     op.doc = f"Made by core.compile of {_listed(group)}"
     register_body(op, True, file=__file__, line=0)
@@ -111,11 +113,9 @@ def _listed(*parts: Any) -> str:
     return ", ".join(name for some in names for name in some)
 
 
-class ProductBody:
-    """The body of a fused operator: called like any, as a program; `element` is what is done with
-    an element of the product, which comes first, and of the other inputs."""
-
-    specialization_keys = {"outputs": lambda _: None, "sizes": lambda _: None}
+class ProductProgram:
+    """Builds the program of a fused operator; `element` is what is done with an element of the
+    product, which comes first, and of the other inputs."""
 
     def __init__(self, before: Group | None, after: Group | None, place: int, rank: int) -> None:
         self.before, self.place, self.rank = before, place, rank
@@ -130,7 +130,7 @@ class ProductBody:
         if self.rank:
             sums.shape = (*a.shape[:-1], x.shape[-1])
         sums.dtype = self.after.inputs[self.place]
-        find_operator("core::matmul").definition.body(b, sums, a, x)
+        body_of(find_operator("core::matmul"))(b, sums, a, x)
 
 
 class Sums:
@@ -139,7 +139,7 @@ class Sums:
     shape, dtype: of the product.
     """
 
-    def __init__(self, body: ProductBody, outs: Any, others: Any) -> None:
+    def __init__(self, body: ProductProgram, outs: Any, others: Any) -> None:
         self.body, self.outs, self.others = body, outs, others
         self.shape, self.dtype = tuple(outs[0].shape), ""
 
@@ -171,7 +171,7 @@ class Sums:
         return [row, *indices]
 
 
-def _decomposed(body: ProductBody, left: Any, args: Any) -> Any:
+def _decomposed(body: ProductProgram, left: Any, args: Any) -> Any:
     """The results, by calls of the left operand's operator, matmul, and the calls after it."""
     left_count = len(body.before.inputs) if body.before else 1
     b, *inputs, outputs, sizes = args[left_count:]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 from functools import partial
 
+from core.bodies.definition import body_of, row_form_of
 from core.compiler.fusion.members import Ref, accepted, stored
 from core.dispatcher.binding import call_positional, parameters
 from core.ir import ops
@@ -24,12 +25,11 @@ if TYPE_CHECKING:
     from core.compiler.fusion.members import Group, Member
 
 
-class FusedBody:
-    """The body of a fused operator: called like any, with what its programs depend on declared."""
+class FusedProgram:
+    """Builds the program of a fused operator, a group of calls."""
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self.specialization_keys = {"outputs": lambda _: None, "sizes": lambda _: None}
 
     def __call__(self, b: Any, out: Any, *args: Any) -> None:
         group, arrays = self.group, args[:-2]
@@ -119,12 +119,12 @@ class RowProgram:
         """What a body stores at this place."""
         at = [ops.value(i, "index") for i in self._index(number, j)]
         out = Place(member.dtypes[0], [self.extents.get(a, 1) for a in self.group.dims[number]])
-        run = getattr(member.op.definition.body, "runtime_args", ())
+        body = body_of(member.op)
         args = [
-            self._at_place(arg, p, p.name in run, out, j)
+            self._at_place(arg, p, p.name in body.runtime_args, out, j)
             for arg, p in zip(member.body_args, parameters(member.op), strict=True)
         ]
-        call_positional(partial(member.op.definition.body, OnePlace(at), out), member.op, args)
+        call_positional(partial(body, OnePlace(at), out), member.op, args)
         return stored(out.value, out.dtype)
 
     def _at_place(self, arg: Any, p: Any, runtime_args: bool, out: Place, j: Sequence[Any]) -> Any:
@@ -145,7 +145,7 @@ class RowProgram:
 
     # ---- members that run along the row --------------------------------------------------------
     def _row(self, event: int, member: Member, number: int) -> None:
-        form = member.op.definition.body.row
+        form = row_form_of(member.op)
         x = self.group.dims[member.reads[0]]
         over = call_positional(form.over, member.op, [len(x), *member.body_args[1:]])
         axes = [x[d] for d in over]
@@ -296,7 +296,7 @@ class Uses:
         roots = [(self.end, n, 1) for n in self.group.outputs if self.is_whole(n)]
         for event, member in enumerate(self.group.members):
             if member.kind == "row":
-                passes = member.op.definition.body.row.passes
+                passes = row_form_of(member.op).passes
                 roots += [(event, n, passes) for n in member.reads if self.is_whole(n)]
         return roots
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 
 from core._native import parse_schema
+from core.bodies.definition import find_body
 from core.compiler.graph.graph import Node, Value, values_of
 
 TYPE_CHECKING = False
@@ -61,7 +62,7 @@ def may_raise(op: Any) -> bool:
     op = op.functional or op
     if op.view is not None or op.rule is not None:
         return False
-    return getattr(op.definition, "body", None) is None
+    return find_body(op) is None
 
 
 class Aliases:

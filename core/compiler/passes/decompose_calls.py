@@ -11,6 +11,7 @@ import weakref
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
+from core.bodies.definition import find_body
 from core.compiler.capture.capture import Capture
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import map_values
@@ -49,7 +50,7 @@ def _is_made_of_others(node: Node) -> bool:
     op = node.op
     if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
         return False
-    if getattr(op.definition, "body", None) is not None:
+    if find_body(op) is not None:
         return False
     device_type = node.results[0].fake.device.type
     return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)

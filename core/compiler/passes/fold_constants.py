@@ -7,6 +7,7 @@ fusion, which computes it where it is read; so is what takes much memory.
 
 from __future__ import annotations
 
+from core.bodies.definition import definition_of
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases
 from core.compiler.passes.fuse_calls import is_costly, kind_of
@@ -45,7 +46,7 @@ def _is_constant(node: Node, constant: set[Value]) -> bool:
     return (
         op.namespace == "core"
         and not node.writes
-        and "random" not in (getattr(op.definition, "tags", None) or ())
+        and "random" not in definition_of(op).tags
         and not any(v.requires_grad for v in node.results)
         and not is_symbolic(node.args)
         and constant.issuperset(node.values)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 
 from core._native import dtype as DType
+from core.bodies.definition import body_of, find_body
 from core.bodies.programs import has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
 from core.compiler.fusion.groups import Groups
@@ -55,8 +56,7 @@ def kind_of(node: Node) -> str | None:
         return None
     if node.op.name in VIEWS:
         return "view"
-    body = getattr(node.op.definition, "body", None)
-    if body is None or node.op.mutates or has_own_kernel(node):
+    if find_body(node.op) is None or node.op.mutates or has_own_kernel(node):
         return None
     if has_elementwise_body(node.op):
         return "element" if _is_element(node) else None
@@ -225,8 +225,8 @@ def _unread(node: Node, kind: str) -> tuple[str, ...]:
     """Arguments that are sizes: programs do not depend on them."""
     if kind in ("element", "view"):
         return ("shape",)
-    body = node.op.definition.body
-    return (*getattr(body, "specialization_keys", {}), *getattr(body, "index_dependent", ()))
+    body = body_of(node.op)
+    return (*body.specialization_keys, *(body.index_dependent or ()))
 
 
 def _put(arg: Any, sizes: list[int]) -> Sizes:

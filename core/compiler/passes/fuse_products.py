@@ -10,11 +10,13 @@ from __future__ import annotations
 import math
 
 from core._native import has_product
+from core.bodies.definition import find_body
 from core.compiler.fusion.autotuning import is_faster
 from core.compiler.fusion.fused_operators import described
 from core.compiler.fusion.iteration_spaces import VIEWS, iteration_space
 from core.compiler.fusion.members import Group
-from core.compiler.fusion.products import MAX_OPERANDS, ProductBody, fuse_product
+from core.compiler.fusion.products import MAX_OPERANDS, ProductProgram, fuse_product
+from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
@@ -23,6 +25,9 @@ from core.plugins import load_kernels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from core.compiler.graph.graph import Graph
 
 
@@ -149,15 +154,16 @@ class _Before(_Joins):
     which may have calls after it already."""
 
     def find(self, node: Node) -> tuple[list[Node], Node] | None:
-        body = getattr(node.op.definition, "body", None)
-        fused = isinstance(body, ProductBody) and body.before is None
+        program = _program_of(node)
+        fused = isinstance(program, ProductProgram) and program.before is None
         maker = node.args[0].node if fused or self.is_product(node) else None
         read = _read_of(maker) if maker else None
         if maker is None or read is None or not self._is_for(node, maker, read):
             return None
         group, values, _ = read
-        if isinstance(body, ProductBody):
-            op, rest = fuse_product(group, body.after, body.place, body.rank), node.args[1:]
+        if isinstance(program, ProductProgram):
+            after = program.after, program.place, program.rank
+            op, rest = fuse_product(group, *after), node.args[1:]
         else:
             op, rest = fuse_product(group, None), [node.args[1], described(node.results), []]
         return [maker, node], Node(op, [*values, *rest], [v.fake for v in node.results], True)
@@ -188,14 +194,20 @@ class _Alone(_Joins):
 
 
 # ---- what goes together ------------------------------------------------------------------------
+def _program_of(node: Node) -> Callable[..., Any] | None:
+    """What builds the program of a call's operator; None where there is no body."""
+    body = find_body(node.op)
+    return None if body is None else body.build
+
+
 def _read_of(node: Node) -> tuple[Group, list[Value], list[int]] | None:
     """An elementwise call or group as (group, what it reads, sizes); None for others.
 
     Its inputs are broadcast to its results as the operands of one call are.
     """
-    group = getattr(getattr(node.op.definition, "body", None), "group", None)
-    if group is not None:
-        read = group, list(node.args[:-2]), list(node.args[-1])
+    program = _program_of(node)
+    if isinstance(program, FusedProgram):
+        read = program.group, list(node.args[:-2]), list(node.args[-1])
     elif kind_of(node) == "element" and not node.out:
         single = _single(node)
         if single is None:

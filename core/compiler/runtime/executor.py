@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 
 from core._native import make_plan as native_make_plan
+from core.bodies.definition import definition_of
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import evaluate
@@ -68,7 +69,7 @@ def _may_differ(node: Node) -> bool:
 
 
 def _is_fused(node: Node) -> bool:
-    return "fused" in (getattr(node.op.definition, "tags", None) or ())
+    return "fused" in definition_of(node.op).tags
 
 
 def _constants(graph: Graph) -> dict[Value, Any]:

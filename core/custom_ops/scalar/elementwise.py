@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from core._native import complex64, define_operator
+from core.bodies.definition import Body, Definition, definition_of
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
@@ -20,7 +21,6 @@ from core.custom_ops.scalar.expression_types import Types, output_dtypes, promot
 from core.custom_ops.scalar.lower_expression import InLoops, InNumPy
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import Place, file_and_line
-from core.operators.definition.catalogue import Definition
 from core.operators.definition.define import define_inplace, equip
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
@@ -89,7 +89,8 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
         )
     op = define_traced(name, traced, place, doc=fn.__doc__ or "", replace=replace)
     if inplace:
-        op.definition.inplace = define_inplace(op, op.definition, replace=replace)
+        definition = definition_of(op)
+        definition.inplace = define_inplace(op, definition, replace=replace)
     return op
 
 
@@ -129,7 +130,7 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         family=op.namespace,
         doc=doc,
         rule="elementwise",
-        body=_body(traced),
+        body=Body(_body(traced)),
         reference=_reference(traced),
         vjp=vjp_of(traced, derive),
         jvp=jvp_of(traced, derive),

@@ -133,7 +133,7 @@ class InNumPy(_Walk):
             return np.asarray(getattr(np, op)(operands[0])).astype(part(dtype), copy=False)
         name = ROWS[op].numpy or op
         if name.startswith("core::"):
-            result = catalogue.get(name).reference(np, *operands)
+            result = catalogue.reference_of(name)(np, *operands)
         else:
             result = getattr(np, name)(*operands)
         return np.asarray(result) if op in _COMPARISONS else np.asarray(result).astype(dtype)

@@ -11,6 +11,7 @@ from typing import Any
 
 from core import ir
 from core._native import define_operator
+from core.bodies.definition import Body, Definition
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.expression_types import Types, kind, output_dtypes, wide
 from core.custom_ops.scalar.fold import INDEX, Fold, trace_fold
@@ -21,7 +22,6 @@ from core.custom_ops.scalar.lower_expression import InLoops
 from core.dispatcher.signatures import Place, file_and_line
 from core.errors import DtypeError
 from core.operators.definition.body_parts import indices, product, split_axes, target
-from core.operators.definition.catalogue import Definition
 from core.operators.definition.define import equip
 from core.operators.reduction.reductions import reduction_samples
 
@@ -157,8 +157,8 @@ def _scalar(p: Any) -> str:
 
 
 # ---- the kernel ----------------------------------------------------------------------------------
-def _body(fold: Fold) -> Any:
-    def body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool, **numbers: Any) -> None:
+def _body(fold: Fold) -> Body:
+    def build(b: Any, out: Any, x: Any, axis: Any, keepdims: bool, **numbers: Any) -> None:
         outer, over = split_axes(x.ndim, axis)
         sizes = [x.shape[d] for d in over]
         outs = out if isinstance(out, tuple) else (out,)
@@ -175,7 +175,7 @@ def _body(fold: Fold) -> Any:
             for tensor, value in zip(outs, results, strict=True):
                 tensor[target(x, place, keepdims)] = loops.stored(value, tensor.dtype)
 
-    return body
+    return Body(build)
 
 
 def _flat(inner: Any, sizes: Any) -> Any:

@@ -4,22 +4,21 @@ A body is called when a kernel is first needed, so nothing of the loop IR is imp
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from dataclasses import replace
+from typing import Any
 
 from core import ir
+from core.bodies.definition import Body
 from core.ir.rows import indices as indices
 
 HALVES = ("float16", "bfloat16")
-_Body = TypeVar("_Body", bound=Callable[..., Any])
 
 
-def declares(**facts: Any) -> Callable[[_Body], _Body]:
+def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     """A body with what its programs depend on (specialization_keys, runtime_args): see `define`."""
 
-    def declared(body: _Body) -> _Body:
-        for name, value in facts.items():
-            setattr(body, name, value)
-        return body
+    def declared(body: Callable[..., Any]) -> Body:
+        return replace(body, **facts) if isinstance(body, Body) else Body(body, **facts)
 
     return declared
 

@@ -1,71 +1,15 @@
-"""`Definition`, the record of one operator, and the namespaces of `core.ops` that list them.
+"""The catalogue: every definition by name, and the namespaces of `core.ops` that list operators.
 
 `core.ops.<namespace>.<name>` reaches every operator that was defined, `core.ops.core.add` for one.
 Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from core._native import find_operator, operators
+from core.bodies.definition import Definition
 from core.errors import CoreError
-
-TYPE_CHECKING = False
-
-FIELDS = (
-    "op",
-    "name",
-    "family",
-    "doc",
-    "rule",
-    "view",
-    "body",
-    "reference",
-    "decomposition",
-    "fake",
-    "vjp",
-    "jvp",
-    "batch",
-    "lowering",
-    "write_back",
-    "samples",
-    "errors",
-    "dtypes",
-    "inplace",
-    "functional",
-    "public",
-    "method",
-    "attribute",
-    "dunder",
-    "tags",
-    "reasons",
-    "file",
-    "line",
-)
-
-
-class Definition:
-    """Everything that is known of one operator; see `core.operators.definition.define.define`.
-
-    reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
-    """
-
-    __slots__ = FIELDS
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any: ...
-        def __setattr__(self, name: str, value: Any) -> None: ...
-
-    def __init__(self, **fields: Any) -> None:
-        fields["reasons"] = fields.get("reasons") or {}
-        for name in ("tags", "dunder"):
-            fields[name] = tuple(fields.get(name) or ())
-        for name in FIELDS:
-            setattr(self, name, fields.get(name))
-
-    def __repr__(self) -> str:
-        return f"<definition of {self.name} at {self.file}:{self.line}>"
-
 
 _definitions: dict[str, Definition] = {}
 
@@ -85,6 +29,14 @@ def get(name: str) -> Definition:
     if name in _definitions:
         return _definitions[name]
     raise _unknown(name, name, list(_definitions))
+
+
+def reference_of(name: str) -> Callable[..., Any]:
+    """The NumPy reference of an operator that has one."""
+    reference = get(name).reference
+    if reference is None:
+        raise LookupError(f"{name} has no reference")
+    return reference
 
 
 # ---- core.ops ----------------------------------------------------------------------------------

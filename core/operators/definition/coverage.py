@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from core._native import operators as native_operators
+from core.bodies.definition import definition_of, find_body
 
 HEADER = ("body", "decomposition", "vjp", "jvp", "batch")
 
 
 def family(op: Any) -> str:
     """The family of the catalogue, or for other operators their namespace."""
-    return str(getattr(op.definition, "family", None) or op.namespace)
+    return definition_of(op).family
 
 
 def is_inplace(op: Any) -> bool:
     """Whether it is the in-place form of another."""
-    return "in-place" in (getattr(op.definition, "tags", None) or ())
+    return "in-place" in definition_of(op).tags
 
 
 def cells(op: Any) -> tuple[str, ...]:
@@ -28,23 +29,17 @@ def cells(op: Any) -> tuple[str, ...]:
 
 def _cell(op: Any, field: str) -> str:
     if field == "body":
-        return "view" if op.view else "yes" if _has(op, "body") else "-"
+        return "view" if op.view else "yes" if find_body(op) else "-"
     if field == "decomposition":
         return "yes" if op.decomposition else "-"
-    value = op.vjp if field == "vjp" else _has(op, field)
+    definition = definition_of(op)
+    value = {"vjp": op.vjp, "jvp": definition.jvp, "batch": definition.batch}[field]
     if isinstance(value, str):
         return value
-    if field == "batch" and not value and not op.decomposition and not _has_reason(op):
+    looped = "batch" not in definition.reasons and not op.functional
+    if field == "batch" and not value and not op.decomposition and looped:
         return "loop"
     return "own" if value else "derived" if op.decomposition else "-"
-
-
-def _has_reason(op: Any) -> bool:
-    return "batch" in (_has(op, "reasons") or {}) or bool(op.functional)
-
-
-def _has(op: Any, field: str) -> Any:
-    return getattr(op.definition, field, None)
 
 
 def summary(operators: Any) -> list[tuple[str, int]]:

@@ -17,6 +17,7 @@ from core._native import (
     register_kernel,
     set_dunder,
 )
+from core.bodies.definition import Body, Definition
 from core.bodies.programs import has_elementwise_body
 from core.dispatcher.binding import wanted_names
 from core.errors import SchemaError
@@ -105,22 +106,57 @@ def define(
     """
     if rule in _ROW_RULES and reference is not None:
         reference = of_rows(reference)
-    fields = dict(locals())
     caller = _statement(sys._getframe(1))
     file, line = caller.f_code.co_filename, caller.f_lineno
     op = define_operator(schema, rule=rule, view=view, file=file, line=line)
-    fields.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
-    fields.update(file=file, line=line, dunder=tuple(dunder), tags=tuple(tags))
-    fields.update(reasons=_read_reasons(op, reasons), doc=_flush(doc))
-    definition = catalogue.Definition(**fields)
+    definition = Definition(
+        op=op,
+        name=op.name,
+        family=caller.f_globals["__name__"].rsplit(".", 1)[-1],
+        doc=_flush(doc),
+        rule=rule,
+        view=view,
+        fake=fake,
+        body=_body(op, body),
+        reference=reference,
+        decomposition=decomposition,
+        vjp=vjp,
+        jvp=jvp,
+        batch=batch,
+        write_back=write_back,
+        dunder=tuple(dunder),
+        method=method,
+        attribute=attribute,
+        public=public,
+        samples=samples,
+        errors=errors,
+        dtypes=dtypes,
+        tags=tuple(tags),
+        reasons=_read_reasons(op, reasons),
+        file=file,
+        line=line,
+    )
     equip(op, definition)
     _attach(op, definition)
     if inplace:
-        method = inplace if isinstance(inplace, str) else None
-        definition.inplace = define_inplace(op, definition, method)
-        catalogue.add(definition.inplace.definition)
+        written = define_inplace(op, definition, inplace if isinstance(inplace, str) else None)
+        definition.inplace = written
+        catalogue.add(written.definition)
     catalogue.add(definition)
     return op
+
+
+def _body(op: Any, body: Any) -> Body | None:
+    if body is None or isinstance(body, Body):
+        return body
+    if callable(body):
+        return Body(body)
+    raise SchemaError(
+        what=f"the body of {op.name} is {body!r}",
+        why="it is called to build the operator's program in the loop IR",
+        exists="functions of values for elementwise rules, of a builder for others",
+        fix="pass a function: body=lambda x: x + 1",
+    )
 
 
 def _statement(frame: Any) -> Any:
@@ -176,24 +212,18 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
     if definition.vjp is not None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp
-    if definition.body is not None:
-        if not callable(definition.body):
-            raise SchemaError(
-                what=f"the body of {op.name} is {definition.body!r}",
-                why="it is called to build the operator's program in the loop IR",
-                exists="functions of values for elementwise rules, of a builder for others",
-                fix="pass a function: body=lambda x: x + 1",
-            )
+    body = definition.body
+    if body is not None:
         _check_operands(op, has_elementwise_body(op))
-        in_place = hasattr(definition.body, "copies_first")
+        in_place = body.copies_first is not None
         place = {"file": definition.file, "line": definition.line}
         launcher = (
             has_elementwise_body(op) if elementwise_launcher is None else elementwise_launcher
         )
-        if getattr(definition.body, "on_cpu", True):
+        if body.on_cpu:
             register_body(op, launcher, in_place=in_place, **place)
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
-    portable = definition.body is not None and getattr(definition.body, "on_cpu", True)
+    portable = body is not None and body.on_cpu
     if definition.reference is not None and (portable or not definition.decomposition):
         written = getattr(definition.reference, "__wrapped__", definition.reference)  # not of_rows
         code = written.__code__
@@ -258,7 +288,7 @@ def define_inplace(op: Any, definition: Any, method: Any = None, replace: bool =
         schema, inplace_of=op, file=definition.file, line=definition.line, replace=replace
     )
     summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
-    derived = catalogue.Definition(
+    derived = Definition(
         op=written,
         name=written.name,
         family=definition.family,

@@ -12,8 +12,9 @@ where the row becomes one (`total`), else a function of j that gives the element
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.bodies.definition import Body
 from core.ir.rows import Row, RowForm, RowOut, indices
-from core.operators.definition.body_parts import declares, product, split_axes, target
+from core.operators.definition.body_parts import product, split_axes, target
 
 
 def over_axis(ndim: int, axis: Any = None, *_: Any, **__: Any) -> list[int]:
@@ -23,10 +24,10 @@ def over_axis(ndim: int, axis: Any = None, *_: Any, **__: Any) -> list[int]:
 
 def rowwise(
     over: Any = over_axis, total: bool = True, passes: int = 1
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+) -> Callable[[Callable[..., Any]], Body]:
     """The body of a row form."""
 
-    def body_of(row: Callable[..., Any]) -> Callable[..., Any]:
+    def of_row(row: Callable[..., Any]) -> Body:
         form = RowForm(over, row, total, passes)
 
         def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
@@ -35,12 +36,12 @@ def rowwise(
                 at.move(place)
                 at.store(b, at.call(b, row, args, named))
 
-        return declares(row=form)(body)
+        return Body(body, row=form)
 
-    return body_of
+    return of_row
 
 
-def in_two_passes(first: Any, second: Any, between: Any) -> Any:
+def in_two_passes(first: Any, second: Any, between: Any) -> Body:
     """The body of a reduction that needs the result of another one.
 
     first(b, out, x, *arguments) is that; second(b, out, x, before, *arguments) the rest;
@@ -72,10 +73,10 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Any:
             at.store(b, at.call(b, rest, args, named))
         return None
 
-    return declares(row=form)(body)
+    return Body(body, row=form)
 
 
-def reduction(element: Any, combine: str, finish: Any = None) -> Any:
+def reduction(element: Any, combine: str, finish: Any = None) -> Body:
     """The body of a reduction over `axis`.
 
     element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count

@@ -175,8 +175,9 @@ def _one_reference(np: Any, x: Any, at: Any, axis: Any, keepdims: Any) -> Any:
     return tuple(t if keepdims else np.squeeze(t, axis) for t in parts)
 
 
-_kth_body = _pick_body(lambda b, row, size, find, k: find(k - 1), lambda size, k: k)
-_kth_body.runtime_args = ("k",)
+_kth_body = declares(runtime_args=("k",))(
+    _pick_body(lambda b, row, size, find, k: find(k - 1), lambda size, k: k)
+)
 
 kthvalue = define(
     "core::kthvalue(Tensor x, int k, int axis=-1, bool keepdims=False)"

@@ -145,7 +145,7 @@ def _define_ternary(name: str) -> Any:
     return _list_op(
         f"_foreach_{name}(Tensor[] x, Tensor[] tensors1, Tensor[] tensors2, Scalar value=1)",
         name,
-        lambda np, *args: catalogue.get(f"core::{name}").reference(np, *args),
+        lambda np, *args: catalogue.reference_of(f"core::{name}")(np, *args),
         3,
         lambda s: [s(*_lists(s, 3)), s(*_lists(s, 3), 0.5)],
         f"core.{name} of the tensors of three lists.",

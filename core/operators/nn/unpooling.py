@@ -29,7 +29,7 @@ def _lp_pool(
 def _np_lp_pool(
     np: Any, x: Any, norm_type: float, kernel: Any, stride: Any, ceil_mode: bool, *, n: int
 ) -> Any:
-    reference = catalogue.get(f"core::avg_pool{n}d").reference
+    reference = catalogue.reference_of(f"core::avg_pool{n}d")
     mean = reference(np, x**norm_type, kernel, stride, [0] * n, ceil_mode, True)
     return (mean * math.prod(kernel)) ** (1 / norm_type)
 

@@ -15,6 +15,7 @@ from core._native import device as Device
 from core._native import dtype as DType
 from core.autograd.tensor_functions import detach
 from core.errors import DtypeError, ShapeError
+from core.operators.definition import catalogue
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple
@@ -190,7 +191,7 @@ def _define_at(
     def reference(np: Any, blocks: int, place: Any, skip: int, *, dtype: Any, **rest: Any) -> Any:
         seed, offset = int(place[0]), int(place[1]) + skip
         rest = {**rest, "dtype": dtype, "device": None}
-        return op.definition.reference(np, blocks, seed=seed, offset=offset, **rest)
+        return catalogue.reference_of(op.name)(np, blocks, seed=seed, offset=offset, **rest)
 
     extra_call = ", low=0, width=9" if extra else ""
     return define(

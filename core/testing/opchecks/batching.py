@@ -79,7 +79,7 @@ def _compare(case: Case, names: list[str], batched: Any, singles: Any) -> None:
 
 
 def _is_ruled(case: Case) -> bool:
-    ruled = getattr(case.definition, "batch", None) is not None
+    ruled = case.definition.batch is not None
     return ruled or case.op.decomposition is not None
 
 
@@ -92,4 +92,4 @@ def _advice(case: Case) -> str:
 
 
 def rule_place(case: Case) -> str:
-    return place_of(getattr(case.definition, "batch", None))
+    return place_of(case.definition.batch)

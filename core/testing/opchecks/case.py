@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from core._native import Operator, Tensor, empty
+from core.bodies.definition import definition_of
 from core.dispatcher import signatures
 from core.dispatcher.binding import bind, invoke, parameters
 from core.dispatcher.modes import DispatchMode
@@ -90,7 +91,7 @@ class Case:
 
     def __init__(self, op: Any, args: Any, kwargs: Any, tolerance: Any) -> None:
         self.op, self.arguments = bound(op, args, dict(kwargs or {}))
-        self.definition, self.tolerance = op.definition, tolerance
+        self.definition, self.tolerance = definition_of(op), tolerance
         self.params = parameters(self.op)
         self.slots = list(_slots(self.params, self.arguments))
 
@@ -131,11 +132,11 @@ class Case:
         return outputs + [slot.of(values) for slot in self.slots if slot.written]
 
     def tagged(self, tag: str) -> bool:
-        return tag in (getattr(self.definition, "tags", None) or ())
+        return tag in self.definition.tags
 
     def reason(self, field: str) -> str | None:
         """Why the definition leaves a field out on purpose, if it says so."""
-        reasons = getattr(self.definition, "reasons", None) or {}
+        reasons = self.definition.reasons
         reason = reasons.get(field)
         return None if reason is None else str(reason)
 

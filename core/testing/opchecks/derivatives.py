@@ -42,7 +42,7 @@ def test_autograd_registration(case: Case) -> str:
         raise Skip(case.reason("vjp") or "no backward: gradients are refused; register_autograd")
     if case.op.vjp is not None:
         _check_targets(case)
-    if getattr(case.definition, "jvp", None) is None and case.op.decomposition is None:
+    if case.definition.jvp is None and case.op.decomposition is None:
         reason = case.reason("jvp") or "forward mode is refused; register_jvp"
         raise Skip(f"a backward and no jvp: {reason}")
     return "backward and jvp" if case.op.vjp is not None else "by the decomposition"
@@ -150,7 +150,7 @@ def smooth(case: Case, field: str) -> Smooth:
         raise Skip("it writes to its arguments: derivatives belong to the form that returns")
     if case.is_random:
         raise Skip("the operator is tagged as random")
-    present = case.op.vjp if field == "vjp" else getattr(case.definition, field, None)
+    present = case.op.vjp if field == "vjp" else case.definition.jvp
     if present is None and case.op.decomposition is None:
         raise Skip(case.reason(field) or f"no {'backward' if field == 'vjp' else field} to check")
     function = Smooth(case)
@@ -243,7 +243,7 @@ def test_forward_mode(case: Case) -> str:
     def pushed(directions: list[Any]) -> Any:
         return func.jvp(function, tuple(function.inputs), tuple(directions))[1]
 
-    return against.tangents(pushed, place_of(getattr(case.definition, "jvp", None)))
+    return against.tangents(pushed, place_of(case.definition.jvp))
 
 
 def is_once_only(error: BaseException) -> bool:

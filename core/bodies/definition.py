@@ -1,0 +1,119 @@
+"""`Definition`, the record of one operator, and `Body`, its part in the loop IR.
+
+Who defines an operator leaves its `Definition` on the native handle, `op.definition`; kernels,
+derivatives, transforms, the compiler and the tests read it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from core._native import Operator
+    from core.ir.rows import RowForm
+
+    Function = Callable[..., Any]
+
+    class LevelRule(Protocol):
+        """A batching rule that is bound to one use of core.func.vmap."""
+
+        def at_level(self, level: Any) -> Function: ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Body:
+    """An operator in the loop IR, and what its programs depend on; see `define`.
+
+    build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
+    element: of a fused product what is done with an element of it, as an elementwise body.
+    """
+
+    build: Function
+    specialization_keys: Mapping[str, Function] = field(default_factory=dict)
+    runtime_args: tuple[str, ...] = ()
+    constant: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    on_cpu: bool = True
+    parts: Function | None = None
+    copies_first: Function | None = None
+    index_dependent: tuple[str, ...] | None = None
+    row: RowForm | None = None
+    element: Function | None = None
+
+    def __call__(self, *args: Any, **named: Any) -> Any:
+        return self.build(*args, **named)
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Definition:
+    """Everything that is known of one operator; see `core.operators.definition.define.define`.
+
+    reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
+    functional, inplace: of an in-place form what it computes, and the other way round.
+    """
+
+    op: Operator
+    name: str
+    family: str
+    doc: str | None = ""
+    rule: str | Function | None = None
+    view: str | None = None
+    body: Body | None = None
+    reference: Function | None = None
+    decomposition: Function | None = None
+    fake: Function | None = None
+    vjp: Function | None = None
+    jvp: Function | str | None = None
+    batch: Function | LevelRule | str | None = None
+    lowering: Function | None = None
+    write_back: Function | str | None = None
+    samples: Function | None = None
+    errors: Function | None = None
+    dtypes: str = "float"
+    inplace: Operator | None = None
+    functional: Operator | None = None
+    public: bool = False
+    method: str | None = None
+    attribute: str | None = None
+    dunder: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    reasons: dict[str, str] = field(default_factory=dict)
+    file: str | None = None
+    line: int = 0
+
+    def __repr__(self) -> str:
+        return f"<definition of {self.name} at {self.file}:{self.line}>"
+
+
+def definition_of(op: Operator) -> Definition:
+    """The operator's definition; one that was defined without gets it here."""
+    definition: Definition | None = op.definition
+    if definition is None:
+        definition = op.definition = Definition(
+            op=op, name=op.name, family=op.namespace, file=op.file, line=op.line
+        )
+    return definition
+
+
+def find_body(op: Operator) -> Body | None:
+    """The operator's body, if it has one."""
+    return None if op.definition is None else op.definition.body
+
+
+def body_of(op: Operator) -> Body:
+    """The body of an operator that has one."""
+    body = find_body(op)
+    if body is None:
+        raise LookupError(f"{op.name} has no body")
+    return body
+
+
+def row_form_of(op: Operator) -> RowForm:
+    """The row form of an operator whose body has one."""
+    form = body_of(op).row
+    if form is None:
+        raise LookupError(f"the body of {op.name} has no row form")
+    return form
