@@ -1,4 +1,4 @@
-"""Level 2: functions over the whole of their ranges, in units in the last place.
+"""Level 2: functions over the whole of their ranges, in units in the last place; long sums.
 
 Sample calls are of small numbers, and are compared as sums and products of other orders have to be.
 A function that is fast and coarse passes there; here each result is held to some units.
@@ -40,6 +40,22 @@ def functions(d: Subject, name: str) -> None:
         got = fn(d.to(x))
         did = f"{name} of {x.size} numbers of {dtype} from {RANGES[name][0]} to {RANGES[name][1]}"
         _held(as_array(got), want, as_array(x), did, dtype)
+
+
+@check(2, "accuracy", over=("sum", "mean"))
+def long_sums(d: Subject, name: str) -> None:
+    """The error of a sum does not grow with the number of its elements."""
+    count, element = 1 << 18, 0.7
+    x = core.full((count,), element, dtype="float32")
+    fn = getattr(core, name)
+    want = float(fn(core.astype(x, "float64")))
+    got = float(fn(d.to(x)))
+    if not abs(got - want) <= 2e-4 * want:  # 256 lanes, each of which adds its own: 1e-5
+        raise Failure(
+            f"{name} of {count} numbers {element} in float32", f"{want!r}, to 0.02 %", f"{got!r}",
+            "elements are added one after the other, to a total that is large beside them",
+            "schedules of reductions: partial sums, of lanes or pairs, or a wider total",
+        )  # fmt: skip
 
 
 def _arguments(name: str) -> Any:
