@@ -57,9 +57,13 @@ if TYPE_CHECKING:
         body_kernel: Callable[
             [Operator, int, Sequence[str | None], str], tuple[int, int, int] | None
         ]
-        # (op, args, outputs), tensors as (dtype, shape, strides): any other body meets them for
-        # the first time. Returns (bytes of each temporary, launches, how many of these copy the
-        # first argument to the output); None: it has no plan.
+        # (dtype, shape, strides) of a tensor, (dtype) of a number that kernels read: an argument of
+        # body_plan. They are core.bodies.specs.TensorSpec and ScalarSpec.
+        tensor_spec: Callable[[str, tuple[int, ...], tuple[int, ...]], Any]
+        scalar_spec: Callable[[str], Any]
+        # (op, args, outputs), of such specs: any other body meets them for the first time. Returns
+        # (bytes of each temporary, launches, how many of these copy the first argument to the
+        # output); None: it has no plan.
         body_plan: Callable[
             [Operator, list[Any], list[Any]],
             tuple[Sequence[int], Sequence[tuple[Any, ...]], int] | None,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from core.bodies.programs import Tensor
+    from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled
 
 _lock = threading.RLock()
@@ -91,19 +91,19 @@ def _or_decline(op: Any, make: Any) -> Any:
 
 
 # ---- all others --------------------------------------------------------------------------------
-def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+def _body_plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
     """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
     return _or_decline(op, lambda: _plan(op, args, outputs))
 
 
-def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+def _plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
     temps, launches = planned(_programs, op, args, outputs)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))
 
 
-def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+def fitted_program(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
 

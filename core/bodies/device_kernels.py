@@ -20,8 +20,9 @@ from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, u
 from core._native import device as Device
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body
-from core.bodies.programs import Programs, arguments_of, buffers_of, has_elementwise_body, planned
+from core.bodies.programs import Programs, arguments_of, has_elementwise_body, layout_of, planned
 from core.bodies.reports import Reports
+from core.bodies.specs import ScalarSpec, TensorSpec
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
@@ -181,7 +182,7 @@ class DeviceBodies:
                 buffers = {"out0_": call.buffers["out0_"] + part.offset, "x_": x}
                 _Run(self, device, compiled, fitted.values(part.layout), buffers).run()
             return
-        layout, _ = buffers_of(op, call.described, call.outputs)
+        layout, _ = layout_of(op, call.described, call.outputs)
         with self.lock:
             fitted, compiled = self.programs.find(op, call.described, call.outputs)
         _Run(self, device, compiled, fitted.values(layout), call.buffers).run()
@@ -276,13 +277,14 @@ class _Call:
                 value = self._number(value, parameter["type"], compute)
             self._place(name, value)
             one = number and broadcast is None
-            description = ("scalar", value.dtype.name) if one else _described(value, broadcast)
+            description = ScalarSpec(value.dtype.name) if one else _described(value, broadcast)
             self.described.append(description)
 
     def _place(self, name: str, value: Any) -> None:
-        """Where a tensor lies; what is none may be sizes, of a buffer that nobody reads."""
-        self.buffers[name] = int(value.data_ptr) if isinstance(value, Tensor) else 0
-        if isinstance(value, (list, tuple)):
+        """Where a tensor lies, or each of several."""
+        if isinstance(value, Tensor):
+            self.buffers[name] = int(value.data_ptr)
+        elif isinstance(value, (list, tuple)):
             for k, item in enumerate(value):
                 if isinstance(item, Tensor):
                     self.buffers[f"{name}{k}_"] = int(item.data_ptr)
@@ -317,7 +319,7 @@ def _described(value: Any, broadcast: Any = None) -> Any:
             missing = len(broadcast) - len(shape)
             strides = tuple(0 if n == 1 else s for n, s in zip(shape, strides, strict=True))
             shape, strides = tuple(broadcast), (0,) * missing + strides
-        return value.dtype.name, shape, strides
+        return TensorSpec(value.dtype.name, shape, strides)
     if isinstance(value, (DType, Device)):
         return str(value).removeprefix("core.")
     if isinstance(value, (list, tuple)):

@@ -1,8 +1,8 @@
 """Programs of operators' bodies that are not elementwise kernels: built, fitted, compiled.
 
-An argument is what the hook `body_plan` is given: a tensor is (dtype, shape, strides), a number
-that a kernel reads ("scalar", dtype), a list of tensors a tuple; anything else is a constant of the
-program. cpu_kernels.py uses this for the cpu device, device_kernels.py for devices that bring a
+An argument is what the hook `body_plan` is given: a tensor is a `TensorSpec`, a number that a
+kernel reads a `ScalarSpec`, a list of tensors a tuple; anything else is a constant of the program.
+cpu_kernels.py uses this for the cpu device, device_kernels.py for devices that bring a
 dialect.
 """
 
@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from core._native import parse_schema
 from core.bodies.definition import body_of
+from core.bodies.specs import Layout, ScalarSpec, TensorSpec
 from core.errors import CoreError, KernelError, LegalizeError
 
 TYPE_CHECKING = False
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from core.ir.compile import Compiled
     from core.ir.host import Launch
 
-    Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
 
 # The native rules of operators that work element by element: their bodies are functions of scalars.
 ELEMENTWISE_RULES = frozenset(
@@ -62,12 +62,12 @@ def outputs_of(op: Any) -> int:
 
 def broadcast_to(argument: Any, shape: tuple[int, ...]) -> Any:
     """A tensor of a call as it lies where it is broadcast; what is none as it is."""
-    if not _is_tensor(argument):
+    if not isinstance(argument, TensorSpec):
         return argument
     dtype, own, strides = argument
     missing = len(shape) - len(own)
     steps = tuple(0 if n == 1 else s for n, s in zip(own, strides, strict=True))
-    return dtype, tuple(shape), (0,) * missing + steps
+    return TensorSpec(dtype, tuple(shape), (0,) * missing + steps)
 
 
 class Programs:
@@ -78,15 +78,17 @@ class Programs:
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         self._programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
 
-    def find(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fitted, Compiled]:
+    def find(self, op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Fitted, Compiled]:
         """The program of a call, fitted to its layout, and what it was compiled to."""
         return self._fitted(*self.fit(op, args, outputs))
 
-    def fit(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fit, dict[Any, Any]]:
+    def fit(
+        self, op: Any, args: list[Any], outputs: list[TensorSpec]
+    ) -> tuple[Fit, dict[Any, Any]]:
         """How the program of a call lies for its layout; what it was fitted to before."""
         from core.bodies.specialize import Fit
 
-        layout, _ = buffers_of(op, args, outputs)
+        layout, _ = layout_of(op, args, outputs)
         key, keyed = _key(op, args, outputs)
         axes, fitted = self._entry(key, lambda: _build(op, keyed, outputs, self._reports))
         return Fit(axes, layout), fitted
@@ -120,7 +122,7 @@ class Programs:
 
 
 def planned(
-    programs: Programs, op: Any, args: list[Any], outputs: list[Tensor]
+    programs: Programs, op: Any, args: list[Any], outputs: list[TensorSpec]
 ) -> tuple[list[int], list[tuple[Launch, list[Any]]]]:
     """What a call does: the bytes of its temporaries, and its launches, each with the codes by
     which the native launcher finds its buffers.
@@ -137,11 +139,11 @@ def planned(
     if has_elementwise_body(op):  # on a device; or of many operands
         args = [broadcast_to(argument, outputs[0][1]) for argument in args]
     fitted, compiled = programs.find(op, args, outputs)
-    return _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
+    return _launches(op, fitted, compiled, *layout_of(op, args, outputs))
 
 
 def _launches(
-    op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any
+    op: Any, fitted: Fitted, compiled: Compiled, layout: Layout, codes: Any
 ) -> tuple[list[int], list[tuple[Launch, list[Any]]]]:
     """The bytes of the temporaries, and the launches, for a layout."""
     from core.ir.host import plan, reads_back
@@ -170,13 +172,13 @@ class Part(NamedTuple):
 
     argument: int
     item: int
-    x: Tensor
-    out: Tensor
+    x: TensorSpec
+    out: TensorSpec
     offset: int
 
     @property
-    def layout(self) -> dict[str, Any]:
-        return {"out0_": self.out[1:], "x_": self.x[1:]}
+    def layout(self) -> Layout:
+        return Layout({"out0_": self.out[1:], "x_": self.x[1:]}, {})
 
     @property
     def codes(self) -> dict[str, Any]:
@@ -202,27 +204,27 @@ def _arguments(schema: str) -> Any:
     return parse_schema(schema)["args"]
 
 
-def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    """Shapes and strides of a call's buffers by name, and where the native launcher finds each."""
+def layout_of(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Layout, dict[str, int]]:
+    """How the buffers of a call lie, and by which codes the native launcher finds them."""
     from core.ir.reports import BYTES, NAME
 
-    layout: dict[str, Any] = {NAME: ((BYTES // 8,), (1,))}
-    codes: dict[str, Any] = {NAME: REPORTS_CODE}
-    for k, (_, shape, strides) in enumerate(outputs):
-        layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
+    layout = Layout({NAME: ((BYTES // 8,), (1,))}, {})
+    buffers, codes = layout.buffers, {NAME: REPORTS_CODE}
+    for k, out in enumerate(outputs):
+        buffers[f"out{k}_"], codes[f"out{k}_"] = out[1:], k
     for n, (parameter, argument) in enumerate(zip(arguments_of(op), args, strict=True)):
         name = _name(parameter)
-        if _is_runtime_arg(op, parameter, argument):  # strides of a buffer that is not read
+        if _is_runtime_arg(op, parameter, argument):
             numbers = argument if isinstance(argument, tuple) else (argument,)
-            layout[name], codes[name] = ((1,) * len(numbers), numbers), 0
-        elif _is_tensor(argument):
-            layout[name], codes[name] = argument[1:], ARGUMENT_CODE + n
-        elif _is_scalar(argument):
-            layout[name], codes[name] = ((), ()), ARGUMENT_CODE + n
+            layout.values.update((f"{name}{k}_", number) for k, number in enumerate(numbers))
+        elif isinstance(argument, TensorSpec):
+            buffers[name], codes[name] = argument[1:], ARGUMENT_CODE + n
+        elif isinstance(argument, ScalarSpec):
+            buffers[name], codes[name] = ((), ()), ARGUMENT_CODE + n
         elif _is_tensors(argument):
             for k, item in enumerate(argument):
                 if item is not None:
-                    layout[f"{name}{k}_"] = item[1:]
+                    buffers[f"{name}{k}_"] = item[1:]
                     codes[f"{name}{k}_"] = (n + 1) * ITEM_CODE + k
     return layout, codes
 
@@ -237,23 +239,11 @@ def _is_runtime_arg(op: Any, parameter: Any, argument: Any) -> bool:
     return argument is not None and parameter["name"] in body_of(op).runtime_args
 
 
-def _is_tensor(argument: Any) -> bool:
-    return isinstance(argument, tuple) and len(argument) == 3 and isinstance(argument[0], str)
-
-
-def _is_scalar(argument: Any) -> bool:
-    return isinstance(argument, tuple) and len(argument) == 2 and argument[0] == "scalar"
-
-
 def _is_tensors(argument: Any) -> bool:
-    return (
-        isinstance(argument, tuple)
-        and not _is_scalar(argument)
-        and any(_is_tensor(item) for item in argument)
-    )
+    return isinstance(argument, tuple) and any(isinstance(item, TensorSpec) for item in argument)
 
 
-def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any]]:
+def _key(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Any, list[Any]]:
     """What the program of a call depends on, and the arguments as the body is given them."""
     keys = body_of(op).specialization_keys
     schema = arguments_of(op)
@@ -272,7 +262,7 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
 def _constant(op: Any, parameter: Any, argument: Any) -> tuple[int, ...]:
     """The dimensions of a tensor whose sizes are constants of the program."""
     declared = body_of(op).constant
-    return declared.get(parameter["name"], ()) if _is_tensor(argument) else ()
+    return declared.get(parameter["name"], ()) if isinstance(argument, TensorSpec) else ()
 
 
 def _count(argument: Any) -> tuple[str, Any]:
@@ -281,14 +271,14 @@ def _count(argument: Any) -> tuple[str, Any]:
 
 def _static(argument: Any) -> Any:
     """What of an argument the program depends on: of tensors their dtypes and ranks."""
-    if _is_tensor(argument):
+    if isinstance(argument, TensorSpec):
         return "tensor", argument[0], len(argument[1])
     if _is_tensors(argument):
         return tuple(_static(item) for item in argument)
     return argument
 
 
-def _build(op: Any, args: list[Any], outputs: list[Tensor], reports: bool) -> Any:
+def _build(op: Any, args: list[Any], outputs: list[TensorSpec], reports: bool) -> Any:
     from core.ir.builder import Builder
     from core.ir.reports import reporting
 
@@ -336,15 +326,14 @@ def _argument(op: Any, b: Any, parameter: Any, argument: Any) -> Any:
     name = _name(parameter)
     if _is_runtime_arg(op, parameter, argument):
         count = len(argument) if isinstance(argument, tuple) else 1
-        values = tuple(b.size(f"{name}n{k}") for k in range(count))
-        b.input(name, "int8", [1] * count, values)
+        values = tuple(b.size(f"{name}{k}_") for k in range(count))
         return values if isinstance(argument, tuple) else values[0]
-    if _is_tensor(argument):
+    if isinstance(argument, TensorSpec):
         dtype, shape, strides = argument
         constant = _constant(op, parameter, argument)
         return _parameter(b, b.input, name, dtype, shape, strides, constant)
-    if _is_scalar(argument):
-        return b.input(name, argument[1], [], [])
+    if isinstance(argument, ScalarSpec):
+        return b.input(name, argument.dtype, [], [])
     if _is_tensors(argument):
         return tuple(
             None if item is None else _parameter(b, b.input, f"{name}{k}_", *item)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    Layout = dict[str, tuple[tuple[int, ...], tuple[int, ...]]]  # shape and strides, by name
+    from core.bodies.specs import Layout
 
 
 class Axis:
@@ -195,10 +195,10 @@ class Fit:
         }
 
     def _sizes(self, axis: Axis) -> set[int]:
-        return {self.layout[buffer.name][0][n] for buffer, n in axis.dims.items()}
+        return {self.layout.buffers[buffer.name][0][n] for buffer, n in axis.dims.items()}
 
     def stride(self, buffer: Buffer, n: int) -> int:
-        return self.layout[buffer.name][1][n]
+        return self.layout.buffers[buffer.name][1][n]
 
     def _stride_class(self, buffer: Buffer, n: int) -> int | None:
         if self.axes.computes_with(buffer.strides[n]):
@@ -258,19 +258,22 @@ class Fitted:
 
     def __init__(self, function: Function, scalars: list[tuple[str, Any]]) -> None:
         self.function = function
-        self.scalars = scalars  # ("size", [(buffer's name, n), ...]) or ("stride", (name, n))
+        # ("size", [(buffer's name, n), ...]), ("stride", (buffer's name, n)) or ("value", name)
+        self.scalars = scalars
 
     def values(self, layout: Layout) -> list[int]:
         """The index parameters for a layout."""
         numbers = []
         for what, dims in self.scalars:
-            if what == "stride":
+            if what == "value":
+                numbers.append(layout.values[dims])
+            elif what == "stride":
                 name, n = dims
-                numbers.append(layout[name][1][n])
+                numbers.append(layout.buffers[name][1][n])
             else:
                 size = 1
                 for name, n in dims:
-                    size *= layout[name][0][n]
+                    size *= layout.buffers[name][0][n]
                 numbers.append(size)
         return numbers
 
@@ -293,6 +296,9 @@ class _Fitter(Copier):
         function = self.fit.axes.function
         for buffer in function.buffers:
             self._buffer(buffer)
+        for value in function.params:
+            if isinstance(value, Value) and value.name in self.fit.layout.values:
+                self.values[value] = self._param(value.name, ("value", value.name))
         block = Block()
         with ops.into(block):
             self.all(function.block.ops)

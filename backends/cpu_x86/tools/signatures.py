@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core import _native
+from core.bodies.specs import TensorSpec
 from core.operators.definition import catalogue
 
 ROWS, COLUMNS = 30, 40
@@ -32,14 +33,14 @@ def signatures() -> dict[str, list[Signature]]:
     }
 
 
-def _tensor(dtype: str, *shape: int) -> Any:
+def _tensor(dtype: str, *shape: int) -> TensorSpec:
     """A contiguous one."""
     strides: list[int] = []
     step = 1
     for size in reversed(shape):
         strides.insert(0, step)
         step *= size
-    return dtype, shape, tuple(strides)
+    return TensorSpec(dtype, shape, tuple(strides))
 
 
 def _call(name: str, args: list[Any], *outputs: Any) -> Signature:

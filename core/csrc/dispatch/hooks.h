@@ -25,6 +25,10 @@ namespace core {
     "a table of kernels, best first, was made for an operator: logs it")                           \
   X(BodyKernel, "body_kernel", "(op, rank, dtype_names, stride_classes) -> answer",                \
     "a pointwise body meets dtypes and a layout for the first time: compiles it; None declines")   \
+  X(TensorSpec, "tensor_spec", "(dtype_name, shape, strides) -> spec",                             \
+    "body_plan is asked: describes a tensor among its arguments")                                  \
+  X(ScalarSpec, "scalar_spec", "(dtype_name) -> spec",                                             \
+    "body_plan is asked: describes a number that kernels read when they are launched")             \
   X(BodyPlan, "body_plan", "(op, args, outputs) -> answer",                                        \
     "any other body meets a signature for the first time: schedules it; None declines")            \
   X(StartGradient, "start_gradient", "(tensor, gradient) -> gradient",                             \

@@ -25,7 +25,8 @@ Ref describe_tensor(const core_tensor& t) {
       tuple_of(t.dl.ndim, [&](int64_t d) { return PyLong_FromLongLong(t.dl.shape[d]); });
   const Ref strides =
       tuple_of(t.dl.ndim, [&](int64_t d) { return PyLong_FromLongLong(t.dl.strides[d]); });
-  return owned(Py_BuildValue("(sOO)", dtype_name(t.dtype), shape.get(), strides.get()));
+  return owned(PyObject_CallFunction(hook(Hook::TensorSpec), "sOO", dtype_name(t.dtype),
+                                     shape.get(), strides.get()));
 }
 
 Ref describe_int(int64_t value, const Argument& a) {
@@ -46,7 +47,7 @@ Ref describe(const core_value& v, const Argument& a) {
       return tuple_of(v.count,
                       [&](int64_t k) { return describe_tensor(v.v.tensors[k]).release(); });
     case CORE_SCALAR:
-      return owned(Py_BuildValue("(ss)", "scalar", dtype_name(v.dtype)));
+      return owned(PyObject_CallFunction(hook(Hook::ScalarSpec), "s", dtype_name(v.dtype)));
     case CORE_INT:
       return describe_int(v.v.i, a);
     case CORE_FLOAT:

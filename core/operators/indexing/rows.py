@@ -393,7 +393,7 @@ index_get: Any = define(
 )
 
 
-@declares(copies_first=lambda args: not (args[3] and args[0][0] in HALVES))
+@declares(copies_first=lambda args: not (args[3] and args[0].dtype in HALVES))
 def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: bool) -> None:
     acc_dtype = accumulator(x.dtype) if accumulate else x.dtype
     total = out if acc_dtype == x.dtype else b.temp(acc_dtype, *x.shape)

@@ -48,7 +48,7 @@ def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
         step(place(at, j), lambda k: place(at, k))
 
 
-@declares(copies_first=lambda args: args[4] != "mean" and args[0][0] not in HALVES)
+@declares(copies_first=lambda args: args[4] != "mean" and args[0].dtype not in HALVES)
 def _scatter_body(
     b: Any, out: Any, x: Any, axis: int, index: Any, src: Any, reduce: str, include_self: bool
 ) -> None:
@@ -443,7 +443,7 @@ scatter = define(
 )
 
 
-@declares(copies_first=lambda args: args[0][0] not in HALVES)
+@declares(copies_first=lambda args: args[0].dtype not in HALVES)
 def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
 

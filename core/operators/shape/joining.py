@@ -32,6 +32,7 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
 def _parts(args: Any, outputs: Any) -> Any:
     """Each tensor, and the part of the output that it becomes."""
     from core.bodies.programs import Part
+    from core.bodies.specs import TensorSpec
     from core.ir.function import ITEMSIZE
 
     tensors, axis = args
@@ -40,16 +41,17 @@ def _parts(args: Any, outputs: Any) -> Any:
     for k, x in enumerate(tensors):
         steps, size = strides, ITEMSIZE[dtype]
         if axis is None:
-            steps, length = _row_major(x[1]), math.prod(x[1])
+            steps, length = _row_major(x.shape), math.prod(x.shape)
         else:
-            length = x[1][axis] * strides[axis]
-        if math.prod(x[1]):
-            yield Part(0, k, x, (dtype, x[1], steps), start * size)
+            length = x.shape[axis] * strides[axis]
+        if math.prod(x.shape):
+            yield Part(0, k, x, TensorSpec(dtype, x.shape, steps), start * size)
         start += length
 
 
 def _stacked_parts(args: Any, outputs: Any) -> Any:
     from core.bodies.programs import Part
+    from core.bodies.specs import TensorSpec
     from core.ir.function import ITEMSIZE
 
     tensors, axis = args
@@ -59,7 +61,7 @@ def _stacked_parts(args: Any, outputs: Any) -> Any:
     if math.prod(shape):
         for k, x in enumerate(tensors):
             offset = k * strides[axis] * ITEMSIZE[dtype]
-            yield Part(0, k, x, (dtype, x[1], steps), offset)
+            yield Part(0, k, x, TensorSpec(dtype, x.shape, steps), offset)
 
 
 def _row_major(shape: Any) -> tuple[int, ...]:

@@ -59,7 +59,7 @@ def test_a_plan_is_asked_for_with_everything_but_the_data(hooks: Hooks) -> None:
     one, many = ("float32", (4, 3), (1, 4)), ("float32", (2,), (1,))
     ((asked, outputs),) = hooks.asked
     assert asked == [
-        one, (many, one), ("scalar", F32), 7, 0.5, True, 1 - 2j, "wörd", "int8", "cpu",
+        one, (many, one), (F32,), 7, 0.5, True, 1 - 2j, "wörd", "int8", "cpu",
         (1, 2), (0.25,), (True, False), None,
     ]  # fmt: skip
     assert asked[5] is True and type(asked[3]) is int

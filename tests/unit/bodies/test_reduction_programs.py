@@ -8,6 +8,7 @@ import pytest
 
 import core
 from core.bodies import programs
+from core.bodies.specs import TensorSpec
 from core.ir import interpret
 from core.ir.schedule import schedule
 from core.ir.schedule.capabilities import Capabilities
@@ -20,7 +21,7 @@ A = RANDOM.uniform(-1, 1, (2, 70)).astype("float32")
 
 
 def _tensor(a):
-    return a.dtype.name, a.shape, tuple(step // a.itemsize for step in a.strides)
+    return TensorSpec(a.dtype.name, a.shape, tuple(step // a.itemsize for step in a.strides))
 
 
 def _run(op, arguments, outputs, level):

@@ -9,11 +9,12 @@ import core
 from core import _native
 from core.bodies import cpu_kernels
 from core.bodies.programs import Programs
+from core.bodies.specs import TensorSpec
 from core.ir.compile import compile_c, source_digest
 from core.ir.toolchain import prebuilt
 from core.operators.definition import catalogue
 
-MATRIX = ("float32", (3, 4), (4, 1))
+MATRIX = TensorSpec("float32", (3, 4), (4, 1))
 
 
 @pytest.fixture
