@@ -18,14 +18,13 @@ from __future__ import annotations
 import os
 import sys
 from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ConfigError, did_you_mean, listing
 from core.text import columns
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     fallback: str
     logs: str

@@ -7,7 +7,8 @@ happened, why it is an error, what exists instead, and what to do about it.
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 

@@ -9,12 +9,12 @@ keys (`set_key_handler`), what opens a device type (`set_open_hook`), the symbol
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
+
 from core._native import set_hook
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Protocol, TypedDict, Unpack
 
     from core._native import Kernel, Node, Operator, Tensor, device, dtype
 

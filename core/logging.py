@@ -12,12 +12,12 @@ module is imported with the first message that is enabled; what is off costs one
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 from core import config
 from core.errors import ConfigError, did_you_mean, listing
 from core.text import columns
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from logging import Logger
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core.bodies.definition import body_of
@@ -23,10 +24,8 @@ from core.errors import BuildError, LegalizeError, ToolchainError
 from core.hooks import install_hooks
 from core.ir.toolchain import prebuilt
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled

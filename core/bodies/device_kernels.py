@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, uint8
@@ -27,10 +28,8 @@ from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.errors import CoreError
     from core.ir.compile import Compiled

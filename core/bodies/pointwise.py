@@ -8,15 +8,15 @@ dimensions: the launcher merges dimensions, and loops over those further out.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.errors import LegalizeError
 from core.ir import ops
 from core.ir.builder import Array, Builder
 from core.ir.function import Function, Value
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 
 def pointwise(

@@ -10,17 +10,15 @@ from __future__ import annotations
 
 import contextlib
 import functools
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import parse_schema
 from core.bodies.definition import body_of
 from core.bodies.specs import Layout, ScalarSpec, TensorSpec
 from core.errors import CoreError, KernelError, LegalizeError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.bodies.specialize import Axes, Fit, Fitted
     from core.ir.compile import Compiled

@@ -11,14 +11,11 @@ from __future__ import annotations
 
 import ctypes
 import struct
+from typing import Any
 
 from core._native import watch_reports
 from core.errors import IndexRangeError
 from core.ir import reports
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 BYTES = reports.BYTES
 _NOTHING = bytes(BYTES)

@@ -11,14 +11,14 @@ same dimensions of buffers; it is free if its indices are used for nothing else.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir import ops
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.rewrite import Copier
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.bodies.specs import Layout
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from core.errors import CoreError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

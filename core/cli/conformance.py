@@ -8,10 +8,10 @@ are described in core.testing.conformance. It needs pytest: pip install core-sdk
 from __future__ import annotations
 
 import importlib.util
+from typing import TYPE_CHECKING
 
 from core.errors import ConfigError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 

@@ -12,13 +12,13 @@ import importlib.metadata
 import platform
 import sys
 from textwrap import indent
+from typing import TYPE_CHECKING
 
 import core
 from core import config, plugins
 from core.errors import ToolchainError
 from core.text import columns
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator

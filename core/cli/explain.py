@@ -10,6 +10,7 @@ number, list or string; name=value passes it by name.
 from __future__ import annotations
 
 import ast
+from typing import TYPE_CHECKING, Any
 
 import core
 from core._native import default_device
@@ -18,10 +19,8 @@ from core._native import dtype as DType
 from core._native import operators as native_operators
 from core.errors import ArgumentError, did_you_mean
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
-    from typing import Any
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

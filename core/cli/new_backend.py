@@ -10,11 +10,11 @@ core's repository, makes the same files and asks.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.cli import project
 from core.errors import ArgumentError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 

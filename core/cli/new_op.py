@@ -12,11 +12,11 @@ import keyword
 import re
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.cli import project
 from core.errors import ArgumentError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 

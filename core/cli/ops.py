@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import sys
 from textwrap import indent
+from typing import TYPE_CHECKING, Any
 
 from core import plugins
 from core._native import operators as native_operators
@@ -19,10 +20,8 @@ from core.errors import CoreError, did_you_mean
 from core.operators.definition import coverage
 from core.text import columns
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
-    from typing import Any
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,12 +11,9 @@ import json
 import runpy
 import shutil
 from pathlib import Path
+from typing import Any
 
 from core.errors import ArgumentError, did_you_mean
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def template(name: str) -> Path:

@@ -5,9 +5,7 @@ Nothing of that library is imported: these are core's operators under its names 
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from typing import Any
 
 __all__ = ["torch"]
 

@@ -8,6 +8,7 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Callable as native_Callable
@@ -27,10 +28,8 @@ from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims
 from core.errors import ArgumentError
 from core.pytree import flatten
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import Any
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept

@@ -7,6 +7,7 @@ they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from core import config, logging
 from core.compiler.graph.graph import Graph
@@ -24,7 +25,6 @@ from core.compiler.passes.write_in_place import write_in_place
 from core.errors import CompileError, PluginError, did_you_mean
 from core.plugins.manager import manager
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 

@@ -7,12 +7,11 @@ the arguments that it will get, so that a wrong declaration fails where it is ma
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, device, dtype, parse_schema
 from core.errors import RegistrationError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import inspect  # at run time only where something is registered: it is slow to import
 

@@ -8,10 +8,9 @@ but this file: bodies are functions that are first called when a kernel is neede
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from typing import TYPE_CHECKING, Any
 
+if TYPE_CHECKING:
     from core.ir import ops
     from core.ir.builder import Array, Builder, neutral
     from core.ir.function import Buffer, Function, Value

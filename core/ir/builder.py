@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 import contextlib
+from typing import TYPE_CHECKING, Any
 
 from core.errors import IRError, did_you_mean
 from core.ir import ops
@@ -31,10 +32,8 @@ from core.ir.function import (
 )
 from core.ir.text import printer  # noqa: F401 - attaches str(function)
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
 
 class Array:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core import logging
 from core.errors import ToolchainError
 from core.ir.dialect.c import CDialect, host_capabilities
@@ -19,7 +21,6 @@ from core.ir.toolchain import prebuilt
 from core.ir.toolchain.c_compiler import build_library, find_toolchain, load_symbol
 from core.ir.toolchain.kernel_cache import digest
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -7,12 +7,12 @@ operations there are, and `verifier.py` what must hold.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.errors import IRError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import Any
 
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 SIGNED = ("int8", "int16", "int32", "int64")

@@ -8,14 +8,13 @@ without Python; `run` makes them.
 from __future__ import annotations
 
 import struct
+from typing import TYPE_CHECKING, Any
 
 from core.errors import IRError
 from core.ir.function import ITEMSIZE, Block, Op, Value, is_integer
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Any
 
     from core.ir.compile import Compiled
     from core.ir.function import Buffer

@@ -7,10 +7,11 @@ for each other at barriers.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.opset import HOST_OPS
 from core.ir.rules import Mismatch
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

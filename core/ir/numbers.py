@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from core.ir.function import ITEMSIZE, is_complex, is_float, is_integer, part_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 # Of a binary float: the bits of its significand, the exponent of its least subnormal, and of the
 # first power of two that is too large.

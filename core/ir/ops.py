@@ -16,16 +16,15 @@ from __future__ import annotations
 
 import contextlib
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core.errors import IRError
 from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
 from core.ir.numbers import number
 from core.ir.opset import MATH_ARITY
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     Operand = Value | int | float | complex | bool
 

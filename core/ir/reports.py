@@ -14,13 +14,12 @@ from __future__ import annotations
 import contextlib
 import threading
 import zlib
+from typing import TYPE_CHECKING, Any
 
 from core.ir import ops
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from core.ir.builder import Array, Builder
     from core.ir.function import Buffer, Value

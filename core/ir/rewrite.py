@@ -6,13 +6,13 @@ place; everything else is copied. Programs are never changed where they are.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir import ops
 from core.ir.function import Block, Buffer, Function, Op, Value
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 
 class Copier:

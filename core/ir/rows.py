@@ -5,10 +5,10 @@ See core/operators/definition/rowwise.py, where bodies are made of them.
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING, Any
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 
 class Row:

@@ -6,13 +6,13 @@ leaves out.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.function import DTYPES, ITEMSIZE, is_complex, is_float, is_integer, part_of
 from core.ir.opset import SCALAR
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
 KINDS = {
     "b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers",

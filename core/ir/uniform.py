@@ -6,7 +6,8 @@ index, not from memory of its own, not from a branch that only some lanes take.
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 

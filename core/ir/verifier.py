@@ -7,6 +7,8 @@ the level where it is. `levels.py` checks what only one of the two levels allows
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.errors import IRError, did_you_mean
 from core.ir import rules
 from core.ir.function import ACCESS, DTYPES, Buffer, Function, Op, Value
@@ -15,10 +17,8 @@ from core.ir.numbers import number
 from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
 from core.ir.text.printer import IDENTIFIER, describe
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.ir.function import Block
 

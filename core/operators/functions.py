@@ -6,6 +6,7 @@ They hold for every device, mode and transform because the operators they call d
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import Tensor
@@ -23,10 +24,8 @@ from core.operators.shape.padding import constant_pad_nd
 from core.operators.shape.splitting import PUBLIC as SPLITTING
 from core.operators.shape.views import broadcast_to, permute_dims, view
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
 
 # ---- place and kind ----------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.compiler.compiled import compile_separately
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 _add, _mul, _neg, _sqrt = (FOREACH[name] for name in ("add", "mul", "neg", "sqrt"))
 _add_, _mul_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "maximum_"))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import Tensor
 from core.errors import ArgumentError, RangeError, did_you_mean, listing
 from core.operators.definition.checks import need_real_floating
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
 
 def as_groups(params: Any) -> list[dict[str, Any]]:

@@ -7,6 +7,8 @@ go in as 0-d tensors, so that a compiled step is one graph for all steps.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import Tensor, bfloat16, float16, float32
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.errors import ArgumentError
@@ -14,10 +16,8 @@ from core.operators import public_names
 from core.optim.checks import as_groups, check_group, check_state
 from core.tensors import asarray
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 _WIDE = {bfloat16: float32, float16: float32}
 _NAMES = public_names()

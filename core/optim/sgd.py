@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.compiler.compiled import compile_separately
 from core.errors import ArgumentError
 from core.optim.checks import check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 _add, _add_, _mul_, _neg = (FOREACH[name] for name in ("add", "add_", "mul_", "neg"))
 _addcmul_, _copy_ = FOREACH["addcmul_"], FOREACH["copy_"]

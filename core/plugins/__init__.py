@@ -12,12 +12,13 @@ operator first runs.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core import config, logging
 from core._native import default_device, device, set_default_device, set_open_hook
 from core.errors import CoreError
 from core.hooks import install_hooks
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.plugins.binaries import cached_binary
     from core.plugins.dialect import DeviceDialect, GroupKernel, c_launcher

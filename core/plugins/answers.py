@@ -7,12 +7,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.errors import CoreError, DeviceError
 from core.plugins.signatures import declaration
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 ADDRESSES = 1 << 64
 _owners: dict[int, tuple[object, str]] = {}  # runtimes and their backends, by the runtime's id

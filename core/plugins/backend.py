@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib.metadata
 import traceback
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -21,10 +22,8 @@ from core.plugins.contract import check_dialect, check_runtime, register, wrong_
 from core.plugins.info import API_VERSIONS, Available, BackendInfo, Unavailable
 from core.plugins.registry import KernelRegistry
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from core.plugins.discovery import Source
     from core.plugins.hookspecs import Pass

@@ -7,6 +7,7 @@ what core gives or wants. `backend.py` asks at each step of a backend's life.
 from __future__ import annotations
 
 import inspect
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -18,10 +19,8 @@ from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
 from core.plugins.signatures import arguments_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
 HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
 MOST_DEVICES = 1 << 16

@@ -12,10 +12,10 @@ import os
 import sys
 from dataclasses import dataclass
 from importlib.metadata import distributions
+from typing import TYPE_CHECKING
 
 from core import logging
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
 

@@ -16,12 +16,12 @@ opened (`core_open`, `core_dialect`, `core_register_kernels`) or first compiled 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pluggy
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Any
 
     from core.plugins.dialect import DeviceDialect
     from core.plugins.info import Available, BackendInfo, Unavailable

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import threading
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import device as Device
@@ -28,10 +29,7 @@ from core.plugins.backend import Backend
 from core.plugins.info import API_VERSIONS, BackendInfo
 from core.text import columns
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.plugins.hookspecs import Pass
 
 # Parts of core that are written like a plugin, so that they are listed and opened like one.

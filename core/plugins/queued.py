@@ -11,6 +11,7 @@ from __future__ import annotations
 import collections
 import threading
 from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from core._native import CachingAllocator, streams_changed
 from core.errors import CoreError, DeviceError
@@ -18,10 +19,8 @@ from core.ir.reports import BYTES as REPORT_BYTES
 from core.plugins import answers
 from core.plugins.runtime import Runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, Self, TypeVar
 
     from core.bodies.reports import Reports
 

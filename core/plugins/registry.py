@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import forget_bodies, register_kernel, set_product, unregister_kernel
@@ -16,10 +17,8 @@ from core.dispatcher.kernels import as_kernel, as_predicate
 from core.errors import RegistrationError, did_you_mean
 from core.ir.toolchain import prebuilt
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
 
 class KernelRegistry:

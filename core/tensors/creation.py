@@ -5,10 +5,11 @@ Both functions are native; this module is where they are documented and typed.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core._native import asarray as native_asarray
 from core._native import from_dlpack as native_from_dlpack
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core._native import Tensor, _DeviceLike, _DTypeLike
 

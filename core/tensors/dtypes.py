@@ -7,13 +7,11 @@ dtype and are refused, so that no value changes without a word.
 
 from __future__ import annotations
 
+from typing import Any
+
 from core import _native
 from core._native import Tensor, dtype, promote_types
 from core.errors import ArgumentError, DtypeError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 BOOL, SIGNED, UNSIGNED = "bool", "signed integer", "unsigned integer"
 REAL, COMPLEX = "real floating", "complex floating"

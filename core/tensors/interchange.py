@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import Tensor, from_bytes, reinterpret, to_bytes, to_device, uint16
 from core._native import bfloat16 as native_bfloat16
 from core.errors import CopyError, ExportError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     import numpy as np
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core._native import default_device as native_default_device
 from core._native import device as Device
 from core._native import device_count, empty, float32
 from core._native import set_default_device as native_set_default_device
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core._native import _DeviceLike
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core._native import Tensor, bfloat16, reinterpret, to_device, uint16
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import numpy as np
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -26,7 +27,6 @@ from core.ir.dialect.c import host_capabilities
 from core.ir.toolchain.prebuilt import pointwise_key
 from core.operators.definition import catalogue
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 

@@ -13,6 +13,7 @@ import contextlib
 import math
 import threading
 import weakref
+from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
@@ -54,10 +55,8 @@ from core.hooks import install_hooks
 from core.tensors.kinds import DIFFERENTIABLE
 from core.transforms.levels import set_write_block
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any
 
     from core.compiler.capture.recognition import Recognition
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 from core._native import grad_enabled, has_saved_hooks, parse_schema, shares_elements
 from core.autograd.anomaly import is_anomaly_enabled
@@ -11,10 +12,6 @@ from core.bodies.definition import definition_of
 from core.compiler.capture.callers import in_try
 from core.compiler.graph.aliases import may_raise
 from core.dispatcher.binding import flat_tensors, parameters
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:

@@ -6,12 +6,12 @@ tensor. When a plan runs without Python, the place is asked for then, and as man
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.tensors import asarray
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 class Draws:

@@ -12,11 +12,10 @@ from __future__ import annotations
 import itertools
 import math
 import operator
+from typing import TYPE_CHECKING, Any
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
-    from typing import Any
 
     Sizes = Mapping[Any, Any]
     Expression = Callable[[Sizes], Any]

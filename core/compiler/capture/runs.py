@@ -9,6 +9,8 @@ says, so code that treats a symbol otherwise than an int makes the sizes static.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.runtime.plans import key_of_graph
@@ -16,10 +18,7 @@ from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.pytree import flatten, unflatten
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
     from core.pytree import TreeSpec

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.compiler.symbolic.inference import leaf
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.compiler.capture.draws import Draws
     from core.compiler.graph.graph import Graph, Node

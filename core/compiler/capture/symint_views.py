@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import threading
 import weakref
+from typing import TYPE_CHECKING, Any
 
 from core._native import set_symbolic
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
 
 class SymIntViews:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import statistics
 import time
 from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import find_operator, get_num_threads
@@ -18,10 +19,8 @@ from core.compiler.symbolic.inference import laid_out
 from core.compiler.symbolic.symbols import hint_of, symbols_in
 from core.dispatcher.keys import ExcludeKeys
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.compiler.graph.graph import Node, Value
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import os
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import define_operator, dtype, register_body
 from core.bodies.definition import Body, Definition
 from core.compiler.fusion.row_programs import FusedProgram
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.fusion.members import Group
 
 _lock = threading.Lock()

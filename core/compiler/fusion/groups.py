@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.compiler.fusion.iteration_spaces import iteration_space
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -8,15 +8,15 @@ one iteration of the group's kernel is one row.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.bodies.definition import body_of, find_body, row_form_of
 from core.bodies.programs import has_elementwise_body
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional, parameters
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Any
 
     from core.compiler.graph.graph import Node, Value
     from core.ir.rows import RowForm

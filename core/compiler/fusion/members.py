@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core import ir
 from core.bodies.definition import body_of
 from core.dispatcher.binding import call_positional, parameters
 from core.errors import LegalizeError
 from core.ir.legalize.halves import HALVES
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 
 class Ref:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core._native import define_operator, dtype, find_operator, register_body, register_product
 from core.bodies.definition import Body, Definition, body_of
@@ -19,10 +20,7 @@ from core.compiler.fusion.fused_operators import DTYPES, UNKEYED, fuse
 from core.ir import ops
 from core.ir.rows import indices
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.fusion.members import Group
 
 MAX_OPERANDS = 9  # outputs and inputs of an elementwise kernel, the product among them

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import body_of, row_form_of
 from core.compiler.fusion.members import Ref, accepted, stored
@@ -17,10 +18,8 @@ from core.dispatcher.binding import call_positional, parameters
 from core.ir import ops
 from core.ir.rows import Row, RowOut, indices
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
     from core.compiler.fusion.members import Group, Member
 

@@ -8,15 +8,13 @@ what an operator may return of its arguments, as its schema's annotations say, h
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any
 
 from core._native import parse_schema
 from core.bodies.definition import find_body
 from core.compiler.graph.graph import Node, Value, values_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.graph.graph import Graph
 
 

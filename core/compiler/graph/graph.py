@@ -10,6 +10,7 @@ Nodes stand in the order in which they were called. Printed, a graph is Python t
 from __future__ import annotations
 
 import weakref
+from typing import TYPE_CHECKING, Any
 
 from core._native import check_planned, device
 from core._native import dtype as DType
@@ -17,10 +18,8 @@ from core.autograd.grad_mode import set_grad
 from core.compiler.symbolic.symbols import Symbol, symbols_in, text_of
 from core.dispatcher.binding import call_positional, parameters
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
 
 class Value:

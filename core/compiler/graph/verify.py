@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, NoReturn
+
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Value, map_values
 from core.compiler.symbolic.inference import infer
 from core.compiler.symbolic.symbols import hint_of
 from core.errors import CompileError, CoreError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
-
     from core.compiler.graph.graph import Graph, Node
 
 

@@ -9,12 +9,9 @@ import functools
 import itertools
 import math
 import types
+from typing import Any
 
 from core._native import Callable, Operator, Tensor, device, dtype
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 IMMUTABLE = (
     bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented), range,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import Tensor, grad_enabled
 from core.compiler.capture.draws import DrawingPlan
 from core.compiler.capture.segments import Segment
@@ -10,10 +12,7 @@ from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
 from core.compiler.symbolic.symbols import Symbol, hint_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Value
     from core.compiler.guards.guards import Entry

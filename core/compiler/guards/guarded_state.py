@@ -11,15 +11,14 @@ import abc
 import collections
 import functools
 import types
+from typing import TYPE_CHECKING, Any
 
 from core import config
 from core._native import Callable, Operator, Tensor
 from core.compiler.guards.allowlist import is_allowlisted, is_immutable
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
 MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded

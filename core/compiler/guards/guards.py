@@ -11,6 +11,7 @@ that were found by name, which are compared like arguments: another tensor of th
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
@@ -18,10 +19,8 @@ from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.purity import GuardCollector
 from core.pytree import TreeSpec, flatten, unflatten
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     from core.compiler.symbolic.dynamic import ArgumentSymbols
 

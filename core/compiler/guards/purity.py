@@ -12,13 +12,10 @@ import builtins
 import dis
 import inspect
 import types
+from typing import Any
 
 from core.compiler.guards.allowlist import may_read, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 __all__ = ["GuardCollector", "Unguardable"]
 

@@ -8,6 +8,7 @@ join what is done with each tensor.
 from __future__ import annotations
 
 import weakref
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
@@ -19,10 +20,7 @@ from core.compiler.symbolic.symbols import Recording, is_symbolic, recorded
 from core.dispatcher.binding import call_positional, flat_tensors
 from core.errors import CompileError, CoreError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
-
     from core.compiler.graph.graph import Graph, Node, Value
 
 _SLOW = ("reference", "fallback")

@@ -7,13 +7,14 @@ fusion, which computes it where it is read; so is what takes much memory.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.bodies.definition import definition_of
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases
 from core.compiler.passes.fuse_calls import is_costly, kind_of
 from core.compiler.symbolic.symbols import is_symbolic
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, Node, Value
 

@@ -8,6 +8,8 @@ Other writes, to parts of a tensor or by operators that fill rows, stay what the
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import find_operator
 from core.bodies.programs import has_elementwise_body
 from core.compiler.graph import fuel
@@ -16,10 +18,7 @@ from core.compiler.graph.graph import Node, Value, map_values
 from core.compiler.symbolic.inference import call, infer
 from core.compiler.symbolic.symbols import hint_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.graph.graph import Graph
 
 _COPY = find_operator("core::copy_")

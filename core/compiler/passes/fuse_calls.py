@@ -9,6 +9,7 @@ across a write to memory that it reads.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body
@@ -29,10 +30,7 @@ from core.compiler.symbolic.symbols import hint_of, is_symbolic
 from core.dispatcher.binding import parameters
 from core.tensors.dtypes import result_type
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.graph.graph import Graph
 
 MAX_BUFFERS = 48

@@ -8,6 +8,7 @@ they lie in a cache (products.py).
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 from core._native import has_product
 from core.bodies.definition import find_body
@@ -23,10 +24,8 @@ from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
 from core.compiler.symbolic.symbols import hint_of
 from core.plugins import load_kernels
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.compiler.graph.graph import Graph
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Value
 from core.compiler.symbolic.symbols import key_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.compiler.graph.graph import Graph, Node
 
 

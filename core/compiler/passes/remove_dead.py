@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.compiler.graph.aliases import Aliases, may_raise
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
 

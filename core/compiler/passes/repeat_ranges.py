@@ -6,12 +6,13 @@ each. What no group takes in is one call again after it (merge_common).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.compiler.fusion.iteration_spaces import is_index_dependent
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Node, Value
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
 

@@ -8,12 +8,12 @@ nothing reads any more goes with the next pass.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases
 from core.compiler.symbolic.inference import call
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, Node, Value
 

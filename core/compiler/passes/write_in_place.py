@@ -5,11 +5,12 @@ That is so where nothing else reads the results, and the memory is not read betw
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core._native import find_operator
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, Node, Value
 

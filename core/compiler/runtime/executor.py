@@ -7,6 +7,7 @@ fixed when it is captured; kernels are not: they are found by dtypes, ranks and 
 from __future__ import annotations
 
 import itertools
+from typing import TYPE_CHECKING, Any
 
 from core._native import make_plan as native_make_plan
 from core.bodies.definition import definition_of
@@ -14,10 +15,8 @@ from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import evaluate
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
 SMALL = 1 << 20  # elements
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 from core import config, logging
 from core._native import kernel_epoch
@@ -14,10 +15,6 @@ from core.compiler.symbolic.symbols import is_symbolic, key_of
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class Plans:

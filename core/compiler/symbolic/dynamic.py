@@ -5,14 +5,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
 from core.compiler.symbolic.symbols import Symbol, text_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 

@@ -8,6 +8,8 @@ chain of links, without Python's function in between; most have one link.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import fake_like
 from core._native import make_plan as native_make_plan
 from core.compiler.runtime.executor import make_plan
@@ -16,10 +18,8 @@ from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import describe, evaluate, key_of
 from core.errors import DataDependentError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment

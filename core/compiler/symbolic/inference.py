@@ -9,6 +9,7 @@ more and is never wrong.
 from __future__ import annotations
 
 from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from core._native import empty, fake_like, find_operator
 from core.compiler.graph.graph import Graph, Node, Value, map_values
@@ -17,10 +18,8 @@ from core.dispatcher.binding import call_positional
 from core.dispatcher.keys import ExcludeKeys, FakeMode
 from core.errors import CoreError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import Any
 
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
 # and others are no longer in proportion.

@@ -7,9 +7,10 @@ each other need no question: that they fit follows from the calls themselves.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.compiler.symbolic.symbols import hint_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Value
 

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
 from core.compiler.symbolic.symbols import Predicates, Recording
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, Protocol
 
     from core.compiler.graph.graph import Graph, Node
 

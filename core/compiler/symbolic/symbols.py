@@ -14,13 +14,12 @@ from __future__ import annotations
 import math
 import operator
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
 _thread = threading.local()
 _FUNCTIONS: dict[str, Callable[..., Any]] = {

@@ -13,6 +13,8 @@ partition.py partitions a joint graph into a forward and a backward subgraph.
 
 from __future__ import annotations
 
+from typing import Any
+
 from core._native import captured, empty, run_backward, set_saved_hooks
 from core._native import stand_in as native_stand_in
 from core.compiler.capture.capture import Capture, capturing_with
@@ -21,10 +23,6 @@ from core.compiler.graph.graph import Graph, Node, Value
 from core.dispatcher.binding import flat_tensors
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class CannotTrace(CompileError):

@@ -17,12 +17,12 @@ too, and one that it may not make is noticed.
 from __future__ import annotations
 
 from collections import defaultdict, deque
+from typing import TYPE_CHECKING
 
 from core.bodies.programs import has_elementwise_body
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.graph import Graph, Node, Value
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Hashable, Iterable
 

@@ -6,6 +6,8 @@ what the passes made of them. `BoundSizes` says what its symbols are at some siz
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at
 from core.compiler.symbolic.specializations import layout_of
@@ -19,10 +21,8 @@ from core.compiler.training.partition import (
 )
 from core.compiler.training.symbolic_joint import GraphMismatch, NumberSymbols, SymbolicJoint
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from core.compiler.symbolic.specializations import Specialization
 

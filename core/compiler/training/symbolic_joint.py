@@ -10,6 +10,8 @@ formulas say at that size; a number that follows sizes in an unforeseen way is o
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.compiler.fusion.members import Ref
 from core.compiler.graph.graph import Value
 from core.compiler.passes.merge_common import merge_common
@@ -17,10 +19,8 @@ from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, hint_of
 from core.compiler.training.joint import trace_joint
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.compiler.graph.graph import Graph
     from core.compiler.training.joint import JointGraph

@@ -7,6 +7,8 @@ to what is not recorded (running statistics, counters) are made behind all steps
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core import config, logging
 from core._native import find_operator, overlaps
 from core.autograd.grad_mode import no_grad
@@ -27,10 +29,8 @@ from core.compiler.training.symbolic_joint import GraphMismatch, NumberSymbols, 
 from core.compiler.training.training_graphs import EagerFallback, TrainingStep
 from core.errors import CompileError, ConfigError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.compiler.symbolic.specializations import Layout, Specialization
 

@@ -7,6 +7,8 @@ what enters or leaves are made outside of the two, by the tape, so that they are
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core._native import grad_enabled, record_graph, run_backward
 from core.autograd.function_context import FunctionContext
 from core.autograd.grad_mode import no_grad, set_grad
@@ -15,10 +17,8 @@ from core.compiler.training.joint import replay
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
 
     from core.compiler.graph.graph import Graph, Value
     from core.compiler.training.partitioned import BackwardPlan, BoundSizes, PartitionedGraph

@@ -9,15 +9,14 @@ member; a device's is some tens of lines.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 from core.errors import LegalizeError
 from core.ir.dialect.kernel import Kernel, Source, identifier
 from core.ir.function import Function, Op, is_float, part_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from core.ir.dialect.writer import Writer
     from core.ir.schedule.capabilities import Capabilities

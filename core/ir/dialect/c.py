@@ -6,16 +6,16 @@ end)`: the iterations from begin to end of its range, counted row-major.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
 from core.ir.function import ITEMSIZE, is_float
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from core.ir.function import Block, Buffer, Op
 

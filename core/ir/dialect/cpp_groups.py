@@ -6,10 +6,11 @@ says what its compiler wants besides.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.dialect.groups import GroupDialect, lanes
 from core.ir.function import ITEMSIZE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.dialect.kernel import Kernel
     from core.ir.dialect.writer import Writer

@@ -7,15 +7,14 @@ barriers. A launch starts one group for each iteration of a kernel's outer `para
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.dialect.base import Dialect
 from core.ir.dialect.scalar import joined
 from core.ir.function import ITEMSIZE, Op, is_float
 from core.ir.schedule.capabilities import Capabilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.ir.dialect.kernel import Kernel
     from core.ir.dialect.writer import Writer
     from core.ir.function import Buffer

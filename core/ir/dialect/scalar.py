@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import LegalizeError
 from core.ir.function import ITEMSIZE, Op, is_float, is_integer
 from core.ir.legalize.softfloat import definition
 from core.ir.opset import MATH, SOFT
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir.dialect.kernel import identifier
 from core.ir.dialect.scalar import extreme, extreme_name, joined, scalar
 from core.ir.function import Op, Value, is_float
 from core.ir.reports import is_report
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

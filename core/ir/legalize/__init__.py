@@ -7,7 +7,8 @@ halves and float64, which are kept as unsigned integers of their bits.
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from core.ir.function import Function
     from core.ir.schedule.capabilities import Capabilities

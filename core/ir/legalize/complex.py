@@ -5,6 +5,8 @@ Memory keeps its dtype; loads and stores name the part that they mean (attrs[par
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import LegalizeError
 from core.ir import ops
 from core.ir.function import COMPLEX, Function, Op, Value, is_complex, part_of
@@ -12,7 +14,6 @@ from core.ir.legalize.complex_arithmetic import SIMPLE, multiply
 from core.ir.legalize.complex_functions import FUNCTIONS
 from core.ir.legalize.split import Splitter, uses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 

@@ -7,12 +7,12 @@ choose the side of a branch cut. Infinite parts and NaN give what C's Annex G sa
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.legalize.complex_arithmetic import divide, multiply
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

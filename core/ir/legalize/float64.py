@@ -6,12 +6,13 @@ multiplication and an addition.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Function, Op, Value, is_float, is_integer
 from core.ir.legalize import softfloat as soft
 from core.ir.legalize.split import OF_COMBINE, Splitter, uses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -7,11 +7,12 @@ without branches, which vectorize; subnormals, infinities and NaN are exact.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Function, Op, Value, is_integer
 from core.ir.legalize.split import Splitter, uses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 

@@ -6,6 +6,8 @@ whatever its width is on the device.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Function, Op, Value, is_float, is_integer
 from core.ir.legalize import pairs
@@ -13,7 +15,6 @@ from core.ir.legalize.softfloat import definition
 from core.ir.legalize.split import Splitter, uses
 from core.ir.opset import SOFT
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import LegalizeError, did_you_mean
 from core.ir import ops
 from core.ir.function import Function, Op, Value
@@ -9,7 +11,6 @@ from core.ir.legalize.halves import HALVES
 from core.ir.opset import MATH
 from core.ir.rewrite import map_ops
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 

@@ -5,11 +5,12 @@ Shifts rely on the IR's rule that a shift by the width or more gives 0.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.legalize.split import loop
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

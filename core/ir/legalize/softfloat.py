@@ -11,13 +11,13 @@ its `definition` here. So a function of float64 is some tens of operations, not 
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Block, Op, Value
 from core.ir.legalize.split import loop
 from core.ir.opset import SOFT
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

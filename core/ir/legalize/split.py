@@ -7,15 +7,15 @@ operations, loads and stores; where no part changes, operations are copied.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.errors import LegalizeError
 from core.ir import ops
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.opset import SCALAR
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     Parts = tuple[Value, ...]
 

@@ -7,6 +7,8 @@ place of what a dialect does not have by itself.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.math import (
     error,
     exponential,
@@ -19,10 +21,8 @@ from core.ir.math import (
     trigonometric,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 EXPANSIONS: dict[str, Callable[..., Any]] = {
     "exp": exponential.exp,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
@@ -10,7 +11,6 @@ from core.ir.math import exponential, logarithm, support
 from core.ir.math.exponential import Scale
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

@@ -7,6 +7,7 @@ error is small beside 1, but where the function is 0 not beside the result.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
@@ -14,7 +15,6 @@ from core.ir.math import logarithm, support
 from core.ir.math.support import format_of
 from core.ir.math.trigonometric import cosine_pair, sine_pair
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

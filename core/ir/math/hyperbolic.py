@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import exponential, logarithm, support
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

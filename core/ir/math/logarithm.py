@@ -7,13 +7,13 @@ quotient, with which a shorter polynomial is enough.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import support
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

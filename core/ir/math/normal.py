@@ -9,12 +9,13 @@ less. For float64, from erfc in two words: within one unit.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import error, support
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

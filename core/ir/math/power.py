@@ -7,6 +7,7 @@ exponent is a relative error of the result. The special cases are those of C's A
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
@@ -14,7 +15,6 @@ from core.ir.math import exponential, logarithm, support
 from core.ir.math.coefficients import POLYNOMIALS
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

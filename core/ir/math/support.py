@@ -8,14 +8,14 @@ below make such pairs. They hold in round-to-nearest arithmetic without contract
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Protocol
+
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math.coefficients import POLYNOMIALS, WORDS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Protocol
 
     class Target(Protocol):
         """What a device has: a fused multiply-add, float64, 64-bit integers."""

@@ -7,13 +7,14 @@ skipped by choosing, from x's exponent, where among the pieces to begin: right f
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import support
 from core.ir.math.coefficients import INVERSE_PI, POLYNOMIALS
 from core.ir.math.support import format_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 

@@ -5,13 +5,13 @@ There is one schedule for CPUs and one for GPUs; a device brings no copy of one,
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.errors import IRError, did_you_mean
 from core.ir.function import DTYPES
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
 _ALL = frozenset(DTYPES)
 

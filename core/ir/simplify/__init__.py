@@ -24,10 +24,11 @@ before and after scheduling, on every kernel that is compiled.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.simplify.clean import remove_dead
 from core.ir.simplify.walk import Walk
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.function import Function
 

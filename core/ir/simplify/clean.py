@@ -5,12 +5,12 @@ The last step of `simplify`; it removes operations where they are, from a progra
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.function import Buffer, Function, Op, Value
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from core.ir.function import Block
 

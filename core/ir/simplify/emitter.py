@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.ir.function import Op, Value
 from core.ir.simplify.scope import Scope
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 COMMUTATIVE = frozenset(("add", "mul", "and", "or", "xor", "eq", "ne"))
 

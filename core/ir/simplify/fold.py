@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import math
 import struct
+from typing import TYPE_CHECKING, Any
 
 from core.ir.function import ITEMSIZE, Value, is_integer
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 FLOATS = ("float32", "float64")
 EXACT = {"float32": 1 << 24, "float64": 1 << 53}  # integers up to here convert exactly

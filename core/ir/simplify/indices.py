@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.function import ITEMSIZE, Buffer, Function, Value, is_integer
 from core.ir.simplify.polynomial import ONE, Algebra, constant, key, known, plus, times
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.ir.simplify.emitter import Emitter
     from core.ir.simplify.polynomial import Poly

@@ -14,11 +14,10 @@ simpler stands for. Equal values are found to be equal because their polynomials
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     Monomial = tuple[int, ...]  # the numbers of its atoms, sorted; () is the constant term
     Poly = dict[Monomial, int]  # no coefficient is 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.function import Block, Buffer, Function, Op, Value, is_integer
 from core.ir.opset import SCALAR
 from core.ir.simplify.clean import has_effect
@@ -9,10 +11,8 @@ from core.ir.simplify.emitter import Emitter
 from core.ir.simplify.fold import Constant, fold
 from core.ir.simplify.indices import Indices
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     Results = Sequence[Value]
 

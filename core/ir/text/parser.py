@@ -18,16 +18,16 @@ Dtypes follow by the rules of `rules.py`; what is read is verified.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir import ops, rules
 from core.ir.function import DTYPES, SPACES, Block, Buffer, Function, Op, Value, row_major
 from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
 from core.ir.text.lexer import Token, Tokens
 from core.ir.text.printer import INFIX, KEYWORDS, NUMBERED
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 _SIGNS = {sign: name for name, sign in INFIX.items()}
 

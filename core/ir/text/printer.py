@@ -22,15 +22,14 @@ from __future__ import annotations
 
 import math
 import re
+from typing import TYPE_CHECKING, Any
 
 from core.ir.function import Buffer, Function, Op, Value, is_complex, is_float, part_of
 from core.ir.numbers import shortest
 from core.ir.opset import SCALAR, STRUCTURED
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.ir.function import Block
 

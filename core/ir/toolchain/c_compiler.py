@@ -15,6 +15,7 @@ import re
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core import config, logging
 from core.errors import BuildError, CoreError, ToolchainError
@@ -23,7 +24,6 @@ from core.ir.toolchain.compiler_process import ending, run
 from core.ir.toolchain.kernel_cache import default_cache, digest
 from core.ir.toolchain.target import has_half, native, target
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ctypes
     from collections.abc import Sequence

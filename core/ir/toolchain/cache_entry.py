@@ -13,13 +13,13 @@ import stat
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core import logging
 from core.errors import BuildError
 from core.ir.toolchain import cache_folder
 from core.ir.toolchain.cache_lock import FileLock
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 

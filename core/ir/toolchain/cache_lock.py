@@ -10,10 +10,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from typing import TYPE_CHECKING
 
 from core import logging
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 

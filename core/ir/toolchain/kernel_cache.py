@@ -18,6 +18,7 @@ import os
 import re
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core import config, logging
 from core.errors import BuildError
@@ -25,7 +26,6 @@ from core.ir.toolchain import cache_folder
 from core.ir.toolchain.cache_entry import Entry, clean, find, make_in, names_in
 from core.ir.toolchain.cache_lock import FileLock, remove_if_free
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -8,9 +8,10 @@ time.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core import logging
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 from core import _native, plugins
 from core._native import MAX_DIMS, complex64, float32, int64
 from core._native import default_device as native_default_device
 from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 API_VERSION = "2024.12"
 _VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)

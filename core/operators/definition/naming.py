@@ -7,13 +7,12 @@ the same for the public functions that are no operators.
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"), ("shift", "shifts"))
 LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into

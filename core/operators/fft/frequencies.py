@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core._native import dtype as DType
 from core._native import float32
 from core.errors import DtypeError, ShapeError
@@ -9,10 +11,6 @@ from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, wrap_axis
 from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 # ---- order -------------------------------------------------------------------------------------

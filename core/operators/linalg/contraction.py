@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import math
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 from core.operators.definition.shapes import as_tuple, wrap_axis
@@ -17,10 +18,8 @@ from core.operators.functions import reshape
 from core.operators.linalg.matmul import matmul
 from core.operators.shape.triangles import diagonal
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any
 
     Labelled = tuple["Sketch", tuple[Any, ...]]
     Plan = tuple[tuple[tuple[Callable[..., Any], int, int | None], ...], int]

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from core.errors import ShapeError
 from core.operators.definition.shapes import as_tuple, wrap_axis
 from core.operators.functions import reshape
 from core.operators.linalg.solvers import inv, solve
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def _need_map(name: str, x: Any, rows: tuple[int, ...], columns: tuple[int, ...]) -> int:

@@ -9,14 +9,13 @@ keeps is read once for a whole block of keys.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.operators.definition.body_parts import accumulator, declares
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 KEYS = 8  # of a block
 MOST_NUMBERS = 256  # that queries, and values, may have: an iteration keeps as many

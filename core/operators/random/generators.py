@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from typing import Any
 
 from core._native import Tensor, float32
 from core._native import dtype as DType
@@ -28,10 +29,6 @@ from core.operators.random.random import (
     random_uniform,
 )
 from core.operators.shape.copying import astype
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class Generator:

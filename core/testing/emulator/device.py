@@ -7,15 +7,13 @@ kernel faults at once, as on a device.
 from __future__ import annotations
 
 import ctypes
+from typing import TYPE_CHECKING, Any
 
 from core.plugins import Available, BackendInfo, Runtime, add_backend, hookimpl
 from core.plugins.info import API_VERSIONS
 from core.testing.emulator.dialect import HIDDEN, emulated
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.ir.dialect.groups import GroupDialect
     from core.testing.emulator.dialect import EmulatedDialect
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+from typing import TYPE_CHECKING
 
 from core.errors import BuildError, ToolchainError
 from core.ir.dialect.groups import given, lanes
@@ -17,7 +18,6 @@ from core.testing.emulator.launch import start, way
 from core.testing.emulator.library import Text, build
 from core.testing.emulator.sanitizer import flags
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 

@@ -10,17 +10,15 @@ import ctypes
 import functools
 import os
 import threading
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.errors import DeviceError, did_you_mean
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.testing.emulator.languages import FOLDER
 from core.testing.emulator.sanitizer import flags
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.testing.emulator.library import Function
 

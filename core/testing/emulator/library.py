@@ -7,13 +7,12 @@ C++; what it makes is kept in core's cache.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.testing.emulator.languages import FOLDER
 from core.testing.emulator.sanitizer import flags
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

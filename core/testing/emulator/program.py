@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import struct
+from typing import TYPE_CHECKING, Any
 
 from core.errors import DeviceError
 from core.testing.emulator.launch import start, way
 from core.testing.emulator.library import Text, build
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.testing.emulator.languages import Language
 

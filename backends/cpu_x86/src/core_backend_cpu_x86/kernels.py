@@ -6,11 +6,11 @@ import os
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from core import logging
 from core_backend_cpu_x86 import _kernels
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import ModuleType

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import importlib.util
 import platform
+from typing import TYPE_CHECKING
 
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins import DeviceDialect, GroupKernel
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 

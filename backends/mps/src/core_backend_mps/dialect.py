@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import LegalizeError
 from core.ir.dialect.groups import GroupDialect, group_capabilities
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.dialect import Writer
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.errors import BuildError
 from core.ir.dialect.groups import GroupDialect
 from core.plugins import DeviceDialect, GroupKernel
 from core_backend_xpu.lowering import capabilities
 from core_backend_xpu.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 

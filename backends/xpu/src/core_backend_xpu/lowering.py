@@ -5,10 +5,11 @@ What a schedule is chosen by are properties of the device, never its name.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.dialect.groups import group_capabilities
 from core_backend_xpu.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 

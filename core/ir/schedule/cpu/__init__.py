@@ -10,6 +10,8 @@ Each kernel becomes a `parallel` of kind "range". Which loop is the vector's fol
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Block, Function, Op, Value
 from core.ir.rewrite import Copier, rewrite
@@ -19,7 +21,6 @@ from core.ir.schedule.cpu.rows import Rows
 from core.ir.schedule.cpu.split import split_reductions
 from core.ir.schedule.cpu.tiles import disagreeing, write_tiles
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -7,12 +7,13 @@ element for each column.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Block, Op, Value, is_float
 from core.ir.rewrite import Copier
 from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

@@ -9,10 +9,11 @@ nobody's; asking for it does no harm.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.function import ITEMSIZE
 from core.ir.schedule import accesses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

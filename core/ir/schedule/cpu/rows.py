@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.builder import neutral
@@ -11,7 +12,6 @@ from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

@@ -6,13 +6,14 @@ the same bits on every machine with these capabilities.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.rewrite import Copier, rewrite
 from core.ir.schedule import accesses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

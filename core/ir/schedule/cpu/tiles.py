@@ -8,13 +8,14 @@ way out of the array, where nothing has to be waited for, that the elements are 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Private, each
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

@@ -13,6 +13,8 @@ out is right for all sizes.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.function import Function, Op
 from core.ir.rewrite import rewrite
 from core.ir.schedule.gpu import facts
@@ -23,7 +25,6 @@ from core.ir.schedule.gpu.split import split_reductions
 from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_shape
 from core.ir.schedule.gpu.transposed import Turned, find_turned
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

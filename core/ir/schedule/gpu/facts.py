@@ -12,14 +12,14 @@ A loop can be split across lanes when its iterations are independent:
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir.function import Buffer, Op, Value
 from core.ir.reports import is_report
 from core.ir.schedule import accesses
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import Any
 
     from core.ir.function import Block
 

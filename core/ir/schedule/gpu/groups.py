@@ -13,6 +13,7 @@ and store nothing, but come to all barriers.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.builder import neutral
@@ -36,7 +37,6 @@ from core.ir.schedule.gpu.serial import (
     when,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 

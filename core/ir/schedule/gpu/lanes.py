@@ -11,6 +11,7 @@ divide for each element, and no compiler could see that neighbours read neighbou
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Buffer, Op, Value
@@ -30,7 +31,6 @@ from core.ir.schedule.gpu.serial import (
     when,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

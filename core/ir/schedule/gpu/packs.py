@@ -8,6 +8,8 @@ the address allows it; to all others it is a loop like any.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Block, Buffer, Function, Op, Value
 from core.ir.opset import SCALAR
@@ -16,7 +18,6 @@ from core.ir.rewrite import Copier, rewrite
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu.serial import index, loop
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -9,6 +9,8 @@ joined, then the joined parts are scanned, then each part is, from where the one
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir import ops
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.rewrite import rewrite
@@ -27,7 +29,6 @@ from core.ir.schedule.gpu.serial import (
     unflatten,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

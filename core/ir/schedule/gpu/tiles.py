@@ -15,6 +15,8 @@ What was brought of `b`, in the order in which vectors read it, then serves all 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value, is_float
 from core.ir.opset import SCALAR
@@ -31,10 +33,8 @@ from core.ir.schedule.gpu.serial import (
     when,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
     from core.ir.schedule.capabilities import Capabilities
 

@@ -10,6 +10,7 @@ wait, and take their elements from there the other way round.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Buffer, Op, Value
@@ -18,7 +19,6 @@ from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import Serial, index, parallel, power_of_two, rounded_up, when
 from core.ir.schedule.gpu.tiles import LEAST, SIDE, leaves, needed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 

@@ -19,7 +19,7 @@ import ctypes
 import re
 import threading
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core import logging
 from core.errors import BuildError, DeviceError
@@ -29,10 +29,8 @@ from core.testing.emulator.launch import ORDERS, engine_of, way
 from core.testing.emulator.library import Text, build
 from core.testing.emulator.sanitizer import FLAGS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from core.testing.emulator.languages import Language
 

@@ -7,8 +7,8 @@ CORE_SEEDED names which one this process has: a fault of `faults/`, or a correct
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core_backend_seeded.bases import Backend
 

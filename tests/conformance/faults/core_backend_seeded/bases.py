@@ -10,6 +10,7 @@ Kernels  Loops, and kernels of the backend's own (kernels.py)
 from __future__ import annotations
 
 import threading
+from typing import TYPE_CHECKING, Any
 
 from core.ir.compile import native_capabilities
 from core.ir.dialect.c import CDialect
@@ -19,10 +20,8 @@ from core_backend_seeded import kernels
 from core_backend_seeded.lanes import LaneDialect
 from core_backend_seeded.machine import LateEvent, LateQueue, Machine, Memory, address_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Any
 
     from core.ir.dialect import Source
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core_backend_seeded.bases import Backend
 

@@ -7,15 +7,13 @@ the dtype that the operator's rule says. Each entry names the dtypes that it is 
 from __future__ import annotations
 
 import ctypes
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import ml_dtypes  # noqa: F401 - gives NumPy the name "bfloat16"
 import numpy as np
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.plugins import KernelRegistry
 

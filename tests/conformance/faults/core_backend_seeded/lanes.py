@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from core.ir.dialect.c import CDialect
 from core.ir.dialect.groups import GroupDialect, group_capabilities, lanes
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Any
 
     from core.ir.dialect import Kernel, Source, Writer
 

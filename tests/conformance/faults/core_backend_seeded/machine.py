@@ -11,8 +11,8 @@ import ctypes
 import mmap
 import os
 import threading
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

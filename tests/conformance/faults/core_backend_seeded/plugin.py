@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.plugins import Available, BackendInfo, hookimpl
 from core_backend_seeded import chosen
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.plugins import DeviceDialect, KernelRegistry, Runtime
 

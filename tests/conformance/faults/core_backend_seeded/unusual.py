@@ -5,14 +5,13 @@ from __future__ import annotations
 import queue as queues
 import threading
 import time
+from typing import TYPE_CHECKING, Any
 
 from core_backend_seeded.bases import Backend, Late, LateRuntime, LoopDialect, Loops, Plain
 from core_backend_seeded.machine import Memory
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 # ---- slow, and at once with the host ---------------------------------------------------------

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import ctypes
 import functools
+from typing import TYPE_CHECKING, Any
 
 from cuda.bindings import driver as cu
 
 from core.plugins import QueuedRuntime, c_launcher
 from core_backend_cuda.runtime.driver import Device, call, checked, count
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
-    from typing import Any
 
 _WITHOUT_TIMES = cu.CUevent_flags.CU_EVENT_DISABLE_TIMING.value
 _TRAP = 'extern "C" __global__ void trap() { __trap(); }'

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any
 
 from cuda.bindings import nvrtc
 
 from core.errors import BuildError
 from core.plugins import cached_binary
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
 
 def machine_code(text: str, options: Sequence[str], arch: str, name: str) -> bytes:

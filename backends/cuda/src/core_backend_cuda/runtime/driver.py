@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import functools
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from cuda.bindings import driver
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
 OLDEST = 13000  # CUDA 13: what the kernels' machine code asks for
 LEAST = 7, 5  # compute capability: what NVRTC of CUDA 13 compiles for

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import functools
 import importlib
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ConfigError
 from core.plugins import Available, Unavailable, examine
 from core_backend_xpu import config
 from core_backend_xpu.runtime.libraries import add_cpu_driver
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core_backend_xpu.runtime.opencl import OpenCLRuntime
     from core_backend_xpu.runtime.sycl import SyclRuntime
 

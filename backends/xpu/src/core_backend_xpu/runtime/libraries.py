@@ -11,10 +11,7 @@ import functools
 import importlib.metadata
 import os
 from pathlib import Path
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from typing import Any
 
 _BESIDE = ("libintlc.so.5", "libirng.so", "libimf.so", "libsvml.so", "libOpenCL.so.1")
 _DRIVER = "libintelocl.so"

@@ -9,15 +9,12 @@ from __future__ import annotations
 import ctypes
 import functools
 import warnings
+from typing import Any
 
 import numpy as np
 
 from core.plugins import QueuedRuntime, c_launcher, cached_binary
 from core_backend_xpu.runtime.libraries import address_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 ALIGNMENT = 64
 POCL = "Portable Computing Language"

@@ -11,13 +11,10 @@ import ctypes
 import ctypes.util
 import functools
 from pathlib import Path
+from typing import Any
 
 from core.plugins import cached_binary
 from core_backend_xpu.runtime.libraries import add_cpu_driver
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 _SIZE, _CODE, _LOG, _RELEASE = 0, 1, 4, 5  # virtual functions of the result, in order
 _OPTIONS = "-cl-std=CL3.0"

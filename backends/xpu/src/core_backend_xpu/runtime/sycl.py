@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import ctypes
 import functools
+from typing import Any
 
 from core.errors import DeviceError
 from core.plugins import QueuedRuntime, c_launcher
 from core_backend_xpu.runtime.libraries import add_cpu_driver, address_of, sycl_interface
 from core_backend_xpu.runtime.spirv import front_end, spirv_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 _COMPLETE = 3  # DPCTLSyclEventStatusType
 _INT64, _POINTER = 6, 10  # DPCTLKernelArgType

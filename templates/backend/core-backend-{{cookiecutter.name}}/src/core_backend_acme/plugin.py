@@ -5,11 +5,11 @@ Each hook is described in core's documentation, "Hooks", and in core.plugins.hoo
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 
 from core_backend_acme import config
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core import plugins
 

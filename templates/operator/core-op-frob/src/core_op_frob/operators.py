@@ -6,13 +6,9 @@ other devices, and `core.elementwise`, by which a function of numbers becomes al
 
 from __future__ import annotations
 
+from typing import Any
 import core
 import numpy as np
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 
 @core.custom_op("acme::frob", device_types="cpu")
 def frob(x: core.Tensor, scale: float = 1.0) -> core.Tensor:

@@ -18,11 +18,10 @@ nothing on the correct backend that it is derived from.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Any
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 FAULTS: dict[str, type[Any]] = {}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+from typing import Any
 
 import numpy as np
 
@@ -11,10 +12,6 @@ from core_backend_seeded.bases import Late, Loops, Plain
 from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.tools import get, put, same
 from core_backend_seeded.machine import Memory, address_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 PAGE = 4096
 

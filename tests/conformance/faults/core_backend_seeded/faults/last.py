@@ -6,6 +6,7 @@ Their author knew the kit; what it finds of them says most about faults that nob
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 
@@ -15,10 +16,6 @@ from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.numbers import replaced
 from core_backend_seeded.faults.tools import get, put, run_threads, same
 from core_backend_seeded.machine import LateEvent, LateQueue, Memory, address_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 # ---- memory and queues -------------------------------------------------------------------------

@@ -5,6 +5,8 @@ Their author knew the kit, and did not run it before they were done.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 
 from core_backend_seeded import kernels
@@ -14,10 +16,7 @@ from core_backend_seeded.faults.numbers import replaced
 from core_backend_seeded.faults.tools import get, near, put, same
 from core_backend_seeded.machine import LateEvent, LateQueue, address_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from core.ir.dialect import Source
 
 CHUNK = 64 << 10

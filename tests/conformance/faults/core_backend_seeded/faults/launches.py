@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -11,10 +12,8 @@ from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.tools import get, near, put, same
 from core_backend_seeded.lanes import LaneDialect
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
 
     from core.ir.dialect import Source
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import Any
 
 import numpy as np
 
@@ -11,10 +12,6 @@ from core_backend_seeded.bases import Late, Loops, Plain
 from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.tools import put, run_threads, same
 from core_backend_seeded.machine import Memory
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def _free_bytes(index: int = 0) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ml_dtypes
 import numpy as np
 
@@ -10,10 +12,6 @@ from core_backend_seeded.bases import Kernels
 from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.tools import get, near, put, same
 from core_backend_seeded.kernels import CORRECT, FLOATS, INTEGERS, REAL, Entry
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def replaced(**changed: Any) -> dict[str, Entry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,10 +13,8 @@ from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.tools import get, put, run_threads, same
 from core_backend_seeded.machine import LateEvent, LateQueue, address_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 
 @fault(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from core_backend_seeded import kernels
@@ -9,10 +11,6 @@ from core_backend_seeded.bases import Kernels
 from core_backend_seeded.faults import fault
 from core_backend_seeded.faults.numbers import replaced
 from core_backend_seeded.faults.tools import near, put, same
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def _as_if_contiguous(x: Any) -> Any:

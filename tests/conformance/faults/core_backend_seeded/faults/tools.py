@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ml_dtypes  # noqa: F401 - gives NumPy the name "bfloat16"
 import numpy as np
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def put(values: Any, dtype: str = "float32", index: int = 0) -> Any:

@@ -6,6 +6,7 @@ So every operator with a body runs here on memory that the host cannot read betw
 from __future__ import annotations
 
 import ctypes
+from typing import TYPE_CHECKING
 
 from core import _native
 from core.ir.compile import native_capabilities
@@ -14,7 +15,6 @@ from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect
 from core_backend_acme.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import wraps
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core import _native
 from core_backend_acme.runtime import array_of, runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from core.plugins import KernelRegistry
 

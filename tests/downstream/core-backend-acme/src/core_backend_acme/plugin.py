@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 from core_backend_acme import config
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.plugins import DeviceDialect, KernelRegistry, Runtime
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.plugins import Available, BackendInfo, hookimpl
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.plugins import Runtime
 

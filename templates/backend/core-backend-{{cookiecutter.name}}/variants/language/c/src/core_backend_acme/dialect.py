@@ -5,6 +5,7 @@ Core writes the kernels of all operators in terms of this class: core's docs, "B
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 import ctypes
 
 from core.ir.dialect.c import CDialect
@@ -14,7 +15,6 @@ from core.plugins import DeviceDialect
 
 from core_backend_acme.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 

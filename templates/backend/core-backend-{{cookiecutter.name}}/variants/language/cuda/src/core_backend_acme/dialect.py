@@ -5,6 +5,7 @@ Core writes the kernels of all operators in terms of this class: core's docs, "B
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from typing import cast
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
@@ -13,7 +14,6 @@ from core.testing import emulator
 
 from core_backend_acme.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 

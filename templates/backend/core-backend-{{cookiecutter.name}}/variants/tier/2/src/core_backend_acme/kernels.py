@@ -6,6 +6,7 @@ takes and returns: `python -m core ops NAME`; what may be registered: core's doc
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
 import ctypes
 
 import core
@@ -13,9 +14,7 @@ import numpy as np
 
 from core_backend_acme.runtime import runtime
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
 
     from core.plugins import KernelRegistry
 

@@ -6,9 +6,9 @@ in "How compile works" what a graph is, and in "Hooks" where a pass may stand.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 import core
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
 
