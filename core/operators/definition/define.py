@@ -199,9 +199,10 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
     """
     op.definition = definition
     op.doc = _document(op, definition)
-    names = [r["name"] for r in parse_schema(op.schema)["returns"]]
-    if len(names) > 1 and all(names):
-        op.result_type = _result_type(op.name, names)
+    if op.schema.endswith(")"):  # several results
+        names = [r["name"] for r in parse_schema(op.schema)["returns"]]
+        if len(names) > 1 and all(names):
+            op.result_type = _result_type(op.name, names)
     if definition.fake is not None:
         op.fake_kernel = guarded(op, definition.fake)
     if definition.decomposition is not None:
@@ -259,8 +260,10 @@ def _check_operands(op: Any, elementwise: bool) -> None:
 def _flush(doc: str) -> str:
     """The text without the indentation that its lines but the first have in common."""
     first, *rest = doc.strip().splitlines() or [""]
-    indents = [len(line) - len(line.lstrip()) for line in rest if line.strip()]
-    return "\n".join([first, *(line[min(indents, default=0) :] for line in rest)])
+    if not rest:
+        return first
+    margin = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
+    return "\n".join([first, *(line[margin:] for line in rest)])
 
 
 def _document(op: Any, definition: Any) -> str:
