@@ -24,6 +24,7 @@ from core.bodies.definition import body_of, find_body
 from core.bodies.programs import Programs, arguments_of, has_elementwise_body, layout_of, planned
 from core.bodies.reports import Reports
 from core.bodies.specs import ScalarSpec, TensorSpec
+from core.caches import BoundedCache
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
@@ -53,7 +54,7 @@ class DeviceBodies:
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
         self._logged: set[str] = set()
-        self._numbers: dict[Any, Any] = {}
+        self._numbers: BoundedCache[Any, Tensor] = BoundedCache(MOST_NUMBERS)
         self._reports: dict[int, Reports] = {}
 
     def _compile(self, function: Any) -> Compiled:
@@ -160,14 +161,11 @@ class DeviceBodies:
     def number(self, value: Any, dtype: Any, device: Any) -> Any:
         """A number as a tensor of one element, where a kernel can read it."""
         key = type(value), repr(value), dtype, device
-        tensor = self._numbers.get(key)
+        tensor = self._numbers.use(key)
         if tensor is None:
             from core.tensors import asarray
 
-            copy = to_device(asarray(value, dtype=dtype), device)
-            while len(self._numbers) >= MOST_NUMBERS:
-                self._numbers.pop(next(iter(self._numbers)), None)
-            tensor = self._numbers[key] = copy
+            tensor = self._numbers.keep(key, to_device(asarray(value, dtype=dtype), device))
         return tensor
 
     def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:

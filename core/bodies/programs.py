@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import parse_schema
 from core.bodies.definition import body_of
 from core.bodies.specs import Layout, ScalarSpec, TensorSpec
+from core.caches import BoundedCache
 from core.errors import CoreError, KernelError, LegalizeError
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from core.bodies.specialize import Axes, Fit, Fitted
     from core.ir.compile import Compiled
     from core.ir.host import Launch
+
+    Entry = tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]
 
 
 # The native rules of operators that work element by element: their bodies are functions of scalars.
@@ -74,7 +77,8 @@ class Programs:
     def __init__(self, compile: Callable[[Any], Compiled], reports: bool = False) -> None:
         self._compile = compile
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
-        self._programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
+        # The kernels of one that leaves stay loaded.
+        self._programs: BoundedCache[Any, Entry] = BoundedCache(MOST_PROGRAMS)
 
     def find(self, op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Fitted, Compiled]:
         """The program of a call, fitted to its layout, and what it was compiled to."""
@@ -108,15 +112,13 @@ class Programs:
             programs[key] = fitted, self._compile(fitted.function)
         return programs[key]
 
-    def _entry(self, key: Any, build: Callable[[], Any]) -> Any:
-        if key not in self._programs:
+    def _entry(self, key: Any, build: Callable[[], Any]) -> Entry:
+        entry = self._programs.use(key)
+        if entry is None:
             from core.bodies.specialize import Axes
 
-            while len(self._programs) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
-                del self._programs[next(iter(self._programs))]
-
-            self._programs[key] = Axes(build()), {}
-        return self._programs[key]
+            entry = self._programs.keep(key, (Axes(build()), {}))
+        return entry
 
 
 def planned(

@@ -9,6 +9,7 @@ from typing import Any
 import torch
 
 from core._native import parse_schema
+from core.caches import BoundedCache
 from core.dispatcher.binding import bind, call_positional, parameters
 from core.errors import AutogradError
 from core.interop import torch_calls, torch_values
@@ -17,6 +18,7 @@ from core.interop.run import listed
 from core.interop.torch_schema import default_text
 
 HERE = object()  # where a tensor stood
+MOST_PLANS = 1000  # of an operator; some number may be another in every call
 _PLAIN = (bool, int, float, str, type(None))
 
 
@@ -27,7 +29,7 @@ class Parts:
 
     def __init__(self, op: Any) -> None:
         self.op = op.leaves
-        self._plans: dict[str, Plan] = {}
+        self._plans: BoundedCache[str, Plan] = BoundedCache(MOST_PLANS)
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
         returns = [r["type"] for r in parse_schema(op.schema)["returns"]]
@@ -100,12 +102,11 @@ class Parts:
     def _known_plan(self, constants: list[Any]) -> Plan:
         """The plan of a call whose tensors were replaced by HERE."""
         key = repr(constants)
-        if key not in self._plans:
-            if len(self._plans) > 1000:  # some number is another in every call
-                self._plans.clear()
+        plan = self._plans.use(key)
+        if plan is None:
             values = [_constants(v) for v in constants]
-            self._plans[key] = plan_of(self.op, values, lambda v: v is HERE)[0]
-        return self._plans[key]
+            plan = self._plans.keep(key, plan_of(self.op, values, lambda v: v is HERE)[0])
+        return plan
 
     def _shaped(self, results: Sequence[Any]) -> Any:
         if self.is_list:

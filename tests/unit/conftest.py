@@ -127,9 +127,9 @@ def room_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     Each new one would drop an old one; and one that was dropped, while plans of it are kept for the
     sizes of those tests, is compiled again at the next size.
     """
-    from core.bodies import programs
+    from core.bodies import cpu_kernels
 
-    monkeypatch.setattr(programs, "MOST_PROGRAMS", 1 << 20)
+    monkeypatch.setattr(cpu_kernels._programs._programs, "limit", 1 << 20)
     _native.forget_bodies()
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "core"
 # In the order of the flow. The modules in the first group are the ground that all others stand on.
 ORDER = [
-    "errors", "text", "config", "logging", "pytree",
+    "errors", "text", "config", "logging", "pytree", "caches",
     "_native", "hooks",
     "tensors", "ir", "bodies", "dispatcher", "plugins", "autograd", "transforms", "compiler",
     "operators", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",

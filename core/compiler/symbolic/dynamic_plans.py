@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import fake_like
 from core._native import make_plan as native_make_plan
+from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
@@ -47,7 +48,7 @@ class Link:
         self.symbols = [symbol for _, _, symbol in segment.sizes]
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
         self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
-        self.plans_by_sizes: dict[tuple[int, ...], Any] = {}
+        self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         self._plans = plans
 
     def plan(self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]) -> Any:
@@ -62,12 +63,6 @@ class Link:
         return self.specializations.find(
             tuple([symbol_values[id(x)] for x in self.leaves]), fakes, layouts
         )
-
-    def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
-        if len(self.plans_by_sizes) >= MAX_PLANS:
-            self.plans_by_sizes.pop(next(iter(self.plans_by_sizes)), None)
-        self.plans_by_sizes[sizes] = plan
-        return plan
 
 
 class DynamicPlan:
@@ -104,7 +99,8 @@ class DynamicPlan:
         key = tuple((link.specializations, tuple(link.input_slots)) for link in links)
         self._signature = key, tuple(results), tuple(wanted), *self._decisions()
         self.reason = "sizes that were not met before"
-        self._ends: dict[tuple[int, ...], Any] = {}  # the numbers, by all sizes
+        # The numbers, by all sizes.
+        self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         # Which symbols had another value when the same graphs were captured again. What is computed
         # without Python's knowledge (natively, from a tensor's sizes) would not be the same.
         self._confirmed: set[int] = set()
@@ -183,14 +179,12 @@ class DynamicPlan:
             self.reason = "tensors lie in memory otherwise"
             return None
         if link is None:
-            if len(self._ends) >= MAX_PLANS:
-                self._ends.pop(next(iter(self._ends)), None)
-            return self._ends.setdefault(sizes, numbers)
+            return self._ends.keep(sizes, numbers)
         self.reason = "what passes found out about sizes does not hold"
         plan = link.plan(
             symbol_values, fakes, [layout_of(fake) for fake in layouts[-1]] if layouts else []
         )
-        return None if plan is None else link.keep(sizes, plan)
+        return None if plan is None else link.plans_by_sizes.keep(sizes, plan)
 
     # ---- the same function captured again ------------------------------------------------------
     def agrees(self, other: DynamicPlan) -> bool:

@@ -8,9 +8,9 @@ made something that does not follow the sizes, the graph is optimized anew: anot
 from __future__ import annotations
 
 import itertools
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Protocol
 
+from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
 from core.compiler.symbolic.symbols import Predicates, Recording
@@ -104,11 +104,11 @@ class SpecializationCache:
 
     def __init__(self) -> None:
         self._specializations: list[Optimized] = []
-        self._plans: OrderedDict[Any, Any] = OrderedDict()  # by sizes and layout
+        self._plans: BoundedCache[Any, Any] = BoundedCache(MAX_PLANS)  # by sizes and layout
 
     def find(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
         """The plan for sizes; None where no specialization holds for them."""
-        plan = self._plans.get((sizes, *layouts))
+        plan = self._plans.use((sizes, *layouts))
         if plan is None:
             plans = (
                 specialization.plan(sizes, fakes, layouts)
@@ -131,7 +131,4 @@ class SpecializationCache:
 
     def keep(self, sizes: tuple[int, ...], layouts: list[Layout], plan: Any) -> Any:
         """Keeps the plan for sizes."""
-        self._plans[sizes, *layouts] = plan
-        if len(self._plans) > MAX_PLANS:
-            self._plans.popitem(last=False)
-        return plan
+        return self._plans.keep((sizes, *layouts), plan)
