@@ -411,7 +411,8 @@ class Builder:
     ) -> Any:
         """The running combination of body(i); then(i, *prefix) is given each, i itself included.
 
-        Returns the combination of all.
+        combine is associative; it is given what comes first as its first argument, and may depend
+        on that. Returns the combination of all.
         """
         with self.writing():
             extent = _index(self._extent(size))

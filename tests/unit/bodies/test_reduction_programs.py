@@ -65,6 +65,9 @@ def _cases():
         yield "aminmax", [X, axes, False], [X.min(axis), X.max(axis)]
     later = np.maximum.accumulate(np.where(np.maximum.accumulate(X, 1) == X, np.arange(70), 0), 1)
     yield "cummax", [X, 1], [np.maximum.accumulate(X, 1), later]
+    ties = np.tile(X[0] % 3, 300)  # the last of equal elements, in parts and in blocks of lanes
+    hits = np.where(np.maximum.accumulate(ties) == ties, np.arange(ties.size), 0)
+    yield "cummax", [ties, 0], [np.maximum.accumulate(ties), np.maximum.accumulate(hits)]
     yield "cumulative_prod", [A, 1, None, False], [np.cumprod(A, 1)]
     yield "logcumsumexp", [X, 1], [np.logaddexp.accumulate(X, 1)]
     recurrence = OPS.linear_recurrence.definition.reference(np, A, X, -1, True)

@@ -4,7 +4,8 @@ A kernel of one iteration would be one group's. Its reductions are cut into a nu
 for all devices of a type, that as many groups compute; the kernel itself, and those of later parts,
 join the parts in a temporary. A reduction may follow from an earlier one, as a variance from a
 mean: its parts are a kernel of their own that joins the earlier one's. Of a scan, the parts are
-joined, then the joined parts are scanned, then each part is, from where the one before it ended.
+joined, in their order, then the joined parts are scanned, then each part is, from where the one
+before it ended.
 """
 
 from __future__ import annotations
@@ -98,7 +99,11 @@ class _Split(Serial):
             with ops.into(element):
                 at = unflatten(start + element.params[0], extents)
                 ops.append(Op("yield", self.inline(o.blocks[0], at)))
-            results = self._reduce(o, length, neutrals(o, self._first(o)), element)
+            first = neutrals(o, self._first(o))
+            if o.name == "scan" and o.attrs["combine"] == "custom":  # it may depend on the order
+                results = self._scan(o, length, first, element, _nothing(first))
+            else:
+                results = self._reduce(o, length, first, element)
             put(temps, [part], results)
 
         self._kernel(op, o, body)
@@ -167,11 +172,11 @@ class _Split(Serial):
 
     def _scan(
         self, scan: Op, extent: Value, first: list[Value], element: Block, then: Block
-    ) -> None:
+    ) -> list[Value]:
         blocks = [element, then, *map(self.block, scan.blocks[2:])]
         dtypes = [v.dtype for v in scan.results]
         attrs = {"combine": scan.attrs["combine"]}
-        ops.append(Op("scan", [extent, *first], attrs, dtypes, blocks))
+        return ops.append(Op("scan", [extent, *first], attrs, dtypes, blocks)).results
 
     def _end(self, scan: Op) -> list[Value]:
         """In place of a scan: all of it, joined."""
@@ -203,6 +208,14 @@ def _loads(temps: Sequence[Buffer], like: Sequence[Value]) -> Block:
     block = Block([Value("index", name="k")])
     with ops.into(block):
         ops.append(Op("yield", get(temps, block.params, like)))
+    return block
+
+
+def _nothing(like: Sequence[Value]) -> Block:
+    """A block that is given an index and values, and does nothing with them."""
+    block = Block([Value("index", name="k"), *_like(like)])
+    with ops.into(block):
+        ops.append(Op("yield"))
     return block
 
 

@@ -32,6 +32,8 @@ WHOLE: dict[str, Callable[[Any], Any]] = {
     "count_nonzero": lambda x: core.count_nonzero(x > 0),
     "cumulative_sum": lambda x: core.cumulative_sum(x * 0.01),
     "cumulative_max": lambda x: core.cummax(x, 0)[0],
+    # Of equal elements the last: what is joined is joined in its order.
+    "last_of_equals": lambda x: core.cummax(core.remainder(core.floor(x), 3.0), 0)[1],
     "sort": core.sort,
     "argsort": core.argsort,
     "softmax": lambda x: core.softmax(x * (8 / x.size), axis=0),
