@@ -11,8 +11,8 @@ from typing import Any
 from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
 from core.autograd.function_context import FunctionContext, viewed
-from core.dispatcher.binding import parameters
 from core.errors import AutogradError
+from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from core._native import Tensor, find_operator
 from core.bodies.definition import definition_of
-from core.dispatcher.binding import parameters, rule_names
+from core.dispatcher.binding import rule_names
 from core.errors import AutogradError, ShapeError
+from core.schema import parameters
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 
 

@@ -13,9 +13,10 @@ from core.autograd.function import Function
 from core.autograd.function_context import describe
 from core.autograd.tensor_functions import functional_of, root_of
 from core.bodies.definition import definition_of
-from core.dispatcher.binding import bind, flat_tensors, invoke, parameters, wanted_names
+from core.dispatcher.binding import flat_tensors, invoke, wanted_names
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
+from core.schema import bind, parameters
 
 
 def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:

@@ -21,13 +21,14 @@ from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, u
 from core._native import device as Device
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body
-from core.bodies.programs import Programs, arguments_of, has_elementwise_body, layout_of, planned
+from core.bodies.programs import Programs, has_elementwise_body, layout_of, planned
 from core.bodies.reports import Reports
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.caches import BoundedCache
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
+from core.schema import bind, parameters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -210,7 +211,7 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
     if device.type not in _devices or find_body(op) is None:
         return NotImplemented
     served = _devices[device.type][device.index]
-    values = _in_order(op, args, kwargs)
+    values = bind(op, args, kwargs)
     inferred = op.infer(*args, **kwargs)
     single = isinstance(inferred, Tensor)
     fakes = (inferred,) if single else inferred
@@ -242,15 +243,6 @@ def why_declined(op: Any, device_type: str) -> str:
     return _declined.get((op.name, device_type), "")
 
 
-def _in_order(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
-    """Every argument of the schema, those that were left out with their defaults."""
-    values = list(args)
-    for parameter in arguments_of(op)[len(args) :]:
-        name = parameter["name"]
-        values.append(kwargs[name] if name in kwargs else parameter.get("default_value"))
-    return values
-
-
 # ---- a call ------------------------------------------------------------------------------------
 class _Call:
     """A call as bodies are told of it, and where the buffers lie."""
@@ -260,18 +252,18 @@ class _Call:
     ) -> None:
         self.bodies, self.device = bodies, device
         self.operands = [*values, *outputs]  # until the launches are enqueued
-        schema = arguments_of(op)
+        schema = parameters(op)
         compute = _compute_dtype(op, values, outputs)
         broadcast = outputs[0].shape if has_elementwise_body(op) else None
-        self.names = [f"{parameter['name']}_" for parameter in schema]
+        self.names = [f"{parameter.name}_" for parameter in schema]
         self.buffers = {f"out{k}_": int(out.data_ptr) for k, out in enumerate(outputs)}
         self.outputs = [_described(out, broadcast) for out in outputs]
         self.described = []
         for parameter, name, value in zip(schema, self.names, values, strict=True):
-            may_be = "Scalar" in parameter["type"] or broadcast is not None
+            may_be = "Scalar" in parameter.type or broadcast is not None
             number = may_be and isinstance(value, (int, float, complex))
             if number:
-                value = self._number(value, parameter["type"], compute)
+                value = self._number(value, parameter.type, compute)
             self._place(name, value)
             one = number and broadcast is None
             description = ScalarSpec(value.dtype.name) if one else _described(value, broadcast)
@@ -297,13 +289,13 @@ class _Call:
 
 def _compute_dtype(op: Any, values: list[Any], outputs: list[Any]) -> Any:
     """What the operands of an elementwise operator have been converted to, numbers left over."""
-    schema = arguments_of(op)
+    schema = parameters(op)
     if op.rule == "elementwise":  # its body converts them
         from core.tensors.dtypes import result_type
 
-        return result_type(*(v for p, v in zip(schema, values) if "Tensor" in p["type"]))
+        return result_type(*(v for p, v in zip(schema, values) if "Tensor" in p.type))
     for parameter, value in zip(schema, values, strict=True):
-        if parameter["type"] == "Tensor|Scalar" and isinstance(value, Tensor):
+        if parameter.type == "Tensor|Scalar" and isinstance(value, Tensor):
             return value.dtype
     return outputs[0].dtype
 

@@ -9,14 +9,13 @@ dialect.
 from __future__ import annotations
 
 import contextlib
-import functools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core._native import parse_schema
 from core.bodies.definition import body_of
 from core.bodies.specs import Layout, ScalarSpec, TensorSpec
 from core.caches import BoundedCache
 from core.errors import CoreError, KernelError, LegalizeError
+from core.schema import parameters, schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,10 +54,9 @@ def program_name(op: Any) -> str:
     return str(op.name.partition("::")[2].replace(".", "_"))
 
 
-@functools.cache
 def outputs_of(op: Any) -> int:
     """How many tensors an operator returns."""
-    return len(parse_schema(op.schema)["returns"])
+    return len(schema_of(op).results)
 
 
 def broadcast_to(argument: Any, shape: tuple[int, ...]) -> Any:
@@ -194,16 +192,6 @@ def _build_part(op: Any, part: Part) -> Any:
     return b.function()
 
 
-def arguments_of(op: Any) -> Any:
-    """What the schema says of each argument."""
-    return _arguments(op.schema)
-
-
-@functools.cache
-def _arguments(schema: str) -> Any:
-    return parse_schema(schema)["args"]
-
-
 def layout_of(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Layout, dict[str, int]]:
     """How the buffers of a call lie, and by which codes the native launcher finds them."""
     from core.ir.reports import BYTES, NAME
@@ -212,7 +200,7 @@ def layout_of(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Layo
     buffers, codes = layout.buffers, {NAME: REPORTS_CODE}
     for k, out in enumerate(outputs):
         buffers[f"out{k}_"], codes[f"out{k}_"] = out[1:], k
-    for n, (parameter, argument) in enumerate(zip(arguments_of(op), args, strict=True)):
+    for n, (parameter, argument) in enumerate(zip(parameters(op), args, strict=True)):
         name = _name(parameter)
         if _is_runtime_arg(op, parameter, argument):
             numbers = argument if isinstance(argument, tuple) else (argument,)
@@ -231,12 +219,12 @@ def layout_of(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Layo
 
 def _name(parameter: Any) -> str:
     """What an argument's buffer is called: words of the loop IR cannot be names there."""
-    return f"{parameter['name']}_"
+    return f"{parameter.name}_"
 
 
 def _is_runtime_arg(op: Any, parameter: Any, argument: Any) -> bool:
     """Whether the body is given an argument as index values: see `core.define`."""
-    return argument is not None and parameter["name"] in body_of(op).runtime_args
+    return argument is not None and parameter.name in body_of(op).runtime_args
 
 
 def _is_tensors(argument: Any) -> bool:
@@ -246,9 +234,9 @@ def _is_tensors(argument: Any) -> bool:
 def _key(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Any, list[Any]]:
     """What the program of a call depends on, and the arguments as the body is given them."""
     keys = body_of(op).specialization_keys
-    schema = arguments_of(op)
+    schema = parameters(op)
     args = [
-        keys[p["name"]](a) if p["name"] in keys else None if p["type"] in _PLACES else a
+        keys[p.name](a) if p.name in keys else None if p.type in _PLACES else a
         for p, a in zip(schema, args, strict=True)
     ]
     static = [
@@ -262,7 +250,7 @@ def _key(op: Any, args: list[Any], outputs: list[TensorSpec]) -> tuple[Any, list
 def _constant(op: Any, parameter: Any, argument: Any) -> tuple[int, ...]:
     """The dimensions of a tensor whose sizes are constants of the program."""
     declared = body_of(op).constant
-    return declared.get(parameter["name"], ()) if isinstance(argument, TensorSpec) else ()
+    return declared.get(parameter.name, ()) if isinstance(argument, TensorSpec) else ()
 
 
 def _count(argument: Any) -> tuple[str, Any]:
@@ -286,12 +274,12 @@ def _build(op: Any, args: list[Any], outputs: list[TensorSpec], reports: bool) -
     out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
     positional: list[Any] = []
     named: dict[str, Any] = {}
-    for parameter, argument in zip(arguments_of(op), args, strict=True):
-        if parameter["type"] == "dtype" and has_elementwise_body(op):  # astype's: the output has it
+    for parameter, argument in zip(parameters(op), args, strict=True):
+        if parameter.type == "dtype" and has_elementwise_body(op):  # astype's: the output has it
             continue
         argument = _argument(op, b, parameter, argument)
-        if parameter["keyword_only"]:
-            named[parameter["name"]] = argument
+        if parameter.keyword_only:
+            named[parameter.name] = argument
         else:
             positional.append(argument)
     if has_elementwise_body(op):

@@ -10,14 +10,15 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core._native import check_kernel, define_operator, parse_schema, register_kernel
+from core._native import check_kernel, define_operator, register_kernel
 from core.bodies.definition import definition_of
 from core.custom_ops.checks import set_tags
 from core.custom_ops.infer_schema import infer, own_types
 from core.custom_ops.structures.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel
-from core.dispatcher.signatures import check_call, file_and_line, names_of
+from core.dispatcher.signatures import check_call, file_and_line
 from core.errors import ArgumentError, SchemaError
+from core.schema import Schema
 
 
 def custom_op(
@@ -95,7 +96,7 @@ def _define(
             fix="pass a str",
         )
     if structure is None:
-        check_call(text, "function", fn, *names_of(text))
+        check_call(text, "function", fn, *Schema(text).names)
     types = _device_types(device_types)
     for device_type in types:  # all that could fail, before there is half an operator
         check_kernel(text, device_type, fn)
@@ -153,7 +154,7 @@ def check_name(name: str) -> None:
 def _check_written(text: str, mutates_args: Any) -> None:
     """Raises where mutates_args names what a schema that was given does not mark."""
     named = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
-    written = {a["name"] for a in parse_schema(text)["args"] if a["write"]}
+    written = {p.name for p in Schema(text).parameters if p.write}
     missing = sorted(named - written - {"unknown"})
     if missing:
         raise SchemaError(

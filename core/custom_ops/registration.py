@@ -9,15 +9,16 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core._native import Operator, parse_schema
+from core._native import Operator
 from core.autograd.contexts import ContextFormula
 from core.bodies.definition import definition_of
 from core.custom_ops.checks import check_replaced
 from core.custom_ops.structures import structure_rules
 from core.custom_ops.vmap_rule import VmapRule
-from core.dispatcher.binding import parameters, wanted_names
+from core.dispatcher.binding import wanted_names
 from core.dispatcher.signatures import argument_names, check_call
 from core.errors import RegistrationError
+from core.schema import parameters, schema_of
 
 
 def register_autograd(
@@ -241,17 +242,15 @@ def _check_jvp(op: Any, fn: Any) -> None:
 def _gradient_names(op: Any) -> list[str]:
     if op.structure is not None and op.structure.output is not None:
         return structure_rules.gradient_names(op.structure)
-    parsed = parse_schema(op.schema)
-    returns = parsed["returns"]
-    if len(returns) == 1:
-        return ["grads" if op.schema.endswith("[]") else "grad"]
-    return [f"grad_{r['name'] or i}" for i, r in enumerate(returns)]
+    schema = schema_of(op)
+    if len(schema.results) == 1:
+        return ["grads" if schema.returns_list else "grad"]
+    return [f"grad_{r.name or i}" for i, r in enumerate(schema.results)]
 
 
 def _check_functional(op: Any) -> None:
-    parsed = parse_schema(op.schema)
-    written = [a["name"] for a in parsed["args"] if a["write"]]
-    shared = [a["name"] for a in parsed["args"] if a.get("alias") and not a["write"]]
+    written = [p.name for p in parameters(op) if p.write]
+    shared = [p.name for p in parameters(op) if p.alias and not p.write]
     if not written and not shared:
         return
     raise RegistrationError(

@@ -7,9 +7,10 @@ a wrong dimension would be a wrong batch, silently.
 from collections.abc import Callable
 from typing import Any
 
-from core._native import Tensor, parse_schema
-from core.dispatcher.binding import flat_tensors, parameters
+from core._native import Tensor
+from core.dispatcher.binding import flat_tensors
 from core.errors import AutogradError
+from core.schema import parameters, schema_of
 from core.transforms.batching import VmapInfo
 
 
@@ -19,12 +20,11 @@ class VmapRule:
     def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
-        returns = parse_schema(op.schema)["returns"]
-        result = op.schema.rpartition("->")[2].strip()
-        tuples = result.startswith("(") and bool(returns)  # "(Tensor, Tensor)"
-        self.several = tuples or op.schema.endswith("[]")
-        self.count = len(returns) if tuples else None
-        self.types = [r["type"] for r in returns]
+        results = schema_of(op).results
+        tuples = op.schema.endswith(")") and bool(results)  # "(Tensor, Tensor)"
+        self.several = tuples or schema_of(op).returns_list
+        self.count = len(results) if tuples else None
+        self.types = [r.type for r in results]
 
     def at_level(self, level: Any) -> Callable[..., Any]:
         """The rule as the level calls it: with the arguments and their batch dimensions."""

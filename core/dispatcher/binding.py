@@ -3,47 +3,11 @@
 Derivative and batching rules name the arguments they need; this is where names meet values.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
-from core._native import Tensor, parse_schema
+from core._native import Tensor
 from core.errors import SchemaError
-
-_parameters: dict[Any, Any] = {}
-
-
-class Parameter:
-    """One argument of a schema."""
-
-    __slots__ = ("default", "has_default", "is_tensor", "keyword_only", "name", "type", "write")
-
-    def __init__(self, fields: Mapping[str, Any]) -> None:
-        self.name, self.type, self.write = fields["name"], fields["type"], fields["write"]
-        self.keyword_only = fields["keyword_only"]
-        self.has_default, self.default = "default_value" in fields, fields.get("default_value")
-        # Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`).
-        self.is_tensor = str(self.type).startswith("Tensor")
-
-    @property
-    def is_list(self) -> bool:
-        return "[" in self.type
-
-
-def parameters(op: Any) -> tuple[Any, ...]:
-    """The parameters of an operator, in the schema's order."""
-    params = _parameters.get(op)
-    if params is None:
-        fields = parse_schema(op.schema)["args"]
-        params = _parameters[op] = tuple(Parameter(field) for field in fields)
-    return params
-
-
-def bind(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> list[Any]:
-    """The values of a call in the schema's order, defaults filled in."""
-    params = parameters(op)
-    values = list(args)
-    values.extend(kwargs.get(param.name, param.default) for param in params[len(args) :])
-    return values
+from core.schema import parameters
 
 
 def invoke(op: Any, values: Any) -> Any:

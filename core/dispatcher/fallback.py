@@ -13,13 +13,14 @@ from collections.abc import Callable
 from typing import Any
 
 from core import config, logging
-from core._native import Tensor, assign, parse_schema, to_device, trace
+from core._native import Tensor, assign, to_device, trace
 from core._native import device as Device
 from core.bodies.definition import body_of
 from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.signatures import file_and_line
 from core.errors import FallbackError, MissingKernelError, warn
 from core.hooks import install_hooks
+from core.schema import parameters
 
 _lock = threading.Lock()
 _entries: dict[tuple[str, str], "FallbackEntry"] = {}
@@ -178,17 +179,16 @@ def _ask_policy(op: Any, device: Any) -> None:
 def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     start = time.perf_counter()
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
-    schema = parse_schema(op.schema)
-    arguments = _by_name(schema, args, kwargs)
-    written = _written(schema, arguments)
+    params = parameters(op)
+    names = [p.name for p in params]
+    arguments = {**dict(zip(names, args, strict=False)), **kwargs}
+    written = _tensors([arguments[p.name] for p in params if p.write])
     _refuse_overlap(op, device, written, _tensors(list(arguments.values())))
     host = Device("cpu")
     there = _Mover(host)
-    for parameter in schema["args"]:
-        is_device = parameter["type"] in ("device", "device?")
-        name = parameter["name"]
-        arguments[name] = host if is_device else there(arguments[name])
-    names = [parameter["name"] for parameter in schema["args"]]
+    for p in params:
+        is_device = p.type in ("device", "device?")
+        arguments[p.name] = host if is_device else there(arguments[p.name])
     host_kwargs = {name: arguments[name] for name in kwargs}
     with ExcludeKeys("modes", "levels", "autocast", "autograd", "capture"), host:
         result = op(*(arguments[name] for name in names[: len(args)]), **host_kwargs)
@@ -202,11 +202,6 @@ def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, A
     return result
 
 
-def _by_name(schema: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
-    names = [parameter["name"] for parameter in schema["args"]]
-    return {**dict(zip(names, args, strict=False)), **kwargs}
-
-
 def _tensors(value: Any) -> list[Any]:
     """The tensors in it, through lists and tuples, each once."""
     if isinstance(value, Tensor):
@@ -214,11 +209,6 @@ def _tensors(value: Any) -> list[Any]:
     if not isinstance(value, (list, tuple)):
         return []
     return list({id(t): t for item in value for t in _tensors(item)}.values())
-
-
-def _written(schema: Any, arguments: dict[str, Any]) -> list[Any]:
-    """The tensors of the arguments that the schema marks with `!`."""
-    return _tensors([arguments[p["name"]] for p in schema["args"] if p["write"]])
 
 
 # ---- views of one memory -----------------------------------------------------------------------

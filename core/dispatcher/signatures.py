@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, device, dtype, parse_schema
+from core._native import Tensor, device, dtype
 from core.errors import RegistrationError
+from core.schema import Schema, schema_of
 
 if TYPE_CHECKING:
     import inspect  # at run time only where something is registered: it is slow to import
@@ -42,20 +43,11 @@ def place_of(fn: Any) -> str:
     return f"{file}:{line}" if file else ""
 
 
-def names_of(schema: str) -> tuple[list[str], list[str]]:
-    """The names of a schema's arguments: (positional, keyword-only)."""
-    arguments = parse_schema(schema)["args"]
-    return (
-        [a["name"] for a in arguments if not a["keyword_only"]],
-        [a["name"] for a in arguments if a["keyword_only"]],
-    )
-
-
 def argument_names(op: Any) -> tuple[list[str], list[str]]:
-    """The same of an operator, as its author knows them."""
+    """An operator's arguments, (positional, keyword-only), as its author knows them."""
     if op.structure is not None:
         return list(op.structure.positional), list(op.structure.keywords)
-    return names_of(op.schema)
+    return schema_of(op).names
 
 
 def check_call(
@@ -105,19 +97,19 @@ def signature_of(op: Any) -> inspect.Signature:
 
     if op.structure is not None and op is not op.leaves:
         return op.structure.signature  # type: ignore[no-any-return]
-    parsed = parse_schema(op.schema)
+    schema = schema_of(op)
     parameters = [
         inspect.Parameter(
-            a["name"],
+            p.name,
             inspect.Parameter.KEYWORD_ONLY
-            if a["keyword_only"]
+            if p.keyword_only
             else inspect.Parameter.POSITIONAL_OR_KEYWORD,
-            default=a.get("default_value", inspect.Parameter.empty),
-            annotation=_hint(a["type"]),
+            default=p.default if p.has_default else inspect.Parameter.empty,
+            annotation=_hint(p.type),
         )
-        for a in parsed["args"]
+        for p in schema.parameters
     ]
-    return inspect.Signature(parameters, return_annotation=_returned(op.schema, parsed["returns"]))
+    return inspect.Signature(parameters, return_annotation=_returned(schema))
 
 
 def _hint(text: str) -> Any:
@@ -130,8 +122,8 @@ def _hint(text: str) -> Any:
     return list[_hint(name)]  # type: ignore[misc]
 
 
-def _returned(schema: str, returns: list[Any]) -> Any:
-    kinds = [_hint(r["type"]) for r in returns]
-    if schema.endswith(")"):
+def _returned(schema: Schema) -> Any:
+    kinds = [_hint(r.type) for r in schema.results]
+    if schema.text.endswith(")"):
         return tuple[tuple(kinds)] if kinds else None  # type: ignore[misc]
     return kinds[0]

@@ -14,12 +14,12 @@ except ImportError as error:
 
 import numpy as np
 
-from core._native import dtype, parse_schema
-from core.dispatcher.binding import bind, parameters
+from core._native import dtype
 from core.dispatcher.signatures import signature_of
 from core.errors import ArgumentError, SchemaError
 from core.interop import jax_primitive
 from core.interop.plan import plan_of
+from core.schema import bind, parameters, schema_of
 
 __all__ = ["register"]
 
@@ -94,7 +94,7 @@ def _check_operator(op: Any) -> None:
 
 
 def _result_types(op: Any) -> list[str]:
-    return [r["type"] for r in parse_schema(op.schema)["returns"]]
+    return [r.type for r in schema_of(op).results]
 
 
 def _signature(op: Any) -> inspect.Signature:

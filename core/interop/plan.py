@@ -13,8 +13,9 @@ from typing import Any
 
 from core._native import find_operator
 from core.autograd.contexts import ContextFormula
-from core.dispatcher.binding import parameters, wanted_names
+from core.dispatcher.binding import wanted_names
 from core.errors import ArgumentError
+from core.schema import parameters
 
 TENSOR = "tensor"  # in a plan's slots: the next tensor stands here
 

@@ -11,9 +11,10 @@ from core._native import empty
 from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
 from core.autograd.tensor_functions import constant_like
-from core.dispatcher.binding import call_positional, invoke, parameters
+from core.dispatcher.binding import call_positional, invoke
 from core.interop.open_sizes import NewSize, open_shapes
 from core.interop.plan import Plan, Step, edges
+from core.schema import parameters
 from core.transforms import func
 
 Function = Callable[[Sequence[Any]], list[Any]]

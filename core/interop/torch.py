@@ -13,10 +13,10 @@ try:
 except ImportError as error:
     raise missing("torch", error) from error
 
-from core.dispatcher.binding import parameters
 from core.errors import RegistrationError
 from core.interop.torch_parts import Parts
 from core.interop.torch_schema import overloads
+from core.schema import parameters
 
 __all__ = ["TorchOperator", "register"]
 _registered: dict[str, "TorchOperator"] = {}

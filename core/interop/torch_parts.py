@@ -8,14 +8,14 @@ from typing import Any
 
 import torch
 
-from core._native import parse_schema
 from core.caches import BoundedCache
-from core.dispatcher.binding import bind, call_positional, parameters
+from core.dispatcher.binding import call_positional
 from core.errors import AutogradError
 from core.interop import torch_calls, torch_values
 from core.interop.plan import Plan, Step, plan_of, reads_results
 from core.interop.run import listed
 from core.interop.torch_schema import default_text
+from core.schema import bind, parameters, schema_of
 
 HERE = object()  # where a tensor stood
 MOST_PLANS = 1000  # of an operator; some number may be another in every call
@@ -32,9 +32,8 @@ class Parts:
         self._plans: BoundedCache[str, Plan] = BoundedCache(MOST_PLANS)
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
-        returns = [r["type"] for r in parse_schema(op.schema)["returns"]]
-        self.is_list = returns == ["Tensor[]"]
-        self.count = len(returns)
+        schema = schema_of(op)
+        self.is_list, self.count = schema.returns_list, len(schema.results)
         self.unspelled = [  # whose defaults torch has no words for
             (i, p.default)
             for i, p in enumerate(self.parameters)

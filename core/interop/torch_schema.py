@@ -7,56 +7,56 @@ default that torch's schemas cannot spell is written as `None`, and filled in wh
 import itertools
 import json
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from core._native import parse_schema
 from core.errors import SchemaError
+from core.schema import Parameter, Result, schema_of
 
 _NAMES = {"dtype": "ScalarType", "device": "Device"}
 
 
 def overloads(op: Any) -> list[str]:
     """The torch schemas of an operator, without its namespace; the one of tensors first."""
-    parsed = parse_schema(op.schema)
-    results = _results(op, parsed["returns"])
-    either = [a["name"] for a in parsed["args"] if "|" in a["type"]]
+    schema = schema_of(op)
+    results = _results(op, schema.results)
+    either = [p.name for p in schema.parameters if "|" in p.type]
     schemas = []
     for kinds in itertools.product(("Tensor", "Scalar"), repeat=len(either)):
         chosen = dict(zip(either, kinds))
         scalars = [name for name, kind in chosen.items() if kind == "Scalar"]
-        names = [parsed["overload"], *(["Scalar", *scalars] if scalars else [])]
+        names = [schema.overload, *(["Scalar", *scalars] if scalars else [])]
         name = "_".join(n for n in names if n)
-        texts = [_parameter(op, a, chosen.get(a["name"])) for a in parsed["args"]]
-        first = next((i for i, a in enumerate(parsed["args"]) if a["keyword_only"]), None)
+        texts = [_parameter(op, p, chosen.get(p.name)) for p in schema.parameters]
+        first = next((i for i, p in enumerate(schema.parameters) if p.keyword_only), None)
         if first is not None:
             texts.insert(first, "*")
-        full = f"{parsed['name']}.{name}" if name else parsed["name"]
+        full = f"{schema.name}.{name}" if name else schema.name
         schemas.append(f"{full}({', '.join(texts)}) -> {results}")
     return schemas
 
 
-def _parameter(op: Any, a: Mapping[str, Any], chosen: str | None) -> str:
-    kind = a["type"].replace("Tensor|Scalar", chosen) if chosen else a["type"]
+def _parameter(op: Any, p: Parameter, chosen: str | None) -> str:
+    kind = p.type.replace("Tensor|Scalar", chosen) if chosen else p.type
     for ours, theirs in _NAMES.items():
         if kind.startswith(ours):
             kind = theirs + kind.removeprefix(ours)
-    if a["alias"]:
-        kind = f"Tensor({a['alias']}{'!' * a['write']}){kind.removeprefix('Tensor')}"
-    number_for_tensor = chosen == "Tensor" and a.get("default_value") is not None
-    if "default_value" not in a or number_for_tensor:  # the overload of numbers has the default
-        return f"{kind} {a['name']}"
-    text = default_text(a["default_value"])
+    if p.alias:
+        kind = f"Tensor({p.alias}{'!' * p.write}){kind.removeprefix('Tensor')}"
+    number_for_tensor = chosen == "Tensor" and p.default is not None
+    if not p.has_default or number_for_tensor:  # the overload of numbers has the default
+        return f"{kind} {p.name}"
+    text = default_text(p.default)
     if text is not None:
-        return f"{kind} {a['name']}={text}"
+        return f"{kind} {p.name}={text}"
     if kind.endswith("?"):
         raise SchemaError(
-            what=f"torch's schemas cannot spell the default {a['default']} of {a['name']!r}",
-            why=f"None, which could stand for it, is a value of its own for a {a['type']}",
+            what=f"torch's schemas cannot spell the default {p.default_text} of {p.name!r}",
+            why=f"None, which could stand for it, is a value of its own for a {p.type}",
             exists="defaults that are finite numbers, strings, bools, lists of numbers, None",
-            fix=f"make None the default of {a['name']!r} in {op.name}",
+            fix=f"make None the default of {p.name!r} in {op.name}",
         )
-    return f"{kind}? {a['name']}=None"
+    return f"{kind}? {p.name}=None"
 
 
 def default_text(value: Any) -> str | None:
@@ -72,8 +72,8 @@ def default_text(value: Any) -> str | None:
     return None
 
 
-def _results(op: Any, returns: Sequence[Mapping[str, Any]]) -> str:
-    aliased = [r for r in returns if r["alias"]]
+def _results(op: Any, results: Sequence[Result]) -> str:
+    aliased = [r for r in results if r.alias]
     if aliased:
         raise SchemaError(
             what=f"{op.name} returns a tensor that shares memory with an argument",
@@ -82,7 +82,7 @@ def _results(op: Any, returns: Sequence[Mapping[str, Any]]) -> str:
             exists="operators that return new tensors, or that write to arguments and return none",
             fix="register the operator that returns a new tensor: core.add, not core.add_",
         )
-    types = [r["type"] for r in returns]
+    types = [r.type for r in results]
     if any("?" in t for t in types):
         raise SchemaError(
             what=f"{op.name} may return None for a tensor",

@@ -15,10 +15,10 @@ from typing import Any
 
 import core
 from core import _native
-from core.dispatcher.binding import Parameter, parameters
 from core.operators import functions
 from core.operators.definition import catalogue
 from core.operators.definition.define import BINARY_SLOTS
+from core.schema import Parameter, parameters, schema_of
 
 _DOCSTRING = '''"""{what}
 
@@ -82,8 +82,7 @@ def signature(op: Any, own: bool = False) -> tuple[list[str], str]:
 
 
 def result_of(op: Any) -> str:
-    returned = _native.parse_schema(op.schema)["returns"]
-    returns = [_TYPES.get(r["type"], "tuple[Tensor, ...]") for r in returned]
+    returns = [_TYPES.get(r.type, "tuple[Tensor, ...]") for r in schema_of(op).results]
     return returns[0] if len(returns) == 1 else f"tuple[{', '.join(returns)}]"
 
 

@@ -8,7 +8,8 @@ authors.
 from typing import Any
 
 from core._native import Tensor, dtype, live_storages
-from core.dispatcher.binding import bind, invoke, parameters
+from core.dispatcher.binding import invoke
+from core.schema import bind, parameters
 from core.tensors.kinds import is_differentiable
 from core.testing.compare import as_array, assert_close
 from core.testing.samples import Sample

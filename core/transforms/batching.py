@@ -12,8 +12,9 @@ from core._native import Tensor, active_levels, empty, find_operator, note_view
 from core._native import wrap as native_wrap
 from core.autograd.tensor_functions import functional_of
 from core.bodies.definition import definition_of
-from core.dispatcher.binding import flat_tensors, invoke, parameters
+from core.dispatcher.binding import flat_tensors, invoke
 from core.errors import AutogradError, CoreError, warn
+from core.schema import parameters
 from core.transforms.levels import Level, decomposed, written_argument
 
 _looped: dict[Any, Any] = {}

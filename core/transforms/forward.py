@@ -6,8 +6,9 @@ from core._native import Tensor, is_fresh
 from core._native import wrap as native_wrap
 from core.autograd.tensor_functions import constant_like, functional_of
 from core.bodies.definition import definition_of
-from core.dispatcher.binding import call_rule, flat_tensors, invoke, parameters
+from core.dispatcher.binding import call_rule, flat_tensors, invoke
 from core.errors import AutogradError
+from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 from core.transforms.levels import Level, decomposed, written_argument
 

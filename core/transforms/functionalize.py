@@ -11,10 +11,11 @@ from core._native import Tensor, set_wrapped
 from core._native import wrap as native_wrap
 from core.autograd.inplace import view_of, write_back
 from core.autograd.tensor_functions import detach, root_of
-from core.dispatcher.binding import flat_tensors, invoke, map_tensors, parameters
+from core.dispatcher.binding import flat_tensors, invoke, map_tensors
 from core.dispatcher.fallback import meet
 from core.errors import ArgumentError, AutogradError
 from core.pytree import flatten, unflatten
+from core.schema import parameters
 from core.transforms.levels import Level, decomposed, owned_target
 
 

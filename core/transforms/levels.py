@@ -24,9 +24,10 @@ from core._native import (
 )
 from core.autograd.grad_mode import set_grad
 from core.autograd.tensor_functions import functional_of, root_of
-from core.dispatcher.binding import bind, call_positional, flat_tensors, map_tensors
+from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
 from core.errors import AutogradError
 from core.pytree import flatten
+from core.schema import bind
 
 
 class Level:

@@ -23,7 +23,8 @@ WRITTEN = ("plugin.py", "runtime.py", "dialect.py")
 RUN = """
 import core
 from core import testing
-from core.dispatcher.binding import bind, invoke
+from core.dispatcher.binding import invoke
+from core.schema import bind
 from core.errors import FallbackError
 from core.testing.samples import GROUPS
 

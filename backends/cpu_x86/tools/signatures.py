@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from core import _native
 from core.bodies.specs import TensorSpec
 from core.operators.definition import catalogue
+from core.schema import parameters
 
 ROWS, COLUMNS = 30, 40
 FLOATS = ("float32", "float64", "bfloat16", "float16")
@@ -46,8 +46,8 @@ def _tensor(dtype: str, *shape: int) -> TensorSpec:
 def _call(name: str, args: list[Any], *outputs: Any) -> Signature:
     """A call of these arguments, the others with their defaults."""
     op = catalogue.get(f"core::{name}").op
-    left = _native.parse_schema(op.schema)["args"][len(args) :]
-    return Signature(op, [*args, *(p["default_value"] for p in left)], list(outputs))
+    left = parameters(op)[len(args) :]
+    return Signature(op, [*args, *(p.default for p in left)], list(outputs))
 
 
 def _reduction(name: str, x: str, out: str, axis: int | None, keepdims: bool) -> Signature:

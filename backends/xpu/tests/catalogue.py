@@ -25,8 +25,9 @@ os.environ |= {"CORE_CC": "none", "CORE_DISABLE_BACKENDS": "cpu_x86"}
 
 import core
 from core import testing
-from core.dispatcher.binding import bind, invoke, map_tensors
+from core.dispatcher.binding import invoke, map_tensors
 from core.errors import ArgumentError, DtypeError, FallbackError, ShapeError
+from core.schema import bind
 from core.testing.checks import differentiable_function, outputs_of, random_like
 from core.testing.samples import Sample
 

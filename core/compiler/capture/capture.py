@@ -48,10 +48,11 @@ from core.compiler.graph.aliases import Aliases, aliased, may_raise, returned_ar
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import add_input, infer_symbolic_shapes
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, hint_of, is_symbolic
-from core.dispatcher.binding import bind, call_positional, flat_tensors, map_tensors, parameters
+from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.errors import CompileError, DataDependentError, MissingKernelError
 from core.hooks import install_hooks
+from core.schema import bind, parameters
 from core.tensors.kinds import DIFFERENTIABLE
 from core.transforms.levels import set_write_block
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from core._native import grad_enabled, has_saved_hooks, parse_schema, shares_elements
+from core._native import grad_enabled, has_saved_hooks, shares_elements
 from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.tensor_functions import root_of
 from core.bodies.definition import definition_of
 from core.compiler.capture.callers import in_try
 from core.compiler.graph.aliases import may_raise
-from core.dispatcher.binding import flat_tensors, parameters
+from core.dispatcher.binding import flat_tensors
+from core.schema import parameters, schema_of
 
 
 def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
@@ -71,6 +72,4 @@ def _is_recorded(tensor: Any) -> bool:
 @functools.cache
 def is_for_each(op: Any) -> bool:
     """Whether a call is nothing but calls on parts: of a list of tensors, or to a list of views."""
-    returns = parse_schema(op.schema)["returns"]
-    listed = len(returns) == 1 and "[" in returns[0]["type"]
-    return listed and op.decomposition is not None and not op.kernels
+    return schema_of(op).returns_list and op.decomposition is not None and not op.kernels

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from core.bodies.definition import body_of, find_body, row_form_of
 from core.bodies.programs import has_elementwise_body
 from core.compiler.symbolic.size_queries import is_one, same_size
-from core.dispatcher.binding import call_positional, parameters
+from core.dispatcher.binding import call_positional
+from core.schema import parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.bodies.definition import body_of
-from core.dispatcher.binding import call_positional, parameters
+from core.dispatcher.binding import call_positional
 from core.errors import LegalizeError
 from core.ir.legalize.halves import HALVES
+from core.schema import parameters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

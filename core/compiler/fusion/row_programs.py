@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import body_of, row_form_of
 from core.compiler.fusion.members import Ref, accepted, stored
-from core.dispatcher.binding import call_positional, parameters
+from core.dispatcher.binding import call_positional
 from core.ir import ops
 from core.ir.rows import Row, RowOut, indices
+from core.schema import parameters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

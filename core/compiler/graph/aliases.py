@@ -10,9 +10,9 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
-from core._native import parse_schema
 from core.bodies.definition import find_body
 from core.compiler.graph.graph import Node, Value, values_of
+from core.schema import schema_of
 
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 @functools.cache
 def _annotations(op: Any) -> tuple[tuple[str | None, ...], tuple[str | None, ...], bool]:
     """The alias sets of an operator's arguments and returns; whether it returns a list."""
-    schema = parse_schema(op.schema)
-    returns = tuple(r["alias"] for r in schema["returns"])
-    listed = len(returns) == 1 and "[" in schema["returns"][0]["type"]
-    return tuple(a["alias"] for a in schema["args"]), returns, listed
+    schema = schema_of(op)
+    results = tuple(r.alias for r in schema.results)
+    return tuple(p.alias for p in schema.parameters), results, schema.returns_list
 
 
 def aliased(node: Node, number: int) -> list[Value]:
@@ -50,9 +49,9 @@ def returned_arguments(op: Any, values: list[Any]) -> list[Any]:
 
 @functools.cache
 def _returned(op: Any) -> tuple[int | None, ...]:
-    schema = parse_schema(op.schema)
-    written = {a["alias"]: k for k, a in enumerate(schema["args"]) if a["write"]}
-    return tuple(written.get(r["alias"]) if r["write"] else None for r in schema["returns"])
+    schema = schema_of(op)
+    written = {p.alias: k for k, p in enumerate(schema.parameters) if p.write}
+    return tuple(written.get(r.alias) if r.write else None for r in schema.results)
 
 
 def may_raise(op: Any) -> bool:

@@ -16,7 +16,8 @@ from core._native import check_planned, device
 from core._native import dtype as DType
 from core.autograd.grad_mode import set_grad
 from core.compiler.symbolic.symbols import Symbol, symbols_in, text_of
-from core.dispatcher.binding import call_positional, parameters
+from core.dispatcher.binding import call_positional
+from core.schema import parameters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

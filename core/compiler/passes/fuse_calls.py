@@ -27,7 +27,7 @@ from core.compiler.fusion.members import Group, Member, Ref, Sizes
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.symbolic.symbols import hint_of, is_symbolic
-from core.dispatcher.binding import parameters
+from core.schema import parameters
 from core.tensors.dtypes import result_type
 
 if TYPE_CHECKING:

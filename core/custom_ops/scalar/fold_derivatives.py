@@ -9,13 +9,13 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core._native import parse_schema
 from core.custom_ops.scalar.derived import fresh_names, rule_named
 from core.custom_ops.scalar.differentiate import gradients, reads, tangents
 from core.custom_ops.scalar.fold import INDEX, Fold
 from core.custom_ops.scalar.fold_reference import axes_of
 from core.custom_ops.scalar.trace import Parameter, Traced
 from core.operators.reduction.reductions import count_of, spread_over
+from core.schema import parameters
 
 _REASON = (
     "the derivative by an element follows from combine only where all parts of the state are "
@@ -153,7 +153,7 @@ class _Derivatives:
         fold = self.fold
         arguments = {str(fold.x.value): x, **extra}
         arguments.update(zip((p.name for p in fold.numbers), numbers))
-        wanted = [p["name"] for p in parse_schema(op.schema)["args"]]
+        wanted = [p.name for p in parameters(op)]
         if "n" in wanted:
             arguments["n"] = count_of(x, axis)
         states = [str(s.value) for s in fold.state]

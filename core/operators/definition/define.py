@@ -12,7 +12,6 @@ from core._native import (
     Tensor,
     define_operator,
     find_operator,
-    parse_schema,
     register_body,
     register_kernel,
     set_dunder,
@@ -23,6 +22,7 @@ from core.dispatcher.binding import wanted_names
 from core.errors import SchemaError
 from core.operators.definition import catalogue
 from core.operators.definition.reference import guarded, of_rows, reference_kernel
+from core.schema import parameters, schema_of
 
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
 BINARY_SLOTS = (
@@ -200,7 +200,7 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
     op.definition = definition
     op.doc = _document(op, definition)
     if op.schema.endswith(")"):  # several results
-        names = [r["name"] for r in parse_schema(op.schema)["returns"]]
+        names = [r.name for r in schema_of(op).results]
         if len(names) > 1 and all(names):
             op.result_type = _result_type(op.name, names)
     if definition.fake is not None:
@@ -241,16 +241,16 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
 
 def _check_operands(op: Any, elementwise: bool) -> None:
     """An elementwise body is given operands by position."""
-    for parameter in parse_schema(op.schema)["args"]:
-        kind = parameter["type"].rstrip("?")
+    for parameter in parameters(op):
+        kind = parameter.type.rstrip("?")
         numbers = ("float", "int", "bool") if op.rule == "elementwise" else ()
         kinds = ("Tensor", "Scalar", "Tensor|Scalar", *numbers)
-        operand = kind in kinds and not parameter["keyword_only"]
+        operand = kind in kinds and not parameter.keyword_only
         if not elementwise or operand or kind == "dtype":
             continue
         raise SchemaError(
-            what=f"the body of {op.name} cannot be given its argument {parameter['name']!r}, "
-            f"of type {parameter['type']}",
+            what=f"the body of {op.name} cannot be given its argument {parameter.name!r}, "
+            f"of type {parameter.type}",
             why="elementwise bodies take tensors and numbers by position",
             exists=op.schema,
             fix="leave the body out, or define an operator without this argument",
@@ -282,15 +282,14 @@ def _attach(op: Any, definition: Any) -> None:
 
 def define_inplace(op: Any, definition: Any, method: Any = None, replace: bool = False) -> Any:
     """The form that writes to its first argument, served by the same kernels."""
-    parsed = parse_schema(op.schema)
-    first = parsed["args"][0]
+    first = parameters(op)[0]
     head, _, tail = op.schema.partition("(")
-    tail = tail.removeprefix(f"{first['type']} {first['name']}").rpartition(" -> ")[0]
-    schema = f"{head}_(Tensor(a!) {first['name']}{tail} -> Tensor(a!)"
+    tail = tail.removeprefix(f"{first.type} {first.name}").rpartition(" -> ")[0]
+    schema = f"{head}_(Tensor(a!) {first.name}{tail} -> Tensor(a!)"
     written = define_operator(
         schema, inplace_of=op, file=definition.file, line=definition.line, replace=replace
     )
-    summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
+    summary = f"Writes {op.name} of the arguments to {first.name}, and returns it."
     derived = Definition(
         op=written,
         name=written.name,

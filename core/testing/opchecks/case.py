@@ -14,9 +14,10 @@ from typing import Any
 from core._native import Operator, Tensor, empty
 from core.bodies.definition import definition_of
 from core.dispatcher import signatures
-from core.dispatcher.binding import bind, invoke, parameters
+from core.dispatcher.binding import invoke
 from core.dispatcher.modes import DispatchMode
 from core.errors import ArgumentError, CoreError, KernelError
+from core.schema import bind, parameters
 from core.testing.checks import outputs_of
 from core.testing.compare import as_array
 from core.testing.samples import from_numpy

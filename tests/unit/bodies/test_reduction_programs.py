@@ -13,6 +13,7 @@ from core.ir import interpret
 from core.ir.schedule import schedule
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.simplify import simplify
+from core.schema import parameters
 
 OPS = core.ops.core
 RANDOM = np.random.default_rng(0)
@@ -31,7 +32,7 @@ def _run(op, arguments, outputs, level):
     if level == "lanes":
         program = schedule(simplify(program), Capabilities(style="gpu", group=64))
     arrays = {f"out{k}_": o for k, o in enumerate(outputs)}
-    names = [p["name"] for p in programs.arguments_of(op)]
+    names = [p.name for p in parameters(op)]
     arrays |= {f"{n}_": v for n, v in zip(names, arguments) if isinstance(v, np.ndarray)}
     sizes = {}
     for name, array in arrays.items():

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 import core
 from core import config, testing
-from core.dispatcher.binding import bind, invoke
+from core.dispatcher.binding import invoke
+from core.schema import bind
 from core.testing.compare import as_array
 
 DEFINITIONS = [

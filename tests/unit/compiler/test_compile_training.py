@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 import core
 from core import testing
-from core.dispatcher.binding import bind, flat_tensors, invoke, map_tensors
+from core.dispatcher.binding import flat_tensors, invoke, map_tensors
 from core.errors import AutogradError, CompileError
+from core.schema import bind
 from core.tensors.kinds import is_differentiable
 from core.testing.samples import gradient_samples
 

@@ -5,8 +5,9 @@ import pytest
 import core
 from core import testing
 from core.autograd.inplace import write_back
-from core.dispatcher.binding import bind, invoke
+from core.dispatcher.binding import invoke
 from core.operators.definition import catalogue
+from core.schema import bind
 from core.testing.samples import GROUPS
 
 DEFINITIONS = [d for d in testing.operators() if d.name.startswith("core::")]

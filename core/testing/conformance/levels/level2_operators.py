@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.dispatcher.binding import parameters
+from core.schema import parameters
 from core.testing.conformance.calls import (
     Call,
     chosen_dtypes,
