@@ -21,6 +21,7 @@ from core.dispatcher.signatures import file_and_line
 from core.errors import FallbackError, MissingKernelError, warn
 from core.hooks import install_hooks
 from core.schema import parameters
+from core.text import columns
 
 _lock = threading.Lock()
 _entries: dict[tuple[str, str], "FallbackEntry"] = {}
@@ -62,14 +63,7 @@ class FallbackReport(list[FallbackEntry]):
             (e.operator, e.device_type, str(e.calls), str(e.bytes), f"{e.seconds * 1e3:.3f}")
             for e in self
         ]
-        widths = [max(len(row[i]) for row in rows) for i in range(5)]
-        return "\n".join(
-            "  ".join(
-                cell.ljust(w) if i < 2 else cell.rjust(w)
-                for i, (cell, w) in enumerate(zip(row, widths, strict=True))
-            ).rstrip()
-            for row in rows
-        )
+        return columns(rows, right=(2, 3, 4))
 
 
 def fallback_report() -> FallbackReport:

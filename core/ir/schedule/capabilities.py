@@ -5,6 +5,7 @@ There is one schedule for CPUs and one for GPUs; a device brings no copy of one,
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from core.errors import IRError, did_you_mean
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _ALL = frozenset(DTYPES)
+_ATOMICS = frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64"))
 
 
+@dataclass(frozen=True, kw_only=True, slots=True, eq=False, repr=False)
 class Capabilities:
     """What a device can do, and the sizes that its programs are cut to.
 
@@ -39,62 +42,41 @@ class Capabilities:
         atomics: the dtypes that atomics take.
     """
 
-    _defaults: dict[str, Any] = {
-        "style": "cpu",
-        "dtypes": _ALL,
-        "storage": _ALL,
-        "math": frozenset(),
-        "fma": True,
-        "vector_bytes": 32,
-        "cache_bytes": 32 * 1024,
-        "grain": 32 * 1024,
-        "group": 256,
-        "row_group": 0,
-        "column_group": 0,
-        "lanes": 32,
-        "each": 4,
-        "pack_bytes": 0,
-        "parts": 256,
-        "shared_bytes": 32 * 1024,
-        "sums": 16,
-        "atomics": frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64")),
-    }
-    __slots__ = tuple(_defaults)
+    style: str = "cpu"
+    dtypes: frozenset[str] = _ALL
+    storage: frozenset[str] = _ALL
+    math: frozenset[str] = frozenset()
+    fma: bool = True
+    vector_bytes: int = 32
+    cache_bytes: int = 32 * 1024
+    grain: int = 32 * 1024
+    group: int = 256
+    row_group: int = 0
+    column_group: int = 0
+    lanes: int = 32
+    each: int = 4
+    pack_bytes: int = 0
+    parts: int = 256
+    shared_bytes: int = 32 * 1024
+    sums: int = 16
+    atomics: frozenset[str] = _ATOMICS
 
-    style: str
-    dtypes: frozenset[str]
-    storage: frozenset[str]
-    math: frozenset[str]
-    fma: bool
-    vector_bytes: int
-    cache_bytes: int
-    grain: int
-    group: int
-    row_group: int
-    column_group: int
-    lanes: int
-    each: int
-    pack_bytes: int
-    parts: int
-    shared_bytes: int
-    sums: int
-    atomics: frozenset[str]
-
-    def __init__(self, **capabilities: Any) -> None:
+    def __new__(cls, **capabilities: Any) -> Capabilities:
+        """Names what is unknown, before the fields are set."""
+        names = [field.name for field in fields(cls)]
         for name in capabilities:
-            if name not in self._defaults:
+            if name not in names:
                 raise IRError(
                     what=f"a device declares the unknown capability {name!r}",
                     why="schedules and legalization read a fixed set of them",
-                    exists=", ".join(self._defaults),
-                    fix=f"{did_you_mean(name, self._defaults)}leave it out",
+                    exists=", ".join(names),
+                    fix=f"{did_you_mean(name, names)}leave it out",
                 )
-        for name, default in self._defaults.items():
-            setattr(self, name, capabilities.get(name, default))
+        return object.__new__(cls)
 
     def replace(self, **changes: Any) -> Capabilities:
         """The same with some of them changed."""
-        return Capabilities(**{**{name: getattr(self, name) for name in self._defaults}, **changes})
+        return replace(self, **changes)
 
     def without(self, *dtypes: str) -> Capabilities:
         """The same without arithmetic in these dtypes."""
@@ -112,9 +94,9 @@ class Capabilities:
 
     def __repr__(self) -> str:
         changed = [
-            f"{name}={_plain(getattr(self, name))!r}"
-            for name, default in self._defaults.items()
-            if getattr(self, name) != default
+            f"{field.name}={_plain(value)!r}"
+            for field in fields(self)
+            if (value := getattr(self, field.name)) != field.default
         ]
         return f"Capabilities({', '.join(changed)})"
 
