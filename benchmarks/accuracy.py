@@ -28,8 +28,8 @@ from truth.precise import confirm
 from core.ir import Builder, ops
 from core.ir.compile import compile_c
 from core.ir.dialect.c import host_capabilities
+from core.ir.functions import FUNCTIONS
 from core.ir.math import EXPANSIONS
-from core.ir.opset import MATH_ARITY
 
 DTYPES = ("float32", "float64", "float16", "bfloat16")
 # Digits, the exponent of the least number, the exponent above all numbers.
@@ -70,7 +70,7 @@ def variants(name: str, dtype: str) -> list[Variant]:
 def kernel(name: str, dtype: str, variant: Variant) -> int:
     """The address of the function as a kernel, out of the same compiler as every operator's."""
     b = Builder(f"{name}_{dtype}", ["n"])
-    inputs = [b.input(n, dtype, ["n"]) for n in ("x", "y")[: MATH_ARITY[name]]]
+    inputs = [b.input(n, dtype, ["n"]) for n in ("x", "y")[: FUNCTIONS[name].arity]]
     result = b.output("result", dtype, ["n"])
     capabilities = host_capabilities(fma=variant.fma)
     with b.parallel("n") as i:
@@ -109,7 +109,7 @@ class Row:
 def measure(name: str, dtype: str, step: int) -> list[Row]:
     """The rows of all variants; step: every n-th of what an exhaustive run takes."""
     begin = time.process_time()
-    two = MATH_ARITY[name] == 2
+    two = FUNCTIONS[name].arity == 2
     tried = variants(name, dtype)
     kernels = [ctypes.c_void_p(kernel(name, dtype, v)) for v in tried]
     if dtype in HALVES:
@@ -146,7 +146,7 @@ def _sweep(name: str, tried: list[Variant], kernels: list[Any], step: int) -> li
 
 def _sampled(name: str, dtype: str, tried: list[Variant], kernels: list[Any], n: int) -> list[Row]:
     """Float64 numbers, or pairs."""
-    arity, rows = MATH_ARITY[name], []
+    arity, rows = FUNCTIONS[name].arity, []
     compare = getattr(truth.build(name, dtype, arity), f"compare_{dtype}")
     x, y = pairs(name, dtype, n) if arity == 2 else (samples(dtype, n),) * 2
 
@@ -188,12 +188,12 @@ def main() -> int:
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--dtype", default=",".join(DTYPES))
     arguments = parser.parse_args()
-    names = arguments.only.split(",") if arguments.only else list(MATH_ARITY)
+    names = arguments.only.split(",") if arguments.only else list(FUNCTIONS)
     print("| function | dtype | built for | max ulp | at | inputs | CPU s |\n" + "|---" * 7 + "|")
     missed = []
     for dtype in arguments.dtype.split(","):
         for name in names:
-            if dtype in HALVES and MATH_ARITY[name] == 2:
+            if dtype in HALVES and FUNCTIONS[name].arity == 2:
                 continue
             for row in measure(name, dtype, arguments.step if arguments.exhaustive else 4099):
                 print(row, flush=True)

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from core.errors import IRError
 from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
 from core.ir.numbers import number
-from core.ir.opset import MATH_ARITY
+from core.ir.opset import MATH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -254,8 +254,8 @@ sqrt, floor, ceil, trunc, rint = (_unary(n) for n in ("sqrt", "floor", "ceil", "
 real, imag, conj = (_unary(n) for n in ("real", "imag", "conj"))
 minimum, maximum, floordiv, mod = (_binary(n) for n in ("min", "max", "floordiv", "mod"))
 logical_not, absolute = _unary("not"), _unary("abs")
-for _name, _arity in MATH_ARITY.items():
-    globals()[_name] = _unary(_name) if _arity == 1 else _binary(_name)
+for _info in MATH.values():
+    globals()[_info.name] = _unary(_info.name) if _info.arity == 1 else _binary(_info.name)
 
 if TYPE_CHECKING:
 

@@ -7,6 +7,8 @@ conversion) is defined.
 
 from __future__ import annotations
 
+from core.ir.functions import FUNCTIONS
+
 
 class OpInfo:
     """How many arguments an operation has, how its dtypes relate, and what it means."""
@@ -64,25 +66,10 @@ SCALAR = _rows(
     ("const", 0, "", "attr", "a number"),
 )  # fmt: skip
 
-# Functions that a device may have by itself; for others core/ir/math spells them out. One more
-# has a row there, in interpreter/scalar.py and, unless in REAL_MATH, legalize/complex_functions.py.
-MATH_ARITY = {
-    **dict.fromkeys(
-        (
-            "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin",
-            "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc",
-            "erfinv", "gelu", "lgamma", "digamma", "sigmoid", "cbrt", "rsqrt",
-        ),
-        1,
-    ),
-    **dict.fromkeys(("pow", "atan2", "hypot"), 2),
-}  # fmt: skip
-REAL_MATH = (
-    "atan2", "hypot", "erf", "erfc", "erfinv", "gelu", "lgamma", "digamma", "cbrt",
-)  # fmt: skip
+# Functions that a device may have by itself; for others core/ir/math spells them out.
 MATH = {
-    name: OpInfo(name, n, "f" if name in REAL_MATH else "fc", "same", name)
-    for name, n in MATH_ARITY.items()
+    f.name: OpInfo(f.name, f.arity, "fc" if f.complex else "f", "same", f.name)
+    for f in FUNCTIONS.values()
 }
 SCALAR.update(MATH)
 

@@ -7,8 +7,8 @@ import numpy as np
 from core.ir import Builder
 from core.ir.compile import compile_c
 from core.ir.dialect.c import host_capabilities
+from core.ir.functions import FUNCTIONS
 from core.ir.math import EXPANSIONS
-from core.ir.opset import MATH_ARITY
 
 
 class Kernel:
@@ -19,7 +19,7 @@ class Kernel:
         capabilities = host_capabilities(fma=fma)
         target = capabilities if float64 else capabilities.without("float64")
         b = Builder(f"{name}_{dtype}", ["n"])
-        inputs = [b.input(n, dtype, ["n"]) for n in ("x", "y")[: MATH_ARITY[name]]]
+        inputs = [b.input(n, dtype, ["n"]) for n in ("x", "y")[: FUNCTIONS[name].arity]]
         result = b.output("result", dtype, ["n"])
         with b.parallel("n") as i:
             result[i] = EXPANSIONS[name](*(x[i] for x in inputs), target)

@@ -10,7 +10,7 @@ from typing import Any
 from core import ir
 from core.custom_ops.scalar.expression_types import Types, kind, part, wide
 from core.custom_ops.scalar.scalar_ops import ROWS, rounds
-from core.operators.definition import catalogue
+from core.ir.functions import FUNCTIONS
 
 
 class _Walk:
@@ -131,11 +131,10 @@ class InNumPy(_Walk):
             )
         if op in ("abs", "real", "imag", "conj"):
             return np.asarray(getattr(np, op)(operands[0])).astype(part(dtype), copy=False)
-        name = ROWS[op].numpy or op
-        if name.startswith("core::"):
-            result = catalogue.reference_of(name)(np, *operands)
+        if op in FUNCTIONS:
+            result = FUNCTIONS[op].exact(np, *operands)
         else:
-            result = getattr(np, name)(*operands)
+            result = getattr(np, ROWS[op].numpy or op)(*operands)
         return np.asarray(result) if op in _COMPARISONS else np.asarray(result).astype(dtype)
 
 

@@ -15,28 +15,31 @@ from typing import TYPE_CHECKING, Any
 
 from core.custom_ops.scalar.expression import Expr
 from core.errors import ArgumentError
+from core.ir.functions import FUNCTIONS, MathFunction
 
 pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
 
+
+def _plain(function: MathFunction) -> Callable[..., Any]:
+    """The function of Python's numbers."""
+
+    def compute(*args: Any) -> Any:
+        import numpy as np
+
+        with np.errstate(all="ignore"):
+            return function.exact(np, *args).item()
+
+    return getattr(math, function.name, compute)
+
+
 # Operations of the loop IR by their names here, and what they are on plain numbers.
 _FUNCTIONS: dict[str, tuple[str, Any]] = {
-    **{
-        name: (name, getattr(math, name))
-        for name in (
-            "exp", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos",
-            "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc", "lgamma",
-            "atan2", "hypot", "sqrt", "floor", "ceil", "trunc", "pow",
-        )
-    },
+    **{f.name: (f.name, _plain(f)) for f in FUNCTIONS.values()},
+    **{name: (name, getattr(math, name)) for name in ("sqrt", "floor", "ceil", "trunc")},
     "fabs": ("abs", abs),
     "abs": ("abs", abs),
-    "exp2": ("exp2", lambda x: 2.0**x),
-    "cbrt": ("cbrt", lambda x: math.copysign(abs(x) ** (1 / 3), x)),
-    "rsqrt": ("rsqrt", lambda x: 1 / math.sqrt(x)),
     "rint": ("rint", round),
     "round": ("rint", round),
-    "sigmoid": ("sigmoid", lambda x: 1 / (1 + math.exp(-x))),
-    "gelu": ("gelu", lambda x: 0.5 * x * (1 + math.erf(x * math.sqrt(0.5)))),
     "minimum": ("min", min),
     "maximum": ("max", max),
     "floor_divide": ("floordiv", lambda x, y: x // y),
@@ -45,11 +48,9 @@ _FUNCTIONS: dict[str, tuple[str, Any]] = {
     "imag": ("imag", lambda x: x.imag),
     "conj": ("conj", lambda x: x.conjugate()),
     "complex": ("complex", complex),
-    "erfinv": ("erfinv", None),
-    "digamma": ("digamma", None),
-}  # fmt: skip
-_ARITY = {"atan2": 2, "hypot": 2, "pow": 2, "minimum": 2, "maximum": 2, "floor_divide": 2}
-_ARITY |= {"remainder": 2, "complex": 2}
+}
+_ARITY = {name: f.arity for name, f in FUNCTIONS.items()}
+_ARITY |= dict.fromkeys(("minimum", "maximum", "floor_divide", "remainder", "complex"), 2)
 
 
 def _graph(*args: Any) -> Any:
@@ -78,13 +79,6 @@ def _function(name: str, op: str, plain: Any, arity: int) -> Any:
         graph = _graph(*args)
         if graph is not None:
             return graph.node(op, *args)
-        if plain is None:
-            raise ArgumentError(
-                what=f"core.math.{name} was given plain numbers",
-                why="Python has no such function of its own",
-                exists="values of a function that is given to core.elementwise",
-                fix=f"pass one of its arguments, or compute the number with core.{name} before",
-            )
         return plain(*args)
 
     call.__name__ = call.__qualname__ = name

@@ -1,4 +1,6 @@
-"""The project's own vector math: each function of `core.ir.opset.MATH` in scalar operations.
+"""The project's own vector math: each function of core/ir/functions.py in scalar operations.
+
+It is the function of that name in one of these modules.
 
 `EXPANSIONS[name](*args, target)` appends the operations that stand for the function and returns
 its result; arguments are float32 or float64, others are cast before. Legalization puts them in the
@@ -9,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.ir.functions import FUNCTIONS
 from core.ir.math import (
     error,
     exponential,
@@ -24,36 +27,12 @@ from core.ir.math import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_MODULES = (
+    error, exponential, gamma, hyperbolic, inverse, logarithm, normal, power, trigonometric,
+)  # fmt: skip
 EXPANSIONS: dict[str, Callable[..., Any]] = {
-    "exp": exponential.exp,
-    "exp2": exponential.exp2,
-    "expm1": exponential.expm1,
-    "sigmoid": exponential.sigmoid,
-    "log": logarithm.log,
-    "log2": logarithm.log2,
-    "log10": logarithm.log10,
-    "log1p": logarithm.log1p,
-    "sin": trigonometric.sin,
-    "cos": trigonometric.cos,
-    "tan": trigonometric.tan,
-    "sinh": hyperbolic.sinh,
-    "cosh": hyperbolic.cosh,
-    "tanh": hyperbolic.tanh,
-    "erf": error.erf,
-    "gelu": normal.gelu,
-    "erfc": error.erfc,
-    "asinh": hyperbolic.asinh,
-    "acosh": hyperbolic.acosh,
-    "atanh": hyperbolic.atanh,
-    "asin": inverse.asin,
-    "acos": inverse.acos,
-    "atan": inverse.atan,
-    "atan2": inverse.atan2,
-    "pow": power.pow,
-    "cbrt": power.cbrt,
-    "rsqrt": power.rsqrt,
-    "hypot": power.hypot,
-    "lgamma": gamma.lgamma,
-    "digamma": gamma.digamma,
-    "erfinv": error.erfinv,
+    name: function
+    for module in _MODULES
+    for name, function in vars(module).items()
+    if name in FUNCTIONS and function.__module__ == module.__name__
 }

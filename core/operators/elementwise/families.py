@@ -4,9 +4,12 @@
 is its own: the schema, the body, the reference, the derivative and the documentation.
 """
 
+from functools import partial
 from typing import Any
 
 from core import ir
+from core._native import find_operator
+from core.ir.functions import FUNCTIONS
 from core.operators.definition.body_parts import accumulator
 from core.tensors.kinds import conjugate
 
@@ -120,6 +123,16 @@ def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
     }
 
 
+class _Tensors:
+    """The functions of core/ir/functions.py, of tensors."""
+
+    def __getattr__(self, name: str) -> Any:
+        return find_operator(f"core::{name}")
+
+
+_TENSORS = _Tensors()
+
+
 def unary(
     name: str,
     slope: Any = None,
@@ -130,8 +143,13 @@ def unary(
     """Fields of a function of one operand, for `define(..., **unary(...))`.
 
     slope: the derivative as a function of x, 0 where it is that everywhere; slope_of_result: as a
-    function of the result, where that is cheaper. Neither: there is none.
+    function of the result, where that is cheaper. Neither: that of core/ir/functions.py, if the
+    function is in that table; others have none.
     """
+    if name in FUNCTIONS and slope is None and slope_of_result is None:
+        row = FUNCTIONS[name]
+        slope = row.slope and partial(row.slope, _TENSORS)
+        slope_of_result = row.slope_of_result and partial(row.slope_of_result, _TENSORS)
     complex_too = rule in ("pointwise_float", "pointwise", "pointwise_numeric", "equality")
     return {
         "rule": rule,

@@ -12,10 +12,10 @@ import core
 from core.ir import Builder, ops
 from core.ir.compile import compile_c
 from core.ir.dialect.c import host_capabilities
-from core.ir.interpreter import interpret, scalar
+from core.ir.functions import FUNCTIONS
+from core.ir.interpreter import interpret
 from core.ir.legalize import complex_functions
 from core.ir.math import EXPANSIONS
-from core.ir.opset import MATH_ARITY, REAL_MATH
 
 LONG = np.finfo(np.longdouble).eps < np.finfo(np.float64).eps
 UNARY = {
@@ -73,11 +73,8 @@ def worst(kernel: Kernel, reference, *arrays: np.ndarray) -> float:
 
 
 def test_every_function_of_the_opset_is_spelled_out():
-    complex_math = {*MATH_ARITY} - {*REAL_MATH}
-    assert {*EXPANSIONS} >= {*MATH_ARITY}
-    assert {*complex_functions.FUNCTIONS} >= complex_math
-    assert {*scalar.FUNCTIONS} >= {*MATH_ARITY}
-    assert {*scalar.COMPLEX_FUNCTIONS} >= complex_math
+    assert {*EXPANSIONS} == {*FUNCTIONS}
+    assert {*complex_functions.FUNCTIONS} >= {f.name for f in FUNCTIONS.values() if f.complex}
 
 
 @pytest.mark.parametrize("fma", [True, False])
@@ -138,7 +135,7 @@ def test_functions_keep_the_sign_of_zero_and_nan(dtype, fma):
             name == "cbrt"
         ), name
     for name in EXPANSIONS:
-        arrays = [np.array([np.nan, -np.nan])] * MATH_ARITY[name]
+        arrays = [np.array([np.nan, -np.nan])] * FUNCTIONS[name].arity
         assert np.isnan(Kernel(name, dtype, fma)(*arrays)).all(), name
 
 
@@ -178,7 +175,7 @@ def test_the_interpreter_computes_the_same_as_the_compiled_kernel(name):
     kernel = Kernel(name, "float32", fma=False, float64=False)
     x = np.concatenate([SPECIAL.astype("f"), samples("float32", 400)])
     arrays = {"x": x, "result": np.zeros_like(x)}
-    if MATH_ARITY[name] == 2:
+    if FUNCTIONS[name].arity == 2:
         arrays["y"] = np.roll(x, 7)
     with np.errstate(all="ignore"):
         interpret(kernel.function, arrays, {"n": x.size}, fma="separate")
