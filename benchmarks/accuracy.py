@@ -39,7 +39,7 @@ LIMITS: dict[tuple[str, str], float] = {
     ("gelu", "float32"): 2,  # in units of the last place of numbers from 1 to 2
 }
 # Those whose float32 is computed in float64 where there is one; of the others it is all the same.
-WIDE = ("sin", "cos", "tan")
+WIDE = ("sin", "cos", "tan", "sinpi", "cospi")
 
 
 @dataclass(frozen=True)

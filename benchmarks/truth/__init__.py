@@ -18,7 +18,7 @@ INFINITY = "HUGE_VAL"
 DOMAINS = {
     **dict.fromkeys(("log", "log2", "log10", "rsqrt"), ("0", INFINITY)),
     **dict.fromkeys(("asin", "acos", "atanh", "erfinv"), ("-1", "1")),
-    **dict.fromkeys(("sin", "cos", "tan"), ("-0x1.fffffep127", "0x1.fffffep127")),
+    **dict.fromkeys(("sin", "cos", "tan", "sinpi", "cospi"), ("-0x1.fffffep127", "0x1.fffffep127")),
     "log1p": ("-1", INFINITY),
     "acosh": ("1", INFINITY),
     "digamma": ("-0x1p23", INFINITY),  # floats beyond are whole
@@ -26,7 +26,7 @@ DOMAINS = {
 # Below 0 their errors count in units in the last place of 4 at least: see core/ir/math/gamma.py.
 # That of gelu in float32 counts in those of 1: see core/ir/math/normal.py.
 REFLECTED = ("lgamma", "digamma")
-OWN = ("gelu", "sigmoid", "rsqrt", "erfinv", "digamma")
+OWN = ("gelu", "sigmoid", "rsqrt", "erfinv", "digamma", "sinpi", "cospi")
 
 
 def build(name: str, dtype: str, arguments: int) -> ctypes.CDLL:

@@ -10,6 +10,20 @@ static REAL F(own_gelu)(REAL x) {
 }
 static REAL F(own_rsqrt)(REAL x) { return 1 / F(sqrt)(x); }
 
+static REAL F(quarter_turns)(REAL x, int quarter) { /* sin(pi x + quarter pi / 2) */
+  const REAL pi = C(3.14159265358979323846264338327950288419716939937510);
+  const REAL t = x - 2 * F(rint)(x / 2), q = F(rint)(2 * t), a = pi * (t - q / 2);
+  if (!isfinite(x)) return NAN;
+  const int n = (int)q + quarter;
+  const REAL y = n & 1 ? F(cos)(a) : F(sin)(a);
+  return y == 0 ? 0 : n & 2 ? -y : y;
+}
+static REAL F(own_sinpi)(REAL x) {
+  const REAL y = F(quarter_turns)(F(fabs)(x), 0);
+  return signbit(x) ? -y : y;
+}
+static REAL F(own_cospi)(REAL x) { return F(quarter_turns)(x, 1); }
+
 static REAL F(own_erfinv)(REAL x) {
   const REAL half_root_pi = C(0.886226925452758013649083741670572591398774728);
   REAL size = F(fabs)(x), q = 1 - size;

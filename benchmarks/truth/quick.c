@@ -39,6 +39,15 @@ INLINE quick_gelu(double v) { return v * (0.5 * erfc(clip(v * -0.707106781186547
 INLINE quick_cbrt(double v) { return cbrt(v); }
 INLINE quick_rsqrt(double v) { return 1 / sqrt(clip(v, 1e-50, HUGE)); }
 
+INLINE quarter_turns(double v, int quarter) {
+  double t = v - 2 * rint(v * 0.5), q = rint(2 * t), a = 3.14159265358979323846 * (t - 0.5 * q);
+  int n = (int)q + quarter;
+  double y = n & 1 ? cos(a) : sin(a);
+  return n & 2 ? -y : y;
+}
+INLINE quick_sinpi(double v) { return quarter_turns(v, 0); }
+INLINE quick_cospi(double v) { return quarter_turns(v, 1); }
+
 // Halley's steps from Abramowitz and Stegun 26.2.23; each triples the digits.
 INLINE quick_erfinv(double v) {
   const double half_root_pi = 0.88622692545275801365;

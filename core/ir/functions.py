@@ -93,6 +93,19 @@ def _sigmoid(np: Any, x: Any) -> Any:
     return np.where(x < 0, small, 1.0) / (1.0 + small)
 
 
+def _quarters(np: Any, x: Any, quarter: int) -> Any:
+    """sin(pi |x| + quarter pi / 2): what is left of whole and half turns is exact. No -0."""
+    turns = np.fmod(np.abs(x), 2)
+    near = np.rint(2 * turns)
+    angle, which = np.pi * (turns - near / 2), near + quarter
+    y = np.where(which % 2 == 0, np.sin(angle), np.cos(angle)) * np.where(which % 4 < 2, 1, -1)
+    return np.where(y == 0, 0.0, y)
+
+
+def _sinpi(np: Any, x: Any) -> Any:
+    return np.where(np.signbit(x), -1, 1) * _quarters(np, x, 0)
+
+
 def _gelu_slope(m: Any, x: Any) -> Any:
     density = m.exp(-0.5 * x * x) * (1 / math.sqrt(2 * math.pi))
     return 0.5 * (1 + m.erf(x * math.sqrt(0.5))) + x * density
@@ -121,6 +134,13 @@ _TABLE = (
     MathFunction("asin", lambda np, x: np.arcsin(x), lambda m, x: m.rsqrt(1 - x * x)),
     MathFunction("acos", lambda np, x: np.arccos(x), lambda m, x: -m.rsqrt(1 - x * x)),
     MathFunction("atan", lambda np, x: np.arctan(x), lambda m, x: 1 / (x * x + 1)),
+    MathFunction("sinpi", _sinpi, lambda m, x: math.pi * m.cospi(x), complex=False),
+    MathFunction(
+        "cospi",
+        lambda np, x: _quarters(np, x, 1),
+        lambda m, x: -math.pi * m.sinpi(x),
+        complex=False,
+    ),
     MathFunction("atan2", lambda np, y, x: np.arctan2(y, x), arity=2, complex=False),
     MathFunction("sinh", lambda np, x: np.sinh(x), lambda m, x: m.cosh(x)),
     MathFunction("cosh", lambda np, x: np.cosh(x), lambda m, x: m.sinh(x)),

@@ -1,4 +1,5 @@
 """sin, cos, tan: x = pi (2 j + q / 2 + f) with |f| <= 1 / 4; in float64 for float32 |f| <= 1 / 2.
+sinpi, cospi: the same of pi x, where all of that is exact.
 
 The reduction multiplies by 1 / pi cut into pieces whose products with x are exact; from each
 product whole turns are taken, which is exact too. Pieces all of whose products are whole turns are
@@ -162,16 +163,20 @@ def cosine_pair(r: Pair, target: Target) -> Pair:
     return high, low + (tail - r[0] * r[1])
 
 
-def _turned(x: Value, quarter: int, target: Target) -> Value:
-    """sin(|x| + quarter pi / 2), and nothing about x's sign."""
-    form = format_of(x)
-    q, r = reduce(abs(x), target)
-    q = q + quarter
+def _in_quarter(q: Value, r: Pair, target: Target) -> tuple[Value, Value]:
+    """sin(q pi / 2 + r) for |r| <= pi / 4: its size, and the bit of its sign."""
+    form = format_of(r[0])
     sine, cosine = sine_pair(r), cosine_pair(r, target)
     even = (q & 1) == 0
     y = ops.where(even, sine[0], cosine[0]) + ops.where(even, sine[1], cosine[1])
-    y = y - (x - x)  # NaN where x is infinite or NaN
-    return support.flip_sign(y, (q >> 1) << (form.mantissa + (8 if form.kind == "single" else 11)))
+    return y, (q >> 1) << (form.mantissa + (8 if form.kind == "single" else 11))
+
+
+def _turned(x: Value, quarter: int, target: Target) -> Value:
+    """sin(|x| + quarter pi / 2), and nothing about x's sign."""
+    q, r = reduce(abs(x), target)
+    y, sign = _in_quarter(q + quarter, r, target)
+    return support.flip_sign(y - (x - x), sign)  # NaN where x is infinite or NaN
 
 
 def sin(x: Value, target: Target) -> Value:
@@ -200,3 +205,44 @@ def tan(x: Value, target: Target) -> Value:
     sign = (q << (form.mantissa + (8 if form.kind == "single" else 11))) ^ support.sign_of(x)
     y = ops.where(abs(x) < 2.0**-16 * form.smallest**0.25, abs(x), y + low) - (x - x)
     return support.flip_sign(y, sign)
+
+
+# ---- of pi x -----------------------------------------------------------------------------------
+def _wide_turned(x: Value, quarter: int) -> Value:
+    """_turned of pi x, in float64 for float32."""
+    t = _turns_off(ops.cast(abs(x), "float64"))
+    shifted = t + format_of(t).magic
+    f = t - (shifted - format_of(t).magic)
+    size = _wide_sine(0.5 - abs(f) if quarter else f)
+    return ops.cast(_signed(size, support.to_bits(shifted) << 63), "float32")
+
+
+def _signed(size: Value, sign: Value) -> Value:
+    """With a sign, which zeros have not: sinpi(1) is 0, as sinpi(2) is (IEEE 754)."""
+    return ops.where(size == 0, 0, support.flip_sign(size, sign))
+
+
+def _turned_by_pi(x: Value, quarter: int, target: Target) -> Value:
+    """sin(pi |x| + quarter pi / 2)."""
+    form = format_of(x)
+    t = _turns_off(abs(x))
+    shifted = t + form.magic * 0.5
+    f = t - (shifted - form.magic * 0.5)
+    r = support.pair_product((f, form.const(0)), support.pair_const(form.words("pi"), x), target)
+    return _signed(*_in_quarter(support.to_bits(shifted) + quarter, r, target))
+
+
+def sinpi(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return support.flip_sign(_wide_turned(x, 0), support.sign_of(x))
+    form = format_of(x)
+    scale = 2.0 ** (2 * form.mantissa)
+    is_tiny = abs(x) < form.smallest * scale  # where the errors of products are lost
+    y = _turned_by_pi(ops.where(is_tiny, x * scale, x), 0, target)
+    return support.flip_sign(ops.where(is_tiny, y / scale, y), support.sign_of(x))
+
+
+def cospi(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return _wide_turned(x, 1)
+    return _turned_by_pi(x, 1, target)

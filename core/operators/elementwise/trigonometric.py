@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 from core import ir
+from core.ir.functions import FUNCTIONS
 from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import between, binary, example, unary, widened
@@ -41,6 +42,30 @@ tan = define(
     reference=lambda np, x: np.tan(x),
     **unary("tan", samples=between(-1.4, 1.4)),
     doc=example("The tangent of x in radians.", "core.tan(core.asarray([0.0])).tolist()", "[0.0]"),
+)
+
+sinpi = define(
+    "core::sinpi(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.sinpi(x),
+    reference=FUNCTIONS["sinpi"].exact,
+    **unary("sinpi", rule="pointwise_real_float"),
+    doc=example(
+        "sin(pi x), exact of whole numbers and halves.",
+        "core.sinpi(core.asarray([0.5, 1.0])).tolist()",
+        "[1.0, 0.0]",
+    ),
+)
+
+cospi = define(
+    "core::cospi(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.cospi(x),
+    reference=FUNCTIONS["cospi"].exact,
+    **unary("cospi", rule="pointwise_real_float"),
+    doc=example(
+        "cos(pi x), exact of whole numbers and halves.",
+        "core.cospi(core.asarray([0.5, 1.0])).tolist()",
+        "[0.0, -1.0]",
+    ),
 )
 
 asin = define(
@@ -232,11 +257,13 @@ __all__ = [
     "atanh",
     "cos",
     "cosh",
+    "cospi",
     "deg2rad",
     "rad2deg",
     "sin",
     "sinc",
     "sinh",
+    "sinpi",
     "tan",
     "tanh",
 ]

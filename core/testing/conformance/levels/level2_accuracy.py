@@ -23,7 +23,8 @@ RANGES = {
     "cos": (-3e4, 3e4), "tan": (-3e4, 3e4), "asin": (-1, 1), "acos": (-1, 1), "atan": (-1e5, 1e5),
     "sinh": (-88, 88), "cosh": (-88, 88), "tanh": (-12, 12), "asinh": (-1e30, 1e30),
     "acosh": (1, 1e30), "atanh": (-0.9999, 0.9999), "erf": (-5, 5), "erfc": (-5, 9),
-    "sigmoid": (-85, 85), "sqrt": (0, 1e38), "rsqrt": (1e-37, 1e38), "reciprocal": (1e-30, 1e30),
+    "sigmoid": (-85, 85), "sinpi": (-3e4, 3e4), "cospi": (-3e4, 3e4), "sqrt": (0, 1e38),
+    "rsqrt": (1e-37, 1e38), "reciprocal": (1e-30, 1e30),
 }  # fmt: skip
 READ = "the function of the device's language, Capabilities.math; options such as -ffast-math"
 
