@@ -7,8 +7,8 @@ derivatives, transforms, the compiler and the tests read it there.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Protocol, dataclass_transform
 
 if TYPE_CHECKING:
     from core._native import Operator
@@ -22,8 +22,31 @@ if TYPE_CHECKING:
         def at_level(self, level: Any) -> Function: ...
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Body:
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass_transform(kw_only_default=True)
+class Record:
+    """A class of named values: its annotations are what it is made of, by keyword.
+
+    `dataclass` would do, and imports `inspect`: 6 of the 88 ms that `import core` takes.
+    """
+
+    _names: frozenset[str]
+    _required: frozenset[str]
+
+    def __init_subclass__(cls) -> None:
+        cls._names = frozenset(cls.__annotations__)
+        cls._required = frozenset(name for name in cls._names if not hasattr(cls, name))
+
+    def __init__(self, **values: Any) -> None:
+        if not self._required <= values.keys() <= self._names:
+            wrong = (self._required - values.keys()) | (values.keys() - self._names)
+            raise TypeError(f"{type(self).__name__}: unknown or missing {', '.join(sorted(wrong))}")
+        self.__dict__.update(values)
+
+
+class Body(Record):
     """An operator in the loop IR, and what its programs depend on; see `define`.
 
     build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
@@ -31,9 +54,9 @@ class Body:
     """
 
     build: Function
-    specialization_keys: Mapping[str, Function] = field(default_factory=dict)
+    specialization_keys: Mapping[str, Function] = _NOTHING
     runtime_args: tuple[str, ...] = ()
-    constant: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    constant: Mapping[str, tuple[int, ...]] = _NOTHING
     on_cpu: bool = True
     parts: Function | None = None
     copies_first: Function | None = None
@@ -41,12 +64,14 @@ class Body:
     row: RowForm | None = None
     element: Function | None = None
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"a Body does not change: Body(build=..., {name}=...), or `declares`")
+
     def __call__(self, *args: Any, **named: Any) -> Any:
         return self.build(*args, **named)
 
 
-@dataclass(slots=True, kw_only=True, eq=False)
-class Definition:
+class Definition(Record):
     """Everything that is known of one operator; see `core.operators.definition.define.define`.
 
     reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
@@ -78,7 +103,7 @@ class Definition:
     attribute: str | None = None
     dunder: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
-    reasons: dict[str, str] = field(default_factory=dict)
+    reasons: Mapping[str, str] = _NOTHING
     file: str | None = None
     line: int = 0
 

@@ -55,7 +55,7 @@ def _define(number: int, group: Group) -> Any:
         file=__file__,
         line=0,
     )
-    body = Body(FusedProgram(group), specialization_keys=UNKEYED)
+    body = Body(build=FusedProgram(group), specialization_keys=UNKEYED)
     op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
     op.decomposition = lambda *args: group.call(args[:-2], args[-1])
     op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)

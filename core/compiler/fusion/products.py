@@ -67,7 +67,7 @@ def _define(number: int, before: Group | None, after: Group | None, place: int, 
         line=0,
     )
     program = ProductProgram(before, after, place, rank)
-    body = Body(program, specialization_keys=UNKEYED, element=program.element)
+    body = Body(build=program, specialization_keys=UNKEYED, element=program.element)
     op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
     op.decomposition = lambda *args: _decomposed(program, makes, args)
     op.doc = f"Made by core.compile of {_listed(before, 'matmul', after)}"
@@ -90,8 +90,9 @@ def _left_operand(number: int, group: Group) -> Any:
     def body(*values: Any) -> Any:
         return group.elements(values)[0]
 
-    definition = Definition(op=op, name=op.name, family="fused", body=Body(body), tags=("fused",))
-    op.definition = definition
+    op.definition = Definition(
+        op=op, name=op.name, family="fused", body=Body(build=body), tags=("fused",)
+    )
     op.decomposition = lambda *inputs: group.call(inputs)[0]
     op.doc = f"Made by core.compile of {_listed(group)}"
     register_body(op, True, file=__file__, line=0)

@@ -130,7 +130,7 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         family=op.namespace,
         doc=doc,
         rule="elementwise",
-        body=Body(_body(traced)),
+        body=Body(build=_body(traced)),
         reference=_reference(traced),
         vjp=vjp_of(traced, derive),
         jvp=jvp_of(traced, derive),

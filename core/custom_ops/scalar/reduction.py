@@ -175,7 +175,7 @@ def _body(fold: Fold) -> Body:
             for tensor, value in zip(outs, results, strict=True):
                 tensor[target(x, place, keepdims)] = loops.stored(value, tensor.dtype)
 
-    return Body(build)
+    return Body(build=build)
 
 
 def _flat(inner: Any, sizes: Any) -> Any:

@@ -4,7 +4,6 @@ A body is called when a kernel is first needed, so nothing of the loop IR is imp
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from core import ir
@@ -18,7 +17,8 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     """A body with what its programs depend on (specialization_keys, runtime_args): see `define`."""
 
     def declared(body: Callable[..., Any]) -> Body:
-        return replace(body, **facts) if isinstance(body, Body) else Body(body, **facts)
+        known = vars(body) if isinstance(body, Body) else {"build": body}
+        return Body(**{**known, **facts})
 
     return declared
 

@@ -150,7 +150,7 @@ def _body(op: Any, body: Any) -> Body | None:
     if body is None or isinstance(body, Body):
         return body
     if callable(body):
-        return Body(body)
+        return Body(build=body)
     raise SchemaError(
         what=f"the body of {op.name} is {body!r}",
         why="it is called to build the operator's program in the loop IR",

@@ -36,7 +36,7 @@ def rowwise(
                 at.move(place)
                 at.store(b, at.call(b, row, args, named))
 
-        return Body(body, row=form)
+        return Body(build=body, row=form)
 
     return of_row
 
@@ -73,7 +73,7 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
             at.store(b, at.call(b, rest, args, named))
         return None
 
-    return Body(body, row=form)
+    return Body(build=body, row=form)
 
 
 def reduction(element: Any, combine: str, finish: Any = None) -> Body:
