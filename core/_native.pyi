@@ -1324,7 +1324,7 @@ class Operator:
     @property
     def kernels(self) -> tuple[Kernel, ...]:
         """The registered kernels, in order of registration."""
-    definition: Any  # what the side that defined it keeps: core.operators.catalogue.Definition
+    definition: Any  # None, or what its author says: core.bodies.definition.Definition
     doc: str | None
     __doc__: str | None
     fake_kernel: _Function[..., Any] | None  # fn(*args) -> fake tensors like the results
