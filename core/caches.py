@@ -1,4 +1,4 @@
-"""`BoundedCache`: a mapping that drops what was used least recently."""
+"""`BoundedCache`: a mapping that drops what was entered or used least recently."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ V = TypeVar("V")
 
 
 class BoundedCache(OrderedDict[K, V]):
-    """A mapping of at most `limit` entries. `get` is no use, and costs what a dict's does.
+    """A mapping of at most `limit` entries.
+
+    `get` does not count as a use, and costs what a dict's does: for paths of warm calls, whose
+    entries leave by age.
 
     Example:
         >>> from core.caches import BoundedCache

@@ -69,6 +69,11 @@ class Schema:
         return len(self.results) == 1 and self.results[0].is_list
 
     @property
+    def returns_tuple(self) -> bool:
+        """Whether the results are spelled as a tuple: -> (Tensor, Tensor), or -> ()."""
+        return self.text.rpartition("->")[2].lstrip().startswith("(")
+
+    @property
     def names(self) -> tuple[list[str], list[str]]:
         """The names of the arguments: (positional, keyword-only)."""
         positional = [p.name for p in self.parameters if not p.keyword_only]

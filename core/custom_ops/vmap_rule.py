@@ -20,9 +20,9 @@ class VmapRule:
     def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
-        results = schema_of(op).results
-        tuples = op.schema.endswith(")") and bool(results)  # "(Tensor, Tensor)"
-        self.several = tuples or schema_of(op).returns_list
+        schema, results = schema_of(op), schema_of(op).results
+        tuples = schema.returns_tuple and bool(results)
+        self.several = tuples or schema.returns_list
         self.count = len(results) if tuples else None
         self.types = [r.type for r in results]
 

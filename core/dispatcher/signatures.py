@@ -124,6 +124,6 @@ def _hint(text: str) -> Any:
 
 def _returned(schema: Schema) -> Any:
     kinds = [_hint(r.type) for r in schema.results]
-    if schema.text.endswith(")"):
+    if schema.returns_tuple:
         return tuple[tuple(kinds)] if kinds else None  # type: ignore[misc]
     return kinds[0]

@@ -1,9 +1,9 @@
 """The functions of mathematics that the loop IR has: one row each, with all that is known of it.
 
 From a row come the operation of the loop IR (opset.py), what the interpreter computes, the function
-of `core.math`, and the derivative of the operator and of expressions. How it is computed on a
-device that has no such function stands in core/ir/math; of complex numbers, unless the row says
-that there is none, in core/ir/legalize/complex_functions.py.
+of `core.math`, and, of functions of one argument, the derivative of the operator and of
+expressions. How it is computed on a device that has no such function stands in core/ir/math; of
+complex numbers, unless the row says that there is none, in core/ir/legalize/complex_functions.py.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class MathFunction(NamedTuple):
     """One function.
 
-    exact: fn(numpy, *arrays), in double precision.
+    exact: fn(numpy, *arrays), in the precision of these, float64 or complex128.
     slope: fn(m, x), its derivative, in functions of `m` that go by the names of this table.
     slope_of_result: fn(m, y), the same from the result, where that is cheaper. Neither: there is
         none in these terms, or one for each argument, as the operators and core.math spell it.
@@ -106,6 +106,10 @@ def _sinpi(np: Any, x: Any) -> Any:
     return np.where(np.signbit(x), -1, 1) * _quarters(np, x, 0)
 
 
+def _gelu(x: float) -> float:
+    return -0.0 if x == -math.inf else 0.5 * x * math.erfc(-x * math.sqrt(0.5))
+
+
 def _gelu_slope(m: Any, x: Any) -> Any:
     density = m.exp(-0.5 * x * x) * (1 / math.sqrt(2 * math.pi))
     return 0.5 * (1 + m.erf(x * math.sqrt(0.5))) + x * density
@@ -162,7 +166,7 @@ _TABLE = (
     ),
     MathFunction(
         "gelu",
-        _each(lambda x: 0.5 * x * math.erfc(-x * math.sqrt(0.5))),
+        _each(_gelu),
         _gelu_slope,
         complex=False,
     ),

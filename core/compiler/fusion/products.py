@@ -138,8 +138,8 @@ class Sums:
     shape, dtype: of the product.
     """
 
-    def __init__(self, body: ProductProgram, outs: Any, others: Any) -> None:
-        self.body, self.outs, self.others = body, outs, others
+    def __init__(self, program: ProductProgram, outs: Any, others: Any) -> None:
+        self.program, self.outs, self.others = program, outs, others
         self.shape, self.dtype = tuple(outs[0].shape), ""
 
     @property
@@ -147,7 +147,7 @@ class Sums:
         return len(self.shape)
 
     def __setitem__(self, at: Any, total: Any) -> None:
-        group, place = self.body.after, self.body.place
+        group, place = self.program.after, self.program.place
         axes = group.dims[group.outputs[0]]
         where: dict[int | None, Any] = {**dict(zip(axes, self._place(indices(at)))), None: 0}
         numbers = [k for k in range(len(group.inputs)) if k != place]
@@ -155,12 +155,12 @@ class Sums:
             array[tuple(where[axis] for axis in group.dims[k])]
             for k, array in zip(numbers, self.others, strict=True)
         ]
-        for out, value in zip(self.outs, self.body.element(total, *others), strict=True):
+        for out, value in zip(self.outs, self.program.element(total, *others), strict=True):
             out[tuple(where[axis] if axis is not None else 0 for axis in axes)] = value
 
     def _place(self, at: Any) -> list[Any]:
         """The indices of the group's results: a view has other leading dimensions."""
-        if not self.body.rank:
+        if not self.program.rank:
             return list(at)
         row, *indices = ops.const(0, "index"), at[-1]
         for i, size in zip(at[:-1], self.shape[:-1]):
@@ -170,14 +170,14 @@ class Sums:
         return [row, *indices]
 
 
-def _decomposed(body: ProductProgram, left: Any, args: Any) -> Any:
+def _decomposed(program: ProductProgram, left: Any, args: Any) -> Any:
     """The results, by calls of the left operand's operator, matmul, and the calls after it."""
-    left_count = len(body.before.inputs) if body.before else 1
+    left_count = len(program.before.inputs) if program.before else 1
     b, *inputs, outputs, sizes = args[left_count:]
     a = left(*args[:left_count]) if left else args[0]
     product = find_operator("core::matmul")(a, b)
-    if body.after is None:
+    if program.after is None:
         return (product,)
     shape = tuple(outputs[2 : 2 + outputs[1]])
-    inputs.insert(body.place, product if tuple(product.shape) == shape else product.view(shape))
-    return fuse(body.after)(*inputs, outputs, sizes)
+    inputs.insert(program.place, product if tuple(product.shape) == shape else product.view(shape))
+    return fuse(program.after)(*inputs, outputs, sizes)

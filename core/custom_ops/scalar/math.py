@@ -1,14 +1,16 @@
 """`core.math`: functions of one scalar or a few, for the bodies of elementwise operators.
 
 Inside a function given to `core.elementwise` or `core.reduction` they stand for an operation on
-every element; on Python's numbers they are computed at once. The names are those of the standard
-module `math`, and choices, activations and bits besides.
+every element; on Python's numbers they are computed at once: by the standard module `math` where it
+has the function, and with its errors; else, and of complex numbers, as NumPy does, with infinities
+and NaN. The names are those of `math`, and choices, activations and bits besides.
 
 >>> import core
 >>> core.math.exp(0.0), core.math.where(2 > 1, 5, 6)
 (1.0, 5)
 """
 
+import builtins
 import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -21,15 +23,27 @@ pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
 
 
 def _plain(function: MathFunction) -> Callable[..., Any]:
-    """The function of Python's numbers."""
+    """The function of Python's numbers: that of `math`; where it has none, what is exact."""
+    of_math = getattr(math, function.name, None)
 
     def compute(*args: Any) -> Any:
         import numpy as np
 
+        is_complex = any(np.iscomplexobj(x) for x in args)
+        if of_math is not None and not is_complex:
+            return of_math(*args)
+        if is_complex and not function.complex:
+            raise ArgumentError(
+                what=f"core.math.{function.name} was given {', '.join(map(repr, args))}",
+                why="it is a function of real numbers",
+                exists=", ".join(f.name for f in FUNCTIONS.values() if f.complex),
+                fix="pass the real part, or compute the parts one by one",
+            )
+        numbers = [np.asarray(builtins.complex(x) if is_complex else float(x)) for x in args]
         with np.errstate(all="ignore"):
-            return function.exact(np, *args).item()
+            return np.asarray(function.exact(np, *numbers)).item()
 
-    return getattr(math, function.name, compute)
+    return compute
 
 
 # Operations of the loop IR by their names here, and what they are on plain numbers.

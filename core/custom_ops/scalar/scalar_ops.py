@@ -1,9 +1,10 @@
 """The operations of expressions: one row each, with the derivative and what NumPy calls it.
 
 Which dtypes an operation takes, and what it gives, is the loop IR's table (core/ir/opset.py); here
-stands what the loop IR does not know. Functions of one argument have their rows in
-core/ir/functions.py. A slope is a function of the node and its arguments, all of
-them expressions, that gives the derivative by each argument: None where that is 0 everywhere.
+stands what the loop IR does not know. Functions of mathematics have their rows in
+core/ir/functions.py; `_ROWS` adds the slopes of those of two arguments. A slope is a function of
+the node and its arguments, all of them expressions, that gives the derivative by each argument:
+None where that is 0 everywhere.
 """
 
 from collections.abc import Callable
@@ -105,7 +106,7 @@ _NODES = _Nodes()
 
 
 def _row(function: MathFunction) -> Row:
-    """The operation of a function of one argument."""
+    """The operation of a function of mathematics."""
     slope, of_result = function.slope, function.slope_of_result
     if slope is not None:
         return Row(function.name, lambda y, x: (slope(_NODES, x),))

@@ -199,7 +199,7 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
     """
     op.definition = definition
     op.doc = _document(op, definition)
-    if op.schema.endswith(")"):  # several results
+    if op.schema.endswith(")"):  # others have one result, without a name
         names = [r.name for r in schema_of(op).results]
         if len(names) > 1 and all(names):
             op.result_type = _result_type(op.name, names)

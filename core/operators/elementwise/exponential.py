@@ -18,7 +18,7 @@ from core.operators.elementwise.families import (
 from core.operators.shape.creation import full
 from core.tensors.kinds import is_complex
 
-_LN2, _LN10 = math.log(2), math.log(10)
+_LN2 = math.log(2)
 
 # ---- exponentials ------------------------------------------------------------------------------
 exp = define(

@@ -4,6 +4,7 @@ import enum
 import itertools
 import math
 import threading
+from fractions import Fraction
 from types import SimpleNamespace
 
 import numpy as np
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import core
 from core import errors, func, testing
+from core.ir.functions import FUNCTIONS
 from core.testing import checks
 from core.testing.samples import SampleMaker, gradient_samples, samples
 from core.testing.samples import dtypes as sample_dtypes
@@ -663,3 +665,33 @@ def test_a_number_beyond_the_floats():
 def test_powers_of_integers_that_are_floats_do_not_overflow(power, expected):
     x = core.asarray([100000], dtype="int32")
     assert make(lambda x: x**power)(x).tolist() == pytest.approx([expected])
+
+
+# ---- core.math on Python's numbers ---------------------------------------------------------------
+NUMBERS = [True, 0, 2, -1, 10**30, 0.25, -0.0, math.inf, math.nan, Fraction(1, 4)]
+
+
+@pytest.mark.parametrize("name", [n for n, f in FUNCTIONS.items() if f.arity == 1])
+def test_functions_of_plain_numbers(name):
+    """They are those of `math`, errors too; others are what is exact."""
+    function, of_math = getattr(core.math, name), getattr(math, name, None)
+    for x in [*NUMBERS, core.asarray(0.25, dtype="float64")]:
+        try:
+            want = of_math(x) if of_math else float(FUNCTIONS[name].exact(np, np.float64(x)))
+        except (ValueError, OverflowError) as error:
+            with pytest.raises(type(error)):
+                function(x)
+        else:
+            assert np.array_equal(function(x), want, equal_nan=True), x
+            assert type(function(x)) is float
+
+
+@pytest.mark.parametrize("name", [n for n, f in FUNCTIONS.items() if f.arity == 1])
+def test_functions_of_plain_complex_numbers(name):
+    function = getattr(core.math, name)
+    if not FUNCTIONS[name].complex:
+        with pytest.raises(errors.ArgumentError, match="of real numbers"):
+            function(0.3 + 1j)
+        return
+    want = getattr(core, name)(core.asarray(0.3 + 1j, dtype="complex128")).item()
+    assert abs(function(0.3 + 1j) - want) < 1e-14
