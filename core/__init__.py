@@ -32,6 +32,8 @@ from core._native import (
     complex128,
     device,
     dtype,
+    float8_e4m3fn,
+    float8_e5m2,
     float16,
     float32,
     float64,

@@ -10,6 +10,7 @@ from typing import Any
 
 from core._native import Tensor, run_backward
 from core.autograd.tensor_functions import constant_like
+from core.dtype_table import COMPLEX, COMPUTED_FLOATS
 from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
 from core.tensors.kinds import is_complex, is_differentiable, is_floating
 
@@ -179,7 +180,7 @@ def _integer(tensor: Any, what: str) -> AutogradError:
     return AutogradError(
         what=f"{what} a {tensor.dtype} tensor of shape {tensor.shape}",
         why="it changes in steps only, so that it has no derivatives",
-        exists="float16, bfloat16, float32, float64, complex64, complex128",
+        exists=", ".join((*COMPUTED_FLOATS, *COMPLEX)),
         fix="convert before the computation, as in x.astype(core.float32), not after it",
     )
 

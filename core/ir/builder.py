@@ -17,19 +17,10 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import DTYPES, is_complex, is_float, is_integer, is_unsigned
 from core.errors import IRError, did_you_mean
 from core.ir import ops
-from core.ir.function import (
-    DTYPES,
-    Block,
-    Buffer,
-    Function,
-    Op,
-    Value,
-    is_complex,
-    is_float,
-    is_integer,
-)
+from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.text import printer  # noqa: F401 - attaches str(function)
 
 if TYPE_CHECKING:
@@ -468,7 +459,7 @@ def neutral(combine: str, dtype: str) -> Any:
     if dtype == "bool":
         return not low
     bits = 64 if dtype == "index" else int(dtype.lstrip("uint"))
-    if dtype.startswith("uint"):
+    if is_unsigned(dtype):
         return 0 if low else 2**bits - 1
     return -(2 ** (bits - 1)) if low else 2 ** (bits - 1) - 1
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core import logging
+from core.dtype_table import COMPLEX, NARROW
 from core.errors import ToolchainError
 from core.ir.dialect.c import CDialect, host_capabilities
-from core.ir.function import COMPLEX, Function, Op
+from core.ir.function import Function, Op
 from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
-from core.ir.legalize.halves import HALVES, legalize_halves
+from core.ir.legalize.narrow import legalize_narrow
 from core.ir.schedule import schedule
 from core.ir.schedule.gpu.packs import split_packs
 from core.ir.simplify import simplify
@@ -50,12 +51,12 @@ class Compiled:
 def scheduled(function: Function, capabilities: Capabilities) -> Function:
     """The program with its loops laid out for a device.
 
-    Complex numbers and halves go first: their sums are then scheduled like others, and what is
-    carried from one iteration to the next is not rounded to 16 bits.
+    Complex numbers and narrow floats go first: their sums are then scheduled like others, and what
+    is carried from one iteration to the next is not rounded.
     """
-    missing = [d for d in (*COMPLEX, *HALVES) if d not in capabilities.dtypes]
+    missing = [d for d in (*COMPLEX, *NARROW) if d not in capabilities.dtypes]
     real = legalize_complex(function, [d for d in missing if d in COMPLEX])
-    wide = legalize_halves(real, [d for d in missing if d in HALVES], capabilities.storage)
+    wide = legalize_narrow(real, [d for d in missing if d in NARROW], capabilities.storage)
     return schedule(simplify(wide), capabilities)
 
 

@@ -14,40 +14,8 @@ from core.errors import IRError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-FLOATS = ("float16", "bfloat16", "float32", "float64")
-SIGNED = ("int8", "int16", "int32", "int64")
-UNSIGNED = ("uint8", "uint16", "uint32", "uint64")
-COMPLEX = ("complex64", "complex128")
-DTYPES = ("bool", *SIGNED, *UNSIGNED, *FLOATS, *COMPLEX, "index")
 SPACES = ("global", "temp", "shared", "local")
 ACCESS = ("in", "out", "inout")
-
-ITEMSIZE = {
-    **dict.fromkeys(("bool", "int8", "uint8"), 1),
-    **dict.fromkeys(("int16", "uint16", "float16", "bfloat16"), 2),
-    **dict.fromkeys(("int32", "uint32", "float32"), 4),
-    **dict.fromkeys(("int64", "uint64", "float64", "complex64", "index"), 8),
-    "complex128": 16,
-}
-
-
-def is_float(dtype: str) -> bool:
-    """Whether it is a real floating-point dtype."""
-    return dtype in FLOATS
-
-
-def is_integer(dtype: str) -> bool:
-    """Whether it is an integer dtype; `index` is one, bool is not."""
-    return dtype in SIGNED or dtype in UNSIGNED or dtype == "index"
-
-
-def is_complex(dtype: str) -> bool:
-    return dtype in COMPLEX
-
-
-def part_of(dtype: str) -> str:
-    """The dtype of the real part: of complex64 float32, of others the dtype itself."""
-    return {"complex64": "float32", "complex128": "float64"}.get(dtype, dtype)
 
 
 class Value:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import ITEMSIZE, is_integer
 from core.errors import IRError
-from core.ir.function import ITEMSIZE, Block, Op, Value, is_integer
+from core.ir.function import Block, Op, Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

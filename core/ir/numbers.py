@@ -5,16 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from core.ir.function import ITEMSIZE, is_complex, is_float, is_integer, part_of
-
-# Of a binary float: the bits of its significand, the exponent of its least subnormal, and of the
-# first power of two that is too large.
-FORMATS = {
-    "float16": (11, -24, 16),
-    "bfloat16": (8, -133, 128),
-    "float32": (24, -149, 128),
-    "float64": (53, -1074, 1024),
-}
+from core.dtype_table import ITEMSIZE, TABLE, is_complex, is_float, is_integer, part_of
 
 
 def number(value: Any, dtype: str) -> Any:
@@ -38,17 +29,15 @@ def integer_range(dtype: str) -> tuple[int, int]:
 
 def round_float(value: float, dtype: str) -> float:
     """The nearest number of a floating-point dtype, half to even."""
-    if dtype == "float64" or value == 0 or not math.isfinite(value):
+    row = TABLE[dtype]
+    if dtype == "float64" or value == 0 or math.isnan(value):
         return value
-    bits, least, too_large = FORMATS[dtype]
-    power = math.frexp(value)[1]
-    if power > too_large:
-        return math.copysign(math.inf, value)
-    unit = max(power - bits, least)  # the exponent of the last bit that is kept
+    too_large = math.copysign(math.inf, value) if row.infinite else math.nan
+    if math.isinf(value):
+        return too_large
+    unit = max(math.frexp(value)[1] - row.precision, row.least)  # exponent of the last bit kept
     rounded = math.ldexp(round(math.ldexp(value, -unit)), unit)
-    if math.frexp(rounded)[1] > too_large:
-        rounded = math.inf
-    return math.copysign(rounded, value)
+    return too_large if abs(rounded) > row.largest else math.copysign(rounded, value)
 
 
 def shortest(value: float, dtype: str) -> str:

@@ -18,8 +18,9 @@ import contextlib
 import threading
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import is_complex, is_float, is_integer, part_of
 from core.errors import IRError
-from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
+from core.ir.function import Block, Op, Value
 from core.ir.numbers import number
 from core.ir.opset import MATH
 

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import DTYPES, ITEMSIZE, is_complex, is_float, is_integer, part_of
+from core.dtype_table import (
+    DTYPES,
+    ITEMSIZE,
+    STORAGE_ONLY,
+    is_complex,
+    is_float,
+    is_integer,
+    part_of,
+)
 from core.ir.opset import SCALAR
 
 if TYPE_CHECKING:
@@ -18,6 +26,7 @@ KINDS = {
     "b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers",
     "u": "uint64", "l": "int64", "s": "float32",
 }  # fmt: skip
+MOVES = ("cast", "bitcast", "where")  # what is done to numbers that are only stored
 COMPLEX_OF = {"float32": "complex64", "float64": "complex128"}
 # What attrs[part] of a load or store selects: a component, or the low or high half.
 PARTS = {
@@ -88,6 +97,11 @@ def _check_alike(name: str, data: list[str]) -> None:
 
 
 def _check_kinds(name: str, data: list[str], kinds: str) -> None:
+    if data and data[0] in STORAGE_ONLY and name not in MOVES:
+        raise Mismatch(
+            f"{name} does not compute in {data[0]}, in which numbers are only stored",
+            'convert the operands first: ops.cast(x, "float32")',
+        )
     if data and kind_of(data[0]) not in kinds and data[0] != KINDS[kinds[0]]:
         raise Mismatch(
             f"{name} takes {kinds_in_words(kinds)}, not {data[0]}",

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import DTYPES
 from core.errors import IRError, did_you_mean
 from core.ir import rules
-from core.ir.function import ACCESS, DTYPES, Buffer, Function, Op, Value
+from core.ir.function import ACCESS, Buffer, Function, Op, Value
 from core.ir.levels import Place, check_level
 from core.ir.numbers import number
 from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, bfloat16, float16, float32
+from core._native import Tensor
+from core._native import dtype as DType
 from core.autograd.grad_mode import enable_grad, no_grad
+from core.dtype_table import wide
 from core.errors import ArgumentError
 from core.operators import public_names
 from core.optim.checks import as_groups, check_group, check_state
@@ -19,7 +21,6 @@ from core.tensors import asarray
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_WIDE = {bfloat16: float32, float16: float32}
 _NAMES = public_names()
 FOREACH: dict[str, Any] = {
     name.removeprefix("_foreach_"): function
@@ -38,7 +39,7 @@ class Batch:
 
     def __init__(self, params: list[Any], states: list[dict[str, Any]]) -> None:
         self.params, self.states = params, states
-        self.dtype = _WIDE.get(params[0].dtype, params[0].dtype)
+        self.dtype = DType(wide(params[0].dtype.name))
         self._device = params[0].device
         self.values = self.widened(params)
         self.grads = self.widened([p.grad for p in params])
@@ -232,7 +233,7 @@ class Optimizer:
 
 def _copied(state: dict[str, Any], param: Any) -> dict[str, Any]:
     """A state for a tensor: its own dtype and device, the number of steps as an int."""
-    dtype = _WIDE.get(param.dtype, param.dtype)
+    dtype = DType(wide(param.dtype.name))
     return {
         name: int(value)
         if name == "step"

@@ -11,6 +11,7 @@ from typing import Any
 
 from core import _native
 from core._native import Tensor, dtype, promote_types
+from core.dtype_table import FLOATS, TABLE
 from core.errors import ArgumentError, DtypeError
 
 BOOL, SIGNED, UNSIGNED = "bool", "signed integer", "unsigned integer"
@@ -24,9 +25,6 @@ KINDS = {
     "integral": (SIGNED, UNSIGNED),
     "numeric": (SIGNED, UNSIGNED, REAL, COMPLEX),
 }
-# Bits of the fraction and largest exponent, of each floating dtype.
-_FLOATS = {"float16": (10, 15), "bfloat16": (7, 127), "float32": (23, 127), "float64": (52, 1023)}
-_PARTS = {"complex64": "float32", "complex128": "float64"}
 # What a Python number is, and the dtype that it makes where there is no tensor.
 _NUMBERS = {bool: "bool", int: "int64", float: "float32", complex: "complex64"}
 
@@ -57,16 +55,15 @@ class finfo(_Limits):
 
     def __init__(self, type: Any, /) -> None:
         kind = dtype_of(type)
-        name = _PARTS.get(kind.name, kind.name)
-        if name not in _FLOATS:
+        row = TABLE[TABLE[kind.name].part]
+        if row.name not in FLOATS:
             raise _no_limits("finfo", kind, "floating and complex dtypes", "core.iinfo")
-        fraction, exponent = _FLOATS[name]
-        self.dtype = getattr(_native, name)
-        self.bits = 8 * self.dtype.itemsize
-        self.eps = 2.0**-fraction
-        self.max = (2.0 - self.eps) * 2.0**exponent
+        self.dtype = dtype(row.name)
+        self.bits = 8 * row.itemsize
+        self.eps = 2.0 ** (1 - row.precision)
+        self.max = row.largest
         self.min = -self.max
-        self.smallest_normal = self.tiny = 2.0 ** (1 - exponent)
+        self.smallest_normal = self.tiny = 2.0 ** (row.least + row.precision - 1)
 
 
 class iinfo(_Limits):

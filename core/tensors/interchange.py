@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, from_bytes, reinterpret, to_bytes, to_device, uint16
-from core._native import bfloat16 as native_bfloat16
+from core._native import Tensor, from_bytes, reinterpret, to_bytes, to_device
+from core.dtype_table import TABLE
 from core.errors import CopyError, ExportError
 
 if TYPE_CHECKING:
@@ -23,34 +23,25 @@ def attach() -> None:
 
 
 # ---- NumPy -------------------------------------------------------------------------------------
-def _bits_as_bfloat16(bits: np.ndarray) -> np.ndarray:
-    try:
-        from ml_dtypes import bfloat16
-    except ImportError as error:
-        raise ExportError(
-            what="a bfloat16 tensor cannot become a NumPy array here",
-            why="NumPy has no bfloat16 of its own, and ml_dtypes, which has, is not installed",
-            exists="every other dtype",
-            fix="pip install ml_dtypes, or cast first: x.astype(core.float32)",
-        ) from error
-    return bits.view(bfloat16)
-
-
-def _as_numpy(x: Tensor) -> np.ndarray:
-    """The array over the memory of a host-readable tensor."""
+def as_numpy(x: Tensor) -> np.ndarray:
+    """The array over the memory of a host-readable tensor; of ml_dtypes where NumPy has none."""
     import numpy as np
 
-    if x.dtype is not native_bfloat16:
+    row = TABLE[x.dtype.name]
+    if row.format is not None:
         return np.asarray(memoryview(x))
     if x.requires_grad:
         memoryview(x)  # raises, saying what to do
-    return _bits_as_bfloat16(np.asarray(memoryview(reinterpret(x, uint16))))
+    import ml_dtypes
+
+    bits = np.asarray(memoryview(reinterpret(x, f"uint{8 * row.itemsize}")))
+    return bits.view(getattr(ml_dtypes, row.name))
 
 
 def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
     import numpy as np
 
-    array = _as_numpy(self)
+    array = as_numpy(self)
     if dtype is not None and array.dtype != dtype:
         if copy is False:
             raise CopyError(

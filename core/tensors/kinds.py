@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from core._native import Tensor, bfloat16, complex64, complex128, float16, float32, float64
+from core._native import Tensor
+from core._native import dtype as DType
+from core.dtype_table import COMPLEX, COMPUTED_FLOATS, FLOATS, NARROW
 
-_COMPLEX = frozenset((complex64, complex128))
-FLOATING = frozenset((float16, bfloat16, float32, float64))
-DIFFERENTIABLE = _COMPLEX | FLOATING
+_COMPLEX = frozenset(map(DType, COMPLEX))
+FLOATING = frozenset(map(DType, FLOATS))
+DIFFERENTIABLE = frozenset(map(DType, (*COMPUTED_FLOATS, *COMPLEX)))
+_NARROW = frozenset(map(DType, NARROW))
 
 
 def is_complex(value: object) -> bool:
@@ -21,7 +24,12 @@ def is_floating(value: object) -> bool:
 
 def is_differentiable(value: object) -> bool:
     """Whether value is a tensor that can carry a derivative: floating-point or complex."""
-    return isinstance(value, Tensor) and (value.dtype in FLOATING or value.dtype in _COMPLEX)
+    return isinstance(value, Tensor) and value.dtype in DIFFERENTIABLE
+
+
+def is_narrow(value: object) -> bool:
+    """Whether value is a tensor of floats of 8 or 16 bits, which are computed in float32."""
+    return isinstance(value, Tensor) and value.dtype in _NARROW
 
 
 def conjugate(value: Any) -> Any:

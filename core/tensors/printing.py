@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core._native import Tensor, bfloat16, reinterpret, to_device, uint16
+from core._native import Tensor, to_device
+from core.tensors.interchange import as_numpy
+from core.tensors.kinds import is_narrow
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,16 +32,12 @@ def _names(self: Tensor) -> list[str]:
 
 
 def _numbers(x: Tensor) -> np.ndarray:
-    """The values on the host; bfloat16, which NumPy cannot print, widened to float32."""
-    import numpy as np
-
+    """The values on the host; narrow floats, which NumPy may not print, widened to float32."""
     flat = x.detach()
     if x.device.type != "cpu":
         flat = to_device(flat, "cpu")
-    if x.dtype is not bfloat16:
-        return np.asarray(flat)
-    bits = np.asarray(reinterpret(flat, uint16))
-    return (bits.astype(np.uint32) << 16).view(np.float32)
+    array = as_numpy(flat)
+    return array.astype("float32") if is_narrow(x) else array
 
 
 def _description(x: Tensor) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from core._native import Tensor
 from core.autograd.engine import converted
 from core.autograd.tensor_functions import constant_like, unshared
+from core.dtype_table import COMPLEX, COMPUTED_FLOATS
 from core.errors import ArgumentError, AutogradError, ShapeError
 from core.pytree import flatten, match, tree_map, unflatten
 from core.tensors.kinds import is_differentiable, is_floating
@@ -90,7 +91,7 @@ def _check_differentiable(leaves: Any, transform: str) -> None:
     raise ArgumentError(
         what=f"core.func.{transform} was asked for the derivative with respect to {named}",
         why="derivatives exist for real and complex tensors only",
-        exists="float16, bfloat16, float32, float64, complex64, complex128",
+        exists=", ".join((*COMPUTED_FLOATS, *COMPLEX)),
         fix="convert it, as in core.asarray(x, dtype=core.float32), or change argnums",
     )
 

@@ -8,16 +8,26 @@ values include NaN, infinities, subnormals, zeros of both signs and the ends of 
 
 from typing import Any, NamedTuple
 
+import ml_dtypes
 import numpy as np
 from hypothesis import strategies as st
 
+from core.dtype_table import (
+    COMPLEX,
+    COMPUTED_FLOATS,
+    SIGNED,
+    TABLE,
+    UNSIGNED,
+    is_complex,
+    is_float,
+    is_integer,
+)
 from core.ir import Builder, Function, ops
 from core.ir.builder import neutral
-from core.ir.function import COMPLEX, FLOATS, SIGNED, UNSIGNED, is_complex, is_float, is_integer
 from core.ir.opset import COMBINES, MATH, SCALAR
 from core.ir.rules import COMBINE_KINDS, kind_of
 
-ALL = ("bool", *SIGNED, *UNSIGNED, *FLOATS, *COMPLEX)
+ALL = ("bool", *SIGNED, *UNSIGNED, *COMPUTED_FLOATS, *COMPLEX)
 SIZES = (0, 1, 2, 3, 5, 8, 17, 40)
 _SPECIAL = (
     0.0, -0.0, 1.0, -1.0, 0.5, 2.5, -3.5, np.nan, np.inf, -np.inf, 1e-40, -1e-310, 6e-8, 3e-5,
@@ -377,7 +387,7 @@ def _width(dtype: str) -> int:
 
 
 def random_values(rng: Any, dtype: str, shape: tuple[int, ...]) -> np.ndarray:
-    """Random numbers, special ones among them; bfloat16 by its bits."""
+    """Random numbers, special ones among them; by their bits where NumPy has no such dtype."""
     if dtype == "bool":
         return rng.integers(0, 2, shape).astype(bool)
     if is_integer(dtype):
@@ -396,8 +406,8 @@ def random_values(rng: Any, dtype: str, shape: tuple[int, ...]) -> np.ndarray:
         plain = rng.standard_normal(shape) * 10.0 ** rng.integers(-2, 3, shape)
         special = np.asarray(_SPECIAL)[rng.integers(0, len(_SPECIAL), shape)]
         made = np.where(rng.integers(0, 4, shape) == 0, special, plain)
-        if dtype == "bfloat16":
-            return (np.asarray(made, "float32").view("uint32") >> 16).astype("uint16")
+        if TABLE[dtype].format is None:
+            return made.astype(getattr(ml_dtypes, dtype)).view(f"uint{8 * TABLE[dtype].itemsize}")
         return np.asarray(made, dtype)
 
 
@@ -429,9 +439,9 @@ def same(a: np.ndarray, b: np.ndarray, dtype: str) -> bool:
 def bits(array: np.ndarray, dtype: str) -> np.ndarray:
     """The bits of an array as integers; of NaN always the same."""
     array = np.ascontiguousarray(array).reshape(-1)
-    if dtype == "bfloat16":
-        found = array.view("uint16")
-        return np.where((found & 0x7FFF) > 0x7F80, 0x7FC0, found)
+    if dtype in TABLE and TABLE[dtype].format is None:
+        numbers = array.view(getattr(ml_dtypes, dtype)).astype("float32")
+        return np.where(np.isnan(numbers), 1, numbers.view("uint32"))
     if is_complex(dtype):
         array = array.view("float32" if dtype == "complex64" else "float64")
     if array.dtype.kind != "f":

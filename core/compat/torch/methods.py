@@ -15,6 +15,7 @@ from core.compat.torch import functions, table
 from core.compat.torch.printing import represent
 from core.compat.torch.promotion import elementwise
 from core.compat.torch.tensors import SYMBOLS, Size, Tensor, presented
+from core.dtype_table import is_unsigned
 from core.errors import DtypeError, ShapeError
 
 _Plain: Any = core.Tensor
@@ -63,7 +64,7 @@ def element_size(self: Any) -> int:
 
 def is_signed(self: Any) -> bool:
     """Whether its dtype has numbers below 0."""
-    return self.dtype != core.bool and not self.dtype.name.startswith("uint")
+    return self.dtype != core.bool and not is_unsigned(self.dtype.name)
 
 
 def is_nonzero(self: Any) -> bool:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from core import ir
 from core.bodies.definition import body_of
 from core.dispatcher.binding import call_positional
+from core.dtype_table import NARROW
 from core.errors import LegalizeError
-from core.ir.legalize.halves import HALVES
 from core.schema import parameters
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def stored(result: Any, dtype: str) -> Any:
     """A result as it would be read again: converted, and rounded as where it is stored."""
     if not isinstance(result, ir.Value):
         return ir.ops.const(result, dtype)
-    if result.dtype == dtype and dtype in HALVES:
+    if result.dtype == dtype and dtype in NARROW:
         return ir.ops.bitcast(ir.ops.bitcast(result, "uint16"), dtype)
     return ir.ops.cast(result, dtype)
 

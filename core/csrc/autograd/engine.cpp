@@ -359,7 +359,7 @@ Ref starts(PyObject* outputs, PyObject* given) {
     TensorObject* t = as_tensor(PyTuple_GET_ITEM(outputs, i));
     PyObject* g = given == Py_None ? Py_None : PyTuple_GET_ITEM(given, i);
     const bool plain =
-        g == Py_None && t->numel == 1 && is_inexact(t->dtype) && t->dtype < DType::Complex64;
+        g == Py_None && t->numel == 1 && is_differentiable(t->dtype) && !is_complex(t->dtype);
     Ref start = plain ? one_like(t) : Ref();
     if (!start) start = call2(check(hook(Hook::StartGradient)), as_object(t), g);
     PyTuple_SET_ITEM(all.get(), i, start.release());

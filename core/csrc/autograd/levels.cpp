@@ -41,7 +41,7 @@ namespace {
 
 bool any_inexact(PyObject** items, Py_ssize_t count) {
   for (Py_ssize_t i = 0; i < count; i++)
-    if (is_tensor(items[i]) && is_inexact(as_tensor(items[i])->dtype)) return true;
+    if (is_tensor(items[i]) && is_differentiable(as_tensor(items[i])->dtype)) return true;
   return false;
 }
 
@@ -62,7 +62,7 @@ void follow_view(TensorObject* out, const TensorObject* inner, const Call& call,
 // The wrapper of one result. A constant (node is nullptr) is wrapped where it is a view: a write to
 // it is a write to its root.
 Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, const Call& call) {
-  if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return Ref::borrow(o);
+  if (!is_tensor(o) || !is_differentiable(as_tensor(o)->dtype)) return Ref::borrow(o);
   Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
   if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
   as_tensor(out.get())->meta->constant = node == nullptr;
@@ -424,7 +424,7 @@ PyObject* record_level_function(PyObject*, PyObject* args) {
         save_result(n, as_tensor(o), false);
       else
         n.results.push_back(Ref::borrow(Py_None));
-      if (is_tensor(o) && is_inexact(as_tensor(o)->dtype) &&
+      if (is_tensor(o) && is_differentiable(as_tensor(o)->dtype) &&
           PyTuple_GET_ITEM(constant, i) != Py_True) {
         item = Ref(as_object(wrap_tensor(as_tensor(o), level, -1, nullptr)));
         attach(as_tensor(item.get()), node.get(), static_cast<uint32_t>(i));

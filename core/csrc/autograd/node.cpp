@@ -122,7 +122,7 @@ Ref node_results(PyObject* node) {
     const bool again =
         !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
         (!(as_tensor(saved)->flags & kFlagFake) || (as_tensor(saved)->flags & kFlagStandIn)) &&
-        is_inexact(as_tensor(saved)->dtype);
+        is_differentiable(as_tensor(saved)->dtype);
     Ref o =
         again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
     if (again) attach(as_tensor(o.get()), node, static_cast<uint32_t>(i));

@@ -43,13 +43,13 @@ void refresh_views(const Call& call) {
 bool wants_gradient(const Call& call) {
   bool wants = false;
   each_tensor(call, [&](TensorObject* t, int) {
-    wants |= (t->flags & kFlagRequiresGrad) && is_inexact(t->dtype);
+    wants |= (t->flags & kFlagRequiresGrad) && is_differentiable(t->dtype);
   });
   return wants;
 }
 
 bool root_requires_grad(const TensorObject* root) {
-  return (root->flags & kFlagRequiresGrad) && is_inexact(root->dtype);
+  return (root->flags & kFlagRequiresGrad) && is_differentiable(root->dtype);
 }
 
 // A view made under no_grad has no history, but a write to it is a write to its root.
@@ -84,7 +84,7 @@ PyObject* call_inplace_autograd(Call& call) {
 
 Edge edge_to(TensorObject* t, int64_t level) {
   const bool recorded = level ? is_of(t, level) : (t->flags & kFlagRequiresGrad) != 0;
-  if (!recorded || !is_inexact(t->dtype)) return {};
+  if (!recorded || !is_differentiable(t->dtype)) return {};
   if (t->meta && t->meta->node) return {Ref::borrow(t->meta->node), t->meta->output};
   if (level && t->meta->constant) return {};
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
@@ -274,11 +274,11 @@ void save_result(NodeObject::State& n, TensorObject* t, bool read) {
 namespace {
 
 bool any_inexact(PyObject* result) {
-  if (is_tensor(result)) return is_inexact(as_tensor(result)->dtype);
+  if (is_tensor(result)) return is_differentiable(as_tensor(result)->dtype);
   bool any = false;
   for (Py_ssize_t i = 0; PyTuple_Check(result) && i < PyTuple_GET_SIZE(result); i++) {
     PyObject* o = PyTuple_GET_ITEM(result, i);
-    any |= is_tensor(o) && is_inexact(as_tensor(o)->dtype);
+    any |= is_tensor(o) && is_differentiable(as_tensor(o)->dtype);
   }
   return any;
 }
@@ -294,7 +294,8 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
       continue;
     }
     save_result(n, as_tensor(o), n.reads_result);
-    if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
+    if (is_differentiable(as_tensor(o)->dtype))
+      attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
   if (thread_state().saved_hooks) pack_saved(as_node(node));
 }

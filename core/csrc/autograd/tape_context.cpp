@@ -73,7 +73,7 @@ PyObject* record_function(PyObject*, PyObject* args) {
     }
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
       PyObject* o = PyTuple_GET_ITEM(outputs, i);
-      if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) continue;
+      if (!is_tensor(o) || !is_differentiable(as_tensor(o)->dtype)) continue;
       attach(as_tensor(o), node.get(), static_cast<uint32_t>(i));
       rebase(as_tensor(o));
     }
@@ -141,7 +141,7 @@ Slots slots_of(const Call& call) {
 }
 
 bool requires_gradient(PyObject* o, const Level* level) {
-  if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return false;
+  if (!is_tensor(o) || !is_differentiable(as_tensor(o)->dtype)) return false;
   const TensorObject* t = as_tensor(o);
   return level ? is_of(t, level->number) : (t->flags & kFlagRequiresGrad) != 0;
 }
@@ -246,7 +246,7 @@ struct Recording {
 
   NodeObject::State& state() { return *as_node(node.get())->s; }
   bool has_history(PyObject* o) const {
-    return is_tensor(o) && is_inexact(as_tensor(o)->dtype) && !holds(constants, o);
+    return is_tensor(o) && is_differentiable(as_tensor(o)->dtype) && !holds(constants, o);
   }
 };
 

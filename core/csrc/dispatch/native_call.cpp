@@ -25,7 +25,7 @@ void fill_tensor(core_tensor& out, const TensorObject* t, const Runtime* runtime
   out.dl.data = t->storage->data ? t->data() : nullptr;
   out.dl.device = {runtime->dlpack_type, t->device.index};
   out.dl.ndim = t->ndim;
-  out.dl.dtype = {d.dlpack_code, d.dlpack_bits, 1};
+  out.dl.dtype = {d.dlpack_code, static_cast<uint8_t>(d.itemsize * 8), 1};
   out.dl.shape = t->sizes();
   out.dl.strides = t->strides();
   out.dl.byte_offset = 0;

@@ -12,9 +12,7 @@ namespace core {
 namespace {
 
 constexpr int64_t kWorth = 32768;  // scalar operations that are worth a thread
-constexpr uint64_t kAbsent = 15;   // in the place of a dtype: an argument that is None
 constexpr char kLetters[] = "uzts";
-static_assert(kFirstShift + kShift * kMaxOperands <= 64);
 
 struct PointwiseBody : Body {
   PointwiseTable table;
@@ -25,23 +23,22 @@ struct Gathered {
   Operands operands;
   int positions = 0;         // None counted in
   int outputs = 0;           // the first operands
-  int shifts[kMaxOperands];  // where operand k stands in the key
+  int places[kMaxOperands];  // of operand k in the key
   uint64_t key = 0;          // dtypes only
   uint64_t classes = 0;      // of a contiguous call
   bool flat = true;          // every operand contiguous, or one value
   void* buffers[kMaxOperands];
   long long scalars[2 + 2 * kMaxOperands];
 
-  void add_key(uint64_t dtype) { key |= dtype << (kFirstShift + kShift * positions++); }
   void add(const core_tensor* t, void* data, uint32_t dtype, bool one) {
     const int k = operands.count++;
     operands.tensors[k] = t;
     buffers[k] = data;
-    shifts[k] = kFirstShift + kShift * positions + 4;
-    classes |= (one ? kZero : kUnit) << shifts[k];
+    places[k] = positions++;
+    key |= dtype_field(dtype, places[k]);
+    classes |= class_field(one ? kZero : kUnit, places[k]);
     scalars[2 + 2 * k] = 0;
     scalars[3 + 2 * k] = one ? 0 : 1;
-    add_key(dtype);
   }
 };
 
@@ -74,7 +71,7 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
       g.add(nullptr, const_cast<void*>(static_cast<const void*>(&v.v)),
             static_cast<uint32_t>(dtype), true);
     } else if (v.tag == CORE_NONE) {
-      g.add_key(kAbsent);
+      g.key |= absent_field(g.positions++);
     } else {
       return false;
     }
@@ -84,22 +81,17 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
 
 // ---- asking ------------------------------------------------------------------------------------
 Ref dtypes_of(uint64_t key) {
-  const int n = static_cast<int>(key & kCount);
-  Ref names = make_tuple(n);
-  for (int i = 0; i < n; i++) {
-    const uint64_t dtype = key >> (kFirstShift + kShift * i) & 15;
-    if (dtype != kAbsent)
-      set_item(names, i, PyUnicode_FromString(info(static_cast<DType>(dtype)).name));
+  Ref names = make_tuple(count_of(key));
+  for (int i = 0; i < count_of(key); i++) {
+    if (!is_absent(key, i)) set_item(names, i, PyUnicode_FromString(info(dtype_at(key, i)).name));
   }
   return names;
 }
 
 std::string classes_of(uint64_t key) {
   std::string letters;
-  for (int i = 0; i < static_cast<int>(key & kCount); i++) {
-    const uint64_t bits = key >> (kFirstShift + kShift * i);
-    letters += (bits & 15) == kAbsent ? '-' : kLetters[bits >> 4 & 3];
-  }
+  for (int i = 0; i < count_of(key); i++)
+    letters += is_absent(key, i) ? '-' : kLetters[class_at(key, i)];
   return letters;
 }
 
@@ -210,8 +202,7 @@ void run_walk(void* context, int64_t begin, int64_t end) {
 inline int32_t run_flat(PointwiseBody& body, const core_call* call, Gathered& g) {
   const int64_t numel = call->outputs[0].numel;
   const PointwiseEntry* entry;
-  const uint64_t key = g.key | g.classes | static_cast<uint64_t>(g.positions);
-  const int32_t status = find_entry(body, call, key, entry);
+  const int32_t status = find_entry(body, call, g.key | g.classes, entry);
   if (status != CORE_OK) return status;
   g.scalars[0] = 1;
   g.scalars[1] = numel;
@@ -227,13 +218,13 @@ uint64_t class_of(const Dim* outer, const Dim& inner, int k, int outputs) {
 
 // Sets the scalars and the key's classes from the two innermost dimensions.
 uint64_t describe_inside(Gathered& g, const Dim* outer, const Dim& inner) {
-  uint64_t key = g.key | static_cast<uint64_t>(g.positions) | (outer ? kTwoDims : 0);
+  uint64_t key = g.key | (outer ? kTwoDims : 0);
   g.scalars[0] = outer ? outer->size : 1;
   g.scalars[1] = inner.size;
   for (int k = 0; k < g.operands.count; k++) {
     g.scalars[2 + 2 * k] = outer ? outer->strides[k] : 0;
     g.scalars[3 + 2 * k] = inner.strides[k];
-    key |= class_of(outer, inner, k, g.outputs) << g.shifts[k];
+    key |= class_field(class_of(outer, inner, k, g.outputs), g.places[k]);
   }
   return key;
 }
@@ -256,7 +247,7 @@ int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
   int64_t total = inside;
   for (int d = 0; d < dims.count - 2; d++) total *= dims.at[d].size;
   for (int k = 0; k < g.operands.count; k++)
-    g.operands.itemsizes[k] = itemsize(static_cast<DType>(g.key >> (g.shifts[k] - 4) & 15));
+    g.operands.itemsizes[k] = itemsize(dtype_at(g.key, g.places[k]));
   Walk walk{entry->fn, &g.operands, &dims, g.buffers, g.scalars, dims.count - 2, inside};
   parallel_for(total, entry->grain, run_walk, &walk);
   return CORE_OK;

@@ -79,7 +79,7 @@ struct Elements {
     return true;
   }
   void add_key(uint64_t dtype, uint64_t stride_class) {
-    key |= (dtype | stride_class << 4) << (kFirstShift + kShift * count);
+    key |= dtype_field(dtype, count) | class_field(stride_class, count);
     count++;
   }
 
@@ -98,7 +98,6 @@ struct Elements {
 
   // Finds the kernel; a core_status.
   int32_t find(const Body& body, PointwiseTable& table) {
-    key |= static_cast<uint64_t>(count);
     const PointwiseEntry* entry = table.find(key);
     if (entry == nullptr) {
       const int32_t status = ask_kernel(body, table, nullptr, key, entry);

@@ -6,13 +6,31 @@
 #include <vector>
 
 #include "body.h"
+#include "body_dims.h"
 
 namespace core {
 
-// A key is: operands (4 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
+// A key is: rank - 1 (1 bit), then per operand its dtype (5 bits) and its class (2); 0 ends it.
 enum Class : uint64_t { kUnit, kZero, kAcross, kStrided };
-constexpr uint64_t kCount = 15, kTwoDims = 16;
-constexpr int kFirstShift = 5, kShift = 6;
+constexpr uint64_t kTwoDims = 1;
+constexpr int kFirstShift = 1, kDTypeBits = 5, kShift = kDTypeBits + 2;
+constexpr uint64_t kAbsent = (1 << kDTypeBits) - 1;  // for a dtype: an argument that is None
+static_assert(kNumDTypes < static_cast<int>(kAbsent) - 1);
+static_assert(kFirstShift + kShift * kMaxOperands <= 64);
+
+constexpr int key_shift(int i) { return kFirstShift + kShift * i; }
+constexpr uint64_t class_field(uint64_t c, int i) { return c << (key_shift(i) + kDTypeBits); }
+constexpr uint64_t absent_field(int i) { return kAbsent << key_shift(i); }
+constexpr uint64_t dtype_field(uint64_t dtype, int i) { return (dtype + 1) << key_shift(i); }
+constexpr uint64_t dtype_bits(uint64_t key, int i) { return key >> key_shift(i) & kAbsent; }
+constexpr bool is_absent(uint64_t key, int i) { return dtype_bits(key, i) == kAbsent; }
+constexpr DType dtype_at(uint64_t key, int i) { return static_cast<DType>(dtype_bits(key, i) - 1); }
+constexpr uint64_t class_at(uint64_t key, int i) { return key >> (key_shift(i) + kDTypeBits) & 3; }
+constexpr int count_of(uint64_t key) {
+  int n = 0;
+  while (n < kMaxOperands && dtype_bits(key, n) != 0) ++n;
+  return n;
+}
 
 struct PointwiseEntry {
   uint64_t key;

@@ -7,6 +7,7 @@ namespace core {
 namespace {
 
 DType promoted(const Arguments& args, const TensorObject* a, const TensorObject* b) {
+  refuse_storage_only(args, a->dtype);
   if (a->dtype == b->dtype) return a->dtype;
   try {
     return promote(a->dtype, b->dtype);

@@ -143,6 +143,7 @@ CORE_HOT DType begin(const Arguments& args, CallSpec& spec, bool inexact = false
   OutputSpec& out = one_output(spec);
   Operands got = read_operands(args, 0, false, out);
   DType t = dtype_of(args, got);
+  refuse_storage_only(args, t);
   if (inexact && !is_inexact(t)) t = DType::Float32;
   if (got.integers) check_integers(args, 0, t);
   spec.compute = out.dtype = t;

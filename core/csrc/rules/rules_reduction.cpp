@@ -29,6 +29,7 @@ void set_shape(const Arguments& args, const TensorObject* t, const DimSet& dims,
 const TensorObject* reduce(const Arguments& args, CallSpec& spec, DimSet& dims) {
   OutputSpec& out = one_output(spec);
   const TensorObject* t = tensor_at(args, 0);
+  refuse_storage_only(args, t->dtype);
   read_dims(args, find_either(*args.schema, "dim", "axis"), t->ndim, dims);
   set_shape(args, t, dims, out);
   spec.compute = out.dtype = t->dtype;

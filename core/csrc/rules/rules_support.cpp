@@ -27,6 +27,14 @@ void rule_error(const char* kind, const Arguments& args, const std::string& what
   throw Error{kind, op_name(args) + ": " + what, why, exists, fix};
 }
 
+void refuse_storage_only(const Arguments& args, DType t) {
+  if (t == DType::Undefined || !info(t).storage_only) return;
+  rule_error("DtypeError", args, str("does not compute in ", info(t).name),
+             "numbers of this dtype are stored, moved and converted",
+             "bfloat16, float16 and wider, and kernels of your own for this dtype",
+             "convert first: x.astype(core.float32)");
+}
+
 void bad_number_dim(const Arguments& args, int64_t dim) {
   rule_error("IndexRangeError", args, str("dim ", dim, " is out of range"),
              "the tensor is 0-d, which counts as a row of one element", "dims -1 and 0",

@@ -30,6 +30,8 @@ std::string ints_string(const int64_t* values, int count);  // "[2, 3]"
 [[noreturn]] void rule_error(const char* kind, const Arguments& args, const std::string& what,
                              const std::string& why, const std::string& exists,
                              const std::string& fix);
+// Raises if t is a dtype that numbers are stored in, not computed in (float8_e4m3fn).
+void refuse_storage_only(const Arguments& args, DType t);
 [[noreturn]] void bad_argument(const Arguments& args, int i, const char* expected);
 
 // Readers by position; `i` may be -1 or past the end, which reads as "not given".

@@ -21,21 +21,25 @@ bool has_attribute(PyObject* o, const char* name) {
   return static_cast<bool>(found);
 }
 
-bool is_bfloat16_array(PyObject* o) {
+// The dtype of an array of ml_dtypes, such as bfloat16, which has no buffer; Undefined of others.
+DType dtype_without_buffer(PyObject* o) {
   Ref dtype(PyObject_GetAttrString(o, "dtype"));
   Ref name(dtype ? PyObject_GetAttrString(dtype.get(), "name") : nullptr);
   PyErr_Clear();
-  return name && PyUnicode_Check(name.get()) &&
-         PyUnicode_CompareWithASCIIString(name.get(), "bfloat16") == 0;
+  for (int i = 0; i < kNumDTypes && name && PyUnicode_Check(name.get()); ++i) {
+    if (kDTypeInfo[i].format == nullptr &&
+        PyUnicode_CompareWithASCIIString(name.get(), kDTypeInfo[i].name) == 0)
+      return static_cast<DType>(i);
+  }
+  return DType::Undefined;
 }
 
-// A NumPy array of ml_dtypes.bfloat16, which has no buffer: its bits have one.
-Ref from_bfloat16_array(PyObject* o) {
-  Ref bits(check(PyObject_CallMethod(o, "view", "s", "uint16")));
+// Its bits have a buffer.
+Ref from_bits(PyObject* o, DType dtype) {
+  Ref bits(check(PyObject_CallMethod(o, "view", "s", itemsize(dtype) == 1 ? "uint8" : "uint16")));
   Ref t(as_object(from_buffer(bits.get())));
   TensorObject* u = as_tensor(t.get());
-  return Ref(
-      as_object(alias_tensor(u, u->ndim, u->sizes(), u->strides(), u->offset, DType::BFloat16)));
+  return Ref(as_object(alias_tensor(u, u->ndim, u->sizes(), u->strides(), u->offset, dtype)));
 }
 
 // NumPy hands out dates and durations as bare bytes.
@@ -58,11 +62,11 @@ Ref from_any_buffer(PyObject* o) {
   } catch (const PythonError&) {
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
-    bool bits = is_bfloat16_array(o);
+    const DType dtype = dtype_without_buffer(o);
     PyErr_Restore(type, value, traceback);
-    if (!bits) throw;
+    if (dtype == DType::Undefined) throw;
     PyErr_Clear();
-    return from_bfloat16_array(o);
+    return from_bits(o, dtype);
   }
   // A scalar's buffer is read-only memory of that object; a number is meant.
   bool scalar = as_tensor(t.get())->ndim == 0 && as_tensor(t.get())->storage->read_only;

@@ -14,7 +14,7 @@ struct Dims {
   Py_ssize_t strides[kMaxDims];
 };
 
-[[noreturn]] void refuse(const std::string& what, const char* why, const char* exists,
+[[noreturn]] void refuse(const std::string& what, const std::string& why, const char* exists,
                          const char* fix) {
   throw Error{"ExportError", what, why, exists, fix};
 }
@@ -26,9 +26,11 @@ void check_exportable(TensorObject* t) {
            "tensors without history", "export x.detach()");
   }
   require_host_data(t, "the buffer protocol");
-  if (t->dtype == DType::BFloat16) {
-    refuse("a bfloat16 tensor has no buffer", "the buffer protocol has no code for bfloat16",
-           "every other dtype; DLPack, which has one",
+  if (info(t->dtype).format == nullptr) {
+    const std::string name = info(t->dtype).name;
+    refuse(str("a ", name, " tensor has no buffer"),
+           str("the buffer protocol has no code for ", name),
+           "the dtypes of Python's array and struct; DLPack, which has a code",
            "use numpy.asarray(x), which needs ml_dtypes, x.astype(core.float32), or DLPack");
   }
 }

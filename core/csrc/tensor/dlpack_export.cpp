@@ -65,7 +65,7 @@ Managed* export_as(TensorObject* t) {
   e->managed.dl_tensor = {t->numel > 0 ? t->data() : nullptr,
                           device,
                           t->ndim,
-                          {type.dlpack_code, type.dlpack_bits, 1},
+                          {type.dlpack_code, static_cast<uint8_t>(type.itemsize * 8), 1},
                           e->sizes,
                           e->strides,
                           0};

@@ -26,15 +26,14 @@ using namespace dlpack;
 DType dtype_of(DLDataType d) {
   if (d.lanes != 1) malformed(str(d.lanes, " lanes per element, where core knows 1"));
   for (int i = 0; i < kNumDTypes; ++i) {
-    if (kDTypeInfo[i].dlpack_code == d.code && kDTypeInfo[i].dlpack_bits == d.bits) {
+    if (kDTypeInfo[i].dlpack_code == d.code && kDTypeInfo[i].itemsize * 8 == d.bits) {
       return static_cast<DType>(i);
     }
   }
   throw Error{
       "DtypeError",
       str("DLPack type code ", int(d.code), " with ", int(d.bits), " bits is not a dtype of core"),
-      "a tensor's elements are of one of core's dtypes",
-      "bool, integers and floats of up to 64 bits, bfloat16, complex64, complex128",
+      "a tensor's elements are of one of core's dtypes", all_dtype_names(),
       "convert the array in the library that made it"};
 }
 

@@ -1,38 +1,31 @@
-// Element types: names, sizes, promotion (the Array API's table, Python numbers being weak).
+// Element types: their table, promotion (the Array API's table, Python numbers being weak).
 #pragma once
 #include <Python.h>
 
 #include <cstdint>
 #include <string>
 
+#include "core/kernel.h"
+#include "dtype_table.h"  // made of core/dtype_table.py
+
 namespace core {
 
-enum class DType : uint8_t {
-  Bool,
-  Int8,
-  Int16,
-  Int32,
-  Int64,
-  UInt8,
-  UInt16,
-  UInt32,
-  UInt64,
-  Float16,
-  BFloat16,
-  Float32,
-  Float64,
-  Complex64,
-  Complex128,
-  Undefined
-};
-constexpr int kNumDTypes = 15;
+#define CORE_SYMBOL(symbol, number, ...) symbol = number,
+enum class DType : uint8_t { CORE_DTYPES(CORE_SYMBOL) Undefined };
+#undef CORE_SYMBOL
+constexpr int kNumDTypes = static_cast<int>(DType::Undefined);
+static_assert(kNumDTypes == CORE_DTYPE_COUNT);
 
 struct DTypeInfo {
   const char* name;  // "float32"
   uint8_t itemsize;
-  char kind;           // 'b' bool, 'i' signed, 'u' unsigned, 'f' floating, 'c' complex
-  const char* format;  // buffer protocol; nullptr where it has none (bfloat16)
-  uint8_t dlpack_code, dlpack_bits;
+  char kind;            // 'b' bool, 'i' signed, 'u' unsigned, 'f' floating, 'c' complex
+  const char* format;   // buffer protocol; nullptr where it has none (bfloat16)
+  uint8_t dlpack_code;  // the bits are those of the itemsize
+  uint8_t precision;    // bits of a float's significand, the implied one included
+  int16_t least;        // the exponent of its smallest subnormal number
+  bool infinite;        // whether there are infinities; float8_e4m3fn has NaN in their place
+  bool storage_only;    // numbers are stored, converted and moved, not computed with
 };
 extern const DTypeInfo kDTypeInfo[kNumDTypes];
 
@@ -40,7 +33,8 @@ inline const DTypeInfo& info(DType t) { return kDTypeInfo[static_cast<int>(t)]; 
 inline int64_t itemsize(DType t) { return info(t).itemsize; }
 inline bool is_floating(DType t) { return info(t).kind == 'f'; }
 inline bool is_complex(DType t) { return info(t).kind == 'c'; }
-inline bool is_inexact(DType t) { return t >= DType::Float16 && t <= DType::Complex128; }
+inline bool is_inexact(DType t) { return is_floating(t) || is_complex(t); }
+inline bool is_differentiable(DType t) { return is_inexact(t) && !info(t).storage_only; }
 inline bool is_integral(DType t) { return info(t).kind == 'i' || info(t).kind == 'u'; }
 
 DType promote(DType a, DType b);  // throws DtypeError where no dtype holds both
@@ -54,16 +48,6 @@ DType default_dtype(Weak scalar);               // bool, int64, float32, complex
 void write_number(PyObject* number, DType t, void* out);
 PyObject* read_number(DType t, const void* data);  // new reference: bool, int, float or complex
 
-float half_to_float(uint16_t h);
-uint16_t float_to_half(float f);
-inline float bfloat16_to_float(uint16_t b) {
-  uint32_t u = static_cast<uint32_t>(b) << 16;
-  float f;
-  __builtin_memcpy(&f, &u, 4);
-  return f;
-}
-uint16_t float_to_bfloat16(float f);  // round to nearest even, NaN stays NaN
-
 // The Python objects core.float32, ...: instances of the native type `dtype`, one per element type.
 extern PyTypeObject* DTypeType;
 struct DTypeObject {
@@ -71,6 +55,7 @@ struct DTypeObject {
 };
 PyObject* dtype_object(DType t);  // borrowed
 inline bool is_dtype(PyObject* o) { return Py_TYPE(o) == DTypeType; }
+std::string all_dtype_names();         // "bool, int8, ...", for messages
 DType dtype_from_object(PyObject* o);  // dtype, "float32", numpy dtype, float/int/...; throws
 void init_dtype(PyObject* module);
 

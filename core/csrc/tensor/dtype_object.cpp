@@ -14,15 +14,9 @@ PyObject* g_objects[kNumDTypes];
 
 DType dtype_of(PyObject* self) { return reinterpret_cast<DTypeObject*>(self)->dtype; }
 
-std::string all_names() {
-  std::string names;
-  for (const DTypeInfo& t : kDTypeInfo) names += (names.empty() ? "" : ", ") + std::string(t.name);
-  return names;
-}
-
 [[noreturn]] void not_a_dtype(const std::string& shown) {
   throw Error{"DtypeError", str(shown, " is not a dtype of core"),
-              "a tensor's elements are of one of the dtypes listed", all_names(),
+              "a tensor's elements are of one of the dtypes listed", all_dtype_names(),
               "pass one of them, as core.float32, \"float32\" or a NumPy dtype"};
 }
 
@@ -66,7 +60,7 @@ DType from_foreign(PyObject* o) {
   Ref native = attribute(o, "isnative");
   if (native && native.get() == Py_False) {
     throw Error{"DtypeError", str(shown(o), " is byte-swapped"),
-                "core's elements are in the machine's byte order", all_names(),
+                "core's elements are in the machine's byte order", all_dtype_names(),
                 "convert the array first: a.astype(a.dtype.newbyteorder('='))"};
   }
   return static_cast<DType>(found);
@@ -151,6 +145,12 @@ PyType_Spec kSpec = {"core.dtype", sizeof(DTypeObject), 0,
                      Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, kSlots};
 
 }  // namespace
+
+std::string all_dtype_names() {
+  std::string names;
+  for (const DTypeInfo& t : kDTypeInfo) names += (names.empty() ? "" : ", ") + std::string(t.name);
+  return names;
+}
 
 PyObject* dtype_object(DType t) { return g_objects[static_cast<int>(t)]; }
 

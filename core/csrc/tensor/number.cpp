@@ -1,4 +1,5 @@
 // Python numbers to elements and back.
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -88,23 +89,64 @@ double real_value(PyObject* number, DType t) {
 }
 
 // A double beyond float's range becomes an infinity, which the plain conversion leaves undefined.
-float narrow(double v) {
+float to_float(double v) {
   if (std::fabs(v) > 3.4028235677973366e38)
     return std::copysign(HUGE_VALF, static_cast<float>(v > 0 ? 1 : -1));
   return static_cast<float>(v);
 }
 
-void write_real(double v, DType t, void* out) {
-  switch (t) {
-    case DType::Float16:
-      return store(out, float_to_half(narrow(v)));
-    case DType::BFloat16:
-      return store(out, float_to_bfloat16(narrow(v)));
-    case DType::Float32:
-      return store(out, narrow(v));
-    default:
-      return store(out, v);
+// ---- floats of 8 and 16 bits: sign, exponent, and a fraction of precision - 1 bits
+// ---------------
+
+struct Layout {
+  uint32_t fraction, sign, top;  // top: the exponent's bits
+  explicit Layout(const DTypeInfo& t)
+      : fraction((1u << (t.precision - 1)) - 1),
+        sign(1u << (t.itemsize * 8 - 1)),
+        top((sign - 1) & ~fraction) {}
+};
+
+// Rounded once, half to even; what is too large becomes an infinity, or NaN where there is none.
+uint32_t narrow_bits(double v, const DTypeInfo& t) {
+  const Layout layout(t);
+  const uint32_t sign = std::signbit(v) ? layout.sign : 0;
+  const uint32_t nan = t.infinite ? layout.top | (layout.fraction / 2 + 1) : layout.sign - 1;
+  if (std::isnan(v)) return sign | nan;
+  const uint32_t too_large = t.infinite ? layout.top : nan;
+  if (std::isinf(v)) return sign | too_large;
+  int power = 0;
+  std::frexp(v, &power);
+  const int unit = std::max<int>(power - t.precision, t.least);
+  const double steps = std::nearbyint(std::ldexp(std::fabs(v), -unit));
+  if (unit - t.least > static_cast<int>(layout.top >> (t.precision - 1))) return sign | too_large;
+  const uint32_t bits =
+      static_cast<uint32_t>(steps) + (static_cast<uint32_t>(unit - t.least) << (t.precision - 1));
+  return sign | std::min(bits, too_large);
+}
+
+double from_narrow_bits(uint32_t bits, const DTypeInfo& t) {
+  const Layout layout(t);
+  const uint32_t magnitude = bits & (layout.sign - 1), fraction = bits & layout.fraction;
+  const auto exponent = static_cast<int>((magnitude & layout.top) >> (t.precision - 1));
+  double v;
+  if (t.infinite && (magnitude & layout.top) == layout.top) {
+    v = fraction != 0 ? NAN : HUGE_VAL;
+  } else if (!t.infinite && magnitude == layout.sign - 1) {
+    v = NAN;
+  } else if (exponent == 0) {
+    v = std::ldexp(fraction, t.least);
+  } else {
+    v = std::ldexp(fraction + layout.fraction + 1, t.least + exponent - 1);
   }
+  return (bits & layout.sign) != 0 ? -v : v;
+}
+
+void write_real(double v, DType t, void* out) {
+  if (t == DType::Float64) return store(out, v);
+  if (t == DType::Float32) return store(out, to_float(v));
+  const uint32_t bits = narrow_bits(v, info(t));
+  return itemsize(t) == 1 ? store(out, static_cast<uint8_t>(bits))
+                          : store(out, static_cast<uint16_t>(bits));
 }
 
 void write_complex(PyObject* number, DType t, void* out) {
@@ -178,10 +220,12 @@ PyObject* read_number(DType t, const void* p) {
       return check(PyLong_FromUnsignedLong(load<uint32_t>(p)));
     case DType::UInt64:
       return check(PyLong_FromUnsignedLongLong(load<uint64_t>(p)));
+    case DType::Float8E4M3FN:
+    case DType::Float8E5M2:
+      return check(PyFloat_FromDouble(from_narrow_bits(load<uint8_t>(p), info(t))));
     case DType::Float16:
-      return check(PyFloat_FromDouble(half_to_float(load<uint16_t>(p))));
     case DType::BFloat16:
-      return check(PyFloat_FromDouble(bfloat16_to_float(load<uint16_t>(p))));
+      return check(PyFloat_FromDouble(from_narrow_bits(load<uint16_t>(p), info(t))));
     case DType::Float32:
       return check(PyFloat_FromDouble(load<float>(p)));
     case DType::Float64:

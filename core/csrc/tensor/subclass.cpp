@@ -55,7 +55,7 @@ bool is_simple(PyObject* a, PyObject* b) {
     return as_tensor(a)->dtype == as_tensor(b)->dtype && as_tensor(a)->dtype != DType::Bool;
   PyObject* tensor = is_tensor(a) ? a : b;
   PyObject* number = is_tensor(a) ? b : a;
-  if (!is_inexact(as_tensor(tensor)->dtype)) return false;
+  if (!is_differentiable(as_tensor(tensor)->dtype)) return false;
   return PyFloat_CheckExact(number) || PyLong_CheckExact(number);
 }
 

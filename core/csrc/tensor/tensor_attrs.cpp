@@ -124,7 +124,7 @@ void check_can_require_grad(TensorObject* t, bool wanted) {
                 "it follows from the operator's inputs", "leaf tensors (x.is_leaf)",
                 "use x.detach() for a tensor without history, or set it on the inputs"};
   }
-  if (wanted && !is_inexact(t->dtype)) {
+  if (wanted && !is_differentiable(t->dtype)) {
     throw Error{"AutogradError", str("a tensor of ", info(t->dtype).name, " cannot require grad"),
                 "gradients exist for real and complex numbers only",
                 "float16, bfloat16, float32, float64, complex64, complex128",

@@ -11,8 +11,8 @@ from typing import Any
 from core._native import dtype as DType
 from core._native import promote_types
 from core.custom_ops.scalar.scalar_ops import kinds_of, makes_floats, rounds
+from core.dtype_table import part_of
 from core.errors import DtypeError, SchemaError
-from core.ir.function import part_of
 
 # The weak dtypes by rank, and what each is where nothing else is known.
 WEAK = {"weak bool": "bool", "weak int": "int64", "weak float": "float32"}

@@ -11,9 +11,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import is_float, part_of
 from core.errors import LegalizeError
 from core.ir.dialect.kernel import Kernel, Source, identifier
-from core.ir.function import Function, Op, is_float, part_of
+from core.ir.function import Function, Op
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

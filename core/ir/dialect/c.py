@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
-from core.ir.function import ITEMSIZE, is_float
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.ir.function import Block, Buffer, Op
 
-_STORED = Capabilities().storage - {"float16", "bfloat16"}
+_STORED = Capabilities().storage.difference(NARROW)
 _NATIVE = _STORED - {"complex64", "complex128"}
 
 

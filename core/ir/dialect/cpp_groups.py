@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.ir.dialect.groups import GroupDialect, lanes
-from core.ir.function import ITEMSIZE
 
 if TYPE_CHECKING:
     from core.ir.dialect.kernel import Kernel

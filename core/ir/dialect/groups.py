@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect.base import Dialect
 from core.ir.dialect.scalar import joined
-from core.ir.function import ITEMSIZE, Op, is_float
+from core.ir.function import Op
 from core.ir.schedule.capabilities import Capabilities
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from core.ir.dialect.writer import Writer
     from core.ir.function import Buffer
 
-_STORED = Capabilities().storage - {"float16", "bfloat16"}
+_STORED = Capabilities().storage.difference(NARROW)
 
 
 def group_capabilities(**capabilities: Any) -> Capabilities:

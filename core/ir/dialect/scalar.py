@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE, is_float, is_integer, is_unsigned
 from core.errors import LegalizeError
-from core.ir.function import ITEMSIZE, Op, is_float, is_integer
+from core.ir.function import Op
 from core.ir.legalize.softfloat import definition
 from core.ir.opset import MATH, SOFT
 
@@ -70,7 +71,7 @@ def _not(writer: Writer, op: Op, dtype: str, a: str) -> str:
 def _abs(writer: Writer, op: Op, dtype: str, a: str) -> str:
     if is_float(dtype):
         return f"{writer.dialect.functions['abs'].format(f='f' if dtype == 'float32' else '')}({a})"
-    if dtype.startswith("uint") or dtype == "bool":
+    if is_unsigned(dtype) or dtype == "bool":
         return a
     return f"({writer.dialect.type(dtype)})({a} < 0 ? -{a} : {a})"
 
@@ -98,7 +99,7 @@ def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> 
         writer.helper(name, _float_division(writer, which, dtype, kind, name, suffix))
         return f"{name}({a}, {b})"
     constant = op.args[1].constant
-    unsigned = dtype.startswith("uint")
+    unsigned = is_unsigned(dtype)
     sign = "/" if which == "floordiv" else "%"
     if unsigned and constant:
         return f"({kind})({a} {sign} {b})"
@@ -166,7 +167,7 @@ def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
     count = op.args[1].constant
     if count is not None and 0 <= count < bits:
         return f"({kind})({a} {sign} {count})"
-    unsigned = dtype.startswith("uint")
+    unsigned = is_unsigned(dtype)
     over = "0" if op.name == "shl" or unsigned else f"({kind})({a} < 0 ? -1 : 0)"
     # A shift count that is too large is taken as 0, so that C defines what is not chosen.
     inside = f"(({writer.dialect.type('uint64')}){b} < {bits})"

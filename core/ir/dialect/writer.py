@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from core.dtype_table import is_float
 from core.ir.dialect.kernel import identifier
 from core.ir.dialect.scalar import extreme, extreme_name, joined, scalar
-from core.ir.function import Op, Value, is_float
+from core.ir.function import Op, Value
 from core.ir.reports import is_report
 
 if TYPE_CHECKING:

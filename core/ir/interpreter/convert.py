@@ -1,7 +1,7 @@
 """Conversions between dtypes in the interpreter, and how arrays hold them.
 
-A 16-bit float is held as float32 and rounded where it is stored, cast to, or taken by its bits:
-programs whose 16-bit floats were legalized compute the same. Conversions agree with those of
+A float of 8 or 16 bits is held as float32 and rounded where it is stored, cast to, or taken by its
+bits: programs whose narrow floats were legalized compute the same. Conversions agree with those of
 `backends/cpu_x86/csrc/convert.cpp`.
 """
 
@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 
-from core.ir.function import is_complex, is_float, is_integer
+from core.dtype_table import NARROW, TABLE, is_complex, is_float, is_integer, is_unsigned
 
-HALVES = ("float16", "bfloat16")
 # What a value of a dtype is held as, and what memory holds.
-HELD = {"index": "int64", "float16": "float32", "bfloat16": "float32"}
-STORED = {"index": "int64", "bfloat16": "uint16"}
+HELD = {"index": "int64", **dict.fromkeys(NARROW, "float32")}
+BITS = {name: f"uint{8 * row.itemsize}" for name, row in TABLE.items() if row.format is None}
+STORED = {"index": "int64", **BITS}
 
 
 def held(dtype: str) -> np.dtype[Any]:
@@ -25,34 +26,28 @@ def held(dtype: str) -> np.dtype[Any]:
 
 
 def stored(dtype: str) -> np.dtype[Any]:
-    """The NumPy dtype of an element in memory; bfloat16 by its bits."""
+    """The NumPy dtype of an element in memory; by its bits where NumPy has no such dtype."""
     return np.dtype(STORED.get(dtype, dtype))
 
 
+def numpy_dtype(dtype: str) -> np.dtype[Any]:
+    """The NumPy dtype of this name, which ml_dtypes has where NumPy has none."""
+    return np.dtype(getattr(ml_dtypes, dtype) if dtype in BITS else dtype)
+
+
 def to_memory(x: Any, dtype: str) -> Any:
-    """A value as it is stored: 16-bit floats are rounded here."""
-    if dtype == "float16":
-        return np.asarray(x).astype(np.float16)
-    if dtype == "bfloat16":
-        return bfloat16_bits(np.asarray(x, dtype=np.float32))
-    return x
+    """A value as it is stored: narrow floats are rounded here."""
+    if dtype not in NARROW:
+        return x
+    array = np.asarray(x, dtype=np.float32).astype(numpy_dtype(dtype))
+    return array.view(stored(dtype))
 
 
 def from_memory(x: Any, dtype: str) -> Any:
     """What was stored, as a value."""
-    if dtype == "float16":
-        return np.asarray(x).astype(np.float32)
-    if dtype == "bfloat16":
-        return (np.asarray(x).astype(np.uint32) << np.uint32(16)).view(np.float32)
-    return x
-
-
-def bfloat16_bits(x: Any) -> Any:
-    """float32 rounded to bfloat16, half to even; a NaN stays one."""
-    bits = np.asarray(x, dtype=np.float32).view(np.uint32)
-    rounded = bits + np.uint32(0x7FFF) + ((bits >> np.uint32(16)) & np.uint32(1))
-    chosen = np.where(np.isnan(x), bits | np.uint32(0x400000), rounded)
-    return (chosen >> np.uint32(16)).astype(np.uint16)
+    if dtype not in NARROW:
+        return x
+    return np.asarray(x).view(numpy_dtype(dtype)).astype(np.float32)
 
 
 def cast(x: Any, source: str, target: str) -> Any:
@@ -63,8 +58,8 @@ def cast(x: Any, source: str, target: str) -> Any:
         return x != 0
     if is_float(source) and is_integer(target):
         return to_integer(np.asarray(x), target)
-    if target in HALVES:
-        return _to_half(np.asarray(x), source, target)
+    if target in NARROW:
+        return _to_narrow(np.asarray(x), source, target)
     return np.asarray(x).astype(held(target))
 
 
@@ -77,14 +72,12 @@ def _from_complex(x: Any, source: str, target: str) -> Any:
     return cast(x.real, "float32" if source == "complex64" else "float64", target)
 
 
-def _to_half(x: Any, source: str, target: str) -> Any:
+def _to_narrow(x: Any, source: str, target: str) -> Any:
     """Rounded once, whatever it comes from."""
-    if target == "float16":  # wide integers that a double cannot hold are infinite here
-        wide = x if held(source) == np.float32 else x.astype(np.float64)
-        return wide.astype(np.float16).astype(np.float32)
-    if held(source).itemsize == 8 or held(source).kind in "iu":
-        x = to_odd(_sticky(x) if held(source).kind in "iu" else x)
-    return from_memory(bfloat16_bits(np.asarray(x).astype(np.float32)), "bfloat16")
+    kind = held(source)
+    if kind.itemsize == 8 or kind.kind in "iu":
+        x = to_odd(_sticky(x) if kind.kind in "iu" else x)
+    return from_memory(to_memory(x, target), target)
 
 
 def to_odd(x: Any) -> Any:
@@ -140,4 +133,4 @@ def same_bits(array_dtype: np.dtype[Any], dtype: str) -> bool:
     """Whether an array of a NumPy dtype can be bound to a buffer: its own, or bits as unsigned."""
     if array_dtype == stored(dtype) or array_dtype.name == dtype:
         return True
-    return dtype.startswith("uint") and array_dtype.itemsize == stored(dtype).itemsize
+    return is_unsigned(dtype) and array_dtype.itemsize == stored(dtype).itemsize

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from core.ir.function import Op, is_complex
+from core.dtype_table import is_complex
+from core.ir.function import Op
 from core.ir.functions import FUNCTIONS
 from core.ir.interpreter import convert, exact
 

@@ -1,8 +1,8 @@
 """Legalization: replaces the operations and dtypes that a device lacks by those that it has.
 
-Each pass removes one thing: complex numbers, 16-bit floats, functions, float64, int64. A pass may
-use what later ones remove. Programs of both levels are taken; the dtypes of memory stay, but for
-halves and float64, which are kept as unsigned integers of their bits.
+Each pass removes one thing: complex numbers, floats of 8 and 16 bits, functions, float64, int64. A
+pass may use what later ones remove. Programs of both levels are taken; the dtypes of memory stay,
+but for narrow floats and float64, which are kept as unsigned integers of their bits.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ def legalize(function: Function, capabilities: Capabilities) -> Function:
     Raises:
         LegalizeError: if an operation cannot be spelled otherwise.
     """
-    from core.ir.function import COMPLEX
+    from core.dtype_table import COMPLEX, NARROW
     from core.ir.legalize.complex import legalize_complex
-    from core.ir.legalize.halves import HALVES, legalize_halves
     from core.ir.legalize.math import legalize_math
+    from core.ir.legalize.narrow import legalize_narrow
     from core.ir.verifier import verify
 
     has = capabilities.dtypes
     program = legalize_complex(function, [d for d in COMPLEX if d not in has])
-    program = legalize_halves(program, [d for d in HALVES if d not in has], capabilities.storage)
+    program = legalize_narrow(program, [d for d in NARROW if d not in has], capabilities.storage)
     program = legalize_math(program, capabilities)
     program = _wide(program, capabilities)
     _check_atomics(program, capabilities)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import COMPLEX, is_complex, part_of
 from core.errors import LegalizeError
 from core.ir import ops
-from core.ir.function import COMPLEX, Function, Op, Value, is_complex, part_of
+from core.ir.function import Function, Op, Value
 from core.ir.legalize.complex_arithmetic import SIMPLE, multiply
 from core.ir.legalize.complex_functions import FUNCTIONS
 from core.ir.legalize.split import Splitter, uses

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import is_float, is_integer
 from core.ir import ops
-from core.ir.function import Function, Op, Value, is_float, is_integer
+from core.ir.function import Function, Op, Value
 from core.ir.legalize import softfloat as soft
 from core.ir.legalize.split import OF_COMBINE, Splitter, uses
 

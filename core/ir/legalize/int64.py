@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE, is_float, is_integer
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Function, Op, Value, is_float, is_integer
+from core.ir.function import Function, Op, Value
 from core.ir.legalize import pairs
 from core.ir.legalize.softfloat import definition
 from core.ir.legalize.split import Splitter, uses

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import NARROW
 from core.errors import LegalizeError, did_you_mean
 from core.ir import ops
 from core.ir.function import Function, Op, Value
-from core.ir.legalize.halves import HALVES
 from core.ir.opset import MATH
 from core.ir.rewrite import map_ops
 
@@ -37,7 +37,7 @@ def expand(name: str, args: list[Value], capabilities: Capabilities) -> Value:
     from core.ir import math
 
     dtype = args[0].dtype
-    if dtype in HALVES:
+    if dtype in NARROW:
         wide = [ops.cast(a, "float32") for a in args]
         return ops.cast(expand(name, wide, capabilities), dtype)
     if name not in math.EXPANSIONS:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import ITEMSIZE, Op, Value, is_integer
+from core.dtype_table import ITEMSIZE, is_integer
+from core.ir.function import Op, Value
 from core.ir.reports import is_report
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import DTYPES, STORAGE_ONLY
 from core.errors import IRError, did_you_mean
-from core.ir.function import DTYPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_ALL = frozenset(DTYPES)
+_ALL = frozenset(DTYPES).difference(STORAGE_ONLY)
 _ATOMICS = frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64"))
 
 

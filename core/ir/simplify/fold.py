@@ -10,7 +10,8 @@ import math
 import struct
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import ITEMSIZE, Value, is_integer
+from core.dtype_table import ITEMSIZE, NARROW, is_integer, is_unsigned
+from core.ir.function import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -55,8 +56,8 @@ def _cancel(name: str, x: Value, dtype: str) -> Value | None:
     y = inner.args[0]
     if name in ("not", "neg", "conj") and inner.name == name:
         return y
-    halves = ("float16", "bfloat16")  # which their bits round
-    if name == "bitcast" and inner.name == "bitcast" and y.dtype == dtype not in halves:
+    rounded = dtype in NARROW  # by its bits
+    if name == "bitcast" and inner.name == "bitcast" and y.dtype == dtype and not rounded:
         return y
     if name == "cast" and inner.name == "cast" and y.dtype == dtype and _holds(x.dtype, dtype):
         return y
@@ -71,7 +72,7 @@ def _holds(wide: str, narrow: str) -> bool:
 
 
 def _unsigned(dtype: str) -> bool:
-    return dtype.startswith("uint")
+    return is_unsigned(dtype)
 
 
 # ---- one constant, or twice the same -----------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import ITEMSIZE, Buffer, Function, Value, is_integer
+from core.dtype_table import ITEMSIZE, is_integer, is_unsigned
+from core.ir.function import Buffer, Function, Value
 from core.ir.simplify.polynomial import ONE, Algebra, constant, key, known, plus, times
 
 if TYPE_CHECKING:
@@ -243,5 +244,5 @@ def integer_range(dtype: str) -> tuple[int, int] | None:
     if not is_integer(dtype) or ITEMSIZE[dtype] == 8:
         return None
     bits = ITEMSIZE[dtype] * 8
-    low = 0 if dtype.startswith("uint") else -(1 << (bits - 1))
+    low = 0 if is_unsigned(dtype) else -(1 << (bits - 1))
     return low, low + (1 << bits) - 1

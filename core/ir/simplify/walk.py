@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import Block, Buffer, Function, Op, Value, is_integer
+from core.dtype_table import is_integer
+from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.opset import SCALAR
 from core.ir.simplify.clean import has_effect
 from core.ir.simplify.emitter import Emitter

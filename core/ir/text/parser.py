@@ -20,8 +20,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import DTYPES
 from core.ir import ops, rules
-from core.ir.function import DTYPES, SPACES, Block, Buffer, Function, Op, Value, row_major
+from core.ir.function import SPACES, Block, Buffer, Function, Op, Value, row_major
 from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
 from core.ir.text.lexer import Token, Tokens
 from core.ir.text.printer import INFIX, KEYWORDS, NUMBERED

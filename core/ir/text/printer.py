@@ -24,7 +24,8 @@ import math
 import re
 from typing import TYPE_CHECKING, Any
 
-from core.ir.function import Buffer, Function, Op, Value, is_complex, is_float, part_of
+from core.dtype_table import is_complex, is_float, part_of
+from core.ir.function import Buffer, Function, Op, Value
 from core.ir.numbers import shortest
 from core.ir.opset import SCALAR, STRUCTURED
 

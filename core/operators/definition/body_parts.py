@@ -8,9 +8,8 @@ from typing import Any
 
 from core import ir
 from core.bodies.definition import Body
+from core.dtype_table import NARROW
 from core.ir.rows import indices as indices
-
-HALVES = ("float16", "bfloat16")
 
 
 def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
@@ -37,8 +36,8 @@ def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
 
 
 def accumulator(dtype: str) -> str:
-    """The dtype that sums are kept in: 16-bit floats are summed as float32."""
-    return "float32" if dtype in HALVES else dtype
+    """The dtype that sums are kept in: floats of 16 bits are summed as float32."""
+    return "float32" if dtype in NARROW else dtype
 
 
 def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:

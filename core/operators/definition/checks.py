@@ -3,16 +3,17 @@
 from typing import Any
 
 from core._native import Tensor, is_captured
+from core.dtype_table import COMPUTED_FLOATS
 from core.errors import ArgumentError, DtypeError, IndexRangeError, RangeError
 
 
 def need_real_floating(name: str, x: Any, why: str) -> None:
-    """Raises unless x holds real floating-point numbers."""
-    if x.dtype.kind != "real floating":
+    """Raises unless x holds real floating-point numbers that are computed with."""
+    if x.dtype.name not in COMPUTED_FLOATS:
         raise DtypeError(
             what=f"{name} of a tensor of {x.dtype}",
             why=why,
-            exists="float16, bfloat16, float32, float64",
+            exists=", ".join(COMPUTED_FLOATS),
             fix="cast first: x.astype(core.float32)",
         )
 

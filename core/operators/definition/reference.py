@@ -1,18 +1,18 @@
 """NumPy reference kernels: the last resort of the `cpu` device, and what others are tested against.
 
 A reference is a function of NumPy and the arguments. Here it becomes a kernel: tensors are seen as
-ndarrays without a copy, float16 and bfloat16 are widened to float32, and what comes out is rounded
-once, to the dtype that the operator's rule says.
+ndarrays without a copy, floats of 8 and 16 bits are widened to float32, and what comes out is
+rounded once, to the dtype that the operator's rule says.
 """
 
 import functools
 from typing import Any
 
-from core._native import Tensor, bfloat16, empty, float16
+from core._native import Tensor, empty
 from core._native import dtype as DType
+from core.dtype_table import is_complex, wide
 from core.errors import CoreError, DtypeError, KernelError, OutOfMemoryError, RangeError
-
-_WIDENED = frozenset((float16, bfloat16))
+from core.tensors.kinds import is_narrow
 
 
 def reference_kernel(op: Any, reference: Any) -> Any:
@@ -81,7 +81,7 @@ def to_arrays(np: Any, value: Any) -> Any:
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
         array = np.asarray(value.detach() if value.requires_grad else value)
-        return array.astype(np.float32) if value.dtype in _WIDENED else array
+        return array.astype(np.float32) if is_narrow(value) else array
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
         return [to_arrays(np, item) for item in value]
     return value
@@ -91,7 +91,7 @@ def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
     """A new tensor of the array's values, rounded to dtype."""
     array = np.asarray(array)
     dtype = DType(array.dtype) if dtype is None else dtype
-    if array.dtype.kind == "c" and not dtype.name.startswith("complex"):
+    if array.dtype.kind == "c" and not is_complex(dtype.name):
         array = array.real  # a cast to a real dtype drops the imaginary part
     out = empty(array.shape, dtype, "cpu")
     with np.errstate(all="ignore"):
@@ -104,7 +104,7 @@ def numpy_dtype(np: Any, dtype: Any) -> Any:
     if dtype is None:
         return None
     dtype = DType(dtype)
-    return np.dtype(np.float32 if dtype in _WIDENED else dtype.name)
+    return np.dtype(wide(dtype.name))
 
 
 def _failure(op: Any, args: Any, error: Exception) -> CoreError:

@@ -3,9 +3,8 @@
 import functools
 from typing import Any
 
-from core._native import Tensor, bfloat16, float16, float32
-
-_HALVES = frozenset((float16, bfloat16))
+from core._native import float32
+from core.tensors.kinds import is_narrow
 
 
 def in_float32(decomposition: Any) -> Any:
@@ -13,7 +12,7 @@ def in_float32(decomposition: Any) -> Any:
 
     @functools.wraps(decomposition)
     def wide(*args: Any, **kwargs: Any) -> Any:
-        narrow = [a.dtype for a in args if isinstance(a, Tensor) and a.dtype in _HALVES]
+        narrow = [a.dtype for a in args if is_narrow(a)]
         if not narrow:
             return decomposition(*args, **kwargs)
         return decomposition(*map(widened, args), **kwargs).astype(narrow[0])
@@ -23,6 +22,4 @@ def in_float32(decomposition: Any) -> Any:
 
 def widened(value: Any) -> Any:
     """A tensor of 16-bit floats as float32; anything else as it is."""
-    if isinstance(value, Tensor) and value.dtype in _HALVES:
-        return value.astype(float32)
-    return value
+    return value.astype(float32) if is_narrow(value) else value

@@ -7,6 +7,7 @@ from typing import Any
 from core import ir
 from core._native import Tensor
 from core.dispatcher.binding import reads_only_for
+from core.dtype_table import is_integer, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.families import binary_errors, binary_samples, example, repeated
 from core.tensors.kinds import conjugate, is_complex
@@ -177,7 +178,7 @@ def _whole_power(x1: Any, x2: Any) -> Any:
         return ir.ops.where((left & 1) != 0, total * base, total), base * base, left >> 1
 
     total = repeated(steps, (one, x1, x2), step)[0]
-    if x2.dtype.startswith("uint"):
+    if is_unsigned(x2.dtype):
         return total
     odd = ir.ops.where((x2 & 1) != 0, x1, 1)
     unit = ir.ops.where((x1 == 1) | (x1 == -1), odd, 0)
@@ -185,7 +186,7 @@ def _whole_power(x1: Any, x2: Any) -> Any:
 
 
 def _pow_body(x1: Any, x2: Any) -> Any:
-    whole = x1.dtype.startswith(("int", "uint"))
+    whole = is_integer(x1.dtype)
     return _whole_power(x1, x2) if whole else ir.ops.pow(x1, x2)
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from core import ir
 from core._native import Tensor
+from core.dtype_table import COMPLEX, TABLE
 from core.operators.definition.body_parts import accumulator
 from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import (
-    LARGEST,
     binary,
     example,
     is_whole,
@@ -219,7 +219,7 @@ clamp = define(
 
 # ---- finite numbers ----------------------------------------------------------------------------
 def _finite(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
-    acc_dtype, large = accumulator(x.dtype), LARGEST[x.dtype]
+    acc_dtype, large = accumulator(x.dtype), TABLE[x.dtype].largest
     x = ir.ops.cast(x, acc_dtype)
     instead = [
         ir.ops.const(default, acc_dtype) if value is None else ir.ops.cast(value, acc_dtype)
@@ -233,7 +233,7 @@ def _finite(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
 def _nan_to_num_body(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
     if is_whole(x):
         return x
-    if x.dtype.startswith("complex"):
+    if x.dtype in COMPLEX:
         parts = (ir.ops.real(x), ir.ops.imag(x))
         return ir.ops.make_complex(*(_finite(part, nan, posinf, neginf) for part in parts))
     return _finite(x, nan, posinf, neginf)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_complex
 from core.operators.definition.body_parts import accumulator
 from core.operators.definition.define import define
 from core.operators.elementwise.families import (
@@ -267,9 +268,7 @@ isneginf = define(
 
 isreal = define(
     "core::isreal(Tensor x) -> Tensor",
-    body=lambda x: (
-        ir.ops.imag(x) == 0 if x.dtype.startswith("complex") else ir.ops.const(True, "bool")
-    ),
+    body=lambda x: ir.ops.imag(x) == 0 if is_complex(x.dtype) else ir.ops.const(True, "bool"),
     reference=lambda np, x: np.isreal(x),
     **predicate("isreal"),
     doc=example(

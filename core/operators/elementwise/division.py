@@ -3,6 +3,7 @@
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_signed, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.families import (
     binary,
@@ -93,13 +94,13 @@ remainder = define(
 
 
 def _magnitude(x: Any) -> Any:
-    return x if x.dtype.startswith("uint") else ir.ops.absolute(x)
+    return x if is_unsigned(x.dtype) else ir.ops.absolute(x)
 
 
 def _fmod_body(x1: Any, x2: Any) -> Any:
-    if x1.dtype.startswith("uint"):
+    if is_unsigned(x1.dtype):
         return x1 % x2
-    if x1.dtype.startswith("int"):  # by what is floored: the smallest integer has no magnitude
+    if is_signed(x1.dtype):  # by what is floored: the smallest integer has no magnitude
         left = x1 % x2
         return ir.ops.where((left != 0) & ((x1 < 0) != (x2 < 0)), left - x2, left)
     left = ir.ops.absolute(x1) % ir.ops.absolute(x2)

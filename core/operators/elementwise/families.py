@@ -9,6 +9,7 @@ from typing import Any
 
 from core import ir
 from core._native import find_operator
+from core.dtype_table import is_complex, is_inexact, is_signed
 from core.ir.functions import FUNCTIONS
 from core.operators.definition.body_parts import accumulator
 from core.tensors.kinds import conjugate
@@ -17,10 +18,6 @@ NO_DERIVATIVE = {
     "no_vjp": "the result is no smooth function, or no float",
     "no_jvp": "the result is no smooth function, or no float",
 }
-LARGEST = {
-    "float16": 65504.0, "bfloat16": (2 - 2**-7) * 2.0**127,
-    "float32": (2 - 2**-23) * 2.0**127, "float64": (2 - 2**-52) * 2.0**1023,
-}  # fmt: skip
 
 
 # ---- samples -----------------------------------------------------------------------------------
@@ -193,14 +190,14 @@ def example(text: str, call: str, result: Any) -> str:
 # ---- pieces of bodies --------------------------------------------------------------------------
 def is_whole(x: Any) -> bool:
     """Whether a value is an integer or a bool: rounding leaves it as it is."""
-    return not x.dtype.startswith(("float", "bfloat", "complex"))
+    return not is_inexact(x.dtype)
 
 
 def of_parts(test: Any, join: Any) -> Any:
     """A body that asks `test` of each part of a complex number, and joins the two answers."""
 
     def body(x: Any) -> Any:
-        if x.dtype.startswith("complex"):
+        if is_complex(x.dtype):
             return join(test(ir.ops.real(x)), test(ir.ops.imag(x)))
         return test(x)
 
@@ -212,7 +209,7 @@ def signbit_of(x: Any) -> Any:
     x = ir.ops.cast(x, accumulator(x.dtype))
     if x.dtype in ("float32", "float64"):
         return ir.ops.bitcast(x, "int32" if x.dtype == "float32" else "int64") < 0
-    return x < 0 if x.dtype.startswith("int") else ir.ops.const(False, "bool")
+    return x < 0 if is_signed(x.dtype) else ir.ops.const(False, "bool")
 
 
 def repeated(times: Any, initial: Any, step: Any) -> Any:
@@ -267,7 +264,6 @@ def by_value(function: Any) -> Any:
 
 
 __all__ = [
-    "LARGEST",
     "NO_DERIVATIVE",
     "between",
     "binary",

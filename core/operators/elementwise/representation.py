@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 from core import ir
+from core.dtype_table import COMPUTED_FLOATS, ITEMSIZE
 from core.errors import DtypeError
 from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
@@ -46,8 +47,7 @@ copysign = define(
 
 # ---- neighbours --------------------------------------------------------------------------------
 def _nextafter_body(x1: Any, x2: Any) -> Any:
-    bits = {"float16": "int16", "bfloat16": "int16", "float32": "int32", "float64": "int64"}
-    kind = bits[x1.dtype]
+    kind = f"int{8 * ITEMSIZE[x1.dtype]}"
     integer = ir.ops.bitcast(x1, kind)
     away = (x2 > x1) == (x1 > 0)  # from 0: the integers of the bits grow with the magnitude
     moved = ir.ops.where(away, integer + 1, integer - 1)
@@ -108,7 +108,7 @@ def _frexp_fake(x: Any) -> Any:
         raise DtypeError(
             what=f"core::frexp does not take {x.dtype}",
             why="only floating-point numbers have a mantissa and an exponent",
-            exists="float16, bfloat16, float32, float64",
+            exists=", ".join(COMPUTED_FLOATS),
             fix="cast first: x.astype(core.float32)",
         )
     return new(x.shape, x.dtype, x), new(x.shape, int32, x)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_complex
 from core.operators.definition.define import define
 from core.operators.elementwise.families import example, is_whole, unary
 
@@ -16,7 +17,7 @@ def _unless_whole(op: Any) -> Any:
 
 
 def _round_body(x: Any) -> Any:
-    if x.dtype.startswith("complex"):
+    if is_complex(x.dtype):
         return ir.ops.make_complex(ir.ops.rint(ir.ops.real(x)), ir.ops.rint(ir.ops.imag(x)))
     return x if is_whole(x) else ir.ops.rint(x)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from core import ir
 from core._native import set_dunder
+from core.dtype_table import COMPLEX, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import (
@@ -128,9 +129,9 @@ def _direction(real: Any, imag: Any) -> Any:
 
 
 def _sign_body(x: Any) -> Any:
-    if x.dtype.startswith("complex"):
+    if x.dtype in COMPLEX:
         return _direction(ir.ops.real(x), ir.ops.imag(x))
-    if x.dtype.startswith("uint"):
+    if is_unsigned(x.dtype):
         return ir.ops.where(x > 0, 1, x)
     return ir.ops.where(x > 0, 1, ir.ops.where(x < 0, -1, ir.ops.where(x == 0, 0, x)))
 
@@ -180,7 +181,7 @@ sgn = define(
 conj = define(
     "core::conj(Tensor x) -> Tensor",
     rule="pointwise",
-    body=lambda x: ir.ops.conj(x) if x.dtype.startswith("complex") else x,
+    body=lambda x: ir.ops.conj(x) if x.dtype in COMPLEX else x,
     reference=lambda np, x: np.conjugate(x),
     vjp=lambda g: conjugate(g),
     jvp=lambda t_x: conjugate(t_x),

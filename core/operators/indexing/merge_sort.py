@@ -11,7 +11,8 @@ import contextlib
 from typing import Any
 
 from core import ir
-from core.operators.definition.body_parts import HALVES, accumulator, along, bit_length, indices
+from core.dtype_table import NARROW, is_float
+from core.operators.definition.body_parts import accumulator, along, bit_length, indices
 
 BLOCK = 16  # elements that the network puts in order
 CHUNK = 128  # elements that one iteration merges
@@ -23,7 +24,7 @@ _NARROW = ("bool", "int8", "int16", "int32", "uint8", "uint16", "uint32")
 # ---- keys --------------------------------------------------------------------------------------
 def _key(x: Any, descending: bool) -> Any:
     """An int64 that orders as x does, NaN last and both zeros equal; of 32 bits if x has."""
-    if x.dtype.startswith(("float", "bfloat")):
+    if is_float(x.dtype):
         key = _float_key(ir.ops.cast(x, accumulator(x.dtype)))
     elif x.dtype == "uint64":
         key = ir.ops.bitcast(x, "int64") ^ -(2**63)
@@ -125,7 +126,7 @@ def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) ->
     first: how many elements of each row are wanted, if not all.
     """
     others, size, place = along(x, axis)
-    kind = _Packed if x.dtype in (*_NARROW, *HALVES, "float32") else _Paired
+    kind = _Packed if x.dtype in (*_NARROW, *NARROW, "float32") else _Paired
     rows = _Rows(b, kind, others, size)
     wanted = size if first is None else first
     few = None if first is None else (wanted > 0) & (wanted <= FEW)

@@ -5,9 +5,9 @@ from typing import Any
 from core import ir
 from core._native import Tensor
 from core.dispatcher.binding import invoke
+from core.dtype_table import NARROW
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import (
-    HALVES,
     accumulator,
     declares,
     indices,
@@ -393,7 +393,7 @@ index_get: Any = define(
 )
 
 
-@declares(copies_first=lambda args: not (args[3] and args[0].dtype in HALVES))
+@declares(copies_first=lambda args: not (args[3] and args[0].dtype in NARROW))
 def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: bool) -> None:
     acc_dtype = accumulator(x.dtype) if accumulate else x.dtype
     total = out if acc_dtype == x.dtype else b.temp(acc_dtype, *x.shape)

@@ -4,9 +4,9 @@ from typing import Any
 
 from core import ir
 from core._native import Tensor
+from core.dtype_table import NARROW, is_complex, is_inexact
 from core.errors import DtypeError
 from core.operators.definition.body_parts import (
-    HALVES,
     accumulator,
     along,
     declares,
@@ -48,7 +48,7 @@ def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
         step(place(at, j), lambda k: place(at, k))
 
 
-@declares(copies_first=lambda args: args[4] != "mean" and args[0].dtype not in HALVES)
+@declares(copies_first=lambda args: args[4] != "mean" and args[0].dtype not in NARROW)
 def _scatter_body(
     b: Any, out: Any, x: Any, axis: int, index: Any, src: Any, reduce: str, include_self: bool
 ) -> None:
@@ -96,7 +96,7 @@ def _first(reduce: str, dtype: str) -> Any:
 
 def _share(total: Any, count: Any) -> Any:
     count = ir.ops.where(count < 1, 1, count)
-    if total.dtype.startswith(("float", "complex")):
+    if is_inexact(total.dtype):
         return total / ir.ops.cast(count, total.dtype)
     return ir.ops.cast(ir.ops.cast(total, "int64") // count, total.dtype)
 
@@ -149,7 +149,7 @@ def check_reduction(dtype: str, reduce: str) -> None:
         REDUCTIONS,
         "values that meet in one place have to become one",
     )
-    if dtype.startswith("complex") and reduce in ("amax", "amin"):
+    if is_complex(dtype) and reduce in ("amax", "amin"):
         raise DtypeError(
             what=f"core::scatter_reduce cannot take the {reduce} of {dtype}",
             why="complex numbers have no order",
@@ -443,7 +443,7 @@ scatter = define(
 )
 
 
-@declares(copies_first=lambda args: args[0].dtype not in HALVES)
+@declares(copies_first=lambda args: args[0].dtype not in NARROW)
 def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
 

@@ -6,6 +6,7 @@ from core import ir
 from core._native import dtype as DType
 from core._native import int64, promote_types
 from core.dispatcher.binding import invoke
+from core.dtype_table import is_float
 from core.errors import (
     DataDependentError,
     DtypeError,
@@ -237,7 +238,7 @@ def _search_fake(x1: Any, x2: Any, side: str) -> Any:
 
 def comes_before(a: Any, b: Any) -> Any:
     """a < b, NaN being larger than all numbers."""
-    if not a.dtype.startswith(("float", "bfloat")):
+    if not is_float(a.dtype):
         return a < b
     return (a < b) | (ir.ops.isnan(b) & ~ir.ops.isnan(a))
 

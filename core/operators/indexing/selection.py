@@ -4,6 +4,7 @@ from typing import Any
 
 from core import ir
 from core._native import int64
+from core.dtype_table import is_float
 from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.definition.body_parts import along, declares, indices, unkeyed
 from core.operators.definition.define import define
@@ -298,7 +299,7 @@ def _is_nan(x: Any) -> Any:
 def _median_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
     """The first NaN, if there is one."""
     half = find((size - 1) // 2)
-    if not row(0).dtype.startswith(("float", "bfloat")):
+    if not is_float(row(0).dtype):
         return half
     end = ir.ops.cast(size, "int64")
     first = b.min(size, lambda j: ir.ops.where(_is_nan(row(j)), ir.ops.cast(j, "int64"), end))
@@ -307,7 +308,7 @@ def _median_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
 
 def _nanmedian_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
     """NaN is last in order: where there is nothing else, the first of them."""
-    if not row(0).dtype.startswith(("float", "bfloat")):
+    if not is_float(row(0).dtype):
         return find((size - 1) // 2)
     numbers = b.sum(size, lambda j: ir.ops.cast(row(j) == row(j), "index"))
     return find(ir.ops.maximum(numbers - 1, 0) // 2)

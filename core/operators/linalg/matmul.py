@@ -5,6 +5,7 @@ from typing import Any
 from core import ir
 from core._native import bool as bool_
 from core.dispatcher.binding import invoke, reads_only_for
+from core.dtype_table import is_complex
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
@@ -196,7 +197,7 @@ def _vecdot_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
 
     def product(at: Any, k: Any) -> Any:
         first = ir.ops.cast(x1[_on_axis(x1, at, axis, k)], acc_dtype)
-        first = ir.ops.conj(first) if acc_dtype.startswith("complex") else first
+        first = ir.ops.conj(first) if is_complex(acc_dtype) else first
         return first * ir.ops.cast(x2[_on_axis(x2, at, axis, k)], acc_dtype)
 
     with b.parallel(*out.shape) as at:

@@ -4,6 +4,7 @@ from typing import Any
 
 from core import ir
 from core._native import dtype as DType
+from core.dtype_table import COMPLEX
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, split_axes
 from core.operators.definition.define import define
@@ -66,7 +67,7 @@ def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **
 
     def power(*j: Any) -> Any:
         value = x(*j)
-        if not value.dtype.startswith("complex"):
+        if value.dtype not in COMPLEX:
             value = ir.ops.cast(value, acc_dtype)
         return _power(ir.ops.cast(ir.ops.absolute(value), acc_dtype), ord, acc_dtype)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_float, is_signed
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, along, position
 from core.operators.definition.define import define
@@ -44,7 +45,7 @@ def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
 
 def _positions(target: Any, mask: Any, classes: int) -> Any:
     """0 where the target is ignored; a class below 0 would count from the end: it is none."""
-    if target.dtype.name.startswith("int"):
+    if is_signed(target.dtype.name):
         target = target.astype("int64")
         target = where(target < 0, classes, target)
     return where(mask, target, 0)
@@ -120,7 +121,7 @@ nll_loss = define(
 # ---- rows in one pass --------------------------------------------------------------------------
 def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> Any:
     """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
-    if not x.dtype.startswith(("float", "bfloat")):
+    if not is_float(x.dtype):
         return NotImplemented
     others, size, place = along(index, axis)
     classes, acc_dtype = x.shape[axis % x.ndim], accumulator(x.dtype)

@@ -9,8 +9,10 @@ derivatives of the gradient come from them everywhere. `core.operators.nn.attent
 import math
 from typing import Any
 
-from core._native import Tensor, float32
+from core._native import Tensor
+from core._native import dtype as DType
 from core.dispatcher.binding import invoke
+from core.dtype_table import wide
 from core.errors import DtypeError, RangeError, ShapeError
 from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
@@ -21,7 +23,6 @@ from core.operators.shape.creation import arange, full, zeros
 from core.transforms.batching import batching_rule, to_front
 
 _NEVER = float("-inf")
-_WIDE = {"float16": float32, "bfloat16": float32}
 
 
 # ---- what is asked of the arguments ------------------------------------------------------------
@@ -129,7 +130,7 @@ def _times(query: Any, key: Any) -> Any:
 
 
 def _wide(*tensors: Any) -> list[Any]:
-    return [t.astype(_WIDE.get(t.dtype.name, t.dtype)) for t in tensors]
+    return [t.astype(wide(t.dtype.name)) for t in tensors]
 
 
 def _scores(
@@ -288,7 +289,7 @@ def _np_backward(np: Any, query: Any, key: Any, value: Any, *rest: Any) -> Any:
 
 # ---- the operators -----------------------------------------------------------------------------
 def _sums(query: Any) -> Any:
-    return new(query.shape[:3], _WIDE.get(query.dtype.name, query.dtype), query)
+    return new(query.shape[:3], DType(wide(query.dtype.name)), query)
 
 
 def _fake(query: Any, key: Any, value: Any, mask: Any, block_mask: Any, *rest: Any) -> Any:

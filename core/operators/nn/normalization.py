@@ -4,6 +4,7 @@ from typing import Any
 
 from core import ir
 from core.dispatcher.binding import invoke
+from core.dtype_table import TABLE
 from core.errors import ShapeError
 from core.operators.definition.body_parts import accumulator, declares, product
 from core.operators.definition.checks import need_real_floating
@@ -278,14 +279,16 @@ layer_norm = define(
 
 
 # ---- by the root of the mean square ------------------------------------------------------------
-_EPSILON = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "float64": 2.0**-52}
+def _epsilon(dtype: str) -> float:
+    """The distance from 1 to the next number."""
+    return 2.0 ** (1 - TABLE[dtype].precision)
 
 
 @declares(specialization_keys={"normalized_shape": len})
 @rowwise(_inner, total=False, passes=2)
 def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
     acc_dtype = accumulator(x.dtype)
-    eps = _EPSILON[x.dtype] if eps is None else eps
+    eps = _epsilon(x.dtype) if eps is None else eps
 
     def square(*j: Any) -> Any:
         value = ir.ops.cast(x(*j), acc_dtype)
@@ -308,12 +311,12 @@ def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps
 
 
 def _rms_scale(x: Any, axes: Any, eps: Any) -> Any:
-    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    eps = _epsilon(x.dtype.name) if eps is None else eps
     return 1 / ((x * x).mean(axis=axes, keepdims=True) + eps).sqrt()
 
 
 def _rms_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
-    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    eps = _epsilon(x.dtype.name) if eps is None else eps
     return _slopes(g, x, weight, _axes(x, normalized_shape), False, eps)[:2]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from core import ir
 from core.dispatcher.binding import invoke
+from core.dtype_table import is_float
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import indices
 from core.operators.definition.define import define
@@ -109,7 +110,7 @@ def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
         def better(j: Any, best: Any, where: Any) -> Any:
             value, place = parts[(*at, *j)], places[(*at[lead:], *j)]
             first = (value > best) | ((value == best) & (place < where))
-            if parts.dtype.startswith(("float", "bfloat")):  # NaN before numbers
+            if is_float(parts.dtype):  # NaN before numbers
                 is_nan = ir.ops.isnan(best)
                 first = (first & ~is_nan) | (ir.ops.isnan(value) & (~is_nan | (place < where)))
             return ir.ops.where(first, value, best), ir.ops.where(first, place, where)

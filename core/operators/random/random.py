@@ -14,6 +14,7 @@ from core._native import count_levels, default_device, empty, is_captured
 from core._native import device as Device
 from core._native import dtype as DType
 from core.autograd.tensor_functions import detach
+from core.dtype_table import COMPUTED_FLOATS, TABLE
 from core.errors import DtypeError, ShapeError
 from core.operators.definition import catalogue
 from core.operators.definition.body_parts import declares, unkeyed
@@ -31,7 +32,6 @@ _WORD = 0xFFFFFFFF
 _FACTORS = (0xD2511F53, 0xCD9E8D57)
 _STEPS = (0x9E3779B9, 0xBB67AE85)
 _WIDE = ("float64", "int64", "uint64")  # a number of these takes two words
-_BITS = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}  # that are held exactly
 
 
 # ---- the words ---------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ random_bits = _define(
 # ---- numbers -----------------------------------------------------------------------------------
 def _fraction(word: Any, dtype: str) -> Any:
     """The upper bits of a word, as a number from [0, 1)."""
-    precision, size = _BITS[dtype], 64 if dtype == "float64" else 32
+    precision, size = TABLE[dtype].precision, 64 if dtype == "float64" else 32
     return (word >> (size - precision)), 2.0**-precision
 
 
@@ -250,7 +250,7 @@ def _uniform(word: Any, dtype: str) -> Any:
 
 
 def _uniform_reference(np: Any, words: Any, dtype: str) -> Any:
-    precision, size = _BITS[dtype], 64 if dtype == "float64" else 32
+    precision, size = TABLE[dtype].precision, 64 if dtype == "float64" else 32
     return (words >> np.uint64(size - precision)).astype(np.float64) * 2.0**-precision
 
 
@@ -259,7 +259,7 @@ random_uniform = _define(
     "",
     _uniform,
     _uniform_reference,
-    ("float32", "float64", "float16", "bfloat16"),
+    COMPUTED_FLOATS,
     """Random numbers from [0, 1), as fine as the dtype holds exactly: 24 bits of float32.
 
     >>> import core
@@ -296,7 +296,7 @@ random_normal = _define(
     "",
     _normal,
     _normal_reference,
-    ("float32", "float64", "float16", "bfloat16"),
+    COMPUTED_FLOATS,
     """Random numbers of mean 0 and variance 1, each from one word by the inverse distribution.
 
     >>> import core
@@ -345,7 +345,7 @@ random_integers = _define(
 # ---- dropout -----------------------------------------------------------------------------------
 def dropped(x: Any, shape: Any, p: float, **place: Any) -> Any:
     """What random_dropout computes; place: as `drawn` takes it."""
-    dtype = x.dtype if x.dtype.name in _BITS else "float32"
+    dtype = x.dtype if x.dtype.name in COMPUTED_FLOATS else "float32"
     draws = drawn(random_uniform, shape, dtype=dtype, device=x.device, **place)
     return where(draws >= p, x * (1 / (1 - p) if p < 1 else 0), 0)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from core import ir
 from core.dispatcher.binding import invoke
+from core.dtype_table import is_float
 from core.operators.definition.define import define
 from core.operators.definition.rowwise import reduction, rowwise
 from core.operators.elementwise.arithmetic import where
@@ -125,7 +126,7 @@ def _before(a: Any, b: Any, largest: bool) -> Any:
     """Whether a comes before b: NaN first, then the larger value, then the smaller position."""
     (x, i), (y, j) = a, b
     beats = (x > y if largest else x < y) | ((x == y) & (i < j))
-    if not x.dtype.startswith(("float", "bfloat")):
+    if not is_float(x.dtype):
         return beats
     x_nan, y_nan = ir.ops.isnan(x), ir.ops.isnan(y)
     return (x_nan & (~y_nan | (i < j))) | (~y_nan & beats)

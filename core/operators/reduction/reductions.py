@@ -5,6 +5,7 @@ import math
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_float
 from core.operators.definition.body_parts import accumulator, split_axes
 from core.operators.definition.define import define
 from core.operators.definition.reference import numpy_dtype
@@ -127,7 +128,7 @@ mean = define(
 def _sprinkled(s: Any, *shape: Any) -> Any:
     """Numbers of which some are NaN, if the dtype has it."""
     x = s.t(*shape)
-    if not x.dtype.name.startswith("float"):
+    if not is_float(x.dtype.name):
         return x
     return where(s.ints(*shape, high=3) == 0, float("nan"), x)
 

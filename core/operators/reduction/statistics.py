@@ -5,6 +5,7 @@ import math
 from typing import Any
 
 from core import ir
+from core.dtype_table import is_complex
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, product
 from core.operators.definition.checks import need_choice, need_range, need_real_floating
@@ -31,7 +32,7 @@ def _moments_body(root: bool, both: bool) -> Any:
     def dtypes(x: str, out: Any) -> tuple[str, str]:
         """What squares are summed in, and what elements are."""
         acc_dtype = accumulator((out[0] if both else out).dtype)
-        return acc_dtype, x if x.startswith("complex") else acc_dtype
+        return acc_dtype, x if is_complex(x) else acc_dtype
 
     def mean(b: Any, out: Any, x: Any, axis: Any = None, **_: Any) -> Any:
         part, whole = dtypes(x.dtype, out)

@@ -6,6 +6,7 @@ from core import ir
 from core._native import complex64, default_device, float32, int64
 from core._native import dtype as DType
 from core._native import empty as native_empty
+from core.dtype_table import is_float
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
@@ -102,7 +103,7 @@ def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, 
 def _arange_body(
     b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
 ) -> None:
-    floats = any(n.dtype.startswith("float") for n in (start, stop, step))
+    floats = any(is_float(n.dtype) for n in (start, stop, step))
     kind = "float64" if floats else "int64"
     with b.parallel(out.shape[0]) as i:
         first, by = (ir.ops.cast(n[()], kind) for n in (start, step))

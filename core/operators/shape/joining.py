@@ -33,7 +33,7 @@ def _parts(args: Any, outputs: Any) -> Any:
     """Each tensor, and the part of the output that it becomes."""
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
-    from core.ir.function import ITEMSIZE
+    from core.dtype_table import ITEMSIZE
 
     tensors, axis = args
     ((dtype, _, strides),) = outputs
@@ -52,7 +52,7 @@ def _parts(args: Any, outputs: Any) -> Any:
 def _stacked_parts(args: Any, outputs: Any) -> Any:
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
-    from core.ir.function import ITEMSIZE
+    from core.dtype_table import ITEMSIZE
 
     tensors, axis = args
     ((dtype, shape, strides),) = outputs

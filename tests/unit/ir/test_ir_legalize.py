@@ -1,27 +1,30 @@
 """Legalized programs compute what they did before, bit for bit, without what the device lacks."""
 
 import ir_classics
+import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from ir_programs import ALL, copies, programs, random_values, same
 
-from core.errors import LegalizeError
+from core.dtype_table import COMPLEX, NARROW, STORAGE_ONLY, TABLE
+from core.errors import IRError, LegalizeError
 from core.ir import Builder, ops
-from core.ir.function import COMPLEX
 from core.ir.interpreter import interpret
 from core.ir.legalize import complex_functions, legalize
 from core.ir.legalize.complex import legalize_complex
 from core.ir.legalize.float64 import legalize_float64
-from core.ir.legalize.halves import HALVES, legalize_halves
 from core.ir.legalize.int64 import legalize_int64
+from core.ir.legalize.narrow import bits_of, legalize_narrow
+from core.ir.numbers import round_float
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.text.parser import parse
 from core.ir.verifier import verify
 
+HALVES = tuple(d for d in NARROW if d not in STORAGE_ONLY)
 DEVICE = Capabilities().without(*COMPLEX, *HALVES)
-NARROW = DEVICE.without("float64").replace(fma=False)
-SMALL = NARROW.without("int64", "uint64")
+NO_FLOAT64 = DEVICE.without("float64").replace(fma=False)
+SMALL = NO_FLOAT64.without("int64", "uint64")
 
 
 def _dtypes(function):
@@ -44,10 +47,10 @@ def _agree(function, made, arrays, sizes=None, fma="fused"):
 @settings(max_examples=100)
 @given(programs(dtypes=(*HALVES, "float32", "float64", "bool", "int32", "uint64", "uint16")))
 def test_random_programs_with_halves(program):
-    made = legalize_halves(program.function, HALVES)
+    made = legalize_narrow(program.function, HALVES)
     assert not set(HALVES) & _dtypes(made)
     _agree(program.function, made, program.arrays, program.sizes)
-    native = legalize_halves(program.function, HALVES, HALVES)
+    native = legalize_narrow(program.function, HALVES, HALVES)
     _agree(program.function, native, program.arrays, program.sizes)
 
 
@@ -62,7 +65,7 @@ def test_random_programs_with_complex_numbers(program):
 @settings(max_examples=100)
 @given(programs(dtypes=[d for d in ALL if d not in ("float64", "complex128")]))
 def test_random_programs_with_wide_integers(program):
-    made = legalize_halves(legalize_complex(program.function), HALVES)
+    made = legalize_narrow(legalize_complex(program.function), HALVES)
     made = legalize_int64(made)
     assert not {"int64", "uint64"} & {v.dtype for op in made.walk() for v in op.results}
     _agree(program.function, made, program.arrays, program.sizes)
@@ -74,14 +77,14 @@ FEW = ("float64", "float32", "bfloat16", "int64", "uint32", "bool", "int8")
 @settings(max_examples=60)
 @given(programs(dtypes=FEW, sizes=(0, 1, 2, 3, 6)))
 def test_random_programs_with_float64(program):
-    made = legalize_float64(legalize_halves(program.function, HALVES))
+    made = legalize_float64(legalize_narrow(program.function, HALVES))
     assert "float64" not in _dtypes(made)
     _agree(program.function, made, program.arrays, program.sizes, "separate")
     _agree(program.function, legalize_int64(made), program.arrays, program.sizes, "separate")
 
 
 @pytest.mark.parametrize("make", ir_classics.CLASSICS + ir_classics.SCHEDULED)
-@pytest.mark.parametrize("device", (DEVICE, NARROW, SMALL), ids=("plain", "narrow", "small"))
+@pytest.mark.parametrize("device", (DEVICE, NO_FLOAT64, SMALL), ids=("plain", "narrow", "small"))
 def test_classic_programs_on_lesser_devices(make, device):
     case = make()
     device = device.replace(math=frozenset(("exp", "rsqrt", "hypot")))
@@ -93,42 +96,66 @@ def test_classic_programs_on_lesser_devices(make, device):
     _agree(case.function, made, case.arrays, case.sizes, "separate")
 
 
-# ---- halves ------------------------------------------------------------------------------------
-@pytest.mark.parametrize("half", HALVES)
-def test_every_half_is_widened_and_narrowed(half):
-    bits = np.arange(65536, dtype="uint16")
+# ---- narrow floats -----------------------------------------------------------------------------
+@pytest.mark.parametrize("dtype", NARROW)
+def test_every_narrow_float_is_widened_and_narrowed(dtype):
+    stored = bits_of(dtype)
+    every = np.arange(1 << np.iinfo(stored).bits, dtype=stored)
     b = Builder("f", ["n"])
-    x, y, z = b.input("x", half, ["n"]), b.output("y", half, ["n"]), b.output("z", "float32", ["n"])
+    x, y, z = (b.input("x", dtype, ["n"]), b.output("y", dtype, ["n"]),
+               b.output("z", "float32", ["n"]))  # fmt: skip
+    w = b.output("w", dtype, ["n"])
     with b.parallel("n") as i:
         y[i] = x[i]
         z[i] = ops.cast(x[i], "float32")
-    x = bits.view("float16") if half == "float16" else bits
-    arrays = {"x": x, "y": np.zeros_like(x), "z": np.zeros(65536, "float32")}
-    after = _agree(b.function(), legalize_halves(b.function(), HALVES), arrays)
-    assert same(after["y"], x, half)
+        w[i] = ops.cast(z[i], dtype)
+    x = every.view("float16") if dtype == "float16" else every
+    arrays = {
+        "x": x,
+        "y": np.zeros_like(x),
+        "z": np.zeros(x.size, "float32"),
+        "w": np.zeros_like(x),
+    }
+    after = _agree(b.function(), legalize_narrow(b.function(), NARROW), arrays)
+    numbers = every.view(getattr(ml_dtypes, dtype, dtype)).astype("float32")
+    assert same(after["z"], numbers, "float32")
+    assert np.array_equal(after["y"].view(stored), every)  # what is only moved keeps its bits
+    assert same(after["w"], x, dtype)
 
 
-@pytest.mark.parametrize("half", HALVES)
+@pytest.mark.parametrize("dtype", NARROW)
 @pytest.mark.parametrize("source", ("float32", "float64", "int64", "uint64", "int32", "uint32"))
-def test_halves_are_rounded_once(half, source):
+def test_narrow_floats_are_rounded_once(dtype, source):
     rng = np.random.default_rng(0)
-    n = 20000
+    n, bits = 20000, TABLE[dtype].precision + 2
     x = random_values(rng, source, (n,))
-    if source.startswith("f"):  # halfway between two halves, and a little beside
-        near = np.ldexp(rng.integers(0, 1 << 13, n), rng.integers(-30, 5, n))
+    if source.startswith("f"):  # halfway between two neighbours, and a little beside
+        near = np.ldexp(rng.integers(0, 1 << bits, n), rng.integers(-30, 5, n))
         x[::2] = (near * (1 + rng.integers(-1, 2, n) * 2.0**-45))[::2]
     else:
         x[::2] = (x >> rng.integers(0, np.iinfo(source).bits - 1, n).astype(source))[::2]
     b = Builder("f", ["n"])
-    a, y = b.input("x", source, ["n"]), b.output("y", half, ["n"])
+    a, y = b.input("x", source, ["n"]), b.output("y", dtype, ["n"])
     with b.parallel("n") as i:
-        y[i] = ops.cast(a[i], half)
-    arrays = {"x": x, "y": np.zeros(n, "float16" if half == "float16" else "uint16")}
+        y[i] = ops.cast(a[i], dtype)
+    arrays = {"x": x, "y": np.zeros(n, "float16" if dtype == "float16" else bits_of(dtype))}
     function = b.function()
-    after = _agree(function, legalize_halves(function, HALVES), arrays)
-    if half == "float16" and source.startswith("f"):
-        with np.errstate(all="ignore"):
-            assert same(after["y"], x.astype("float16"), half)
+    after = _agree(function, legalize_narrow(function, NARROW), arrays)
+    exact = [round_float(float(v), dtype) if abs(v) < 2**53 else None for v in x.tolist()]
+    checked = np.array([v is not None for v in exact])
+    numbers = after["y"].view(getattr(ml_dtypes, dtype, dtype)).astype("float32")
+    wanted = np.array([0 if v is None else v for v in exact], "float32")
+    assert same(numbers[checked], wanted[checked], "float32")
+
+
+@pytest.mark.parametrize("dtype", STORAGE_ONLY)
+def test_nothing_is_computed_in_a_dtype_that_only_stores(dtype):
+    b = Builder("f", ["n"])
+    x, y = b.input("x", dtype, ["n"]), b.output("y", dtype, ["n"])
+    with b.parallel("n") as i:
+        y[i] = x[i] + x[i]
+    with pytest.raises(IRError, match="only stored"):
+        verify(b.function())
 
 
 # ---- complex numbers ---------------------------------------------------------------------------
@@ -267,7 +294,7 @@ def test_what_has_no_halves(monkeypatch):
     wide = parse("""function f(in x: complex128[1], out y: complex128[1]) loops {
       parallel i < 1 { v0 = load x[i] store y[i] = v0 } }""")
     with pytest.raises(LegalizeError, match="load of"):
-        legalize(wide, NARROW)
+        legalize(wide, NO_FLOAT64)
     monkeypatch.delitem(complex_functions.FUNCTIONS, "asin")
     with pytest.raises(LegalizeError, match="asin of complex64"):
         legalize_complex(
@@ -303,14 +330,14 @@ def test_float64_on_its_bits_is_called_not_copied():
     x, y = b.input("x", "float64", ["n"]), b.output("y", "float64", ["n"])
     with b.parallel("n") as i:
         y[i] = ops.lgamma(x[i]) + ops.sin(x[i])
-    made = legalize(b.function(), NARROW)
+    made = legalize(b.function(), NO_FLOAT64)
     assert len([op for op in made.walk() if op.name != "const"]) < 2000
     assert "float64" not in _dtypes(made)
 
 
 @pytest.mark.parametrize("name", ("sin", "tanh"))
 def test_functions_of_float64_need_no_fma_where_its_bits_are_computed_with(name):
-    made = legalize(parse(MATH % ("float64", "float64", name)), NARROW.replace(fma=True))
+    made = legalize(parse(MATH % ("float64", "float64", name)), NO_FLOAT64.replace(fma=True))
     x, y = np.linspace(0.1, 9, 60), np.zeros(60)
     interpret(made, {"x": x.view("uint64"), "y": y.view("uint64")})
     true = getattr(np, name)(x)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.ir.function import ITEMSIZE
+from core.dtype_table import ITEMSIZE
 from core.ir.schedule import accesses
 
 if TYPE_CHECKING:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from core.dtype_table import is_float
 from core.ir import ops
 from core.ir.builder import neutral
-from core.ir.function import Block, Op, Value, is_float
+from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all

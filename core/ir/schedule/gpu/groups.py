@@ -15,9 +15,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.ir import ops
 from core.ir.builder import neutral
-from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value
+from core.ir.function import Block, Buffer, Op, Value
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.packs import pack_size
 from core.ir.schedule.gpu.serial import (

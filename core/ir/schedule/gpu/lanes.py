@@ -13,8 +13,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Buffer, Op, Value
+from core.ir.function import Buffer, Op, Value
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.packs import pack_size

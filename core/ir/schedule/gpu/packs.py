@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Block, Buffer, Function, Op, Value
+from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.opset import SCALAR
 from core.ir.reports import is_report
 from core.ir.rewrite import Copier, rewrite

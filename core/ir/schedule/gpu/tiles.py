@@ -17,8 +17,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.dtype_table import ITEMSIZE, is_float
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value, is_float
+from core.ir.function import Block, Buffer, Op, Value
 from core.ir.opset import SCALAR
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts

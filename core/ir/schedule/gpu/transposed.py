@@ -12,8 +12,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Buffer, Op, Value
+from core.ir.function import Buffer, Op, Value
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import Serial, index, parallel, power_of_two, rounded_up, when

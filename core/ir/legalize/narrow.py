@@ -1,0 +1,209 @@
+"""Floats of 8 and 16 bits on devices that do not compute with them: in float32, rounded once.
+
+A value is a float32; it is rounded where it is stored, cast to, or taken by its bits. Memory holds
+the bits, as unsigned integers, unless the device converts them itself. Conversions are integer
+operations without branches, which vectorize; subnormals, infinities and NaN are exact.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import TYPE_CHECKING
+
+from core.dtype_table import ITEMSIZE, TABLE, DTypeRow, is_integer
+from core.ir import ops
+from core.ir.function import Function, Op, Value
+from core.ir.legalize.split import Splitter, uses
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from core.ir.legalize.split import Parts
+
+
+def legalize_narrow(
+    function: Function, dtypes: Collection[str], storage: Collection[str] = ()
+) -> Function:
+    """A copy that computes with none of `dtypes`; those in `storage` the device converts itself."""
+    if not uses(function, lambda dtype: dtype in dtypes):
+        return function
+    return _Narrow(dtypes, storage).run(function)
+
+
+class _Narrow(Splitter):
+    def __init__(self, dtypes: Collection[str], storage: Collection[str]) -> None:
+        super().__init__()
+        self.of = frozenset(dtypes)
+        self.native = frozenset(storage)
+        self.bits: dict[Value, tuple[str, Value]] = {}  # of widened values: what is only moved
+
+    def parts(self, dtype: str) -> tuple[str, ...]:
+        return ("float32",) if dtype in self.of else (dtype,)
+
+    def memory(self, dtype: str) -> str:
+        return bits_of(dtype) if dtype in self.of - self.native else dtype
+
+    def scalar(self, op: Op, args: list[Parts]) -> Sequence[Value]:
+        values = [v for parts in args for v in parts]
+        source = op.args[0].dtype if op.args else ""
+        if op.name == "const":
+            return [ops.const(op.attrs["value"], "float32")]
+        if op.name == "cast":
+            return [self._cast(values[0], source, op.result.dtype)]
+        if op.name == "bitcast":
+            bits = self._narrow(values[0], source) if source in self.of else values[0]
+            return [self._from_bits(bits, op.result.dtype)]
+        return self.copied(op, values, self.parts(op.result.dtype)[0])
+
+    def _from_bits(self, bits: Value, dtype: str) -> Value:
+        if dtype in self.of:
+            return self._widened(ops.bitcast(bits, bits_of(dtype)), dtype)
+        return ops.bitcast(bits, dtype)
+
+    def _cast(self, x: Value, source: str, target: str) -> Value:
+        """Rounded where the target is narrow; what comes from such a dtype is exact."""
+        if target not in self.of:
+            return ops.cast(x, target)
+        if x.dtype == "float64":
+            x = to_odd(x)
+        elif is_integer(x.dtype) and ITEMSIZE[x.dtype] >= 4:
+            x = integer_to_odd(x, target)
+        else:
+            x = ops.cast(x, "float32")
+        return self._widened(narrow(x, target), target)
+
+    def _widened(self, bits: Value, dtype: str) -> Value:
+        """The value of the bits of a narrow float."""
+        value = widen(bits, dtype)
+        self.bits[value] = (dtype, bits)
+        return value
+
+    def _narrow(self, x: Value, dtype: str) -> Value:
+        """The bits of a narrow float, from its value; as they were, where it was made of bits."""
+        source, bits = self.bits.get(x, ("", x))
+        return bits if source == dtype else narrow(x, dtype)
+
+    def load(self, op: Op, at: list[Value]) -> Sequence[Value]:
+        dtype = op.result.dtype
+        if dtype in self.native:
+            return [ops.cast(self.element(op, at, dtype), "float32")]
+        return [self._widened(self.element(op, at, bits_of(dtype)), dtype)]
+
+    def store(self, op: Op, at: list[Value], value: Parts, mask: list[Value]) -> None:
+        dtype = op.attrs["buffer"].dtype
+        if dtype in self.native:
+            self.write(op, at, ops.cast(value[0], dtype), mask)
+        else:
+            self.write(op, at, self._narrow(value[0], dtype), mask)
+
+
+# ---- conversions of bits -----------------------------------------------------------------------
+def bits_of(dtype: str) -> str:
+    """The unsigned integer of a dtype's size."""
+    return f"uint{8 * ITEMSIZE[dtype]}"
+
+
+class _Layout:
+    """Where a narrow float keeps its parts, and constants of float32 that its conversions need.
+
+    `normal`: the exponent's bits of the smallest normal number, in float32's place.
+    """
+
+    def __init__(self, row: DTypeRow) -> None:
+        bits, fraction = 8 * row.itemsize, row.precision - 1
+        self.sign = 1 << (bits - 1)
+        self.top = (self.sign - 1) >> fraction << fraction  # the exponent's bits
+        self.shift = 23 - fraction
+        self.beyond = 32 - bits
+        self.normal = 127 + row.least + fraction
+        self.smallest_step = 127 + row.least + 23  # its last bit is the smallest number
+        self.infinite = row.infinite
+        self.nan = self.top | 1 << (fraction - 1) if row.infinite else self.sign - 1
+        self.too_large = self.top if row.infinite else self.nan
+        power = math.frexp(row.largest)[1]
+        least_too_large = row.largest + math.ldexp(1.0, power - row.precision)
+        self.limit = struct.unpack("<I", struct.pack("<f", least_too_large))[0]
+
+
+def _is_cut_float32(row: DTypeRow) -> bool:
+    """Whether its bits are the upper ones of a float32: its exponents are the same."""
+    return row.itemsize == 2 and row.least + row.precision - 1 == -126
+
+
+def widen(bits: Value, dtype: str) -> Value:
+    """The float32 that the bits of a narrow float mean."""
+    u = ops.cast(bits, "uint32")
+    if _is_cut_float32(TABLE[dtype]):
+        return ops.bitcast(u << 16, "float32")
+    at = _Layout(TABLE[dtype])
+    magnitude = (u & (at.sign - 1)) << at.shift
+    exponent = u & at.top
+    # A subnormal is read as the fraction of the smallest normal number, which is taken off again:
+    # no subnormal float32 comes up, which some devices would flush.
+    small = ops.bitcast(magnitude + (at.normal << 23), "float32") - 2.0 ** (at.normal - 127)
+    rebias = (at.normal - 1) << 23
+    if at.infinite:
+        top = (255 << 23) - (at.top << at.shift)
+        large = magnitude + ops.where(exponent == at.top, _u32(top), rebias)
+    else:
+        large = ops.where((u & at.nan) == at.nan, _u32(0x7FC00000), magnitude + rebias)
+    chosen = ops.where(exponent == 0, ops.bitcast(small, "uint32"), large)
+    return ops.bitcast(chosen | ((u & at.sign) << at.beyond), "float32")
+
+
+def narrow(x: Value, dtype: str) -> Value:
+    """The bits of the nearest narrow float, half to even; NaN stays NaN."""
+    u = ops.bitcast(x, "uint32")
+    row = TABLE[dtype]
+    if _is_cut_float32(row):
+        near = u + 0x7FFF + ((u >> 16) & 1)
+        return ops.cast(ops.where(ops.isnan(x), u | 0x400000, near) >> 16, bits_of(dtype))
+    at = _Layout(row)
+    magnitude = u & 0x7FFFFFFF
+    # Adding this power of two puts the last bit of a subnormal last, and rounds there.
+    step = ops.bitcast(magnitude, "float32") + 2.0 ** (at.smallest_step - 127)
+    small = ops.bitcast(step, "uint32") - (at.smallest_step << 23)
+    rounding = (1 << (at.shift - 1)) - 1 - ((at.normal - 1) << 23)
+    normal = (magnitude + rounding + ((magnitude >> at.shift) & 1)) >> at.shift
+    large = at.too_large
+    if at.infinite:
+        large = ops.where(magnitude > 0x7F800000, _u32(at.nan), at.too_large)
+    finite = ops.where(magnitude < (at.normal << 23), small, normal)
+    chosen = ops.where(magnitude >= at.limit, large, finite)
+    return ops.cast(chosen | ((u >> at.beyond) & at.sign), bits_of(dtype))
+
+
+def to_odd(x: Value) -> Value:
+    """float64 rounded to odd in float32: rounding that to 16 bits or fewer is rounding once."""
+    nearest = ops.cast(x, "float32")
+    back = ops.cast(nearest, "float64")
+    exact = (back == x) | ops.isnan(x)
+    return _odd(nearest, (back > x) == (x > 0), exact)
+
+
+def _odd(nearest: Value, away: Value, exact: Value) -> Value:
+    u = ops.bitcast(nearest, "uint32")
+    odd = (u - ops.cast(away, "uint32")) | 1
+    return ops.where(exact, nearest, ops.bitcast(odd, "float32"))
+
+
+def integer_to_odd(x: Value, target: str) -> Value:
+    """A wide integer as float32 rounded to odd; what is too large for the target stays so."""
+    x = ops.cast(x, "int64") if x.dtype == "index" else x
+    kind = "uint64" if ITEMSIZE[x.dtype] == 8 else "uint32"
+    bits, m = 8 * ITEMSIZE[kind], ops.cast(x, kind)
+    if x.dtype != kind:
+        m = ops.where(x < 0, 0 - m, m)
+    # The largest float32 below 2**bits, which rounds as all above it do; or what is too large.
+    limit = 2**bits - 2 ** (bits - 24) if TABLE[target].largest > 2**bits else 2**17
+    m = ops.minimum(m, limit)
+    nearest = ops.cast(m, "float32")
+    # 2**bits itself cannot come back as an integer, and no m gives it.
+    back = ops.cast(nearest, kind)
+    magnitude = _odd(nearest, back > m, back == m)
+    return magnitude if x.dtype == kind else ops.where(x < 0, -magnitude, magnitude)
+
+
+def _u32(value: int) -> Value:
+    return ops.const(value, "uint32")
