@@ -13,12 +13,6 @@ import sys
 from pathlib import Path
 
 from scikit_build_core import build as scikit
-from scikit_build_core.build import (
-    prepare_metadata_for_build_editable as prepare_metadata_for_build_editable,
-)
-from scikit_build_core.build import (
-    prepare_metadata_for_build_wheel as prepare_metadata_for_build_wheel,
-)
 
 Settings = dict[str, list[str] | str] | None
 
@@ -28,8 +22,11 @@ IS_SDIST = (FOLDER / "PKG-INFO").exists()
 NO_CORE = """
 core-backend-cpu-x86 cannot be built: there is no module named core.
   why: core writes most of its C (tools/generate.py); only an sdist has it
-  exists: {python}
+  exists: the packages of {python}
   fix: build in a checkout of core, with build isolation, or install core there first"""
+
+prepare_metadata_for_build_wheel = scikit.prepare_metadata_for_build_wheel
+prepare_metadata_for_build_editable = scikit.prepare_metadata_for_build_editable
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
