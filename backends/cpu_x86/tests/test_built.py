@@ -120,6 +120,12 @@ def generator():
     return module
 
 
+@pytest.fixture(scope="module")
+def written(generator):
+    """What core writes now, by path."""
+    return generator.files()
+
+
 @pytest.mark.parametrize("op", OPS)
 @pytest.mark.parametrize("isa", ISAS)
 def test_every_elementwise_kernel(isa, op):
@@ -261,16 +267,16 @@ def test_every_operator_works_without_a_compiler(tmp_path):
     assert int(done.stdout.split()[-1]) > 0  # loaded: the shipped ones
 
 
-def test_the_package_was_built_by_the_core_that_runs(generator):
+def test_the_package_was_built_by_the_core_that_runs(written):
     """From byte for byte what it writes now; `make test` builds anew what has changed."""
-    assert f'"{_kernels.generated}"' in generator.files()["families.def"]
+    assert f'"{_kernels.generated}"' in written["families.def"]
 
 
-def test_the_sdist_has_what_core_writes(generator, tmp_path):
+def test_the_sdist_has_what_core_writes(written, tmp_path):
     pytest.importorskip("scikit_build_core")
     script = "import sys; sys.path.insert(0, 'tools'); import build_backend"
     script += f"; print(build_backend.build_sdist({str(tmp_path)!r}))"
     out = subprocess.check_output([sys.executable, "-c", script], cwd=TOOLS.parent, text=True)
     with tarfile.open(tmp_path / out.split()[-1]) as archive:
         packed = {entry.partition("/")[2] for entry in archive.getnames()}
-    assert {f"csrc/generated/{path}" for path in generator.files()} <= packed
+    assert {f"csrc/generated/{path}" for path in written} <= packed
