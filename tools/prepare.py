@@ -25,7 +25,7 @@ tools/prepare.py: {python} could not create a virtual environment in {venv}.
   why: its `venv` module is missing or incomplete (ensurepip is a package of its own on Debian)
   fix: apt-get install python3-venv, or name another Python: make PYTHON=/path/to/python3.11
 """
-SKIPPED = {"build", "dist", "__pycache__", "tests", ".pytest_cache"}
+SKIPPED = {"build", "dist", "generated", "__pycache__", "tests", ".pytest_cache"}
 SANITIZE = ["cmake.define.CORE_SANITIZE=ON", "build-dir=build/sanitize"]
 
 
@@ -118,8 +118,8 @@ def digest_of(folder: Path) -> str:
         files += source_files(folder / "core") + source_files(folder / "templates")
     else:
         files = source_files(folder)
-        if (folder / "CMakeLists.txt").exists():  # native code sees core's C boundary
-            files += source_files(ROOT / "core" / "include")
+        if (folder / "CMakeLists.txt").exists():  # core brings headers, and writes a part of it
+            files += source_files(ROOT / "core")
     digest = hashlib.sha256()
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode())

@@ -177,6 +177,7 @@ py::list built(const std::string& isa) {
 
 PYBIND11_MODULE(_kernels, m, py::mod_gil_not_used()) {
   m.doc() = "Native kernels of core-backend-cpu-x86.";
+  m.attr("generated") = CORE_GENERATED;  // the digest of what core wrote
   m.def("isas", core_cpu::isas, "The x86-64 levels that this CPU has, in rising order.");
   m.def("kernels", core_cpu::kernels, py::arg("isa"),
         "The kernels built for one of isas(): a list of (operator, capsule, dtype names or None).");

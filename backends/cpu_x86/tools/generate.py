@@ -1,11 +1,11 @@
 """Writes csrc/generated: the kernels that this package ships built, as C made by core's own passes.
 
-    python backends/cpu_x86/tools/generate.py            writes what has changed
-    python backends/cpu_x86/tools/generate.py --check    fails where something would change
+    python backends/cpu_x86/tools/generate.py
 
-Needs core; building the package needs a C compiler only. What is in families.py goes through the
+build_backend.py runs it before each build in a checkout. What is in families.py goes through the
 passes that a call would go through, for two kinds of processor: without a fused multiply-add (base:
 x86-64-v2) and with one (fma: v3 and v4). A family whose C is the same for both is in `both`.
+`include` has the headers of the core that wrote the rest.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import families
 from signatures import Signature, signatures
 
+import core
 from core.bodies import cpu_kernels
 from core.bodies.pointwise import cost, pointwise
 from core.ir.compile import source_digest, spell_c
@@ -121,30 +122,33 @@ def files() -> dict[str, str]:
             made[f"both/{family}.c"] = base
         else:
             made[f"base/{family}.c"], made[f"fma/{family}.c"] = base, fma
+    headers = Path(core.__file__).parent / "include"
+    for header in sorted(headers.rglob("*.h")):
+        made[f"include/{header.relative_to(headers).as_posix()}"] = header.read_text("utf-8")
     uses = " ".join(f"X(isa, {name})" for name in names)
-    made["families.def"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X, isa) {uses}\n"
+    digest = source_digest("".join(made.values()))
+    made["families.def"] = (
+        f"{HEAD.splitlines()[0]}\n"
+        f"#define CORE_FAMILIES(X, isa) {uses}\n"
+        f'#define CORE_GENERATED "{digest}"\n'
+    )
     return made
 
 
-def main(check: bool) -> int:
+def main() -> None:
+    """Writes what has changed, so that no more than that is compiled again."""
     made = files()
     there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.*")}
-    changed = [n for n in made if n not in there or (GENERATED / n).read_text("utf-8") != made[n]]
-    stale = sorted(there - set(made))
-    for name in changed + stale:
-        print(f"{'would change' if check else 'wrote'}: {name}")
-    if check:
-        return 1 if changed or stale else 0
-    for name in changed:
-        (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
-        (GENERATED / name).write_text(made[name], "utf-8")
-    for name in stale:
+    for name in there - set(made):
         (GENERATED / name).unlink()
+    for name, text in made.items():
+        if name not in there or (GENERATED / name).read_text("utf-8") != text:
+            (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
+            (GENERATED / name).write_text(text, "utf-8")
     size = sum(len(text) for text in made.values())
     entries = sum(len(re.findall(r"^  \{\"", text, re.M)) for text in made.values())
     print(f"{len(made)} files, {size / 1e6:.2f} MB, {entries} table entries")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    main()
