@@ -114,6 +114,7 @@ uint32_t narrow_bits(double v, const DTypeInfo& t) {
   if (std::isnan(v)) return sign | nan;
   const uint32_t too_large = t.infinite ? layout.top : nan;
   if (std::isinf(v)) return sign | too_large;
+  if (v == 0) return sign;
   int power = 0;
   std::frexp(v, &power);
   const int unit = std::max<int>(power - t.precision, t.least);

@@ -40,8 +40,8 @@ def interpret(
     """Runs a program; arrays that it writes are changed.
 
     Args:
-        arrays: by the names of the parameters; strided as they like. bfloat16 as uint16 or as
-            ml_dtypes has it; unsigned buffers also take arrays of that width, by their bits.
+        arrays: by the names of the parameters; strided as they like. Of a dtype that NumPy lacks,
+            as ml_dtypes has it, or its bits; unsigned buffers also take arrays of that width.
         sizes: of index parameters; those that are a size or stride of an array may be left out.
         fma: "fused", rounded once, or "separate", a multiplication and an addition.
         races: whether to look for races.

@@ -26,12 +26,12 @@ POISON = 0xA5
 
 
 def bind(name: str, buffer: Buffer, array: Any) -> Array:
-    """The array given for a parameter, as elements of the buffer's dtype (bfloat16: bits)."""
+    """The array given for a parameter, as the buffer's elements or as their bits."""
     if not isinstance(array, np.ndarray) or not convert.same_bits(array.dtype, buffer.dtype):
         raise IRError(
             what=f"{name}: {buffer.name} was given {getattr(array, 'dtype', array)!r}",
             why=f"its elements are {buffer.dtype}",
-            exists="arrays of NumPy; bfloat16 as uint16 or as ml_dtypes has it",
+            exists="arrays of NumPy or ml_dtypes, or unsigned ones of the bits",
             fix="pass an array of that dtype",
         )
     view: Array = array.view(convert.stored(buffer.dtype))

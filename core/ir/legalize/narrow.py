@@ -166,9 +166,10 @@ def narrow(x: Value, dtype: str) -> Value:
     small = ops.bitcast(step, "uint32") - (at.smallest_step << 23)
     rounding = (1 << (at.shift - 1)) - 1 - ((at.normal - 1) << 23)
     normal = (magnitude + rounding + ((magnitude >> at.shift) & 1)) >> at.shift
-    large = at.too_large
     if at.infinite:
         large = ops.where(magnitude > 0x7F800000, _u32(at.nan), at.too_large)
+    else:
+        large = _u32(at.nan)
     finite = ops.where(magnitude < (at.normal << 23), small, normal)
     chosen = ops.where(magnitude >= at.limit, large, finite)
     return ops.cast(chosen | ((u >> at.beyond) & at.sign), bits_of(dtype))

@@ -8,16 +8,13 @@ from typing import Any
 from core import _native, plugins
 from core._native import MAX_DIMS, complex64, float32, int64
 from core._native import default_device as native_default_device
+from core.dtype_table import NARROW, TABLE
 from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
 
 API_VERSION = "2024.12"
 _VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)
-# float16 and bfloat16 are dtypes of core's, not of the standard.
-_STANDARD = (
-    "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
-    "float32", "float64", "complex64", "complex128",
-)  # fmt: skip
+_STANDARD = tuple(name for name in TABLE if name not in NARROW)
 
 
 class NamespaceInfo:

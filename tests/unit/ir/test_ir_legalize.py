@@ -110,12 +110,8 @@ def test_every_narrow_float_is_widened_and_narrowed(dtype):
         z[i] = ops.cast(x[i], "float32")
         w[i] = ops.cast(z[i], dtype)
     x = every.view("float16") if dtype == "float16" else every
-    arrays = {
-        "x": x,
-        "y": np.zeros_like(x),
-        "z": np.zeros(x.size, "float32"),
-        "w": np.zeros_like(x),
-    }
+    outputs = {name: np.zeros_like(x) for name in "yw"}
+    arrays = {"x": x, **outputs, "z": np.zeros(x.size, "float32")}
     after = _agree(b.function(), legalize_narrow(b.function(), NARROW), arrays)
     numbers = every.view(getattr(ml_dtypes, dtype, dtype)).astype("float32")
     assert same(after["z"], numbers, "float32")
