@@ -84,9 +84,9 @@ int find_isa(const std::string& name) {
 }
 
 // ---- kernels of operators ----------------------------------------------------------------------
-const char* const kDtypeNames[CORE_DTYPE_COUNT] = {
-    "bool",   "int8",    "int16",    "int32",   "int64",   "uint8",     "uint16",    "uint32",
-    "uint64", "float16", "bfloat16", "float32", "float64", "complex64", "complex128"};
+#define CORE_NAME(symbol, number, name, ...) name,
+const char* const kDtypeNames[CORE_DTYPE_COUNT] = {CORE_DTYPES(CORE_NAME)};
+#undef CORE_NAME
 
 // The names of the dtypes a kernel is for; None where it is for all, as the registry says it.
 py::object dtype_names(const Entry& entry) {

@@ -4,10 +4,13 @@
 #include <cstdint>
 
 #include "core/kernel.h"
+#include "dtype_table.h"
 
 namespace core_cpu {
 
-constexpr uint8_t kItemSize[CORE_DTYPE_COUNT] = {1, 1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8, 8, 16};
+#define CORE_ITEM_SIZE(symbol, number, name, size, ...) size,
+constexpr uint8_t kItemSize[CORE_DTYPE_COUNT] = {CORE_DTYPES(CORE_ITEM_SIZE)};
+#undef CORE_ITEM_SIZE
 constexpr uint32_t kAllDtypes = (1u << CORE_DTYPE_COUNT) - 1;
 
 // data[0] and strides[0] (in bytes) are the output's, data[1] and strides[1] the input's, which may

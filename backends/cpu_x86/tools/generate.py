@@ -21,6 +21,7 @@ import families
 from signatures import Signature, signatures
 
 import core
+from core import dtype_table
 from core.bodies import cpu_kernels
 from core.bodies.pointwise import cost, pointwise
 from core.ir.compile import source_digest, spell_c
@@ -125,6 +126,7 @@ def files() -> dict[str, str]:
     headers = Path(core.__file__).parent / "include"
     for header in sorted(headers.rglob("*.h")):
         made[f"include/{header.relative_to(headers).as_posix()}"] = header.read_text("utf-8")
+    made["include/dtype_table.h"] = dtype_table.header()
     uses = " ".join(f"X(isa, {name})" for name in names)
     digest = source_digest("".join(made.values()))
     made["families.def"] = (
