@@ -181,9 +181,8 @@ template <class... Froms>
 constexpr Conversions make_conversions(bool between_equal, List<Froms...>) {
   Conversions made{};
   (fill_row<Froms>(made.loops[Froms::id], All{}), ...);
-  for (const core_dtype t : {CORE_FLOAT8_E4M3FN, CORE_FLOAT8_E5M2})  // others convert them
-    made.loops[t][t] = copy_loop<uint8_t>;
-  for (int t = 0; t < CORE_DTYPE_COUNT && !between_equal; ++t) made.loops[t][t] = nullptr;
+  for (int t = 0; t < CORE_DTYPE_COUNT; ++t)  // also of dtypes that are not in the list
+    made.loops[t][t] = between_equal ? copy_of_size(kItemSize[t]) : nullptr;
   return made;
 }
 

@@ -221,12 +221,6 @@ PyObject* read_number(DType t, const void* p) {
       return check(PyLong_FromUnsignedLong(load<uint32_t>(p)));
     case DType::UInt64:
       return check(PyLong_FromUnsignedLongLong(load<uint64_t>(p)));
-    case DType::Float8E4M3FN:
-    case DType::Float8E5M2:
-      return check(PyFloat_FromDouble(from_narrow_bits(load<uint8_t>(p), info(t))));
-    case DType::Float16:
-    case DType::BFloat16:
-      return check(PyFloat_FromDouble(from_narrow_bits(load<uint16_t>(p), info(t))));
     case DType::Float32:
       return check(PyFloat_FromDouble(load<float>(p)));
     case DType::Float64:
@@ -241,6 +235,9 @@ PyObject* read_number(DType t, const void* p) {
     }
     case DType::Undefined:
       break;
+    default:  // a narrow float
+      const uint32_t bits = itemsize(t) == 1 ? load<uint8_t>(p) : load<uint16_t>(p);
+      return check(PyFloat_FromDouble(from_narrow_bits(bits, info(t))));
   }
   throw Error{"DtypeError", "an element of no dtype was read", "the dtype is undefined",
               "core.bool to core.complex128", "report this as a bug"};
