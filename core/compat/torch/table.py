@@ -283,6 +283,7 @@ CASTS = {"bool": "bool", "bfloat16": "bfloat16", "byte": "uint8", "char": "int8"
 # What type() calls tensors of a dtype.
 CLASSES = {
     "float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor",
+    "float8_e4m3fn": "Float8_e4m3fnTensor", "float8_e5m2": "Float8_e5m2Tensor",
     "bfloat16": "BFloat16Tensor", "uint8": "ByteTensor", "int8": "CharTensor",
     "int16": "ShortTensor", "int32": "IntTensor", "int64": "LongTensor", "bool": "BoolTensor",
     "complex64": "ComplexFloatTensor", "complex128": "ComplexDoubleTensor",
