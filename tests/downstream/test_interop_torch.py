@@ -500,9 +500,7 @@ def test_tensors_that_core_cannot_address_are_refused(bridge):
 @pytest.mark.parametrize("name", ("float8_e4m3fn", "float8_e5m2"))
 def test_floats_of_8_bits_are_converted_and_not_computed_with(bridge, name):
     stored = torch.tensor([1.5, -2.0]).to(getattr(torch, name))
-    widened = bridge(
-        lambda x: x.astype("float32"), schema="(Tensor x) -> Tensor", name="wide_" + name
-    )
+    widened = bridge(lambda x: x.astype("float32"), schema="(Tensor x) -> Tensor")
     assert torch.equal(widened(stored), torch.tensor([1.5, -2.0]))
     with pytest.raises(errors.DtypeError, match="does not compute"):
         bridge(lambda x: x * 2, schema="(Tensor x) -> Tensor")(stored)
