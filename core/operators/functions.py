@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 # ---- place and kind ----------------------------------------------------------------------------
-def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
+def astype(x: Tensor, dtype: DType | str, *, copy: bool = True, device: Any = None) -> Tensor:
     """x converted to dtype, a dtype or its name.
 
     copy: False gives x itself where it is of that dtype, on that device, already.
@@ -44,8 +44,13 @@ def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
 
 
 def to(
-    x: Any, target: Any = None, dtype: Any = None, *, device: Any = None, copy: Any = False
-) -> Any:
+    x: Tensor,
+    target: Device | None = None,
+    dtype: Any = None,
+    *,
+    device: Any = None,
+    copy: bool = False,
+) -> Tensor:
     """x on another device, in another dtype, or both; x itself if it is there already.
 
     target: a device or a dtype, the name of one, or a tensor that has both. copy: a copy in any
@@ -66,7 +71,7 @@ def to(
     return clone(x) if copy and x is before else x
 
 
-def _kind(target: Any, dtype: Any, device: Any) -> Any:
+def _kind(target: Device, dtype: Any, device: Any) -> list[Device | None]:
     """(dtype, device) with what the target of `to` says."""
     if isinstance(target, Tensor):
         target_kind: tuple[Any, Any] = (target.dtype, target.device)
@@ -83,18 +88,18 @@ def _kind(target: Any, dtype: Any, device: Any) -> Any:
     )
 
 
-def _names_dtype(target: Any) -> bool:
+def _names_dtype(target: Device) -> bool:
     if isinstance(target, str):
         return isinstance(getattr(_native, target, None), DType)
     return not isinstance(target, Device)
 
 
-def _device(device: Any) -> Any:
+def _device(device: Device) -> Device:
     return device if isinstance(device, Device) else Device(device)
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
+def reshape(x: Tensor, shape: int | Sequence[int], *, copy: Any = None) -> Tensor:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
@@ -111,7 +116,7 @@ def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     return view(clone(x), shape)
 
 
-def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
+def _viewable(x: Tensor, shape: tuple[int, ...]) -> bool:
     """Whether x's strides allow shape; also where `view` is to say that the shape is none."""
     while x.level:
         x = x.wrapped_value
@@ -122,7 +127,7 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
     return count == 0 or math.prod(sizes) != count or _fits_runs(_runs(x), sizes)
 
 
-def _runs(x: Any) -> list[int]:
+def _runs(x: Tensor) -> list[int]:
     """The lengths of what lies evenly in memory, one for each group of axes, the last first."""
     runs: list[int] = []
     step = None
@@ -149,7 +154,7 @@ def _fits_runs(runs: list[int], sizes: Sequence[int]) -> bool:
     return True
 
 
-def contiguous(x: Any) -> Any:
+def contiguous(x: Tensor) -> Tensor:
     """x itself if its elements lie in row-major order without gaps, else such a copy.
 
     >>> import core
@@ -162,7 +167,7 @@ def contiguous(x: Any) -> Any:
     return x if inner.is_contiguous else clone(x)
 
 
-def matrix_transpose(x: Any) -> Any:
+def matrix_transpose(x: Tensor) -> Tensor:
     """x with its last two axes swapped, as a view; also `x.mT`.
 
     >>> import core
@@ -179,7 +184,7 @@ def matrix_transpose(x: Any) -> Any:
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
 
 
-def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+def transpose(x: Tensor, dim0: int, dim1: int | None = None) -> Tensor:
     """x with two axes swapped, as a view; or with its axes in the order that a list says.
 
     >>> import core
@@ -195,7 +200,7 @@ def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
     return permute_dims(x, order)
 
 
-def _transpose(x: Any) -> Any:
+def _transpose(x: Tensor) -> Tensor:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
         raise ShapeError(
@@ -222,7 +227,7 @@ def reshape_as(x: Any, other: Any) -> Any:
     return reshape(x, other.shape)
 
 
-def broadcast_arrays(*arrays: Any) -> list[Any]:
+def broadcast_arrays(*arrays: Tensor) -> list[Any]:
     """The tensors, broadcast as views to the shape that all of them have in common.
 
     >>> import core
@@ -233,7 +238,7 @@ def broadcast_arrays(*arrays: Any) -> list[Any]:
     return [broadcast_to(x, shape) for x in arrays]
 
 
-def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
+def meshgrid(*arrays: Tensor, indexing: str = "xy") -> list[Any]:
     """The coordinates of a grid from those of its axes, one tensor for each.
 
     indexing: "xy", in which the first vector runs along the second axis, or "ij".
@@ -256,7 +261,7 @@ def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
     return grids
 
 
-def _check_grid(arrays: Any, indexing: str) -> None:
+def _check_grid(arrays: tuple[Tensor, ...], indexing: str) -> None:
     need_choice(
         "meshgrid", "indexing", indexing, ("xy", "ij"), "there are two orders of the first two axes"
     )
@@ -273,7 +278,7 @@ def _check_grid(arrays: Any, indexing: str) -> None:
 def _grown(name: str, rank: int, doc: str) -> Any:
     grown = with_rank(rank)
 
-    def function(*tensors: Any) -> Any:
+    def function(*tensors: Tensor) -> list[Tensor]:
         if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
             tensors = tuple(tensors[0])
         results = [grown(x) for x in tensors]
@@ -294,7 +299,7 @@ atleast_2d = _grown("atleast_2d", 2, "x with at least two axes, added in front."
 atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added behind.")
 
 
-def cartesian_prod(*tensors: Any) -> Any:
+def cartesian_prod(*tensors: Tensor) -> Tensor:
     """All choices of one element of each vector, in order, one a row.
 
     >>> import core
@@ -307,7 +312,7 @@ def cartesian_prod(*tensors: Any) -> Any:
     return stack([reshape(x, (x.size,)) for x in grid], -1)
 
 
-def block_diag(*tensors: Any) -> Any:
+def block_diag(*tensors: Tensor) -> Tensor:
     """Matrices on the diagonal of a larger one, and zeros elsewhere; vectors count as rows.
 
     >>> import core
@@ -332,7 +337,7 @@ def block_diag(*tensors: Any) -> Any:
 
 
 # ---- activation --------------------------------------------------------------------------------
-def gelu(x: Any, approximate: Any = "none") -> Any:
+def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     """The Gaussian error linear unit: x times the normal distribution's share below x.
 
     approximate: "none", by erf, or "tanh" (Hendrycks and Gimpel, "Gaussian Error Linear Units").

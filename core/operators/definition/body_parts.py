@@ -3,12 +3,20 @@
 A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.bodies.definition import Body
 from core.ir.rows import indices as indices
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.ir.builder import Array
+    from core.ir.function import Value
 
 HALVES = ("float16", "bfloat16")
 
@@ -23,11 +31,11 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     return declared
 
 
-def unkeyed(_: Any) -> None:
+def unkeyed(_: int | Sequence[int] | None) -> None:
     """The key of an argument that no program depends on."""
 
 
-def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
+def split_axes(ndim: int, axis: int | Sequence[int] | None) -> tuple[list[int], list[int]]:
     """The dimensions that a reduction keeps, and those it goes over."""
     if axis is None:
         return [], list(range(ndim))
@@ -41,12 +49,12 @@ def accumulator(dtype: str) -> str:
     return "float32" if dtype in HALVES else dtype
 
 
-def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:
+def target(x: Array, place: dict[str, Any], keepdims: bool) -> tuple[Any, ...]:
     """Where the result of a reduction over the dimensions that are not in place is stored."""
     return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
 
 
-def product(sizes: Any) -> Any:
+def product(sizes: list[Value]) -> Value:
     """The product of sizes, as an index value."""
     count = ir.ops.const(1, "index")
     for size in sizes:
@@ -54,7 +62,7 @@ def product(sizes: Any) -> Any:
     return count
 
 
-def along(x: Any, axis: Any) -> Any:
+def along(x: Array, axis: int) -> tuple[list[Value] | Callable[..., Any] | Value, ...]:
     """For operators that work along one axis: (sizes of the others, size, place).
 
     place(at, j) is the index of the j-th element of a row.
@@ -64,14 +72,14 @@ def along(x: Any, axis: Any) -> Any:
     axis = axis % x.ndim
     others = [x.shape[d] for d in range(x.ndim) if d != axis]
 
-    def place(at: Any, j: Any) -> tuple[Any, ...]:
+    def place(at: tuple[Value, ...] | Value, j: int | Value) -> tuple[Any, ...]:
         row = list(indices(at))
         return (*row[:axis], j, *row[axis:])
 
     return others, x.shape[axis], place
 
 
-def position(at: Any, size: Any) -> tuple[Any, Any]:
+def position(at: Value, size: Value) -> tuple[Any, Any]:
     """A position counted from either end, as an index from the start; and whether it exists.
 
     Rules refuse positions that do not, where the host can read them. On other devices a body uses
@@ -87,7 +95,7 @@ def position(at: Any, size: Any) -> tuple[Any, Any]:
     return counted, exists
 
 
-def bit_length(n: Any) -> Any:
+def bit_length(n: Value) -> Value:
     """How many bits an index value has: the host computes it once a call."""
     bits = ir.ops.const(0, "index")
     for step in (32, 16, 8, 4, 2, 1):

@@ -4,12 +4,17 @@
 Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator, operators
 from core.bodies.definition import Definition
 from core.errors import CoreError
+
+if TYPE_CHECKING:
+    from core._native import Operator
 
 _definitions: dict[str, Definition] = {}
 
@@ -54,7 +59,7 @@ class Namespace:
         prefix = self._name + "::"
         return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Operator:
         if name.startswith("__"):
             raise AttributeError(name)
         op = find_operator(f"{self._name}::{name}")
@@ -78,7 +83,7 @@ class Operators:
     def __init__(self) -> None:
         self._met: dict[str, Namespace] = {}  # operators come, and none ever goes
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Namespace:
         if name.startswith("__"):
             raise AttributeError(name)
         if name not in self._met and name in dir(self):

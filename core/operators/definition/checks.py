@@ -1,12 +1,17 @@
 """Checks that operators of several families make, each with the one error that it raises."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import Tensor, is_captured
 from core.errors import ArgumentError, DtypeError, IndexRangeError, RangeError
 
+if TYPE_CHECKING:
+    from core.types import Operand
 
-def need_real_floating(name: str, x: Any, why: str) -> None:
+
+def need_real_floating(name: str, x: Tensor, why: str) -> None:
     """Raises unless x holds real floating-point numbers."""
     if x.dtype.kind != "real floating":
         raise DtypeError(
@@ -17,7 +22,7 @@ def need_real_floating(name: str, x: Any, why: str) -> None:
         )
 
 
-def seen_by_host(x: Any) -> Any:
+def seen_by_host(x: Tensor) -> Tensor | None:
     """The tensor below all levels; None where the host cannot read it, or there is nothing."""
     while x.level:
         x = x.wrapped_value
@@ -26,13 +31,13 @@ def seen_by_host(x: Any) -> Any:
     return None if not x.size or x.device.type != "cpu" else x.detach()
 
 
-def host_ends(x: Any) -> tuple[float, float] | None:
+def host_ends(x: Tensor) -> tuple[float, float] | None:
     """The smallest and the largest element, NaN if there is one; None: the host sees none."""
     x = seen_by_host(x)
     return None if x is None else (x.min().item(), x.max().item())
 
 
-def need_range(name: str, argument: str, value: Any, low: float, high: float, why: str) -> None:
+def need_range(name: str, argument: str, value: Operand, low: float, high: float, why: str) -> None:
     """Raises unless a number, or each that a tensor holds where the host reads it, is in range."""
     ends = host_ends(value) if isinstance(value, Tensor) else (value, value)
     if ends is None or (low <= ends[0] and ends[1] <= high):
@@ -46,7 +51,7 @@ def need_range(name: str, argument: str, value: Any, low: float, high: float, wh
     )
 
 
-def need_positions(name: str, index: Any, size: int) -> None:
+def need_positions(name: str, index: Tensor, size: int) -> None:
     """Raises if an element is below 0, where that does not count from the end.
 
     The operator that reads there looks at the other end.
@@ -62,7 +67,7 @@ def need_positions(name: str, index: Any, size: int) -> None:
     )
 
 
-def need_choice(name: str, argument: str, value: Any, choices: Any, why: str) -> None:
+def need_choice(name: str, argument: str, value: str, choices: tuple[str, ...], why: str) -> None:
     """Raises unless an argument has one of the values that there are."""
     if value not in choices:
         raise ArgumentError(

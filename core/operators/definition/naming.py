@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any
 from core.errors import ArgumentError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from core._native import Tensor
+    from core.types import Operand
 
 SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"), ("shift", "shifts"))
 LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
@@ -27,7 +30,7 @@ def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
     most = len(_parameters(function)) if count is None else count + 1
 
     @functools.wraps(function)
-    def called(*args: Any, **kwargs: Any) -> Any:
+    def called(*args: Operand | Sequence[int] | str, **kwargs: Any) -> Tensor | tuple[Tensor, ...]:
         if kwargs:
             kwargs = _renamed(function, kwargs, meant)
         if len(args) > most and count is not None and _are_integers(args[count:]):

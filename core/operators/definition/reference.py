@@ -5,20 +5,28 @@ ndarrays without a copy, float16 and bfloat16 are widened to float32, and what c
 once, to the dtype that the operator's rule says.
 """
 
+from __future__ import annotations
+
 import functools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, bfloat16, empty, float16
 from core._native import dtype as DType
 from core.errors import CoreError, DtypeError, KernelError, OutOfMemoryError, RangeError
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core.types import Array, Namespace, Operand
+
 _WIDENED = frozenset((float16, bfloat16))
 
 
-def reference_kernel(op: Any, reference: Any) -> Any:
+def reference_kernel(op: Operator, reference: Callable[..., Any]) -> Callable[..., Any]:
     """The Python kernel for a reference function."""
 
-    def kernel(*args: Any, **kwargs: Any) -> Any:
+    def kernel(*args: Operand | Sequence[int], **kwargs: Any) -> Tensor | tuple[Tensor, ...] | None:
         import numpy as np
 
         dtypes = _dtypes(op, args, kwargs)  # its errors come before any number is touched
@@ -43,7 +51,7 @@ def of_rows(reference: Any) -> Any:
     """The reference, to which a 0-d array is a row of one element: NumPy has no axis for it."""
 
     @functools.wraps(reference)
-    def run(np: Any, x: Any, *args: Any, **kwargs: Any) -> Any:
+    def run(np: Namespace, x: Array, *args: int | tuple[int, ...] | None, **kwargs: Any) -> Any:
         if np.ndim(x):
             return reference(np, x, *args, **kwargs)
         out = reference(np, np.reshape(x, (1,)), *args, **kwargs)
@@ -54,11 +62,11 @@ def of_rows(reference: Any) -> Any:
     return run
 
 
-def guarded(op: Any, decomposition: Any) -> Any:
+def guarded(op: Operator, decomposition: Callable[..., Any]) -> Callable[..., Any]:
     """The decomposition, with exceptions that it did not foresee as errors of core."""
 
     @functools.wraps(decomposition)
-    def run(*args: Any, **kwargs: Any) -> Any:
+    def run(*args: Any, **kwargs: Any) -> Tensor | Sequence[Tensor] | tuple[Tensor, ...]:
         try:
             return decomposition(*args, **kwargs)
         except CoreError:
@@ -69,7 +77,9 @@ def guarded(op: Any, decomposition: Any) -> Any:
     return run
 
 
-def _dtypes(op: Any, args: Any, kwargs: Any) -> Any:
+def _dtypes(
+    op: Operator, args: tuple[Operand | Sequence[int], ...], kwargs: dict[str, Any]
+) -> list[DType] | None:
     """The dtype of each output by the operator's rule; None where only the data tells."""
     if "data-dependent" in op.definition.tags:
         return None
@@ -77,7 +87,7 @@ def _dtypes(op: Any, args: Any, kwargs: Any) -> Any:
     return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
 
 
-def to_arrays(np: Any, value: Any) -> Any:
+def to_arrays(np: Namespace, value: Operand | Sequence[int] | str | None) -> Any:
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
         array = np.asarray(value.detach() if value.requires_grad else value)
@@ -87,7 +97,7 @@ def to_arrays(np: Any, value: Any) -> Any:
     return value
 
 
-def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
+def to_tensor(np: Namespace, array: Any, dtype: DType) -> Tensor:
     """A new tensor of the array's values, rounded to dtype."""
     array = np.asarray(array)
     dtype = DType(array.dtype) if dtype is None else dtype
@@ -99,7 +109,7 @@ def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
     return out
 
 
-def numpy_dtype(np: Any, dtype: Any) -> Any:
+def numpy_dtype(np: Namespace, dtype: str | None) -> Any:
     """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
     if dtype is None:
         return None

@@ -9,15 +9,21 @@ where the row becomes one (`total`), else a function of j that gives the element
 `rowwise` makes the operator's own body of it, whose rows are read from memory.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import Body
 from core.ir.rows import Row, RowForm, RowOut, indices
 from core.operators.definition.body_parts import product, split_axes, target
 
+if TYPE_CHECKING:
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
 
-def over_axis(ndim: int, axis: Any = None, *_: Any, **__: Any) -> list[int]:
+
+def over_axis(ndim: int, axis: int | Sequence[int] | None = None, *_: bool, **__: Any) -> list[int]:
     """The dimensions named by the argument after x, as reductions take them."""
     return split_axes(ndim, axis)[1]
 
@@ -30,7 +36,13 @@ def rowwise(
     def of_row(row: Callable[..., Any]) -> Body:
         form = RowForm(over, row, total, passes)
 
-        def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+        def body(
+            b: Builder,
+            out: tuple[Array, ...] | Array,
+            x: Array,
+            *args: float | tuple[int, ...] | Array | None,
+            **named: Any,
+        ) -> None:
             at = _Places(form, out, x, args, named)
             with b.parallel(*at.rows) as place:
                 at.move(place)
@@ -49,13 +61,25 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
     whole tensors or columns are reduced each pass is a kernel, cut between threads.
     """
 
-    def row(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+    def row(
+        b: Builder,
+        out: tuple[RowOut, ...] | RowOut,
+        x: Row,
+        *args: bool | Sequence[int] | None,
+        **named: Any,
+    ) -> tuple[Value, ...] | Value:
         return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
 
     form = RowForm(over_axis, row, True, 2)
     together = rowwise(over_axis, True, 2)(row)
 
-    def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+    def body(
+        b: Builder,
+        out: tuple[Array, ...] | Array,
+        x: Array,
+        *args: bool | Sequence[int] | None,
+        **named: Any,
+    ) -> Any:
         at = _Places(form, out, x, args, named)
         if at.outer and at.outer == list(range(len(at.outer))):
             return together(b, out, x, *args, **named)
@@ -67,7 +91,13 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
             at.move(place)
             first_result = before[indices(place)]
 
-            def rest(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+            def rest(
+                b: Builder,
+                out: tuple[RowOut, ...] | RowOut,
+                x: Row,
+                *args: bool | Sequence[int] | None,
+                **named: Any,
+            ) -> tuple[Value, ...] | Value:
                 return second(b, out, x, first_result, *args, **named)
 
             at.store(b, at.call(b, rest, args, named))
@@ -83,7 +113,14 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Body:
     being how many elements there are, as an index value.
     """
 
-    def row(b: Any, out: Any, x: Any, axis: Any = None, keepdims: bool = False, **_: Any) -> Any:
+    def row(
+        b: Builder,
+        out: RowOut,
+        x: Row,
+        axis: Sequence[int] | None = None,
+        keepdims: bool = False,
+        **_: Any,
+    ) -> Value:
         total = b.reduce(x.sizes, None, lambda *j: element(x(*j), out.dtype), combine)
         return total if finish is None else finish(total, product(x.sizes))
 
@@ -93,7 +130,14 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Body:
 class _Places:
     """Where the elements of a row lie in the arrays of an operator's own body."""
 
-    def __init__(self, form: RowForm, out: Any, x: Any, args: Any, named: Any) -> None:
+    def __init__(
+        self,
+        form: RowForm,
+        out: tuple[Array, ...] | Array,
+        x: Array,
+        args: tuple[float | tuple[int, ...] | Array | None, ...],
+        named: dict[str, Any],
+    ) -> None:
         self.total, self.x = form.total, x
         self.outs = out if isinstance(out, tuple) else (out,)
         self.single = not isinstance(out, tuple)
@@ -103,18 +147,24 @@ class _Places:
         self.sizes = [x.shape[d] for d in self.over]
         self.place: dict[int, Any] = {}
 
-    def move(self, place: Any) -> None:
+    def move(self, place: tuple[Value, ...] | Value) -> None:
         """To the row at this place of the dimensions that stay."""
         self.place = dict(zip(self.outer, indices(place)))
 
-    def call(self, b: Any, row: Any, args: Any, named: Any) -> Any:
+    def call(
+        self,
+        b: Builder,
+        row: Callable[..., Any],
+        args: tuple[float | tuple[int, ...] | Array | None, ...],
+        named: dict[str, Any],
+    ) -> tuple[Callable[..., Any] | Value, ...] | Callable[..., Any] | Value:
         """What a row form gives at this place."""
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
         out = outs[0] if self.single else outs
         rows = [self._row(a) if hasattr(a, "ndim") else a for a in args]
         return row(b, out, self._row(self.x), *rows, **named)
 
-    def _row(self, array: Any) -> Row:
+    def _row(self, array: Array) -> Row:
         """Arrays of fewer dimensions than x have those that are gone over alone."""
         if array.ndim < self.x.ndim:
             return Row(lambda *j: array[j], self.sizes, array.dtype)
@@ -124,8 +174,8 @@ class _Places:
         where = {**self.place, **dict(zip(self.over, j))}
         return tuple(where[d] for d in range(self.x.ndim))
 
-    def _keep(self, b: Any, array: Any) -> Any:
-        def keep(dtype: str, element: Any) -> Any:
+    def _keep(self, b: Builder, array: Array) -> Callable[..., Any]:
+        def keep(dtype: str, element: Callable[..., Any]) -> Callable[..., Any]:
             if self.total or dtype != array.dtype:
                 return element
             with b.ranges(*self.sizes) as j:
@@ -134,7 +184,11 @@ class _Places:
 
         return keep
 
-    def store(self, b: Any, output: Any) -> None:
+    def store(
+        self,
+        b: Builder,
+        output: tuple[Callable[..., Any] | Value, ...] | Callable[..., Any] | Value,
+    ) -> None:
         from core import ir
 
         results = output if isinstance(output, tuple) else (output,)

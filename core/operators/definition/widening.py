@@ -1,9 +1,16 @@
 """Decompositions of 16-bit floats: computed in float32, rounded once at the end."""
 
+from __future__ import annotations
+
 import functools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, bfloat16, float16, float32
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.types import Operand
 
 _HALVES = frozenset((float16, bfloat16))
 
@@ -12,7 +19,7 @@ def in_float32(decomposition: Any) -> Any:
     """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
 
     @functools.wraps(decomposition)
-    def wide(*args: Any, **kwargs: Any) -> Any:
+    def wide(*args: Any, **kwargs: Any) -> Tensor:
         narrow = [a.dtype for a in args if isinstance(a, Tensor) and a.dtype in _HALVES]
         if not narrow:
             return decomposition(*args, **kwargs)
@@ -21,7 +28,9 @@ def in_float32(decomposition: Any) -> Any:
     return wide
 
 
-def widened(value: Any) -> Any:
+def widened(
+    value: Operand | Sequence[Operand | None] | str | None,
+) -> Operand | Sequence[Operand | None] | str:
     """A tensor of 16-bit floats as float32; anything else as it is."""
     if isinstance(value, Tensor) and value.dtype in _HALVES:
         return value.astype(float32)

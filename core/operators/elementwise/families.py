@@ -4,14 +4,23 @@
 is its own: the schema, the body, the reference, the derivative and the documentation.
 """
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import find_operator
 from core.ir.functions import FUNCTIONS
 from core.operators.definition.body_parts import accumulator
 from core.tensors.kinds import conjugate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
 
 NO_DERIVATIVE = {
     "no_vjp": "the result is no smooth function, or no float",
@@ -24,7 +33,7 @@ LARGEST = {
 
 
 # ---- samples -----------------------------------------------------------------------------------
-def unary_samples(s: Any) -> Any:
+def unary_samples(s: SampleMaker) -> Any:
     """Several ranks, a transposed operand, no element at all."""
     yield s(s.t(2, 3))
     yield s(s.t())
@@ -32,7 +41,7 @@ def unary_samples(s: Any) -> Any:
     yield s(s.t(0, 2))
 
 
-def positive_samples(s: Any) -> Any:
+def positive_samples(s: SampleMaker) -> Any:
     yield s(s.positive(2, 3))
     yield s(s.positive())
     yield s(s.positive(3, 2).mT)
@@ -42,7 +51,7 @@ def positive_samples(s: Any) -> Any:
 def between(low: float, high: float) -> Any:
     """Samples of numbers between low and high."""
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(2, 3, low=low, high=high))
         yield s(s.t(low=low, high=high))
         yield s(s.t(3, 2, low=low, high=high).mT)
@@ -51,19 +60,19 @@ def between(low: float, high: float) -> Any:
     return samples
 
 
-def unary_errors(s: Any) -> Any:
+def unary_errors(s: SampleMaker) -> Any:
     """What is no tensor; too many arguments."""
     yield s.error("ArgumentError", "one")
     yield s.error("ArgumentError", s.t(2), s.t(2))
 
 
-def real_errors(s: Any) -> Any:
+def real_errors(s: SampleMaker) -> Any:
     """Those, and complex numbers."""
     yield from unary_errors(s)
     yield s.error("DtypeError", s.t(2, dtype="complex64"))
 
 
-def binary_samples(s: Any) -> Any:
+def binary_samples(s: SampleMaker) -> Any:
     """Operands of one shape, of shapes that broadcast, with a number on either side, of rank 0."""
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -74,7 +83,7 @@ def binary_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def whole_samples(s: Any) -> Any:
+def whole_samples(s: SampleMaker) -> Any:
     """The same where every number is whole."""
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -84,7 +93,7 @@ def whole_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def positive_pairs(s: Any) -> Any:
+def positive_pairs(s: SampleMaker) -> Any:
     yield s(s.positive(2, 3), s.positive(2, 3))
     yield s(s.positive(2, 1), s.positive(3))
     yield s(s.positive(3), 2.0)
@@ -92,14 +101,14 @@ def positive_pairs(s: Any) -> Any:
     yield s(s.positive(0, 3), s.positive(3))
 
 
-def binary_errors(s: Any) -> Any:
+def binary_errors(s: SampleMaker) -> Any:
     """Shapes that do not broadcast, what is no tensor, too few arguments."""
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("ArgumentError", s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
 
 
-def real_pair_errors(s: Any) -> Any:
+def real_pair_errors(s: SampleMaker) -> Any:
     """Those, and complex numbers."""
     yield from binary_errors(s)
     yield s.error("DtypeError", s.t(2), s.t(2, dtype="complex64"))
@@ -126,7 +135,7 @@ def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
 class _Tensors:
     """The functions of core/ir/functions.py, of tensors."""
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Operator:
         return find_operator(f"core::{name}")
 
 
@@ -191,7 +200,7 @@ def example(text: str, call: str, result: Any) -> str:
 
 
 # ---- pieces of bodies --------------------------------------------------------------------------
-def is_whole(x: Any) -> bool:
+def is_whole(x: Value) -> bool:
     """Whether a value is an integer or a bool: rounding leaves it as it is."""
     return not x.dtype.startswith(("float", "bfloat", "complex"))
 
@@ -199,7 +208,7 @@ def is_whole(x: Any) -> bool:
 def of_parts(test: Any, join: Any) -> Any:
     """A body that asks `test` of each part of a complex number, and joins the two answers."""
 
-    def body(x: Any) -> Any:
+    def body(x: Value) -> Value:
         if x.dtype.startswith("complex"):
             return join(test(ir.ops.real(x)), test(ir.ops.imag(x)))
         return test(x)
@@ -207,7 +216,7 @@ def of_parts(test: Any, join: Any) -> Any:
     return body
 
 
-def signbit_of(x: Any) -> Any:
+def signbit_of(x: Value) -> Value:
     """Whether the sign is set, of zeros and NaN too."""
     x = ir.ops.cast(x, accumulator(x.dtype))
     if x.dtype in ("float32", "float64"):
@@ -215,7 +224,9 @@ def signbit_of(x: Any) -> Any:
     return x < 0 if x.dtype.startswith("int") else ir.ops.const(False, "bool")
 
 
-def repeated(times: Any, initial: Any, step: Any) -> Any:
+def repeated(
+    times: int | Value, initial: tuple[Value, ...], step: Callable[..., Any]
+) -> list[Value]:
     """Values after step(*values) was carried out `times` times, in an elementwise body."""
     from core.ir.function import Block, Op, Value
 
@@ -229,7 +240,9 @@ def repeated(times: Any, initial: Any, step: Any) -> Any:
     ).results
 
 
-def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
+def chosen(
+    condition: Value, then: Callable[..., Any], otherwise: Callable[..., Any]
+) -> list[Value]:
     """The values of one of two functions, of which only that one is carried out."""
     from core.ir.function import Block, Op
 
@@ -246,20 +259,20 @@ def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
 def widened(body: Any) -> Any:
     """The body with 16-bit floats as float32: its constants are not rounded to theirs."""
 
-    def wide(*values: Any) -> Any:
+    def wide(*values: Value | None) -> Value:
         return body(*(_as_float32(x) for x in values))
 
     return wide
 
 
-def _as_float32(x: Any) -> Any:
+def _as_float32(x: Value | None) -> Value:
     return ir.ops.cast(x, accumulator(x.dtype)) if hasattr(x, "dtype") else x
 
 
-def by_value(function: Any) -> Any:
+def by_value(function: Callable[..., Any]) -> Callable[..., Any]:
     """A NumPy reference from a function of one Python float."""
 
-    def reference(np: Any, x: Any) -> Any:
+    def reference(np: Namespace, x: Any) -> Array:
         wide = np.asarray(x, dtype=np.float64)
         return np.array([function(v) for v in wide.ravel().tolist()], float).reshape(wide.shape)
 

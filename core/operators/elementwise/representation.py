@@ -1,7 +1,9 @@
 """Signs, exponents and neighbours of floating-point numbers: copysign, nextafter, ldexp, frexp."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import DtypeError
@@ -11,19 +13,25 @@ from core.operators.definition.shapes import new
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import binary, example, signbit_of, unary_samples
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
+    from core.types import Operand
+
 _FORMATS = {"float32": ("int32", 23, 127, 2.0**24), "float64": ("int64", 52, 1023, 2.0**54)}
 
 
-def _sized(x: Any, sign: Any) -> Any:
+def _sized(x: Value, sign: Value) -> Value:
     size = ir.ops.absolute(x)
     return ir.ops.where(signbit_of(sign), -size, size)
 
 
-def _sign_passed(t: Any, x1: Any, x2: Any) -> Any:
+def _sign_passed(t: Operand, x1: Tensor, x2: Tensor) -> Tensor:
     return where(x1.signbit() == x2.signbit(), t, -t)
 
 
-def _as_tensors(x1: Any, x2: Any, like: Any) -> Any:
+def _as_tensors(x1: Operand, x2: Operand, like: Tensor) -> list[Tensor]:
     return [x + like * 0 if isinstance(x, (int, float)) else x for x in (x1, x2)]
 
 
@@ -45,7 +53,7 @@ copysign = define(
 
 
 # ---- neighbours --------------------------------------------------------------------------------
-def _nextafter_body(x1: Any, x2: Any) -> Any:
+def _nextafter_body(x1: Value, x2: Value) -> Value:
     bits = {"float16": "int16", "bfloat16": "int16", "float32": "int32", "float64": "int64"}
     kind = bits[x1.dtype]
     integer = ir.ops.bitcast(x1, kind)
@@ -76,7 +84,7 @@ nextafter = define(
 
 
 # ---- fractions and exponents -------------------------------------------------------------------
-def _ldexp_body(input: Any, other: Any) -> Any:
+def _ldexp_body(input: Value, other: Value) -> Value:
     """In two factors: either alone may have no room where the product has."""
     half = ir.ops.floor(other * 0.5)
     return input * ir.ops.exp2(half) * ir.ops.exp2(other - half)
@@ -101,7 +109,7 @@ ldexp: Any = define(
 )
 
 
-def _frexp_fake(x: Any) -> Any:
+def _frexp_fake(x: Tensor) -> tuple[Tensor, ...]:
     from core._native import int32
 
     if x.dtype.kind != "real floating":
@@ -114,7 +122,7 @@ def _frexp_fake(x: Any) -> Any:
     return new(x.shape, x.dtype, x), new(x.shape, int32, x)
 
 
-def _frexp_parts(x: Any) -> Any:
+def _frexp_parts(x: Value) -> tuple[Value, ...]:
     kind, mantissa, bias, lift = _FORMATS[x.dtype]
     small = ir.ops.absolute(x) < 2.0 ** (1 - bias)
     bits = ir.ops.bitcast(ir.ops.where(small, x * lift, x), kind)
@@ -126,7 +134,7 @@ def _frexp_parts(x: Any) -> Any:
     return ir.ops.where(usual, fraction, x), ir.ops.where(usual, exponent, 0)
 
 
-def _frexp_body(b: Any, out: Any, x: Any) -> None:
+def _frexp_body(b: Builder, out: tuple[Array, ...], x: Array) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = x[at]

@@ -1,10 +1,15 @@
 """Rounding, element by element: integers stay as they are, derivatives are 0."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.operators.definition.define import define
 from core.operators.elementwise.families import example, is_whole, unary
+
+if TYPE_CHECKING:
+    from core.ir.function import Value
 
 
 def _rounded(name: str, **others: Any) -> dict[str, Any]:
@@ -15,7 +20,7 @@ def _unless_whole(op: Any) -> Any:
     return lambda x: x if is_whole(x) else op(x)
 
 
-def _round_body(x: Any) -> Any:
+def _round_body(x: Value) -> Value:
     if x.dtype.startswith("complex"):
         return ir.ops.make_complex(ir.ops.rint(ir.ops.real(x)), ir.ops.rint(ir.ops.imag(x)))
     return x if is_whole(x) else ir.ops.rint(x)

@@ -20,6 +20,10 @@ from core.operators.shape.triangles import diagonal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from types import EllipsisType
+
+    from core._native import Operator, Tensor
+    from core.types import Operand
 
     Labelled = tuple["Sketch", tuple[Any, ...]]
     Plan = tuple[tuple[tuple[Callable[..., Any], int, int | None], ...], int]
@@ -41,12 +45,14 @@ class Sketch:
     def ndim(self) -> int:
         return len(self.shape)
 
-    def then(self, call: Any, shape: Iterable[int], other: Sketch | None = None) -> Sketch:
+    def then(
+        self, call: Callable[..., Any] | Operator, shape: Iterable[int], other: Sketch | None = None
+    ) -> Sketch:
         """The sketch of call(x), or call(x, other)."""
         self.steps.append((call, self.slot, None if other is None else other.slot))
         return Sketch(shape, self.slot, self.steps)
 
-    def permuted(self, axes: Any) -> Sketch:
+    def permuted(self, axes: list[int]) -> Sketch:
         if list(axes) == list(range(self.ndim)):
             return self
         return self.then(lambda x: x.permute_dims(axes), [self.shape[a] for a in axes])
@@ -54,13 +60,13 @@ class Sketch:
     def reshaped(self, shape: tuple[int, ...]) -> Sketch:
         return self if shape == self.shape else self.then(lambda x: reshape(x, shape), shape)
 
-    def without(self, axes: Any, call: Any) -> Sketch:
+    def without(self, axes: list[int], call: Callable[..., Any]) -> Sketch:
         """After a call that takes axes away, if there are any."""
         rest = [n for i, n in enumerate(self.shape) if i not in axes]
         return self.then(call, rest) if axes else self
 
 
-def run(plan: Plan, operands: Iterable[Any]) -> Any:
+def run(plan: Plan, operands: Iterable[Any]) -> Tensor:
     steps, slot = plan
     values = list(operands)
     for call, i, j in steps:
@@ -109,7 +115,9 @@ def _permuted(x: Sketch, own: Sequence[Any], order: Sequence[Any]) -> Sketch:
     return x.permuted([own.index(label) for label in order])
 
 
-def _grouped(x: Sketch, own: Sequence[Any], groups: Any, sizes: Any) -> Sketch:
+def _grouped(
+    x: Sketch, own: Sequence[Any], groups: tuple[list[int | str], ...], sizes: dict[str, Any]
+) -> Sketch:
     """x with one axis for each of two groups of labels; those of the batch, before, stay apart."""
     batch, *merged = groups
     x = _permuted(x, own, [label for group in groups for label in group])
@@ -119,7 +127,9 @@ def _grouped(x: Sketch, own: Sequence[Any], groups: Any, sizes: Any) -> Sketch:
 
 
 # ---- tensordot ---------------------------------------------------------------------------------
-def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
+def tensordot(
+    x1: Tensor, x2: Tensor, axes: int | tuple[int | Sequence[int], ...] | str = 2
+) -> Tensor:
     """The sum of products over pairs of axes, one of each pair from either operand.
 
     axes: N, for the last N axes of x1 and the first N of x2, in order; or two sequences of axes.
@@ -132,7 +142,7 @@ def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
     return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
 
 
-def _as_key(axes: Any) -> Any:
+def _as_key(axes: tuple[int | Sequence[int], ...] | str) -> tuple[tuple[int, ...], ...]:
     if isinstance(axes, (tuple, list)) and len(axes) == 2:
         return as_tuple(axes[0]), as_tuple(axes[1])
     raise ArgumentError(
@@ -144,7 +154,9 @@ def _as_key(axes: Any) -> Any:
 
 
 @functools.lru_cache(maxsize=512)
-def _tensordot_plan(shape1: Any, shape2: Any, axes: Any) -> Plan:
+def _tensordot_plan(
+    shape1: tuple[int, ...], shape2: tuple[int, ...], axes: int | tuple[tuple[int, ...], ...]
+) -> Plan:
     x1, x2 = _sketches((shape1, shape2))
     first, second = _pairs(x1, x2, axes)
     for i, j in zip(first, second, strict=True):
@@ -164,7 +176,9 @@ def _tensordot_plan(shape1: Any, shape2: Any, axes: Any) -> Plan:
     return tuple(out.steps), out.slot
 
 
-def _pairs(x1: Sketch, x2: Sketch, axes: Any) -> tuple[list[int], list[int]]:
+def _pairs(
+    x1: Sketch, x2: Sketch, axes: int | tuple[tuple[int, ...], ...]
+) -> tuple[list[int], list[int]]:
     if isinstance(axes, int):
         if not 0 <= axes <= min(x1.ndim, x2.ndim):
             raise IndexRangeError(
@@ -187,7 +201,9 @@ def _pairs(x1: Sketch, x2: Sketch, axes: Any) -> tuple[list[int], list[int]]:
 
 
 # ---- einsum ------------------------------------------------------------------------------------
-def einsum(equation: Any, *operands: Any) -> Any:
+def einsum(
+    equation: Tensor | str, *operands: Operand | list[Operand | EllipsisType | str]
+) -> Tensor:
     """The sum of products that an equation describes, by Einstein's convention.
 
     equation: "ij,jk->ik": the labels of each operand's axes, and of the result's. Without "->" the
@@ -246,7 +262,7 @@ def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Any, ...]]:
 
 
 def _letters(labels: Sequence[Any]) -> str:
-    def one(label: Any) -> str:
+    def one(label: int | EllipsisType | str) -> str:
         if label is Ellipsis:
             return "..."
         if isinstance(label, int) and 0 <= label < 52:
@@ -285,7 +301,9 @@ def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
     return terms, output
 
 
-def _labels(equation: str, text: str, rank: Any, dots: Any = None) -> tuple[Any, ...]:
+def _labels(
+    equation: str, text: str, rank: int | None, dots: list[int] | None = None
+) -> tuple[Any, ...]:
     head, ellipsis, tail = text.partition("...")
     if not all(c.isascii() and c.isalpha() for c in head + tail):
         raise _wrong(
@@ -302,7 +320,9 @@ def _labels(equation: str, text: str, rank: Any, dots: Any = None) -> tuple[Any,
     return (*head, *(dots if ellipsis else ()), *tail)
 
 
-def _sizes(equation: str, terms: Any, operands: Any) -> dict[Any, int]:
+def _sizes(
+    equation: str, terms: tuple[tuple[int | str, ...], ...], operands: list[Sketch]
+) -> dict[Any, int]:
     """How many elements each label stands for: one size, but for operands of size 1."""
     sizes: dict[Any, int] = {}
     for labels, x in zip(terms, operands, strict=True):
@@ -318,7 +338,7 @@ def _sizes(equation: str, terms: Any, operands: Any) -> dict[Any, int]:
     return sizes
 
 
-def _own_labels(x: Sketch, labels: Any, sizes: Any) -> Labelled:
+def _own_labels(x: Sketch, labels: tuple[int | str, ...], sizes: dict[str, Any]) -> Labelled:
     """x with each label once and no size-1 axis where others are longer: those broadcast."""
     for label in dict.fromkeys(labels):
         while labels.count(label) > 1:
@@ -343,7 +363,9 @@ def _diagonal(x: Sketch, i: int, j: int) -> Sketch:
     return x.then(lambda tensor: diagonal(tensor, 0, i, j), [*shape, x.shape[i]])
 
 
-def _joined(parts: list[Labelled], output: Any, sizes: Any) -> Labelled:
+def _joined(
+    parts: list[Labelled], output: tuple[int | str, ...], sizes: dict[str, Any]
+) -> Labelled:
     """One operand of all, the cheapest pair first."""
     parts = [_summed(part, _needed(parts, output, i)) for i, part in enumerate(parts)]
     while len(parts) > 1:
@@ -355,7 +377,7 @@ def _joined(parts: list[Labelled], output: Any, sizes: Any) -> Labelled:
     return parts[0]
 
 
-def _needed(parts: list[Labelled], output: Any, but: int = -1) -> set[Any]:
+def _needed(parts: list[Labelled], output: tuple[int | str, ...], but: int = -1) -> set[Any]:
     """The labels that the result or any operand, but for one, has."""
     return {*output, *(x for i, (_, own) in enumerate(parts) if i != but for x in own)}
 
@@ -368,7 +390,9 @@ def _summed(part: Labelled, needed: set[Any]) -> Labelled:
     return x, tuple(label for label in labels if label in needed)
 
 
-def _growth(parts: list[Labelled], pair: tuple[int, int], output: Any, sizes: Any) -> Any:
+def _growth(
+    parts: list[Labelled], pair: tuple[int, int], output: tuple[str, ...], sizes: dict[str, Any]
+) -> tuple[int, ...]:
     """How much memory joining a pair adds, then how many multiplications it takes."""
     own = [parts[k][1] for k in pair]
     needed = _needed([p for k, p in enumerate(parts) if k not in pair], output)

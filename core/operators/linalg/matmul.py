@@ -1,6 +1,8 @@
 """Products of matrices and vectors; decompositions and solvers have modules of their own."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import bool as bool_
@@ -13,13 +15,24 @@ from core.operators.linalg.support import promoted
 from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, pointwise, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def _is_column_major(x: Any) -> bool:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
+
+def _is_column_major(x: Tensor) -> bool:
     """Whether each column's elements lie side by side, as in a transposed weight."""
     return bool(x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1)
 
 
-def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
+def _matmul_vjp(
+    g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]
+) -> tuple[Tensor | None, ...]:
     """Gradients lie as their operands do, so that a weight's need not be copied into its order."""
     a, b = conjugate(x1), conjugate(x2)
     rows = a if a.ndim > 1 else a.expand_dims(0)
@@ -41,7 +54,9 @@ def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
 
 
 @batching_rule
-def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _matmul_batch(
+    op: Operator, args: list[Tensor], dims: list[int | None], size: int
+) -> tuple[Operand, ...]:
     """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
     ranks = [x.ndim - (d is not None) for x, d in zip((x1, x2), dims)]
@@ -59,14 +74,14 @@ def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return out, 0
 
 
-def aligned(x: Any, dim: Any, rank: int) -> Any:
+def aligned(x: Tensor, dim: int | None, rank: int) -> Tensor:
     """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
     if dim is None:
         return x
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
 
 
-def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
+def _matmul_body(b: Builder, out: Array, x1: Array, x2: Array) -> None:
     """Each element a sum of products; a batch of one serves all."""
     rows, columns = x1.ndim > 1, x2.ndim > 1
     with b.parallel(*out.shape) as at:
@@ -74,7 +89,7 @@ def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
         batch = at[: out.ndim - rows - columns]
         i, j = at[len(batch) : len(batch) + rows], at[len(at) - columns :] if columns else ()
 
-        def product(k: Any) -> Any:
+        def product(k: Value) -> Value:
             first = x1[(*_within(batch, x1), *i, k)]
             second = x2[(*_within(batch, x2), k, *j)]
             return ir.ops.cast(first, acc_dtype) * ir.ops.cast(second, acc_dtype)
@@ -84,18 +99,18 @@ def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
         out[at] = ir.ops.cast(b.reduce(x1.shape[-1], None, product, combine), out.dtype)
 
 
-def _within(batch: Any, x: Any) -> list[Any]:
+def _within(batch: tuple[Value, ...], x: Array) -> list[Any]:
     """The place in x's own batch dimensions, which may be of size 1."""
     return _clipped(batch, x.shape[:-2] if x.ndim > 2 else ())
 
 
-def _clipped(at: Any, sizes: Any) -> list[Any]:
+def _clipped(at: tuple[Value, ...], sizes: Sequence[Value]) -> list[Any]:
     """The last of the indices at, 0 along sizes of 1."""
     places = at[len(at) - len(sizes) :]
     return [ir.ops.minimum(i, size - 1) for i, size in zip(places, sizes)]
 
 
-def _matmul_samples(s: Any) -> Any:
+def _matmul_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3), s.t(3, 4))
     yield s(s.t(3), s.t(3))
     yield s(s.t(3), s.t(2, 3, 4))
@@ -105,7 +120,7 @@ def _matmul_samples(s: Any) -> Any:
     yield s(s.t(2, 0), s.t(0, 3))
 
 
-def _matmul_errors(s: Any) -> Any:
+def _matmul_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 3))
     yield s.error("ShapeError", s.t(), s.t(3))
     yield s.error("ShapeError", s.t(2, 4, 3), s.t(3, 3, 2))
@@ -136,7 +151,7 @@ matmul = define(
 
 
 # ---- vectors -----------------------------------------------------------------------------------
-def _axis_of(x1: Any, x2: Any, axis: int, name: str) -> int:
+def _axis_of(x1: Tensor, x2: Tensor, axis: int, name: str) -> int:
     """axis counted from the end, where it means the same for both operands."""
     wrap_axis(axis, min(x1.ndim, x2.ndim))
     if axis >= 0 and x1.ndim != x2.ndim:
@@ -157,7 +172,7 @@ def _axis_of(x1: Any, x2: Any, axis: int, name: str) -> int:
     )
 
 
-def _need_numbers(name: str, x1: Any, x2: Any) -> None:
+def _need_numbers(name: str, x1: Tensor, x2: Tensor) -> None:
     if x1.dtype == x2.dtype == bool_:
         raise DtypeError(
             what=f"{name} of two tensors of bool",
@@ -167,7 +182,7 @@ def _need_numbers(name: str, x1: Any, x2: Any) -> None:
         )
 
 
-def _vecdot_fake(x1: Any, x2: Any, *, axis: int) -> Any:
+def _vecdot_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     _need_numbers("vecdot", x1, x2)
     shape = x1.shape
     if shape != x2.shape or not -len(shape) <= axis < len(shape):
@@ -177,24 +192,26 @@ def _vecdot_fake(x1: Any, x2: Any, *, axis: int) -> Any:
     return new((*shape[:axis], *shape[axis + 1 :]), promoted(x1, x2), x1)
 
 
-def _from_end(axis: int, x: Any) -> int:
+def _from_end(axis: int, x: Tensor | Array | Array) -> int:
     return axis if axis < 0 else axis - int(x.ndim)
 
 
 @batching_rule
-def _pair_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _pair_batch(
+    op: Operator, args: list[Operand], dims: list[int | None], size: int
+) -> tuple[Operand, ...]:
     """As operators that broadcast, the axis counted from the end."""
     x1, x2, axis = args
     axis = axis if axis < 0 else axis - (x1.ndim - (dims[0] is not None))
     return pointwise(op, [x1, x2, axis], dims, size)
 
 
-def _vecdot_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
+def _vecdot_body(b: Builder, out: Array, x1: Array, x2: Array, *, axis: int) -> None:
     """Each element a sum of products; operands of size 1 serve all."""
     acc_dtype = accumulator(out.dtype)
     axis = _from_end(axis, x1)
 
-    def product(at: Any, k: Any) -> Any:
+    def product(at: tuple[Value, ...], k: Value) -> Value:
         first = ir.ops.cast(x1[_on_axis(x1, at, axis, k)], acc_dtype)
         first = ir.ops.conj(first) if acc_dtype.startswith("complex") else first
         return first * ir.ops.cast(x2[_on_axis(x2, at, axis, k)], acc_dtype)
@@ -205,25 +222,27 @@ def _vecdot_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
         out[at] = ir.ops.cast(total, out.dtype)
 
 
-def _on_axis(x: Any, at: Any, axis: int, k: Any) -> tuple[Any, ...]:
+def _on_axis(x: Array, at: tuple[Value, ...], axis: int, k: int | Value) -> tuple[Any, ...]:
     """The index of element k along axis, at being the place along the others."""
     place = _clipped(at, [size for d, size in enumerate(x.shape) if d != x.ndim + axis])
     place.insert(x.ndim + axis, k)
     return tuple(place)
 
 
-def _vecdot_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
+def _vecdot_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Any:
     a, b = np.broadcast_arrays(x1, x2)
     return np.sum(np.conj(a) * b, axis=_from_end(axis, a), dtype=np.result_type(x1, x2))
 
 
-def _vecdot_vjp(g: Any, x1: Any, x2: Any, axis: int, needs: Any) -> Any:
+def _vecdot_vjp(
+    g: Tensor, x1: Tensor, x2: Tensor, axis: int, needs: tuple[bool, ...]
+) -> tuple[Tensor, ...]:
     axis = _from_end(axis, x1)
     g = g.expand_dims(axis)
     return conjugate(g) * x2 if needs[0] else None, g * x1 if needs[1] else None
 
 
-def _vecdot_samples(s: Any) -> Any:
+def _vecdot_samples(s: SampleMaker) -> Any:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 3))
@@ -232,7 +251,7 @@ def _vecdot_samples(s: Any) -> Any:
     yield s(s.t(2, 0), s.t(2, 0))
 
 
-def pair_errors(s: Any) -> Any:
+def pair_errors(s: SampleMaker) -> Any:
     """Vectors of two sizes, no vector at all, an axis that is not there."""
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 4))
     yield s.error("IndexRangeError", s.t(), s.t(3))
@@ -263,7 +282,7 @@ vecdot: Any = define(
 )
 
 
-def _cross_fake(x1: Any, x2: Any, *, axis: int) -> Any:
+def _cross_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     _need_numbers("cross", x1, x2)
     axis = _axis_of(x1, x2, axis, "cross")
     if x1.shape[axis] != 3:
@@ -276,7 +295,7 @@ def _cross_fake(x1: Any, x2: Any, *, axis: int) -> Any:
     return new(broadcast_shapes(x1.shape, x2.shape), promoted(x1, x2), x1)
 
 
-def _cross_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
+def _cross_body(b: Builder, out: Array, x1: Array, x2: Array, *, axis: int) -> None:
     acc_dtype, axis = accumulator(out.dtype), _from_end(axis, x1)
     with b.parallel(*(size for d, size in enumerate(out.shape) if d != out.ndim + axis)) as at:
         at = indices(at)
@@ -290,7 +309,7 @@ def _cross_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
             out[tuple(place)] = ir.ops.cast(p[i] * q[j] - p[j] * q[i], out.dtype)
 
 
-def _cross_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
+def _cross_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Array:
     axis = _from_end(axis, x1)
     a, b = (np.moveaxis(x, axis, -1) for x in np.broadcast_arrays(x1, x2))
     (a0, a1, a2), (b0, b1, b2) = np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0)
@@ -298,7 +317,7 @@ def _cross_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
     return np.stack(parts, axis=axis)
 
 
-def _cross_samples(s: Any) -> Any:
+def _cross_samples(s: SampleMaker) -> Any:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(4, 1, 3))
     yield s(s.t(3, 2), s.t(3, 1), axis=-2)

@@ -1,6 +1,8 @@
 """Norms of vectors and matrices, and the condition number."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import dtype as DType
@@ -17,11 +19,20 @@ from core.operators.reduction.reductions import reduction_errors, spread_over
 from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import reduction as reduction_rule
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.types import Array, Namespace
+
 INF = float("inf")
 
 
 # ---- vectors -----------------------------------------------------------------------------------
-def _axes(x: Any, axis: Any) -> tuple[int, ...]:
+def _axes(x: Tensor, axis: Sequence[int] | None) -> tuple[int, ...]:
     if axis is None:
         return tuple(range(x.ndim))
     axes = tuple(wrap_axis(a, x.ndim) for a in as_tuple(axis))
@@ -35,7 +46,9 @@ def _axes(x: Any, axis: Any) -> tuple[int, ...]:
     return axes
 
 
-def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> Any:
+def _norm_fake(
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DType | None
+) -> Tensor:
     over = _axes(x, axis)
     if isinstance(ord, complex):
         raise ArgumentError(
@@ -61,10 +74,18 @@ def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> An
 
 
 @rowwise(lambda ndim, ord, axis, *_, **__: split_axes(ndim, axis)[1])
-def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **_: Any) -> Any:
+def _norm_body(
+    b: Builder,
+    out: RowOut,
+    x: Row,
+    ord: float,
+    axis: Sequence[int] | None,
+    keepdims: bool,
+    **_: Any,
+) -> Value:
     acc_dtype = accumulator(out.dtype)
 
-    def power(*j: Any) -> Any:
+    def power(*j: Value) -> Value:
         value = x(*j)
         if not value.dtype.startswith("complex"):
             value = ir.ops.cast(value, acc_dtype)
@@ -77,7 +98,7 @@ def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **
     return _root(total, ord, acc_dtype)
 
 
-def _power(size: Any, ord: Any, dtype: str) -> Any:
+def _power(size: Value, ord: float, dtype: str) -> Value:
     if ord == 0:
         return ir.ops.where(size != 0, ir.ops.const(1, dtype), ir.ops.const(0, dtype))
     if ord == 2:
@@ -85,14 +106,22 @@ def _power(size: Any, ord: Any, dtype: str) -> Any:
     return size if ord == 1 or abs(ord) == INF else ir.ops.pow(size, ir.ops.const(ord, dtype))
 
 
-def _root(total: Any, ord: Any, dtype: str) -> Any:
+def _root(total: Value, ord: float, dtype: str) -> Value:
     if ord == 2:
         return ir.ops.sqrt(total)
     plain = ord in (0, 1) or abs(ord) == INF
     return total if plain else ir.ops.pow(total, ir.ops.const(1 / ord, dtype))
 
 
-def _norm_reference(np: Any, x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> Any:
+def _norm_reference(
+    np: Namespace,
+    x: Array,
+    ord: float,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool,
+    *,
+    dtype: Any,
+) -> Any:
     axis = tuple(axis) if isinstance(axis, list) else axis
     size = np.abs(x)
     if ord == INF:
@@ -108,7 +137,9 @@ def _norm_reference(np: Any, x: Any, ord: Any, axis: Any, keepdims: bool, *, dty
     return np.sum(size**ord, axis=axis, keepdims=keepdims) ** (1.0 / ord)
 
 
-def _direction(x: Any, ord: Any, axis: Any, keepdims: bool, result: Any) -> Any:
+def _direction(
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, result: Tensor
+) -> Tensor:
     """The norm's derivative: that by x along x, which is x / |x| times a real weight."""
     norm = spread_over(result, x, axis, keepdims)
     if ord == 0:
@@ -127,7 +158,15 @@ def _direction(x: Any, ord: Any, axis: Any, keepdims: bool, result: Any) -> Any:
     return where(zero, 0, x.sign() * ratio ** (ord - 1))
 
 
-def _norm_vjp(g: Any, x: Any, ord: Any, axis: Any, keepdims: bool, result: Any, dtype: Any) -> Any:
+def _norm_vjp(
+    g: Tensor,
+    x: Tensor,
+    ord: float,
+    axis: tuple[int, ...] | None,
+    keepdims: bool,
+    result: Tensor,
+    dtype: Any,
+) -> Tensor:
     x = x if dtype is None else x.astype(_matching(dtype, x))
     along = _direction(x, ord, axis, keepdims, result)
     return spread_over(g, x, axis, keepdims) * along
@@ -139,8 +178,14 @@ def _matching(dtype: Any, x: Any) -> Any:
 
 
 def _norm_jvp(
-    t_x: Any, x: Any, ord: Any, axis: Any, keepdims: bool, result: Any, dtype: Any
-) -> Any:
+    t_x: Tensor,
+    x: Tensor,
+    ord: float,
+    axis: Sequence[int] | None,
+    keepdims: bool,
+    result: Tensor,
+    dtype: Any,
+) -> Tensor:
     if dtype is not None:
         x, t_x = x.astype(_matching(dtype, x)), t_x.astype(_matching(dtype, x))
     along = conjugate(_direction(x, ord, axis, keepdims, result)) * t_x
@@ -190,7 +235,7 @@ vector_norm = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _matrix_last(x: Any, axis: Any) -> tuple[Any, list[int]]:
+def _matrix_last(x: Tensor, axis: tuple[int, ...]) -> tuple[Any, list[int]]:
     """x with the two axes last, and where they were."""
     rows, columns = (wrap_axis(a, x.ndim) for a in as_tuple(axis))
     if rows == columns:
@@ -206,8 +251,13 @@ def _matrix_last(x: Any, axis: Any) -> tuple[Any, list[int]]:
 
 
 def matrix_norm(
-    x: Any, ord: Any = "fro", axis: Any = (-2, -1), keepdims: Any = False, *, dtype: Any = None
-) -> Any:
+    x: Tensor,
+    ord: float | str = "fro",
+    axis: tuple[int, ...] = (-2, -1),
+    keepdims: bool = False,
+    *,
+    dtype: Any = None,
+) -> Tensor:
     """The norm of matrices, which are the last two axes unless axis says otherwise.
 
     ord: "fro", the root of the sum of squares; "nuc", the sum of the singular values; 2 and -2, the
@@ -228,7 +278,7 @@ def matrix_norm(
     return out
 
 
-def _matrix_norm(x: Any, ord: Any) -> Any:
+def _matrix_norm(x: Tensor, ord: float | str) -> Tensor:
     if ord is None or ord == "fro":
         return vector_norm(x, 2, (-2, -1))
     if ord in ("nuc", 2, -2):
@@ -246,8 +296,13 @@ def _matrix_norm(x: Any, ord: Any) -> Any:
 
 
 def norm(
-    x: Any, ord: Any = None, axis: Any = None, keepdims: Any = False, *, dtype: Any = None
-) -> Any:
+    x: Tensor,
+    ord: float | str | None = None,
+    axis: tuple[int, ...] | None = None,
+    keepdims: bool = False,
+    *,
+    dtype: Any = None,
+) -> Tensor | None:
     """vector_norm or matrix_norm: that of vectors where axis is one, of matrices where it is two.
 
     Without axis and ord, x counts as one vector; with ord, as what its one or two axes make it.
@@ -278,7 +333,7 @@ def norm(
     return vector_norm(x, 2 if ord is None else ord, axis, keepdims, dtype=dtype)
 
 
-def cond(x: Any, p: Any = None) -> Any:
+def cond(x: Tensor, p: float | str | None = None) -> Tensor:
     """The condition number of matrices: norm(x) * norm(inv(x)), by any norm of matrix_norm.
 
     p: None and 2 mean the largest singular value over the smallest, -2 the reverse; both are

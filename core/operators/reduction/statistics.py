@@ -1,8 +1,10 @@
 """Variances, standard deviations, covariances, correlations and quantiles."""
 
+from __future__ import annotations
+
 import builtins
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import DtypeError, ShapeError
@@ -23,28 +25,51 @@ from core.operators.reduction.reductions import (
 from core.operators.shape.creation import full
 from core.tensors.kinds import conjugate
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
 
 # ---- variance ----------------------------------------------------------------------------------
 def _moments_body(root: bool, both: bool) -> Any:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def dtypes(x: str, out: Any) -> tuple[str, str]:
+    def dtypes(x: str, out: tuple[Array | RowOut, ...] | Array | RowOut) -> tuple[str, str]:
         """What squares are summed in, and what elements are."""
         acc_dtype = accumulator((out[0] if both else out).dtype)
         return acc_dtype, x if x.startswith("complex") else acc_dtype
 
-    def mean(b: Any, out: Any, x: Any, axis: Any = None, **_: Any) -> Any:
+    def mean(
+        b: Builder,
+        out: tuple[RowOut, ...] | RowOut,
+        x: Row,
+        axis: Sequence[int] | None = None,
+        **_: Any,
+    ) -> Value:
         part, whole = dtypes(x.dtype, out)
         count = ir.ops.cast(product(x.sizes), part)
         total = b.sum(x.sizes, lambda *i: ir.ops.cast(x(*i), whole))
         return total / ir.ops.cast(count, whole)
 
     def deviations(
-        b: Any, out: Any, x: Any, mean: Any, axis: Any = None, *, correction: float, **_: Any
-    ) -> Any:
+        b: Builder,
+        out: tuple[RowOut, ...] | RowOut,
+        x: Row,
+        mean: Value,
+        axis: Sequence[int] | None = None,
+        *,
+        correction: float,
+        **_: Any,
+    ) -> tuple[Value, ...] | Value:
         part, whole = dtypes(x.dtype, out)
 
-        def square(*i: Any) -> Any:
+        def square(*i: Value) -> Value:
             d = ir.ops.cast(x(*i), whole) - mean
             if whole == part:
                 return d * d
@@ -60,7 +85,14 @@ def _moments_body(root: bool, both: bool) -> Any:
 
 
 def _moments_reference(name: str, both: bool) -> Any:
-    def reference(np: Any, x: Any, axis: Any, *, correction: Any, keepdims: Any) -> Any:
+    def reference(
+        np: Namespace,
+        x: Array,
+        axis: int | tuple[int, ...] | None,
+        *,
+        correction: float,
+        keepdims: bool,
+    ) -> Any:
         options = {"axis": np_axis(axis), "keepdims": keepdims}
         spread = getattr(np, name)(x, ddof=correction, **options)
         return (spread, np.mean(x, **options)) if both else spread
@@ -68,29 +100,41 @@ def _moments_reference(name: str, both: bool) -> Any:
     return reference
 
 
-def _over_free(value: Any, x: Any, axis: Any, correction: Any) -> Any:
+def _over_free(value: Tensor, x: Tensor, axis: Sequence[int] | None, correction: float) -> Tensor:
     """value, divided by the degrees of freedom."""
     free = builtins.max(count_of(x, axis) - correction, 0)
     return value * (1 / free if free else math.inf)
 
 
-def _halved_by(g: Any, deviation: Any) -> Any:
+def _halved_by(g: Tensor, deviation: Tensor) -> Tensor:
     """g / (2 deviation); where all elements are equal the gradient is taken to be 0."""
     still = deviation == 0
     return where(still, 0, g / where(still, 1, 2 * deviation))
 
 
 def _spread_pull(
-    g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
-) -> Any:
+    g: Tensor,
+    spread: Tensor,
+    x: Tensor,
+    root: bool,
+    axis: tuple[int, ...] | None,
+    correction: float,
+    keep: bool,
+) -> Tensor:
     g = _halved_by(g, spread) if root else g
     centred = x - x.mean(axis=axis, keepdims=True)
     return _over_free(2 * spread_over(g, x, axis, keep) * centred, x, axis, correction)
 
 
 def _spread_push(
-    t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
-) -> Any:
+    t_x: Tensor,
+    spread: Tensor,
+    x: Tensor,
+    root: bool,
+    axis: Sequence[int] | None,
+    correction: float,
+    keep: bool,
+) -> Tensor:
     centred = x - x.mean(axis=axis, keepdims=True)
     along = t_x * conjugate(centred)
     along = along.real if along.dtype.kind == "complex floating" else along
@@ -99,28 +143,56 @@ def _spread_push(
 
 
 def _spread_rules(root: bool) -> Any:
-    def vjp(g: Any, x: Any, result: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def vjp(
+        g: Tensor,
+        x: Tensor,
+        result: Tensor,
+        axis: tuple[int, ...] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         return _spread_pull(g, result, x, root, axis, correction, keepdims)
 
-    def jvp(t_x: Any, x: Any, result: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def jvp(
+        t_x: Tensor,
+        x: Tensor,
+        result: Tensor,
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         return _spread_push(t_x, result, x, root, axis, correction, keepdims)
 
     return vjp, jvp
 
 
 def _pair_rules(root: bool) -> Any:
-    def vjp(g: Any, x: Any, results: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def vjp(
+        g: tuple[Tensor, ...],
+        x: Tensor,
+        results: tuple[Tensor, ...],
+        axis: tuple[int, ...] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         to_mean = spread_over(g[1] / count_of(x, axis), x, axis, keepdims)
         return to_mean + _spread_pull(g[0], results[0], x, root, axis, correction, keepdims)
 
-    def jvp(t_x: Any, x: Any, results: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def jvp(
+        t_x: Tensor,
+        x: Tensor,
+        results: tuple[Tensor, ...],
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> tuple[Tensor, ...]:
         spread = _spread_push(t_x, results[0], x, root, axis, correction, keepdims)
         return spread, t_x.mean(axis=axis, keepdims=keepdims)
 
     return vjp, jvp
 
 
-def _spread_samples(s: Any) -> Any:
+def _spread_samples(s: SampleMaker) -> Any:
     yield from reduction_samples(s)
     yield s(s.t(2, 3), axis=1, correction=1)
     yield s(s.t(4, 2, 2), axis=(0, 1), correction=0.5, keepdims=True)
@@ -183,7 +255,7 @@ std_mean = _spread(
 
 
 # ---- covariance --------------------------------------------------------------------------------
-def _check_variables(x: Any, name: str) -> None:
+def _check_variables(x: Tensor, name: str) -> None:
     if x.ndim <= 2 and x.dtype.kind != "bool":
         return
     raise (DtypeError if x.ndim <= 2 else ShapeError)(
@@ -194,7 +266,7 @@ def _check_variables(x: Any, name: str) -> None:
     )
 
 
-def _observation_weights(x: Any, weights: Any, name: str) -> Any:
+def _observation_weights(x: Tensor, weights: Tensor, name: str) -> Tensor:
     """Weights of observations in the dtype of x."""
     if weights.shape == x.shape[1:]:
         return weights.astype(x.dtype)
@@ -206,7 +278,9 @@ def _observation_weights(x: Any, weights: Any, name: str) -> Any:
     )
 
 
-def _cov(x: Any, *, correction: float, fweights: Any, aweights: Any) -> Any:
+def _cov(
+    x: Tensor, *, correction: float, fweights: Tensor | None, aweights: Tensor | None
+) -> Tensor:
     _check_variables(x, "cov")
     if x.dtype.kind not in ("real floating", "complex floating"):
         x = x.astype("float32")
@@ -234,7 +308,9 @@ def _cov(x: Any, *, correction: float, fweights: Any, aweights: Any) -> Any:
     return result.reshape(()) if x.shape[0] == 1 else result
 
 
-def _cov_reference(np: Any, x: Any, *, correction: Any, fweights: Any, aweights: Any) -> Any:
+def _cov_reference(
+    np: Namespace, x: Array, *, correction: int, fweights: Array | None, aweights: Array | None
+) -> Array:
     return np.cov(x, ddof=correction, fweights=fweights, aweights=aweights)
 
 
@@ -269,7 +345,7 @@ cov = define(
 )
 
 
-def _corrcoef(x: Any) -> Any:
+def _corrcoef(x: Tensor) -> Tensor:
     _check_variables(x, "corrcoef")
     c = cov(x)
     if c.ndim == 0:
@@ -302,7 +378,7 @@ corrcoef = define(
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
-def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
+def _check_quantile(x: Tensor, q: Operand, axis: int | None, interpolation: str) -> None:
     need_real_floating("quantile", x, "it is interpolated between elements")
     need_choice(
         "quantile",
@@ -328,7 +404,7 @@ def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
         )
 
 
-def _at_rank(values: Any, rank: Any, interpolation: str) -> Any:
+def _at_rank(values: Tensor, rank: Tensor, interpolation: str) -> Tensor:
     """Elements of sorted rows, the last axis, at fractional positions, float64."""
     below = rank.astype("int64")
     part = rank - below.astype("float64")
@@ -344,7 +420,9 @@ def _at_rank(values: Any, rank: Any, interpolation: str) -> Any:
     return where(low == high, low, low + (high - low) * weight.astype(values.dtype))
 
 
-def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, skip_nan: bool) -> Any:
+def _quantile(
+    x: Tensor, q: Operand, axis: int | None, keepdims: bool, interpolation: str, skip_nan: bool
+) -> Tensor:
     ndim = x.ndim
     if axis is not None:
         wrap_row_axis(axis, ndim)
@@ -363,7 +441,7 @@ def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, ski
     return _placed(result, ndim, axis, keepdims, several)
 
 
-def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) -> Any:
+def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several: bool) -> Tensor:
     """The quantiles' axis first, if there are several, and what was reduced kept as size 1."""
     rank = result.ndim
     result = result.permute_dims([rank - 1, *range(rank - 1)])
@@ -375,7 +453,15 @@ def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) ->
 
 
 def _quantile_reference(name: str) -> Any:
-    def reference(np: Any, x: Any, q: Any, axis: Any, keepdims: Any, *, interpolation: Any) -> Any:
+    def reference(
+        np: Namespace,
+        x: Array,
+        q: float | Array,
+        axis: int | None,
+        keepdims: bool,
+        *,
+        interpolation: str,
+    ) -> Any:
         axis = axis if np.ndim(x) else None
         return getattr(np, name)(
             x, np.asarray(q, np.float64), axis=axis, keepdims=keepdims, method=interpolation
@@ -384,7 +470,7 @@ def _quantile_reference(name: str) -> Any:
     return reference
 
 
-def _quantile_samples(s: Any) -> Any:
+def _quantile_samples(s: SampleMaker) -> Any:
     yield s(s.t(7), 0.3)
     yield s(s.t(3, 4), 0.5, axis=1, keepdims=True)
     yield s(s.t(3, 4), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
@@ -396,7 +482,9 @@ def _quantile_samples(s: Any) -> Any:
 
 
 def _quantile_op(name: str, skip_nan: bool, doc: str) -> Any:
-    def decomposition(x: Any, q: Any, axis: Any, keepdims: Any, *, interpolation: Any) -> Any:
+    def decomposition(
+        x: Tensor, q: Operand, axis: int | None, keepdims: bool, *, interpolation: str
+    ) -> Tensor:
         return _quantile(x, q, axis, keepdims, interpolation, skip_nan)
 
     return define(

@@ -1,6 +1,8 @@
 """Creation of tensors: constants, ranges, identity matrices, indices of triangles."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import complex64, default_device, float32, int64
@@ -11,6 +13,16 @@ from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.reference import numpy_dtype
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core._native import device as Device
+    from core.compiler.fusion.row_programs import OnePlace, Place
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
+    from core.types import Namespace
+
 _NO = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
@@ -19,7 +31,15 @@ _NO = {
 
 
 @declares(specialization_keys={"shape": unkeyed}, index_dependent=())
-def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
+def _full_body(
+    b: OnePlace | Builder,
+    out: Place | Array,
+    shape: Any,
+    fill_value: Place | Array,
+    *,
+    dtype: DType | str | None,
+    device: Device | None,
+) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
 
@@ -55,13 +75,13 @@ full = define(
 
 
 # ---- ranges ------------------------------------------------------------------------------------
-def _range_dtype(numbers: Any) -> Any:
+def _range_dtype(numbers: tuple[float, ...]) -> DType:
     if any(isinstance(number, float) for number in numbers):
         return float32
     return int64
 
 
-def _range_length(start: Any, stop: Any, step: Any) -> int:
+def _range_length(start: float, stop: float, step: float) -> int:
     numbers = (start, stop, step)
     if step == 0 or not all(_is_countable(n) for n in numbers):
         raise _range_error(numbers, "the numbers are not finite and real, or the step is 0")
@@ -83,24 +103,35 @@ def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
     )
 
 
-def _is_countable(number: Any) -> bool:
+def _is_countable(number: float) -> bool:
     if isinstance(number, int):
         return -(2**63) <= number < 2**63
     return isinstance(number, float) and number - number == 0  # neither infinite nor NaN
 
 
-def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+def _arange_fake(
+    start: float, stop: float, step: float, *, dtype: DType | None, device: Device | None
+) -> Tensor:
     dtype = _range_dtype((start, stop, step)) if dtype is None else DType(dtype)
     return native_empty((_range_length(start, stop, step),), dtype, device or default_device())
 
 
-def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+def _arange_reference(
+    np: Namespace, start: float, stop: float, step: float, *, dtype: str | None, device: Any
+) -> Array:
     return start + step * np.arange(_range_length(start, stop, step))
 
 
 @declares(index_dependent=("stop",))
 def _arange_body(
-    b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
+    b: OnePlace | Builder,
+    out: Place | Array,
+    start: Place | Array,
+    stop: Place | Array,
+    step: Place | Array,
+    *,
+    dtype: DType | str | None,
+    device: Device | None,
 ) -> None:
     floats = any(n.dtype.startswith("float") for n in (start, stop, step))
     kind = "float64" if floats else "int64"
@@ -146,7 +177,7 @@ def _need_count(name: str, what: str, count: int) -> None:
         )
 
 
-def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
+def _linspace_dtype(numbers: tuple[complex, ...], dtype: DType | None) -> DType:
     if dtype is not None:
         return DType(dtype)
     complex_ = any(isinstance(number, complex) for number in numbers)
@@ -154,8 +185,8 @@ def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
 
 
 def _linspace_fake(
-    start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
-) -> Any:
+    start: float, stop: complex, num: int, *, dtype: DType | None, device: Any, endpoint: bool
+) -> Tensor:
     _need_count("linspace", "num", num)
     dtype = _linspace_dtype((start, stop), dtype)
     return native_empty((num,), dtype, device or default_device())
@@ -163,7 +194,15 @@ def _linspace_fake(
 
 @declares(runtime_args=("num",))
 def _linspace_body(
-    b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
+    b: Builder,
+    out: Array,
+    start: Array,
+    stop: Array,
+    num: Value,
+    *,
+    dtype: str | None,
+    device: Any,
+    endpoint: bool,
 ) -> None:
     kind = "complex128" if "complex" in start.dtype + stop.dtype else "float64"
     with b.parallel(out.shape[0]) as i:
@@ -178,8 +217,15 @@ def _linspace_body(
 
 
 def _linspace_reference(
-    np: Any, start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
-) -> Any:
+    np: Namespace,
+    start: float,
+    stop: complex,
+    num: int,
+    *,
+    dtype: str | None,
+    device: Any,
+    endpoint: bool,
+) -> Array:
     out = np.linspace(start, stop, num, endpoint=endpoint)
     return np.floor(out) if dtype is not None and "int" in str(dtype) else out
 
@@ -210,7 +256,9 @@ linspace = define(
 )
 
 
-def _logspace(start: Any, stop: Any, num: int, base: Any = 10.0, *, dtype: Any, device: Any) -> Any:
+def _logspace(
+    start: float, stop: float, num: int, base: float = 10.0, *, dtype: DType | None, device: Any
+) -> Tensor:
     from core.operators.elementwise.arithmetic import pow
 
     wide = "complex128" if _linspace_dtype((start, stop), None).kind[0] == "c" else "float64"
@@ -238,7 +286,9 @@ logspace = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
+def _eye_fake(
+    n_rows: int, n_cols: int | None, *, k: int, dtype: DType | None, device: Device | None
+) -> Tensor:
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
     _need_count("eye", "n_cols", shape[1])
@@ -248,7 +298,14 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
 
 @declares(runtime_args=("n_rows", "n_cols", "k"), index_dependent=("n_rows", "n_cols"))
 def _eye_body(
-    b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
+    b: OnePlace | Builder,
+    out: Place | Array,
+    n_rows: Value,
+    n_cols: Value | None,
+    *,
+    k: Value,
+    dtype: DType | str | None,
+    device: Any,
 ) -> None:
     with b.parallel(*out.shape) as (i, j):
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
@@ -282,7 +339,9 @@ _eye = define(
 
 
 # ---- the places of triangles -------------------------------------------------------------------
-def _below(row: Any, columns: Any, least: Any, most: Any) -> Any:
+def _below(
+    row: int | Value, columns: int | Value, least: Callable[..., Any], most: Callable[..., Any]
+) -> int | Value:
     """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
     inside = most(least(row, columns), 0)
     return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
@@ -295,7 +354,9 @@ def _triangle_count(row: int, col: int, offset: int, lower: bool) -> int:
 
 
 def _triangle_fake(lower: bool) -> Any:
-    def fake(row: int, col: int, offset: int, *, dtype: Any, device: Any) -> Any:
+    def fake(
+        row: int, col: int, offset: int, *, dtype: DType | None, device: Device | None
+    ) -> Tensor:
         name = "tril_indices" if lower else "triu_indices"
         _need_count(name, "row", row)
         _need_count(name, "col", col)
@@ -308,7 +369,16 @@ def _triangle_fake(lower: bool) -> Any:
 
 def _triangle_body(lower: bool) -> Any:
     @declares(runtime_args=("row", "col", "offset"))
-    def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
+    def body(
+        b: Builder,
+        out: Array,
+        row: Value,
+        col: Value,
+        offset: Value,
+        *,
+        dtype: str | None,
+        device: Any,
+    ) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
         offset = most(least(offset, col), 0 - row)  # further away is the same
         skipped = most(0 - offset, 0) if lower else 0
@@ -364,7 +434,9 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 
 
 # ---- functions of these -------------------------------------------------------------------------
-def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def zeros(
+    shape: int | tuple[int, ...], *, dtype: DType | str | None = None, device: Device | None = None
+) -> Tensor:
     """A tensor of zeros; float32 where no dtype is given.
 
     >>> import core
@@ -374,7 +446,9 @@ def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
-def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def ones(
+    shape: int | tuple[int, ...], *, dtype: DType | str | None = None, device: Any = None
+) -> Tensor:
     """A tensor of ones; float32 where no dtype is given.
 
     >>> import core
@@ -384,7 +458,9 @@ def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
-def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def empty(
+    shape: int | tuple[int, ...], *, dtype: DType | None = None, device: Device | None = None
+) -> Tensor:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
     >>> import core
@@ -396,7 +472,9 @@ def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return native_empty(shape, dtype, device)
 
 
-def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def full_like(
+    x: Tensor, fill_value: float, *, dtype: DType | str | None = None, device: Any = None
+) -> Tensor:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -407,7 +485,7 @@ def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None)
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
-def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def zeros_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = None) -> Tensor:
     """Zeros of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -417,7 +495,7 @@ def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full_like(x, 0, dtype=dtype, device=device)
 
 
-def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def ones_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = None) -> Tensor:
     """Ones of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -427,7 +505,7 @@ def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full_like(x, 1, dtype=dtype, device=device)
 
 
-def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def empty_like(x: Tensor, *, dtype: DType | None = None, device: Any = None) -> Tensor:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -439,8 +517,13 @@ def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 
 
 def arange(
-    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
-) -> Any:
+    start: float,
+    stop: int | None = None,
+    step: int = 1,
+    *,
+    dtype: DType | str | None = None,
+    device: Device | None = None,
+) -> Tensor:
     """start, start + step, ... before stop; from 0 if only one bound is given.
 
     >>> import core
@@ -452,8 +535,13 @@ def arange(
 
 
 def eye(
-    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
-) -> Any:
+    n_rows: int,
+    n_cols: int | None = None,
+    *,
+    k: int = 0,
+    dtype: DType | str | None = None,
+    device: Device | None = None,
+) -> Tensor:
     """Ones on a diagonal, k places above the main one, and zeros elsewhere.
 
     >>> import core
