@@ -11,10 +11,12 @@ import numpy as np
 
 from core._native import Tensor, device, dtype
 
-Array: TypeAlias = np.ndarray[Any, Any]  # of NumPy: what references compute with
+Array: TypeAlias = np.ndarray[Any, Any]  # of NumPy, its scalars too: what references have
 Namespace: TypeAlias = ModuleType  # NumPy, as a reference is given it
 Scalar: TypeAlias = bool | int | float | complex
 Operand: TypeAlias = Tensor | bool | int | float | complex
+Gradients: TypeAlias = tuple[Tensor | None, ...]  # None for an argument that has none
+Batched: TypeAlias = tuple[Any, Any]  # of a batching rule: the outputs, their batch dimensions
 Shape: TypeAlias = Sequence[int]
 Axis: TypeAlias = int | Sequence[int] | None
 DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]

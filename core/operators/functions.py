@@ -25,11 +25,15 @@ from core.operators.shape.splitting import PUBLIC as SPLITTING
 from core.operators.shape.views import broadcast_to, permute_dims, view
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from core.types import DeviceLike
 
 
 # ---- place and kind ----------------------------------------------------------------------------
-def astype(x: Tensor, dtype: DType | str, *, copy: bool = True, device: Any = None) -> Tensor:
+def astype(
+    x: Tensor, dtype: DType | str, *, copy: bool = True, device: DeviceLike | None = None
+) -> Tensor:
     """x converted to dtype, a dtype or its name.
 
     copy: False gives x itself where it is of that dtype, on that device, already.
@@ -48,7 +52,7 @@ def to(
     target: Device | None = None,
     dtype: Any = None,
     *,
-    device: Any = None,
+    device: DeviceLike | None = None,
     copy: bool = False,
 ) -> Tensor:
     """x on another device, in another dtype, or both; x itself if it is there already.
@@ -71,7 +75,7 @@ def to(
     return clone(x) if copy and x is before else x
 
 
-def _kind(target: Device, dtype: Any, device: Any) -> list[Device | None]:
+def _kind(target: Device, dtype: Any, device: DeviceLike | None) -> list[Device | None]:
     """(dtype, device) with what the target of `to` says."""
     if isinstance(target, Tensor):
         target_kind: tuple[Any, Any] = (target.dtype, target.device)
@@ -94,7 +98,7 @@ def _names_dtype(target: Device) -> bool:
     return not isinstance(target, Device)
 
 
-def _device(device: Device) -> Device:
+def _device(device: DeviceLike | None) -> Device:
     return device if isinstance(device, Device) else Device(device)
 
 
@@ -275,7 +279,7 @@ def _check_grid(arrays: tuple[Tensor, ...], indexing: str) -> None:
         )
 
 
-def _grown(name: str, rank: int, doc: str) -> Any:
+def _grown(name: str, rank: int, doc: str) -> Callable[..., list[Tensor]]:
     grown = with_rank(rank)
 
     def function(*tensors: Tensor) -> list[Tensor]:

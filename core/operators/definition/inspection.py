@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import _native, plugins
 from core._native import MAX_DIMS, complex64, float32, int64
 from core._native import default_device as native_default_device
 from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
+
+if TYPE_CHECKING:
+    from core.types import DeviceLike
 
 API_VERSION = "2024.12"
 _VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)
@@ -45,7 +48,7 @@ class NamespaceInfo:
         """The devices that tensors can be made on."""
         return list(plugins.devices())
 
-    def default_dtypes(self, *, device: Any = None) -> dict[str, Any]:
+    def default_dtypes(self, *, device: DeviceLike | None = None) -> dict[str, Any]:
         """The dtypes that functions choose when none is given; the same on every device."""
         return {
             REAL: float32,
@@ -54,7 +57,7 @@ class NamespaceInfo:
             "indexing": int64,
         }
 
-    def dtypes(self, *, device: Any = None, kind: Any = None) -> dict[str, Any]:
+    def dtypes(self, *, device: DeviceLike | None = None, kind: Any = None) -> dict[str, Any]:
         """The standard's dtypes by name; kind: only those that `core.isdtype` says are of it."""
         wanted = ("bool", "numeric") if kind is None else kind
         names = [name for name in _STANDARD if isdtype(name, wanted)]

@@ -47,11 +47,11 @@ def reference_kernel(op: Operator, reference: Callable[..., Any]) -> Callable[..
     return kernel
 
 
-def of_rows(reference: Any) -> Any:
+def of_rows(reference: Any) -> Callable[..., Any]:
     """The reference, to which a 0-d array is a row of one element: NumPy has no axis for it."""
 
     @functools.wraps(reference)
-    def run(np: Namespace, x: Array, *args: int | tuple[int, ...] | None, **kwargs: Any) -> Any:
+    def run(np: Namespace, x: Array, *args: int | tuple[int, ...] | None, **kwargs: Any) -> Array:
         if np.ndim(x):
             return reference(np, x, *args, **kwargs)
         out = reference(np, np.reshape(x, (1,)), *args, **kwargs)
@@ -87,7 +87,7 @@ def _dtypes(
     return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
 
 
-def to_arrays(np: Namespace, value: Operand | Sequence[int] | str | None) -> Any:
+def to_arrays(np: Namespace, value: Operand | Sequence[int] | str | None) -> Array:
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
         array = np.asarray(value.detach() if value.requires_grad else value)
@@ -109,7 +109,7 @@ def to_tensor(np: Namespace, array: Any, dtype: DType) -> Tensor:
     return out
 
 
-def numpy_dtype(np: Namespace, dtype: str | None) -> Any:
+def numpy_dtype(np: Namespace, dtype: str | None) -> Array:
     """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
     if dtype is None:
         return None

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor, bfloat16, float16, float32
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.types import Operand
 
 _HALVES = frozenset((float16, bfloat16))
 
 
-def in_float32(decomposition: Any) -> Any:
+def in_float32(decomposition: Any) -> Callable[..., Tensor]:
     """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
 
     @functools.wraps(decomposition)

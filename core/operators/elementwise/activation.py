@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.errors import ShapeError
@@ -19,15 +19,21 @@ from core.operators.elementwise.unary import square
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from collections.abc import Callable
+
+    from core._native import Operator, Tensor
     from core.ir.function import Value
     from core.types import Array, Namespace
+
+    Number = TypeVar("Number", Tensor, Value, Array)
 
 _SQRT_HALF = math.sqrt(0.5)
 _SQRT_2_OVER_PI = math.sqrt(2 / math.pi)
 
 
-def activation(schema: str, slope: Any = None, **fields: Any) -> Any:
+def activation(
+    schema: str, slope: Callable[[Tensor], Tensor] | None = None, **fields: Any
+) -> Operator:
     """An elementwise activation of floating-point numbers; slope: its derivative, from x."""
     if slope is not None:
         fields.update(vjp=lambda g, x: g * conjugate(slope(x)), jvp=lambda t_x, x: t_x * slope(x))
@@ -80,7 +86,7 @@ gelu_erf = activation(
 )
 
 
-def _gelu_inner(x: Tensor | Value | Array) -> Any:
+def _gelu_inner(x: Number) -> Number:
     return _SQRT_2_OVER_PI * (x + 0.044715 * x * x * x)
 
 
@@ -128,7 +134,7 @@ silu = activation(
 _MISH_LINEAR = 20.0  # from here on tanh(softplus(x)) is 1
 
 
-def _mish_parts(x: Tensor | Value, power: Tensor | Value) -> tuple[Any, Any]:
+def _mish_parts(x: Number, power: Number) -> tuple[Number, Number]:
     """(tanh(softplus(x)), its slope) from power = exp(min(x, 20)): nothing overflows."""
     n = power * (power + 2)
     share = n / (n + 2)

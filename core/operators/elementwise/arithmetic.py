@@ -14,11 +14,11 @@ from core.operators.elementwise.families import binary_errors, binary_samples, e
 from core.tensors.kinds import conjugate, is_complex
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Gradients, Namespace, Operand, Scalar
 
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
@@ -85,7 +85,7 @@ multiply = define(
 )
 
 
-def divide_samples(s: SampleMaker) -> Any:
+def divide_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
     yield s(s.t(3), 2.0)
@@ -138,24 +138,28 @@ def _is_not_negative(x: Tensor) -> Tensor:
     return (x.real >= 0) & (x.imag == 0) if is_complex(x) else x >= 0
 
 
-def _number_log(x: float, result: Tensor) -> complex:
+def _number_log(x: Scalar, result: Tensor) -> complex:
     """The logarithm of a number as a tensor of the result's dtype gives it."""
     if x == 0:
         return -math.inf
-    if is_complex(x) or is_complex(result):
+    if isinstance(x, complex) or is_complex(result):
         return cmath.log(x)
     return math.log(x) if x > 0 else math.nan
 
 
 def _power_vjp(
     g: Tensor, x1: Operand, x2: Operand, result: Tensor, needs: tuple[bool, ...]
-) -> tuple[Tensor | None, ...]:
-    base = _power_of_base(g, x1, x2) if needs[0] else None
-    return base, _power_of_exponent(g, x1, x2, result) if needs[1] else None
+) -> Gradients:
+    base = exponent = None
+    if needs[0] and isinstance(x1, Tensor):
+        base = _power_of_base(g, x1, x2)
+    if needs[1] and isinstance(x2, Tensor):
+        exponent = _power_of_exponent(g, x1, x2, result)
+    return base, exponent
 
 
-def _power_jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand, result: Tensor) -> Tensor:
-    tangent = 0
+def _power_jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand, result: Tensor) -> Operand:
+    tangent: Operand = 0
     if isinstance(t_x1, Tensor):
         tangent = tangent + _plain(_power_of_base, t_x1, x1, x2)
     if isinstance(t_x2, Tensor):
@@ -163,12 +167,12 @@ def _power_jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand, result: T
     return tangent
 
 
-def _plain(of_cotangent: Callable[..., Any], tangent: Tensor, *args: Operand) -> Tensor:
+def _plain(of_cotangent: Callable[..., Tensor], tangent: Tensor, *args: Operand) -> Operand:
     """The derivative itself, from the rule that pulls cotangents back with its conjugate."""
     return conjugate(of_cotangent(conjugate(tangent), *args))
 
 
-def power_samples(s: SampleMaker) -> Any:
+def power_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positive(2, 3), s.t(2, 3))
     yield s(s.positive(2, 1), s.t(3))
     yield s(s.t(3), 2)
@@ -200,7 +204,7 @@ def _pow_body(x1: Value, x2: Value) -> Value:
     return _whole_power(x1, x2) if whole else ir.ops.pow(x1, x2)
 
 
-def _pow_reference(np: Namespace, x1: float | Array, x2: float | Array) -> Any:
+def _pow_reference(np: Namespace, x1: Array | Scalar, x2: Array | Scalar) -> Array:
     kinds = np.result_type(x1, x2).kind
     if kinds not in "iu" or not np.any(np.less(x2, 0)):
         return np.power(x1, x2)
@@ -235,13 +239,13 @@ pow = define(
 
 
 # ---- choice ------------------------------------------------------------------------------------
-def where_samples(s: SampleMaker) -> Any:
+def where_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.bools(2, 3), s.t(2, 3), s.t(3))
     yield s(s.bools(3), s.t(2, 1), 0.0)
     yield s(s.bools(2), 1.0, 2.0)
 
 
-def where_errors(s: SampleMaker) -> Any:
+def where_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("DtypeError", s.ints(3, high=2), s.t(3), s.t(3))
     yield s.error("ShapeError", s.bools(2), s.t(3), s.t(3))
 

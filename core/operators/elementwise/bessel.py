@@ -13,6 +13,8 @@ from core.operators.elementwise.error_functions import chebyshev
 from core.operators.elementwise.families import example, unary, widened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core._native import Tensor
     from core.ir.function import Value
     from core.types import Array, Namespace
@@ -41,7 +43,7 @@ def _first(x: Value) -> Value:
     return _scaled(x, tables.I1E_NEAR, tables.I1E_FAR, odd=True)
 
 
-def _unscaled(function: Any) -> Any:
+def _unscaled(function: Callable[[Value], Value]) -> Callable[[Value], Value]:
     """exp(|x|) in two factors: it may have no room where the product has."""
 
     def body(x: Value) -> Value:
@@ -55,10 +57,10 @@ def _unscaled(function: Any) -> Any:
 
 
 # ---- references --------------------------------------------------------------------------------
-def _reference(order: int, scaled: bool) -> Any:
+def _reference(order: int, scaled: bool) -> Callable[[Namespace, Array], Array]:
     """The integral over a circle that defines them, by the trapezoidal rule."""
 
-    def reference(np: Namespace, x: Array) -> Any:
+    def reference(np: Namespace, x: Array) -> Array:
         x = np.asarray(x, np.float64)
         if x.size == 0:
             return x
@@ -84,7 +86,9 @@ def _over(first: Tensor, x: Tensor) -> Tensor:
     return where(x == 0, 0.5, first / where(x == 0, 1, x))
 
 
-def _fields(name: str, slope: Any, method: bool = False) -> dict[str, Any]:
+def _fields(
+    name: str, slope: Callable[[Tensor, Tensor], Tensor], method: bool = False
+) -> dict[str, Any]:
     return {
         **unary(name, rule="pointwise_real_float", inplace=method),
         "method": name if method else None,

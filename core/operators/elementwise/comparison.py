@@ -20,15 +20,25 @@ from core.operators.elementwise.families import (
 )
 
 if TYPE_CHECKING:
-    from core.ir.function import Value
-    from core.types import Array, Namespace
+    from collections.abc import Callable
 
-_NO = {"no_vjp": "bool output", "no_jvp": "bool output"}
+    from core._native import Operator
+    from core.ir.function import Value
+    from core.types import Array, Namespace, Scalar
+
+_NO: dict[str, Any] = {"no_vjp": "bool output", "no_jvp": "bool output"}
 
 
 def _comparison(
-    name: str, slot: str, rule: str, dtypes: str, body: Any, reference: Any, doc: str, shown: str
-) -> Any:
+    name: str,
+    slot: str,
+    rule: str,
+    dtypes: str,
+    body: Callable[[Value, Value], Value],
+    reference: Callable[..., Array],
+    doc: str,
+    shown: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule=rule,
@@ -111,7 +121,13 @@ greater_equal = _comparison(
 )
 
 
-def _logical(name: str, body: Any, reference: Any, doc: str, shown: str) -> Any:
+def _logical(
+    name: str,
+    body: Callable[[Value, Value], Value],
+    reference: Callable[..., Array],
+    doc: str,
+    shown: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule="logical",
@@ -240,7 +256,7 @@ isfinite = define(
 )
 
 
-def _is_signed_infinity(sign: float) -> Any:
+def _is_signed_infinity(sign: float) -> Callable[[Value], Value]:
     def body(x: Value) -> Value:
         return ir.ops.const(False, "bool") if is_whole(x) else _wide(x) == sign * float("inf")
 
@@ -311,8 +327,8 @@ def _isclose_body(input: Value, other: Value, rtol: Value, atol: Value, equal_na
 
 def _isclose_reference(
     np: Namespace,
-    input: float | Array,
-    other: int | Array,
+    input: Array | Scalar,
+    other: Array | Scalar,
     rtol: float,
     atol: float,
     equal_nan: bool,

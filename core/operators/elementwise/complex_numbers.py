@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.define import define
@@ -14,12 +14,14 @@ from core.tensors.kinds import is_complex
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
-def _pair_samples(s: SampleMaker) -> Any:
+def _pair_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1), s.t(3))
     yield s(s.t(), s.t(2))
@@ -27,7 +29,7 @@ def _pair_samples(s: SampleMaker) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def _pair_errors(s: SampleMaker) -> Any:
+def _pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2), s.t(3))
     yield s.error("DtypeError", s.ints(2), s.ints(2))
     yield s.error("DtypeError", s.t(2, dtype="float16"), s.t(2, dtype="float16"))
@@ -60,7 +62,7 @@ def _joined(np: Namespace, real: Array, imag: Array) -> Array:
     return out
 
 
-def _polar_vjp(g: Tensor, abs: Tensor, angle: Tensor) -> tuple[Tensor, ...]:
+def _polar_vjp(g: Tensor, abs: Tensor, angle: Tensor) -> tuple[Tensor, Tensor]:
     cosine, sine = angle.cos(), angle.sin()
     return g.real * cosine + g.imag * sine, abs * (g.imag * cosine - g.real * sine)
 

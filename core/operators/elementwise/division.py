@@ -14,17 +14,20 @@ from core.operators.elementwise.families import (
     repeated,
     whole_samples,
 )
+from core.operators.elementwise.rounding import trunc
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Tensor
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Namespace, Operand, Scalar
 
 _no_number = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
-def _divisible_samples(s: SampleMaker) -> Any:
+def _divisible_samples(s: SampleMaker) -> Iterator[Sample]:
     """Quotients that are not whole numbers, where derivatives would jump."""
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
@@ -51,7 +54,7 @@ def _floor_divide_body(x1: Value, x2: Value) -> Value:
     return ir.ops.where(infinite, x1 / x2, x1 // x2)
 
 
-def _floor_divide_reference(np: Namespace, x1: int | Array, x2: int | Array) -> Array:
+def _floor_divide_reference(np: Namespace, x1: Array | Scalar, x2: Array | Scalar) -> Array:
     quotient = np.floor_divide(x1, x2)
     if np.asarray(quotient).dtype.kind != "f":
         return quotient
@@ -115,7 +118,7 @@ def _fmod_body(x1: Value, x2: Value) -> Value:
 
 
 def _truncated(x1: Operand, x2: Operand) -> Tensor:
-    return (x1 / x2).trunc()
+    return trunc(x1 / x2)
 
 
 fmod = define(
@@ -141,7 +144,7 @@ def _gcd_body(x1: Value, x2: Value) -> Value:
     bits = int(x1.dtype.lstrip("uint"))
     zero = ir.ops.const(0, x1.dtype)
 
-    def steps(a: Value, b: Value) -> tuple[Value, ...]:
+    def steps(a: Value, b: Value) -> tuple[Value, Value]:
         for _ in range(8):
             done = b == 0
             a, b = ir.ops.where(done, a, b), ir.ops.where(done, zero, a % b)

@@ -15,13 +15,16 @@ from core.operators.elementwise.families import between, by_value, example, unar
 if TYPE_CHECKING:
     from core._native import Tensor
     from core.ir.function import Value
+    from core.operators.elementwise.families import Slope
     from core.types import Array, Namespace
 
 _SQRT_HALF, _SQRT_PI, _SQRT_2PI = math.sqrt(0.5), math.sqrt(math.pi), math.sqrt(2 * math.pi)
 _probabilities = between(0.05, 0.95)
 
 
-def _special(name: str, slope: Any = None, slope_of_result: Any = None, **others: Any) -> Any:
+def _special(
+    name: str, slope: Slope | None = None, slope_of_result: Slope | None = None, **others: Any
+) -> dict[str, Any]:
     """Fields of a function that has no method and no in-place form."""
     fields = {"inplace": False, "method": None, "rule": "pointwise_real_float", **others}
     return unary(name, slope, slope_of_result, **fields)
@@ -249,7 +252,7 @@ def _logit_body(x: Value, eps: Value | None) -> Value:
     return ir.ops.where(ir.ops.absolute(x - 0.5) < 0.25, inner, ir.ops.log(x / (1 - x)))
 
 
-def _reference_logit(np: Namespace, x: Array, eps: float | None) -> Any:
+def _reference_logit(np: Namespace, x: Array, eps: float | None) -> Array:
     x = x if eps is None else np.clip(x, eps, 1 - eps)
     return np.log(x / (1 - x))
 

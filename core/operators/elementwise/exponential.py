@@ -21,8 +21,10 @@ from core.operators.shape.creation import full
 from core.tensors.kinds import is_complex
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.ir.function import Value
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Namespace, Operand, Scalar
 
 _LN2 = math.log(2)
 
@@ -97,7 +99,9 @@ log1p = define(
 )
 
 
-def _log_of_sum(exponential: str, log1p: Any, unit: float) -> Any:
+def _log_of_sum(
+    exponential: str, log1p: Callable[[Value], Value], unit: float
+) -> Callable[..., Value]:
     """log(b**x1 + b**x2), from the larger of the two so that nothing overflows."""
 
     def body(x1: Value, x2: Value) -> Value:
@@ -109,11 +113,11 @@ def _log_of_sum(exponential: str, log1p: Any, unit: float) -> Any:
 
 def _share(x1: Operand, x2: Operand, log_base: float) -> Tensor:
     """What the first power has of the sum: the derivative by x1."""
-    return where(x1 == x2, 0.5, 1 / (1 + ((x2 - x1) * log_base).exp()))
+    return where(x1 == x2, 0.5, 1 / (1 + exp((x2 - x1) * log_base)))
 
 
 def _log_of_sum_fields(name: str, log_base: float) -> dict[str, Any]:
-    def vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, ...]:
+    def vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
         return g * _share(x1, x2, log_base), g * _share(x2, x1, log_base)
 
     def jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand) -> Tensor:
@@ -148,19 +152,26 @@ logaddexp2 = define(
 
 
 # ---- x log y, 0 where x is 0 -------------------------------------------------------------------
-def _times_log(log: Any) -> Any:
+def _times_log(log: Callable[[Value], Value]) -> Callable[[Value, Value], Value]:
     def body(x: Value, other: Value) -> Value:
         return ir.ops.where((x == 0) & (other == other), 0, x * log(other))
 
     return body
 
 
-def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
-    def vjp(g: Tensor, input: Tensor, other: Operand) -> tuple[Tensor, ...]:
+def _times_log_fields(
+    name: str, log: Callable[[Tensor | float], Tensor | float], shift: int
+) -> dict[str, Any]:
+    def vjp(g: Tensor, input: Tensor | float, other: Tensor | float) -> tuple[Tensor, Tensor]:
         by_input = where((input == 0) & (other <= -shift), 0, g * log(other))
         return by_input, g * input / (other + shift)
 
-    def jvp(t_input: Tensor, t_other: Operand, input: Tensor, other: Operand) -> Tensor:
+    def jvp(
+        t_input: Tensor | float,
+        t_other: Tensor | float,
+        input: Tensor | float,
+        other: Tensor | float,
+    ) -> Tensor:
         by_input = where((input == 0) & (other <= -shift), 0, t_input * log(other))
         return by_input + t_other * input / (other + shift)
 
@@ -173,16 +184,16 @@ def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
     return binary(name, vjp=vjp, jvp=jvp, samples=samples)
 
 
-def _log_of(x: Operand) -> Operand:
+def _log_of(x: Tensor | float) -> Tensor | float:
     return log(x) if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
 
 
-def _log1p_of(x: Operand) -> Operand:
+def _log1p_of(x: Tensor | float) -> Tensor | float:
     return log1p(x) if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
 
 
-def _xlogy_reference(log: Any) -> Any:
-    def reference(np: Namespace, input: Array, other: float | Array) -> Array:
+def _xlogy_reference(log: str) -> Callable[..., Array]:
+    def reference(np: Namespace, input: Array, other: Array | Scalar) -> Array:
         value = np.multiply(input, getattr(np, log)(other))
         return np.where((np.equal(input, 0)) & ~np.isnan(other), 0.0, value)
 
@@ -247,7 +258,7 @@ cbrt = define(
 )
 
 
-def _hypot_share(x: Operand, result: Tensor) -> Tensor:
+def _hypot_share(x: Tensor | float, result: Tensor) -> Tensor:
     return x / where(result == 0, 1, result)
 
 
@@ -274,13 +285,15 @@ hypot = define(
 def _float_power(input: Operand, exponent: Operand) -> Tensor:
     complex_too = is_complex(input) or is_complex(exponent)
     wide = complex128 if complex_too else float64
-    number = complex if complex_too else float  # Python's powers of integers may have no end
-    input, exponent = (
+    number: type[Any] = (
+        complex if complex_too else float
+    )  # Python's powers of integers may have no end
+    base, power = (
         x.astype(wide) if isinstance(x, Tensor) else number(x) for x in (input, exponent)
     )
-    if not (isinstance(input, Tensor) or isinstance(exponent, Tensor)):
-        input = full((), input, dtype=wide)
-    return input**exponent
+    if not (isinstance(base, Tensor) or isinstance(power, Tensor)):
+        base = full((), base, dtype=wide)
+    return base**power
 
 
 float_power = define(

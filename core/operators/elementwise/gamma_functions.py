@@ -20,6 +20,7 @@ from core.operators.elementwise.families import (
 
 if TYPE_CHECKING:
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.types import Array, Namespace
@@ -90,11 +91,13 @@ _FIRST = 12  # terms that are added one by one
 
 def _to_the(x: Value, n: int) -> Value:
     """x to a whole positive power, by squaring."""
-    total = None
-    while n:
-        if n & 1:
-            total = x if total is None else total * x
+    while not n & 1:
         x, n = x * x, n >> 1
+    total = x
+    while n := n >> 1:
+        x = x * x
+        if n & 1:
+            total = total * x
     return total
 
 
@@ -141,7 +144,7 @@ def _polygamma_value(n: int, x: Value) -> Value:
     return ir.ops.where(x == float("inf"), 0, value)
 
 
-def _polygamma_body(b: Builder, out: Array, n: int, x: Array) -> None:
+def _polygamma_body(b: Builder, out: Buffer, n: int, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = ir.ops.cast(x[at], accumulator(out.dtype))
@@ -214,7 +217,7 @@ polygamma: Any = define(
 )
 
 
-def _polygamma_method(x: Any, n: int) -> Any:
+def _polygamma_method(x: Tensor, n: int) -> Tensor:
     """The derivative number n of `core.digamma` at x."""
     return polygamma(n, x)
 
@@ -240,9 +243,9 @@ def _mvlgamma(x: Tensor, p: int) -> Tensor:
     return total + p * (p - 1) / 4 * math.log(math.pi)
 
 
-def _mvlgamma_reference(np: Namespace, x: Array, p: int) -> Any:
+def _mvlgamma_reference(np: Namespace, x: Array, p: int) -> Array:
     parts = [by_value(_reference_lgamma)(np, x - i / 2) for i in range(p)]
-    return sum(parts) + p * (p - 1) / 4 * math.log(math.pi)
+    return np.sum(parts, axis=0) + p * (p - 1) / 4 * math.log(math.pi)
 
 
 mvlgamma = define(

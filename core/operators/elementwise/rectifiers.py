@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.errors import ArgumentError, ShapeError
@@ -16,21 +16,24 @@ from core.operators.elementwise.families import unary_samples
 from core.operators.random.generators import Generator, rand_like
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
 
 
-def _settings(body: Any) -> Any:
+def _settings(body: Callable[..., Value]) -> Callable[..., Value]:
     """The body with its settings, numbers of whatever dtype, converted to that of x."""
     return lambda x, *rest: body(x, *(ir.ops.cast(value, x.dtype) for value in rest))
 
 
-def _with(*settings: Any) -> Any:
+def _with(*settings: float) -> Callable[[SampleMaker], Iterator[Sample]]:
     """The usual samples, and one with other settings than the defaults."""
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield from unary_samples(s)
         yield s(s.t(2, 3), *settings)
 

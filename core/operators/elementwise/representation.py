@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core._native import Tensor
 from core.errors import DtypeError
 from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
@@ -14,8 +15,8 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import binary, example, signbit_of, unary_samples
 
 if TYPE_CHECKING:
-    from core._native import Tensor
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
     from core.types import Operand
 
@@ -32,7 +33,7 @@ def _sign_passed(t: Operand, x1: Tensor, x2: Tensor) -> Tensor:
 
 
 def _as_tensors(x1: Operand, x2: Operand, like: Tensor) -> list[Tensor]:
-    return [x + like * 0 if isinstance(x, (int, float)) else x for x in (x1, x2)]
+    return [x if isinstance(x, Tensor) else x + like * 0 for x in (x1, x2)]
 
 
 copysign = define(
@@ -109,7 +110,7 @@ ldexp: Any = define(
 )
 
 
-def _frexp_fake(x: Tensor) -> tuple[Tensor, ...]:
+def _frexp_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     from core._native import int32
 
     if x.dtype.kind != "real floating":
@@ -122,7 +123,7 @@ def _frexp_fake(x: Tensor) -> tuple[Tensor, ...]:
     return new(x.shape, x.dtype, x), new(x.shape, int32, x)
 
 
-def _frexp_parts(x: Value) -> tuple[Value, ...]:
+def _frexp_parts(x: Value) -> tuple[Value, Value]:
     kind, mantissa, bias, lift = _FORMATS[x.dtype]
     small = ir.ops.absolute(x) < 2.0 ** (1 - bias)
     bits = ir.ops.bitcast(ir.ops.where(small, x * lift, x), kind)
@@ -134,7 +135,7 @@ def _frexp_parts(x: Value) -> tuple[Value, ...]:
     return ir.ops.where(usual, fraction, x), ir.ops.where(usual, exponent, 0)
 
 
-def _frexp_body(b: Builder, out: tuple[Array, ...], x: Array) -> None:
+def _frexp_body(b: Builder, out: tuple[Buffer, ...], x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = x[at]

@@ -9,6 +9,8 @@ from core.operators.definition.define import define
 from core.operators.elementwise.families import example, is_whole, unary
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.ir.function import Value
 
 
@@ -16,7 +18,7 @@ def _rounded(name: str, **others: Any) -> dict[str, Any]:
     return unary(name, 0, rule="pointwise_real_numeric", dtypes="real", **others)
 
 
-def _unless_whole(op: Any) -> Any:
+def _unless_whole(op: Callable[[Value], Value]) -> Callable[[Value], Value]:
     return lambda x: x if is_whole(x) else op(x)
 
 

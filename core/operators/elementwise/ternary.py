@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.define import define
@@ -10,8 +10,10 @@ from core.operators.elementwise.families import example
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
 
 
 def _lerp_body(input: Value, end: Value, weight: Value) -> Value:
@@ -21,7 +23,7 @@ def _lerp_body(input: Value, end: Value, weight: Value) -> Value:
     return ir.ops.where(near, input + weight * step, end - step * (1 - weight))
 
 
-def _errors(s: SampleMaker) -> Any:
+def _errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(4), s.t(3))
     yield s.error("ArgumentError", s.t(2), s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
@@ -60,7 +62,7 @@ lerp = define(
 )
 
 
-def _three_samples(s: SampleMaker) -> Any:
+def _three_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1), s.positive(3), 2)
     yield s(s.t(), s.t(2), s.positive(2), value=3)

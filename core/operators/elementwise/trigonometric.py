@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.ir.functions import FUNCTIONS
@@ -12,15 +12,17 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import between, binary, example, unary, widened
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Tensor
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import Sample, SampleMaker
     from core.types import Operand
 
 _inside = between(-0.9, 0.9)
 
 
-def _beyond_one(s: SampleMaker) -> Any:
+def _beyond_one(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3, low=1.1, high=3.0))
     yield s(s.t(low=1.1, high=3.0))
     yield s(s.t(3, 2, low=1.1, high=3.0).mT)
@@ -113,13 +115,13 @@ atan = define(
 )
 
 
-def _atan2_slopes(x1: Operand, x2: Operand) -> tuple[Tensor, ...]:
+def _atan2_slopes(x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
     square = x1 * x1 + x2 * x2
     square = where(square == 0, 1, square)
     return x2 / square, -x1 / square
 
 
-def _atan2_vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, ...]:
+def _atan2_vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
     first, second = _atan2_slopes(x1, x2)
     return g * first, g * second
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
@@ -173,7 +173,7 @@ def _logdet(x: Tensor) -> Tensor:
     return sign.log() + logabsdet
 
 
-def _logdet_reference(np: Namespace, x: Array) -> Any:
+def _logdet_reference(np: Namespace, x: Array) -> Array:
     sign, logabsdet = np.linalg.slogdet(x)
     return np.log(sign) + logabsdet
 

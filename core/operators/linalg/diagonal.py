@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -10,7 +10,7 @@ from core.operators.shape import triangles
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.types import Array, DTypeLike, Namespace
 
 
 def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:
@@ -25,7 +25,7 @@ def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:
     return triangles.diagonal(x, offset, -2, -1)
 
 
-def _trace(x: Tensor, *, offset: int, dtype: Any) -> Tensor:
+def _trace(x: Tensor, *, offset: int, dtype: DTypeLike | None) -> Tensor:
     if x.ndim < 2:
         raise ShapeError(
             what=f"trace of a tensor of shape {x.shape}",
@@ -36,7 +36,7 @@ def _trace(x: Tensor, *, offset: int, dtype: Any) -> Tensor:
     return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
-def _trace_reference(np: Namespace, x: Array, *, offset: int, dtype: Any) -> Any:
+def _trace_reference(np: Namespace, x: Array, *, offset: int, dtype: str | None) -> Array:
     from core.operators.definition.reference import numpy_dtype
 
     kind = numpy_dtype(np, dtype)

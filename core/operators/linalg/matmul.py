@@ -16,13 +16,14 @@ from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, pointwise, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Gradients, Namespace, Operand
 
 
 def _is_column_major(x: Tensor) -> bool:
@@ -30,9 +31,7 @@ def _is_column_major(x: Tensor) -> bool:
     return bool(x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1)
 
 
-def _matmul_vjp(
-    g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]
-) -> tuple[Tensor | None, ...]:
+def _matmul_vjp(g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]) -> Gradients:
     """Gradients lie as their operands do, so that a weight's need not be copied into its order."""
     a, b = conjugate(x1), conjugate(x2)
     rows = a if a.ndim > 1 else a.expand_dims(0)
@@ -81,7 +80,7 @@ def aligned(x: Tensor, dim: int | None, rank: int) -> Tensor:
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
 
 
-def _matmul_body(b: Builder, out: Array, x1: Array, x2: Array) -> None:
+def _matmul_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer) -> None:
     """Each element a sum of products; a batch of one serves all."""
     rows, columns = x1.ndim > 1, x2.ndim > 1
     with b.parallel(*out.shape) as at:
@@ -99,7 +98,7 @@ def _matmul_body(b: Builder, out: Array, x1: Array, x2: Array) -> None:
         out[at] = ir.ops.cast(b.reduce(x1.shape[-1], None, product, combine), out.dtype)
 
 
-def _within(batch: tuple[Value, ...], x: Array) -> list[Any]:
+def _within(batch: tuple[Value, ...], x: Buffer) -> list[Any]:
     """The place in x's own batch dimensions, which may be of size 1."""
     return _clipped(batch, x.shape[:-2] if x.ndim > 2 else ())
 
@@ -110,7 +109,7 @@ def _clipped(at: tuple[Value, ...], sizes: Sequence[Value]) -> list[Any]:
     return [ir.ops.minimum(i, size - 1) for i, size in zip(places, sizes)]
 
 
-def _matmul_samples(s: SampleMaker) -> Any:
+def _matmul_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(3, 4))
     yield s(s.t(3), s.t(3))
     yield s(s.t(3), s.t(2, 3, 4))
@@ -120,7 +119,7 @@ def _matmul_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 0), s.t(0, 3))
 
 
-def _matmul_errors(s: SampleMaker) -> Any:
+def _matmul_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 3))
     yield s.error("ShapeError", s.t(), s.t(3))
     yield s.error("ShapeError", s.t(2, 4, 3), s.t(3, 3, 2))
@@ -206,7 +205,7 @@ def _pair_batch(
     return pointwise(op, [x1, x2, axis], dims, size)
 
 
-def _vecdot_body(b: Builder, out: Array, x1: Array, x2: Array, *, axis: int) -> None:
+def _vecdot_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, *, axis: int) -> None:
     """Each element a sum of products; operands of size 1 serve all."""
     acc_dtype = accumulator(out.dtype)
     axis = _from_end(axis, x1)
@@ -222,14 +221,14 @@ def _vecdot_body(b: Builder, out: Array, x1: Array, x2: Array, *, axis: int) -> 
         out[at] = ir.ops.cast(total, out.dtype)
 
 
-def _on_axis(x: Array, at: tuple[Value, ...], axis: int, k: int | Value) -> tuple[Any, ...]:
+def _on_axis(x: Buffer, at: tuple[Value, ...], axis: int, k: int | Value) -> tuple[Any, ...]:
     """The index of element k along axis, at being the place along the others."""
     place = _clipped(at, [size for d, size in enumerate(x.shape) if d != x.ndim + axis])
     place.insert(x.ndim + axis, k)
     return tuple(place)
 
 
-def _vecdot_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Any:
+def _vecdot_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Array:
     a, b = np.broadcast_arrays(x1, x2)
     return np.sum(np.conj(a) * b, axis=_from_end(axis, a), dtype=np.result_type(x1, x2))
 
@@ -242,7 +241,7 @@ def _vecdot_vjp(
     return conjugate(g) * x2 if needs[0] else None, g * x1 if needs[1] else None
 
 
-def _vecdot_samples(s: SampleMaker) -> Any:
+def _vecdot_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 3))
@@ -251,7 +250,7 @@ def _vecdot_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 0), s.t(2, 0))
 
 
-def pair_errors(s: SampleMaker) -> Any:
+def pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """Vectors of two sizes, no vector at all, an axis that is not there."""
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 4))
     yield s.error("IndexRangeError", s.t(), s.t(3))
@@ -295,7 +294,7 @@ def _cross_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     return new(broadcast_shapes(x1.shape, x2.shape), promoted(x1, x2), x1)
 
 
-def _cross_body(b: Builder, out: Array, x1: Array, x2: Array, *, axis: int) -> None:
+def _cross_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, *, axis: int) -> None:
     acc_dtype, axis = accumulator(out.dtype), _from_end(axis, x1)
     with b.parallel(*(size for d, size in enumerate(out.shape) if d != out.ndim + axis)) as at:
         at = indices(at)
@@ -317,7 +316,7 @@ def _cross_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Array
     return np.stack(parts, axis=axis)
 
 
-def _cross_samples(s: SampleMaker) -> Any:
+def _cross_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(4, 1, 3))
     yield s(s.t(3, 2), s.t(3, 1), axis=-2)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.types import Array, Namespace
+    from core.types import Array, Axis, DTypeLike, Namespace
 
 INF = float("inf")
 
@@ -47,7 +47,7 @@ def _axes(x: Tensor, axis: Sequence[int] | None) -> tuple[int, ...]:
 
 
 def _norm_fake(
-    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DType | None
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DTypeLike | None
 ) -> Tensor:
     over = _axes(x, axis)
     if isinstance(ord, complex):
@@ -117,11 +117,11 @@ def _norm_reference(
     np: Namespace,
     x: Array,
     ord: float,
-    axis: int | tuple[int, ...] | None,
+    axis: Axis,
     keepdims: bool,
     *,
-    dtype: Any,
-) -> Any:
+    dtype: str | None,
+) -> Array:
     axis = tuple(axis) if isinstance(axis, list) else axis
     size = np.abs(x)
     if ord == INF:
@@ -162,17 +162,17 @@ def _norm_vjp(
     g: Tensor,
     x: Tensor,
     ord: float,
-    axis: tuple[int, ...] | None,
+    axis: Sequence[int] | None,
     keepdims: bool,
     result: Tensor,
-    dtype: Any,
+    dtype: DTypeLike | None,
 ) -> Tensor:
     x = x if dtype is None else x.astype(_matching(dtype, x))
     along = _direction(x, ord, axis, keepdims, result)
     return spread_over(g, x, axis, keepdims) * along
 
 
-def _matching(dtype: Any, x: Any) -> Any:
+def _matching(dtype: DTypeLike | None, x: Any) -> Any:
     """dtype as the complex one, where x is complex."""
     return complex_dtype(DType(dtype)) if is_complex(x) else dtype
 
@@ -184,7 +184,7 @@ def _norm_jvp(
     axis: Sequence[int] | None,
     keepdims: bool,
     result: Tensor,
-    dtype: Any,
+    dtype: DTypeLike | None,
 ) -> Tensor:
     if dtype is not None:
         x, t_x = x.astype(_matching(dtype, x)), t_x.astype(_matching(dtype, x))
@@ -256,7 +256,7 @@ def matrix_norm(
     axis: tuple[int, ...] = (-2, -1),
     keepdims: bool = False,
     *,
-    dtype: Any = None,
+    dtype: DTypeLike | None = None,
 ) -> Tensor:
     """The norm of matrices, which are the last two axes unless axis says otherwise.
 
@@ -298,10 +298,10 @@ def _matrix_norm(x: Tensor, ord: float | str) -> Tensor:
 def norm(
     x: Tensor,
     ord: float | str | None = None,
-    axis: tuple[int, ...] | None = None,
+    axis: Sequence[int] | None = None,
     keepdims: bool = False,
     *,
-    dtype: Any = None,
+    dtype: DTypeLike | None = None,
 ) -> Tensor | None:
     """vector_norm or matrix_norm: that of vectors where axis is one, of matrices where it is two.
 

@@ -11,10 +11,10 @@ from core.operators.linalg.matmul import matmul, vecdot
 from core.operators.linalg.support import need_vectors
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core._native import Operator, Tensor
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
@@ -188,7 +188,7 @@ def _weighted(x: Tensor, product: Tensor, beta: int, alpha: int, name: str) -> T
     return product + (x if beta == 1 else x * beta)
 
 
-def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str) -> Any:
+def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str) -> Operator:
     """beta * input + alpha * (the product of two operands of these ranks)."""
 
     def decomposition(input: Tensor, x1: Tensor, x2: Tensor, *, beta: int, alpha: int) -> Tensor:
@@ -205,7 +205,7 @@ def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str)
         left, right = (2, 4, size)[3 - ranks[0] :], (2, size, 5)[3 - ranks[1] :]
         return left, (size,) if ranks[1] == 1 else right
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         a, b = shapes()
         out = product(s.t(*a), s.t(*b)).shape
         yield s(s.t(*out), s.t(*a), s.t(*b))
@@ -215,7 +215,7 @@ def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str)
             a, b = shapes(0)
             yield s(s.t(*out), s.t(*a), s.t(*b))
 
-    def errors(s: SampleMaker) -> Any:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         a, b = shapes()
         yield s.error("ShapeError", s.t(7), s.t(*a), s.t(*b))
         yield s.error("ShapeError", s.t(), s.t(1, *a), s.t(*b))
@@ -262,7 +262,7 @@ addr = _added("addr", "outer", (1, 1), outer, """beta * input + alpha * (the out
     """)  # fmt: skip
 
 
-def _in_place(op: Any) -> Any:
+def _in_place(op: Any) -> Callable[..., Tensor]:
     """The method that writes op of the arguments to the first one, and returns it."""
 
     def written(input: Tensor, x1: Tensor, x2: Tensor, *, beta: int = 1, alpha: int = 1) -> Tensor:

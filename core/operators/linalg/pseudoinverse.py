@@ -24,7 +24,7 @@ from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Gradients, Namespace, Operand
 
 
 # ---- pseudo-inverse ----------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def _pinv_reference(np: Namespace, x: Array, *, rtol: float | Array | None) -> A
     return np.matmul(v * inverse[..., None, :], u)
 
 
-def _pinv_vjp(g: Tensor, x: Tensor, result: Tensor) -> tuple[Tensor | None, ...]:
+def _pinv_vjp(g: Tensor, x: Tensor, result: Tensor) -> Gradients:
     p, other = result, adjoint(g)
     outside = other - x @ (p @ other)
     inside = other - (other @ p) @ x
@@ -131,7 +131,7 @@ def _rank_fake(x: Tensor, *, rtol: float | None) -> Tensor:
     return new(x.shape[:-2], int64, x)
 
 
-def _rank_reference(np: Namespace, x: Array, *, rtol: float | None) -> Any:
+def _rank_reference(np: Namespace, x: Array, *, rtol: float | None) -> Array:
     s = lapack("matrix_rank", np, lambda: np.linalg.svd(x, compute_uv=False))
     return np.sum(s > np_cutoff(np, x, s, rtol), axis=-1)
 

@@ -202,7 +202,7 @@ def _np_upper_solve(np: Namespace, a: Array, b: Array, unit: bool) -> Array:
     return _np_solve(np, a, b) if np.all(pivots != 0) else _np_substitute(np, a, b)
 
 
-def _np_substitute(np: Any, a: Any, b: Any) -> Any:
+def _np_substitute(np: Any, a: Any, b: Any) -> Array:
     """Row by row, where a zero on the diagonal gives infinities and NaN."""
     batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     out = np.zeros((*batch, *b.shape[-2:]), np.result_type(a, b))

@@ -12,11 +12,11 @@ from core.operators.shape.triangles import diag_embed
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core._native import Tensor
     from core._native import dtype as DType
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, SampleMaker
     from core.types import Array, Namespace
 
 REAL_OF = {complex64: float32, complex128: float64}
@@ -89,7 +89,7 @@ def promoted(*tensors: Tensor) -> DType:
     return dtype
 
 
-def lapack(name: str, np: Namespace, compute: Callable[..., Any]) -> Any:
+def lapack(name: str, np: Namespace, compute: Callable[..., Any]) -> Array:
     """compute(), with NumPy's refusal of a matrix as an error of core."""
     try:
         return compute()
@@ -165,7 +165,7 @@ def separated(s: SampleMaker, *shape: int) -> Tensor:
     return x + diag_embed(arange(n, dtype="float64") * 3 + 1).astype(x.dtype)
 
 
-def square_errors(s: SampleMaker) -> Any:
+def square_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """A vector, matrices that are not square, dtypes without roots."""
     yield s.error("ShapeError", s.t(3))
     yield s.error("ShapeError", s.t(2, 3))
@@ -173,7 +173,7 @@ def square_errors(s: SampleMaker) -> Any:
     yield s.error("DtypeError", s.t(2, 2, dtype="float16"))
 
 
-def matrix_errors(s: SampleMaker) -> Any:
+def matrix_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3))
     yield s.error("DtypeError", s.ints(2, 2))
     yield s.error("DtypeError", s.t(2, 2, dtype="bfloat16"))

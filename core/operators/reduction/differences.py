@@ -14,7 +14,7 @@ from core.operators.shape.creation import full
 from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.types import Array, Namespace, Operand
 
 
@@ -113,7 +113,9 @@ def _cumulative_trapezoid(y: Tensor, x: Tensor | None, *, dx: float, axis: int) 
     return _strips(y, x, dx, axis).cumulative_sum(axis=wrap_axis(axis, y.ndim)) / 2
 
 
-def _trapezoid_reference(np: Namespace, y: Array, x: Array | None, *, dx: float, axis: int) -> Any:
+def _trapezoid_reference(
+    np: Namespace, y: Array, x: Array | None, *, dx: float, axis: int
+) -> Array:
     return np.trapezoid(y, x, dx=dx, axis=axis)
 
 
@@ -125,7 +127,7 @@ def _cumulative_reference(
     return np.moveaxis(np.cumsum((parts[..., 1:] + parts[..., :-1]) * step / 2, -1), -1, axis)
 
 
-def _area(name: str, decomposition: Any, reference: Any, doc: str, example: str) -> Any:
+def _area(name: str, decomposition: Any, reference: Any, doc: str, example: str) -> Operator:
     return define(
         f"core::{name}(Tensor y, Tensor? x=None, *, float dx=1.0, int axis=-1) -> Tensor",
         decomposition=decomposition,

@@ -18,14 +18,14 @@ from core.operators.reduction.reductions import (
 from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core._native import Operator, Tensor
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, SampleMaker
+    from core.types import Array, Axis, Namespace, Operand
 
 
 def _extreme_weights(
@@ -42,7 +42,7 @@ def _extreme_weights(
 
 
 def extreme_vjp(
-    g: Tensor, x: Tensor, result: Tensor, axis: tuple[int, ...] | None, keepdims: bool
+    g: Tensor, x: Tensor, result: Tensor, axis: Sequence[int] | None, keepdims: bool
 ) -> Tensor:
     return spread_over(g, x, axis, keepdims) * _extreme_weights(x, result, axis, keepdims)
 
@@ -53,22 +53,18 @@ def extreme_jvp(
     return (t_x * _extreme_weights(x, result, axis, keepdims)).sum(axis=axis, keepdims=keepdims)
 
 
-def extreme_errors(s: SampleMaker) -> Any:
+def extreme_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield from reduction_errors(s)
     yield s.error("ShapeError", s.t(0, 3), axis=0)
 
 
-def _extreme(name: str, combine: str, positional: bool, doc: str) -> Any:
+def _extreme(name: str, combine: str, positional: bool, doc: str) -> Operator:
     star = "" if positional else "*, "
 
-    def reference(
-        np: Namespace, x: Array, axis: int | tuple[int, ...] | None, keepdims: bool
-    ) -> Any:
+    def reference(np: Namespace, x: Array, axis: Axis, keepdims: bool) -> Array:
         return getattr(np, combine)(x, axis=np_axis(axis), keepdims=keepdims)
 
-    def keyword(
-        np: Namespace, x: Array, axis: int | tuple[int, ...] | None, *, keepdims: bool
-    ) -> Any:
+    def keyword(np: Namespace, x: Array, axis: Axis, *, keepdims: bool) -> Array:
         return reference(np, x, axis, keepdims)
 
     return define(
@@ -118,7 +114,7 @@ def _aminmax_vjp(
     g: tuple[Tensor, ...],
     x: Tensor,
     results: tuple[Tensor, ...],
-    axis: tuple[int, ...] | None,
+    axis: Sequence[int] | None,
     keepdims: bool,
 ) -> Tensor:
     low, high = (extreme_vjp(part, x, r, axis, keepdims) for part, r in zip(g, results))
@@ -191,7 +187,7 @@ def _arg_batch(
     return (out.reshape((size, *(1,) * (x.ndim - 1))) if keepdims else out), 0
 
 
-def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
+def _arg_extreme(name: str, reference: Any, doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int? axis=None, *, bool keepdims=False) -> Tensor",
         rule="argminmax",

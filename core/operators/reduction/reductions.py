@@ -15,29 +15,29 @@ from core.operators.elementwise.arithmetic import where
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Axis, Namespace
 
 
-def np_axis(axis: int | tuple[int, ...] | None) -> int | tuple[int, ...]:
+def np_axis(axis: Axis) -> int | tuple[int, ...]:
     """The axis argument as NumPy takes it."""
     return tuple(axis) if isinstance(axis, list) else axis
 
 
-def spread_over(g: Tensor, x: Tensor, axis: tuple[int, ...] | None, keepdims: bool) -> Tensor:
+def spread_over(g: Tensor, x: Tensor, axis: Sequence[int] | None, keepdims: bool) -> Tensor:
     """The gradient of a reduction, broadcast back over the axes that were reduced."""
     if not keepdims:
         g = _expand_dims_at(g, axis, x.ndim)
     return g.broadcast_to(x.shape)
 
 
-def _expand_dims_at(g: Tensor, axis: tuple[int, ...] | None, ndim: int) -> Tensor:
+def _expand_dims_at(g: Tensor, axis: Sequence[int] | None, ndim: int) -> Tensor:
     """g with size-1 axes where a reduction of an ndim-dimensional tensor removed them."""
     if axis is None:
         return g.reshape((1,) * ndim)
@@ -56,7 +56,7 @@ def count_of(x: Tensor, axis: Sequence[int] | None) -> int:
     return math.prod(x.shape[a] for a in axes) if x.ndim else 1
 
 
-def reduction_samples(s: SampleMaker) -> Any:
+def reduction_samples(s: SampleMaker) -> Iterator[Sample]:
     """All axes, one, several, a negative one, none at all; kept and not; rank 0."""
     yield s(s.t(2, 3))
     yield s(s.t(2, 3), axis=1)
@@ -70,7 +70,7 @@ def reduction_samples(s: SampleMaker) -> Any:
     yield s(s.t(), axis=-1, keepdims=True)
 
 
-def reduction_errors(s: SampleMaker) -> Any:
+def reduction_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """An axis that is not there, or twice."""
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
     yield s.error("IndexRangeError", s.t(), axis=1)
@@ -78,7 +78,7 @@ def reduction_errors(s: SampleMaker) -> Any:
     yield s.error("ArgumentError", s.t(2, 3), axis="rows")
 
 
-def _sum_samples(s: SampleMaker) -> Any:
+def _sum_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(0, 3), axis=0)
     if not s.is_complex:  # a complex sum has no real dtype
@@ -144,7 +144,7 @@ def _sprinkled(s: SampleMaker, *shape: int) -> Tensor:
     return where(s.ints(*shape, high=3) == 0, float("nan"), x)
 
 
-def _nan_samples(s: SampleMaker) -> Any:
+def _nan_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(3, 0), axis=0)
     yield s(_sprinkled(s, 4, 5), axis=1)
@@ -200,9 +200,7 @@ def _number_share(g: Tensor, x: Tensor, axis: Sequence[int] | None) -> Tensor:
     return _numbers(g / count.astype(g.dtype), x)
 
 
-def _nanmean_reference(
-    np: Namespace, x: Array, axis: int | tuple[int, ...] | None, *, keepdims: bool
-) -> Any:
+def _nanmean_reference(np: Namespace, x: Array, axis: Axis, *, keepdims: bool) -> Array:
     axis, held = np_axis(axis), ~np.isnan(x)
     total = np.sum(np.where(held, x, 0), axis=axis, keepdims=keepdims)
     return total / np.sum(held, axis=axis, keepdims=keepdims)
@@ -307,9 +305,7 @@ def _power_total(
     return ir.ops.log(powers) + top
 
 
-def _logsumexp_reference(
-    np: Namespace, x: Array, axis: int | tuple[int, ...] | None, keepdims: bool
-) -> Any:
+def _logsumexp_reference(np: Namespace, x: Array, axis: Axis, keepdims: bool) -> Array:
     return np.logaddexp.reduce(
         np.asarray(x, np.result_type(x, np.float32)), axis=np_axis(axis), keepdims=keepdims
     )
@@ -350,7 +346,7 @@ logsumexp = define(
 _NO_GRADIENT = {"no_vjp": "bool or integer output", "no_jvp": "bool or integer output"}
 
 
-def _truth_samples(s: SampleMaker) -> Any:
+def _truth_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.bools(2, 3))
     yield s(s.bools(2, 3), axis=1, keepdims=True)
     yield s(s.t(3))
@@ -360,7 +356,7 @@ def _truth_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3) * (s.ints(2, 3) > 1), axis=0)
 
 
-def _truth(name: str, reference: Any, doc: str, example: str) -> Any:
+def _truth(name: str, reference: Any, doc: str, example: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="any",

@@ -20,11 +20,14 @@ from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, leading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from core._native import Operator, Tensor
     from core._native import dtype as DType
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace, Operand
 
 
@@ -41,7 +44,9 @@ def _recurrence_fake(a: Tensor, x: Tensor, axis: int, reverse: bool) -> Tensor:
     return new(x.shape, x.dtype, x)
 
 
-def _recurrence_body(b: Builder, out: Array, a: Array, x: Array, axis: int, reverse: bool) -> None:
+def _recurrence_body(
+    b: Builder, out: Buffer, a: Buffer, x: Buffer, axis: int, reverse: bool
+) -> None:
     """In order, so that a factor of 0 forgets all before it, infinities too."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
@@ -123,11 +128,11 @@ linear_recurrence: Any = define(
 
 
 # ---- running sums and products -----------------------------------------------------------------
-def _scan_body(combine: str) -> Any:
+def _scan_body(combine: str) -> Callable[..., None]:
     def body(
         b: Builder,
-        out: Array,
-        x: Array,
+        out: Buffer,
+        x: Buffer,
         *,
         axis: int | None,
         dtype: str | None,
@@ -153,7 +158,7 @@ def _scan_body(combine: str) -> Any:
     return body
 
 
-def _scan_reference(name: str, initial: int) -> Any:
+def _scan_reference(name: str, initial: int) -> Callable[..., Array]:
     def reference(
         np: Namespace, x: Array, *, axis: int | None, dtype: str | None, include_initial: bool
     ) -> Array:
@@ -216,7 +221,7 @@ def _prod_scan_jvp(
     return concat([zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
 
 
-def _scan_samples(s: SampleMaker) -> Any:
+def _scan_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(4))
     yield s(s.t(2, 3), axis=1)
     yield s(s.t(2, 3), axis=-2)
@@ -229,13 +234,13 @@ def _scan_samples(s: SampleMaker) -> Any:
         yield s(s.t(3), dtype="float64")
 
 
-def _scan_errors(s: SampleMaker) -> Any:
+def _scan_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
     yield s.error("ShapeError", s.t(2, 3))
     yield s.error("ShapeError", s.t(), axis=0, include_initial=True)
 
 
-def _scan(name: str, combine: str, numpy_name: str, vjp: Any, jvp: Any, doc: str) -> Any:
+def _scan(name: str, combine: str, numpy_name: str, vjp: Any, jvp: Any, doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, *, int? axis=None, dtype? dtype=None,"
         " bool include_initial=False) -> Tensor",
@@ -286,7 +291,7 @@ cumulative_prod: Any = _scan(
 
 
 # ---- running extremes --------------------------------------------------------------------------
-def _running_body(largest: bool) -> Any:
+def _running_body(largest: bool) -> Callable[..., None]:
     def later(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[Value, ...]:
         """q, the later one, where it is as extreme or NaN; what no element has given loses."""
         (x, i), (y, j) = p, q
@@ -294,7 +299,7 @@ def _running_body(largest: bool) -> Any:
         wins = (wins & (j >= 0)) | (i < 0)
         return ir.ops.where(wins, y, x), ir.ops.where(wins, j, i)
 
-    def body(b: Builder, out: tuple[Array, ...], x: Array, axis: int) -> None:
+    def body(b: Builder, out: tuple[Buffer, ...], x: Buffer, axis: int) -> None:
         values, at_which = out
         others, size, place = along(x, axis)
         acc_dtype = accumulator(x.dtype) if x.dtype != "bool" else "uint8"
@@ -313,7 +318,7 @@ def _running_body(largest: bool) -> Any:
     return body
 
 
-def _running_reference(largest: bool) -> Any:
+def _running_reference(largest: bool) -> Callable[..., tuple[Array, ...]]:
     def reference(np: Namespace, x: Array, axis: int) -> tuple[Array, ...]:
         ufunc = np.maximum if largest else np.minimum
         values = ufunc.accumulate(x, axis=axis)
@@ -326,7 +331,7 @@ def _running_reference(largest: bool) -> Any:
     return reference
 
 
-def _running(name: str, largest: bool, doc: str) -> Any:
+def _running(name: str, largest: bool, doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int axis) -> (Tensor values, Tensor indices)",
         rule="sort",
@@ -374,7 +379,7 @@ def _logcumsumexp_fake(x: Tensor, axis: int) -> Tensor:
     return new(x.shape, x.dtype, x)
 
 
-def _logcumsumexp_body(b: Builder, out: Array, x: Array, axis: int) -> None:
+def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
     """Each prefix is a maximum and the sum of exponentials beside it."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)

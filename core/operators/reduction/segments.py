@@ -24,11 +24,14 @@ from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Gradients, Namespace, Operand
 
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 
@@ -89,20 +92,20 @@ def _np_start(np: Namespace, name: str, data: Array) -> float:
     return info.min if name == "max" else info.max
 
 
-def _np_reduce(np: Namespace, name: str, rows: Array) -> Any:
+def _np_reduce(np: Namespace, name: str, rows: Array) -> Array:
     if name == "mean" and rows.dtype.kind in "iu":
         return rows.sum(0) // len(rows)
     return getattr(np, name)(rows, axis=0)
 
 
-def _segment_samples(s: SampleMaker) -> Any:
+def _segment_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5), s.ints(5, high=3), 3)
     yield s(s.t(6, 2), s.ints(6, high=3), 5)
     yield s(s.t(4, 2, 3).mT, s.ints(4, high=2), 2)
     yield s(s.t(0, 2), s.ints(0), 2)
 
 
-def _segment_errors(s: SampleMaker) -> Any:
+def _segment_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3), s.ints(2), 4)
     yield s.error("ShapeError", s.t(), s.ints(1), 4)
     yield s.error("IndexRangeError", s.t(3), s.ints(3, high=2) + 3, 3)
@@ -110,14 +113,14 @@ def _segment_errors(s: SampleMaker) -> Any:
     yield s.error("DtypeError", s.t(3), s.t(3), 3)
 
 
-def _full_segments(s: SampleMaker) -> Any:
+def _full_segments(s: SampleMaker) -> Iterator[Sample]:
     """No segment is empty: what infinity gives has no differences."""
     yield s(s.t(5), s.positions(1, 0, 2, 1, 1), 3)
     yield s(s.t(4, 2, 3).mT, s.positions(1, 0, 1, -1), 2)
     yield s(s.ints(4), s.positions(3, 1, 1, 3), 5)
 
 
-def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
+def _segment(name: str, dtypes: str, doc: str, shown: str) -> Operator:
     return define(
         f"core::segment_{name}(Tensor data, Tensor segment_ids, int num_segments) -> Tensor",
         decomposition=lambda data, segment_ids, num_segments: _segments(
@@ -291,7 +294,13 @@ spmm_coo = define(
 
 
 def _spans_body(
-    b: Builder, out: Array, starts: Array, ends: Array, col: Array, values: Array, dense: Array
+    b: Builder,
+    out: Buffer,
+    starts: Buffer,
+    ends: Buffer,
+    col: Buffer,
+    values: Buffer,
+    dense: Buffer,
 ) -> None:
     acc_dtype = accumulator(out.dtype)
     entries = col.shape[0]
@@ -336,7 +345,7 @@ def _spans_vjp(
     values: Tensor,
     dense: Tensor,
     needs: tuple[bool, ...],
-) -> tuple[Tensor | None, ...]:
+) -> Gradients:
     to_values = to_dense = None
     messages = take_rows(g, _rows_of(ends, col.shape[0]))
     if needs[3]:
@@ -376,7 +385,7 @@ def _spans_batch(
     return out.reshape((size, -1, dense.shape[2])), 0
 
 
-def _spans_samples(s: SampleMaker) -> Any:
+def _spans_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positions(0, 2, 2), s.positions(2, 2, 5), s.ints(5, high=3), s.t(5), s.t(3, 2))
     yield s(s.positions(0, 1), s.positions(1, 4), s.ints(4, high=3), s.t(4), s.t(2, 3).mT)
     yield s(s.positions(0), s.positions(0), s.ints(0), s.t(0), s.t(3, 2))

@@ -26,14 +26,14 @@ from core.operators.shape.creation import full
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Axis, Namespace, Operand, Scalar
 
 
 # ---- variance ----------------------------------------------------------------------------------
@@ -84,15 +84,15 @@ def _moments_body(root: bool, both: bool) -> Any:
     return in_two_passes(mean, deviations, lambda x, out: dtypes(x, out)[1])
 
 
-def _moments_reference(name: str, both: bool) -> Any:
+def _moments_reference(name: str, both: bool) -> Callable[..., Any]:
     def reference(
         np: Namespace,
         x: Array,
-        axis: int | tuple[int, ...] | None,
+        axis: Axis,
         *,
         correction: float,
         keepdims: bool,
-    ) -> Any:
+    ) -> Array:
         options = {"axis": np_axis(axis), "keepdims": keepdims}
         spread = getattr(np, name)(x, ddof=correction, **options)
         return (spread, np.mean(x, **options)) if both else spread
@@ -117,7 +117,7 @@ def _spread_pull(
     spread: Tensor,
     x: Tensor,
     root: bool,
-    axis: tuple[int, ...] | None,
+    axis: Sequence[int] | None,
     correction: float,
     keep: bool,
 ) -> Tensor:
@@ -147,7 +147,7 @@ def _spread_rules(root: bool) -> Any:
         g: Tensor,
         x: Tensor,
         result: Tensor,
-        axis: tuple[int, ...] | None,
+        axis: Sequence[int] | None,
         correction: float,
         keepdims: bool,
     ) -> Tensor:
@@ -171,7 +171,7 @@ def _pair_rules(root: bool) -> Any:
         g: tuple[Tensor, ...],
         x: Tensor,
         results: tuple[Tensor, ...],
-        axis: tuple[int, ...] | None,
+        axis: Sequence[int] | None,
         correction: float,
         keepdims: bool,
     ) -> Tensor:
@@ -192,13 +192,13 @@ def _pair_rules(root: bool) -> Any:
     return vjp, jvp
 
 
-def _spread_samples(s: SampleMaker) -> Any:
+def _spread_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(2, 3), axis=1, correction=1)
     yield s(s.t(4, 2, 2), axis=(0, 1), correction=0.5, keepdims=True)
 
 
-def _spread(name: str, both: bool, doc: str, example: str) -> Any:
+def _spread(name: str, both: bool, doc: str, example: str) -> Operator:
     root = name.startswith("std")
     vjp, jvp = _pair_rules(root) if both else _spread_rules(root)
     returns = f"(Tensor {name[:3]}, Tensor mean)" if both else "Tensor"
@@ -452,16 +452,16 @@ def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several
     return result if several else result.select(0, 0)
 
 
-def _quantile_reference(name: str) -> Any:
+def _quantile_reference(name: str) -> Callable[..., Any]:
     def reference(
         np: Namespace,
         x: Array,
-        q: float | Array,
+        q: Array | Scalar,
         axis: int | None,
         keepdims: bool,
         *,
         interpolation: str,
-    ) -> Any:
+    ) -> Array:
         axis = axis if np.ndim(x) else None
         return getattr(np, name)(
             x, np.asarray(q, np.float64), axis=axis, keepdims=keepdims, method=interpolation
@@ -470,7 +470,7 @@ def _quantile_reference(name: str) -> Any:
     return reference
 
 
-def _quantile_samples(s: SampleMaker) -> Any:
+def _quantile_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(7), 0.3)
     yield s(s.t(3, 4), 0.5, axis=1, keepdims=True)
     yield s(s.t(3, 4), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
@@ -481,7 +481,7 @@ def _quantile_samples(s: SampleMaker) -> Any:
     yield s(s.t(), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
 
 
-def _quantile_op(name: str, skip_nan: bool, doc: str) -> Any:
+def _quantile_op(name: str, skip_nan: bool, doc: str) -> Operator:
     def decomposition(
         x: Tensor, q: Operand, axis: int | None, keepdims: bool, *, interpolation: str
     ) -> Tensor:

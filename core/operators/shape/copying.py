@@ -15,8 +15,7 @@ from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core._native import device as Device
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, DeviceLike, Namespace, Operand, Scalar
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",
@@ -75,7 +74,7 @@ install_hooks(cast=astype)
 
 
 # ---- writing over ------------------------------------------------------------------------------
-def _copy_reference(np: Namespace, x: Array, src: float | Array) -> Array:
+def _copy_reference(np: Namespace, x: Array, src: Array | Scalar) -> Array:
     out = np.empty_like(x)
     out[...] = src
     return out
@@ -133,12 +132,12 @@ copy = define(
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x: Tensor, device: Device, *, stream: int | None = None) -> Tensor:
+def _move(x: Tensor, device: DeviceLike | None, *, stream: int | None = None) -> Tensor:
     _check_stream(stream)
     return native_to_device(x, device)
 
 
-def _move_fake(x: Tensor, device: Device, *, stream: Any = None) -> Tensor:
+def _move_fake(x: Tensor, device: DeviceLike | None, *, stream: Any = None) -> Tensor:
     _check_stream(stream)
     return empty(x.shape, x.dtype, device)
 

@@ -16,12 +16,12 @@ from core.operators.definition.reference import numpy_dtype
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core._native import Tensor
-    from core._native import device as Device
+    from core._native import Operator, Tensor
     from core.compiler.fusion.row_programs import OnePlace, Place
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Namespace
+    from core.types import Array, DeviceLike, DTypeLike, Namespace
 
 _NO = {
     "no_vjp": "no tensor arguments",
@@ -33,12 +33,12 @@ _NO = {
 @declares(specialization_keys={"shape": unkeyed}, index_dependent=())
 def _full_body(
     b: OnePlace | Builder,
-    out: Place | Array,
+    out: Place | Buffer,
     shape: Any,
-    fill_value: Place | Array,
+    fill_value: Place | Buffer,
     *,
-    dtype: DType | str | None,
-    device: Device | None,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
@@ -110,14 +110,20 @@ def _is_countable(number: float) -> bool:
 
 
 def _arange_fake(
-    start: float, stop: float, step: float, *, dtype: DType | None, device: Device | None
+    start: float, stop: float, step: float, *, dtype: DTypeLike | None, device: DeviceLike | None
 ) -> Tensor:
     dtype = _range_dtype((start, stop, step)) if dtype is None else DType(dtype)
     return native_empty((_range_length(start, stop, step),), dtype, device or default_device())
 
 
 def _arange_reference(
-    np: Namespace, start: float, stop: float, step: float, *, dtype: str | None, device: Any
+    np: Namespace,
+    start: float,
+    stop: float,
+    step: float,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> Array:
     return start + step * np.arange(_range_length(start, stop, step))
 
@@ -125,13 +131,13 @@ def _arange_reference(
 @declares(index_dependent=("stop",))
 def _arange_body(
     b: OnePlace | Builder,
-    out: Place | Array,
-    start: Place | Array,
-    stop: Place | Array,
-    step: Place | Array,
+    out: Place | Buffer,
+    start: Place | Buffer,
+    stop: Place | Buffer,
+    step: Place | Buffer,
     *,
-    dtype: DType | str | None,
-    device: Device | None,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> None:
     floats = any(n.dtype.startswith("float") for n in (start, stop, step))
     kind = "float64" if floats else "int64"
@@ -177,7 +183,7 @@ def _need_count(name: str, what: str, count: int) -> None:
         )
 
 
-def _linspace_dtype(numbers: tuple[complex, ...], dtype: DType | None) -> DType:
+def _linspace_dtype(numbers: tuple[complex, ...], dtype: DTypeLike | None) -> DType:
     if dtype is not None:
         return DType(dtype)
     complex_ = any(isinstance(number, complex) for number in numbers)
@@ -185,7 +191,13 @@ def _linspace_dtype(numbers: tuple[complex, ...], dtype: DType | None) -> DType:
 
 
 def _linspace_fake(
-    start: float, stop: complex, num: int, *, dtype: DType | None, device: Any, endpoint: bool
+    start: float,
+    stop: complex,
+    num: int,
+    *,
+    dtype: DTypeLike | None,
+    device: DeviceLike | None,
+    endpoint: bool,
 ) -> Tensor:
     _need_count("linspace", "num", num)
     dtype = _linspace_dtype((start, stop), dtype)
@@ -195,13 +207,13 @@ def _linspace_fake(
 @declares(runtime_args=("num",))
 def _linspace_body(
     b: Builder,
-    out: Array,
-    start: Array,
-    stop: Array,
+    out: Buffer,
+    start: Buffer,
+    stop: Buffer,
     num: Value,
     *,
     dtype: str | None,
-    device: Any,
+    device: DeviceLike | None,
     endpoint: bool,
 ) -> None:
     kind = "complex128" if "complex" in start.dtype + stop.dtype else "float64"
@@ -223,7 +235,7 @@ def _linspace_reference(
     num: int,
     *,
     dtype: str | None,
-    device: Any,
+    device: DeviceLike | None,
     endpoint: bool,
 ) -> Array:
     out = np.linspace(start, stop, num, endpoint=endpoint)
@@ -257,7 +269,13 @@ linspace = define(
 
 
 def _logspace(
-    start: float, stop: float, num: int, base: float = 10.0, *, dtype: DType | None, device: Any
+    start: float,
+    stop: float,
+    num: int,
+    base: float = 10.0,
+    *,
+    dtype: DTypeLike | None,
+    device: DeviceLike | None,
 ) -> Tensor:
     from core.operators.elementwise.arithmetic import pow
 
@@ -287,7 +305,7 @@ logspace = define(
 
 # ---- matrices ----------------------------------------------------------------------------------
 def _eye_fake(
-    n_rows: int, n_cols: int | None, *, k: int, dtype: DType | None, device: Device | None
+    n_rows: int, n_cols: int | None, *, k: int, dtype: DTypeLike | None, device: DeviceLike | None
 ) -> Tensor:
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
@@ -299,13 +317,13 @@ def _eye_fake(
 @declares(runtime_args=("n_rows", "n_cols", "k"), index_dependent=("n_rows", "n_cols"))
 def _eye_body(
     b: OnePlace | Builder,
-    out: Place | Array,
+    out: Place | Buffer,
     n_rows: Value,
     n_cols: Value | None,
     *,
     k: Value,
-    dtype: DType | str | None,
-    device: Any,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> None:
     with b.parallel(*out.shape) as (i, j):
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
@@ -353,9 +371,9 @@ def _triangle_count(row: int, col: int, offset: int, lower: bool) -> int:
     return int(lower_count if lower else above + _below(offset - 1, col, min, max))
 
 
-def _triangle_fake(lower: bool) -> Any:
+def _triangle_fake(lower: bool) -> Callable[..., Tensor]:
     def fake(
-        row: int, col: int, offset: int, *, dtype: DType | None, device: Device | None
+        row: int, col: int, offset: int, *, dtype: DTypeLike | None, device: DeviceLike | None
     ) -> Tensor:
         name = "tril_indices" if lower else "triu_indices"
         _need_count(name, "row", row)
@@ -367,17 +385,17 @@ def _triangle_fake(lower: bool) -> Any:
     return fake
 
 
-def _triangle_body(lower: bool) -> Any:
+def _triangle_body(lower: bool) -> Callable[..., None]:
     @declares(runtime_args=("row", "col", "offset"))
     def body(
         b: Builder,
-        out: Array,
+        out: Buffer,
         row: Value,
         col: Value,
         offset: Value,
         *,
         dtype: str | None,
-        device: Any,
+        device: DeviceLike | None,
     ) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
         offset = most(least(offset, col), 0 - row)  # further away is the same
@@ -401,7 +419,7 @@ def _triangle_body(lower: bool) -> Any:
     return body
 
 
-def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
+def _triangle(name: str, lower: bool, doc: str, shown: str) -> Operator:
     return define(
         f"core::{name}(int row, int col, int offset=0, *, dtype? dtype=None, "
         "device? device=None) -> Tensor",
@@ -435,7 +453,10 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 
 # ---- functions of these -------------------------------------------------------------------------
 def zeros(
-    shape: int | tuple[int, ...], *, dtype: DType | str | None = None, device: Device | None = None
+    shape: int | tuple[int, ...],
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """A tensor of zeros; float32 where no dtype is given.
 
@@ -447,7 +468,10 @@ def zeros(
 
 
 def ones(
-    shape: int | tuple[int, ...], *, dtype: DType | str | None = None, device: Any = None
+    shape: int | tuple[int, ...],
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """A tensor of ones; float32 where no dtype is given.
 
@@ -459,7 +483,10 @@ def ones(
 
 
 def empty(
-    shape: int | tuple[int, ...], *, dtype: DType | None = None, device: Device | None = None
+    shape: int | tuple[int, ...],
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
@@ -473,7 +500,11 @@ def empty(
 
 
 def full_like(
-    x: Tensor, fill_value: float, *, dtype: DType | str | None = None, device: Any = None
+    x: Tensor,
+    fill_value: float,
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
 
@@ -485,7 +516,9 @@ def full_like(
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
-def zeros_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = None) -> Tensor:
+def zeros_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """Zeros of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -495,7 +528,9 @@ def zeros_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = Non
     return full_like(x, 0, dtype=dtype, device=device)
 
 
-def ones_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = None) -> Tensor:
+def ones_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """Ones of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -505,7 +540,9 @@ def ones_like(x: Tensor, *, dtype: DType | str | None = None, device: Any = None
     return full_like(x, 1, dtype=dtype, device=device)
 
 
-def empty_like(x: Tensor, *, dtype: DType | None = None, device: Any = None) -> Tensor:
+def empty_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -521,8 +558,8 @@ def arange(
     stop: int | None = None,
     step: int = 1,
     *,
-    dtype: DType | str | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """start, start + step, ... before stop; from 0 if only one bound is given.
 
@@ -539,8 +576,8 @@ def eye(
     n_cols: int | None = None,
     *,
     k: int = 0,
-    dtype: DType | str | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """Ones on a diagonal, k places above the main one, and zeros elsewhere.
 

@@ -12,11 +12,12 @@ from core.operators.definition.define import define
 from core.transforms.batching import batching_rule, leading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
-    from core.ir.builder import Array, Builder
-    from core.testing.samples import SampleMaker
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Operand
 
 
@@ -83,13 +84,13 @@ def _row_major(shape: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @declares(parts=_parts)
-def _copy_part(b: Builder, out: Array, x: Array) -> None:
+def _copy_part(b: Builder, out: Buffer, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = ir.ops.cast(x[at], out.dtype)
 
 
 @declares(parts=_stacked_parts)
-def _copy_slice(b: Builder, out: Array, x: Array) -> None:
+def _copy_slice(b: Builder, out: Buffer, x: Buffer) -> None:
     _copy_part(b, out, x)
 
 
@@ -106,7 +107,7 @@ def _concat_batch(
     return op(flat, axis=1), 0
 
 
-def _concat_samples(s: SampleMaker) -> Any:
+def _concat_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s([s.t(2, 3), s.t(4, 3)])
     yield s([s.t(2, 3), s.t(2, 1), s.t(2, 2)], axis=-1)
     yield s([s.t(3)], axis=0)
@@ -115,7 +116,7 @@ def _concat_samples(s: SampleMaker) -> Any:
     yield s([s.t(3), s.t(2, dtype="float64")])
 
 
-def _concat_errors(s: SampleMaker) -> Any:
+def _concat_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", [])
     yield s.error("ShapeError", [s.t(2, 3), s.t(2, 4)])
     yield s.error("ShapeError", [s.t(), s.t()])
@@ -143,7 +144,7 @@ concat = define(
 )
 
 
-def _stack_samples(s: SampleMaker) -> Any:
+def _stack_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s([s.t(2, 3), s.t(2, 3)])
     yield s([s.t(2, 3), s.t(3, 2).mT, s.t(2, 3)], axis=-1)
     yield s([s.t(), s.t()])
@@ -207,7 +208,7 @@ def _need_some(name: str, tensors: Sequence[Tensor]) -> None:
         )
 
 
-def _directed(name: str, grown: Any, axis_of: Any, doc: str, shown: str) -> Any:
+def _directed(name: str, grown: Any, axis_of: Any, doc: str, shown: str) -> Operator:
     def decomposition(tensors: Sequence[Tensor]) -> Tensor:
         _need_some(name, tensors)
         parts = [grown(x) for x in tensors]

@@ -16,10 +16,10 @@ from core.operators.definition.shapes import as_tuple, wrap_axis, wrap_row_axis
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
 
 
-def define_view(schema: str, decomposition: Any, **fields: Any) -> Any:
+def define_view(schema: str, decomposition: Any, **fields: Any) -> Operator:
     """A view in terms of others; `Tensor(a)` in the schema says that memory is shared."""
     name = schema.partition("(")[0]
     fields.setdefault("method", name)
@@ -132,7 +132,7 @@ def need_rank(name: str, x: Tensor, rank: int) -> None:
         )
 
 
-def _flip_one(name: str, axis: int, doc: str, shown: str) -> Any:
+def _flip_one(name: str, axis: int, doc: str, shown: str) -> Operator:
     def decomposition(x: Tensor) -> Tensor:
         need_rank(name, x, axis + 1)
         return _flip(x, axis)

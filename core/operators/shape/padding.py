@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.types import Array, Namespace
@@ -60,7 +61,9 @@ def _constant_fake(x: Tensor, pad: Sequence[int], value: float) -> Tensor:
 
 
 @declares(runtime_args=("pad",))
-def _constant_body(b: Builder, out: Array, x: Array, pad: tuple[Value, ...], value: Array) -> None:
+def _constant_body(
+    b: Builder, out: Buffer, x: Buffer, pad: tuple[Value, ...], value: Buffer
+) -> None:
     before = [*(0,) * (x.ndim - len(pad) // 2), *pad[-2::-2]] if pad else [0] * x.ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)

@@ -18,9 +18,9 @@ from core.operators.shape.creation import arange, ones_like, triu_indices, zeros
 from core.operators.shape.joining import concat, stack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace, Operand
 
 
@@ -43,7 +43,7 @@ def _roll(x: Tensor, shift: Sequence[int], axis: Sequence[int] | None) -> Tensor
     return clone(out) if out is x else out
 
 
-def _shifts_error(x: Tensor, shifts: tuple[int, ...], axis: tuple[int, ...] | None) -> ShapeError:
+def _shifts_error(x: Tensor, shifts: tuple[int, ...], axis: Sequence[int] | None) -> ShapeError:
     return ShapeError(
         what=f"core::roll was given {len(shifts)} shifts for axis={axis}",
         why="each axis is rolled by a shift of its own, or all by one",
@@ -226,7 +226,7 @@ def _repeat(x: Tensor, repeats: Operand, *, axis: int | None) -> Tensor:
     return clone(x.expand_dims(axis + 1).broadcast_to(wide)).reshape(shape)
 
 
-def _repeat_samples(s: SampleMaker) -> Any:
+def _repeat_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), 2)
     yield s(s.t(2, 3), 2, axis=1)
     yield s(s.t(2, 3), 3, axis=-2)
@@ -235,7 +235,7 @@ def _repeat_samples(s: SampleMaker) -> Any:
     yield s(s.t(3), 0)
 
 
-def _repeat_errors(s: SampleMaker) -> Any:
+def _repeat_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ArgumentError", s.t(3), -1)
     yield s.error("ArgumentError", s.t(3), 1.5)
     yield s.error("ArgumentError", s.t(3), s.t(3))

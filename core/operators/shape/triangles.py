@@ -14,17 +14,20 @@ from core.operators.shape.views import need_same_shape, scatter_vjp
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core._native import Tensor
     from core.compiler.fusion.row_programs import OnePlace, Place
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Namespace
+    from core.types import Array, Namespace
 
 
 # ---- triangles ---------------------------------------------------------------------------------
-def _triangle_body(lower: bool) -> Any:
+def _triangle_body(lower: bool) -> Callable[..., None]:
     @declares(runtime_args=("k",), index_dependent=())
-    def body(b: OnePlace | Builder, out: Place | Array, x: Place | Array, k: Value) -> None:
+    def body(b: OnePlace | Builder, out: Place | Buffer, x: Place | Buffer, k: Value) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at
             there = j - i <= k if lower else j - i >= k
@@ -114,7 +117,7 @@ def _diagonal_scatter_fake(x: Tensor, src: Tensor, offset: int, axis1: int, axis
 
 @declares(runtime_args=("offset",))
 def _diagonal_scatter_body(
-    b: Builder, out: Array, x: Array, src: Array, offset: Value, axis1: int, axis2: int
+    b: Builder, out: Buffer, x: Buffer, src: Buffer, offset: Value, axis1: int, axis2: int
 ) -> None:
     row, column = axis1 % x.ndim, axis2 % x.ndim
     rest = [d for d in range(x.ndim) if d not in (row, column)]

@@ -19,17 +19,18 @@ from core.operators.shape.creation import zeros_like
 from core.transforms.batching import as_list, batching_rule, leading, shifted, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core._native import Operator, Tensor
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Namespace, Operand
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Namespace, Operand
 
 
 # ---- slices ------------------------------------------------------------------------------------
-def _slice_samples(s: SampleMaker) -> Any:
+def _slice_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5), 0, 1, 4)
     yield s(s.t(2, 6), 1, None, None, 2)
     yield s(s.t(2, 6), -1, 4, 1, -1)
@@ -103,7 +104,7 @@ def need_same_shape(part: Tensor, src: Tensor) -> None:
         )
 
 
-def _copied(b: Builder, out: Array, x: Array) -> None:
+def _copied(b: Builder, out: Buffer, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
 
@@ -122,9 +123,9 @@ def _first_of(size: Value, start: Value | None, step: Value) -> Value:
 @declares(runtime_args=("start", "step"), specialization_keys={"stop": unkeyed})
 def _slice_scatter_body(
     b: Builder,
-    out: Array,
-    x: Array,
-    src: Array,
+    out: Buffer,
+    x: Buffer,
+    src: Buffer,
     axis: int,
     start: Value | None,
     stop: Any,
@@ -207,7 +208,7 @@ def _select_scatter_fake(x: Tensor, src: Tensor, axis: int, index: int) -> Tenso
 
 @declares(runtime_args=("index",))
 def _select_scatter_body(
-    b: Builder, out: Array, x: Array, src: Array, axis: int, index: Value
+    b: Builder, out: Buffer, x: Buffer, src: Buffer, axis: int, index: Value
 ) -> None:
     axis %= x.ndim
     _copied(b, out, x)
