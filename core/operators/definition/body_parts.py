@@ -13,10 +13,13 @@ from core.bodies.definition import Body
 from core.ir.rows import indices as indices
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping
 
     from core.ir.builder import Array
     from core.ir.function import Value
+    from core.types import Axis
+
+    Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # of an element of a row
 
 HALVES = ("float16", "bfloat16")
 
@@ -31,15 +34,15 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     return declared
 
 
-def unkeyed(_: int | Sequence[int] | None) -> None:
+def unkeyed(_: Axis) -> None:
     """The key of an argument that no program depends on."""
 
 
-def split_axes(ndim: int, axis: int | Sequence[int] | None) -> tuple[list[int], list[int]]:
+def split_axes(ndim: int, axis: Axis) -> tuple[list[int], list[int]]:
     """The dimensions that a reduction keeps, and those it goes over."""
     if axis is None:
         return [], list(range(ndim))
-    axes = axis if isinstance(axis, (list, tuple)) else [axis]
+    axes = [axis] if isinstance(axis, int) else axis
     over = sorted({a % ndim for a in axes}) if ndim else []
     return [d for d in range(ndim) if d not in over], over
 
@@ -49,12 +52,12 @@ def accumulator(dtype: str) -> str:
     return "float32" if dtype in HALVES else dtype
 
 
-def target(x: Array, place: dict[str, Any], keepdims: bool) -> tuple[Any, ...]:
+def target(x: Array, place: Mapping[int, Value], keepdims: bool) -> tuple[Value | int, ...]:
     """Where the result of a reduction over the dimensions that are not in place is stored."""
     return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
 
 
-def product(sizes: list[Value]) -> Value:
+def product(sizes: Iterable[Value]) -> Value:
     """The product of sizes, as an index value."""
     count = ir.ops.const(1, "index")
     for size in sizes:
@@ -62,7 +65,7 @@ def product(sizes: list[Value]) -> Value:
     return count
 
 
-def along(x: Array, axis: int) -> tuple[list[Value] | Callable[..., Any] | Value, ...]:
+def along(x: Array, axis: int) -> tuple[list[Value], Value, Place]:
     """For operators that work along one axis: (sizes of the others, size, place).
 
     place(at, j) is the index of the j-th element of a row.
@@ -72,14 +75,14 @@ def along(x: Array, axis: int) -> tuple[list[Value] | Callable[..., Any] | Value
     axis = axis % x.ndim
     others = [x.shape[d] for d in range(x.ndim) if d != axis]
 
-    def place(at: tuple[Value, ...] | Value, j: int | Value) -> tuple[Any, ...]:
+    def place(at: tuple[Value, ...] | Value, j: Value | int) -> tuple[Value | int, ...]:
         row = list(indices(at))
         return (*row[:axis], j, *row[axis:])
 
     return others, x.shape[axis], place
 
 
-def position(at: Value, size: Value) -> tuple[Any, Any]:
+def position(at: Value, size: Value) -> tuple[Value, Value]:
     """A position counted from either end, as an index from the start; and whether it exists.
 
     Rules refuse positions that do not, where the host can read them. On other devices a body uses

@@ -14,6 +14,8 @@ from core.bodies.definition import Definition
 from core.errors import CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from core._native import Operator
 
 _definitions: dict[str, Definition] = {}
@@ -24,7 +26,7 @@ def add(definition: Definition) -> None:
     _definitions[definition.name] = definition
 
 
-def definitions() -> list[Any]:
+def definitions() -> list[Definition]:
     """Every definition, in the order of definition."""
     return list(_definitions.values())
 
@@ -55,7 +57,7 @@ class Namespace:
     def __init__(self, name: str) -> None:
         self._name = name
 
-    def _operators(self) -> dict[Any, Any]:
+    def _operators(self) -> dict[str, Operator]:
         prefix = self._name + "::"
         return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
 
@@ -67,10 +69,10 @@ class Namespace:
             return op
         raise _unknown(name, f"core.ops.{self._name}.{name}", list(self._operators()))
 
-    def __dir__(self) -> list[Any]:
+    def __dir__(self) -> list[str]:
         return sorted(self._operators())
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Operator]:
         return iter(self._operators().values())
 
     def __repr__(self) -> str:
@@ -92,21 +94,21 @@ class Operators:
             return self._met[name]
         raise _unknown(name, f"core.ops.{name}", dir(self))
 
-    def __dir__(self) -> list[Any]:
+    def __dir__(self) -> list[str]:
         return sorted({name.split("::")[0] for name, _ in _all_operators()})
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Operator]:
         return (op for _, op in _all_operators())
 
     def __repr__(self) -> str:
         return f"<operators: {', '.join(dir(self))}>"
 
 
-def _all_operators() -> list[Any]:
+def _all_operators() -> list[tuple[str, Operator]]:
     return [(op.name, op) for op in operators().values()]
 
 
-def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
+def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorError:
     import difflib
 
     near = difflib.get_close_matches(name, names, 3)

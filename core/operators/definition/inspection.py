@@ -12,6 +12,11 @@ from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from core._native import Tensor
+    from core._native import device as Device
+    from core._native import dtype as DType
     from core.types import DeviceLike
 
 API_VERSION = "2024.12"
@@ -40,15 +45,15 @@ class NamespaceInfo:
             "max dimensions": MAX_DIMS,
         }
 
-    def default_device(self) -> Any:
+    def default_device(self) -> Device:
         """Where tensors are made when no device is named."""
         return native_default_device()
 
-    def devices(self) -> list[Any]:
+    def devices(self) -> list[Device]:
         """The devices that tensors can be made on."""
         return list(plugins.devices())
 
-    def default_dtypes(self, *, device: DeviceLike | None = None) -> dict[str, Any]:
+    def default_dtypes(self, *, device: DeviceLike | None = None) -> dict[str, DType]:
         """The dtypes that functions choose when none is given; the same on every device."""
         return {
             REAL: float32,
@@ -57,11 +62,13 @@ class NamespaceInfo:
             "indexing": int64,
         }
 
-    def dtypes(self, *, device: DeviceLike | None = None, kind: Any = None) -> dict[str, Any]:
+    def dtypes(
+        self, *, device: DeviceLike | None = None, kind: str | tuple[str, ...] | None = None
+    ) -> dict[str, DType]:
         """The standard's dtypes by name; kind: only those that `core.isdtype` says are of it."""
         wanted = ("bool", "numeric") if kind is None else kind
-        names = [name for name in _STANDARD if isdtype(name, wanted)]
-        return {name: getattr(_native, name) for name in names}
+        dtypes = {name: getattr(_native, name) for name in _STANDARD}
+        return {name: dtype for name, dtype in dtypes.items() if isdtype(dtype, wanted)}
 
     def __repr__(self) -> str:
         return f"<namespace info of core, Array API {API_VERSION}>"
@@ -72,7 +79,7 @@ def array_namespace_info() -> NamespaceInfo:
     return NamespaceInfo()
 
 
-def array_namespace(self: Any, *, api_version: str | None = None) -> Any:
+def array_namespace(self: Tensor, *, api_version: str | None = None) -> ModuleType:
     """The namespace of functions that take this tensor: `core`.
 
     Args:

@@ -21,15 +21,21 @@ from core.operators.definition.body_parts import product, split_axes, target
 if TYPE_CHECKING:
     from core.ir.builder import Array, Builder
     from core.ir.function import Value
+    from core.types import Axis
+
+    Argument = Array | Value | float | Sequence[int] | None  # of an operator, as its body has it
+    Buffers = Array | tuple[Array, ...]
+    RowOuts = RowOut | tuple[RowOut, ...]
+    Outputs = Buffers | RowOuts
 
 
-def over_axis(ndim: int, axis: int | Sequence[int] | None = None, *_: bool, **__: Any) -> list[int]:
+def over_axis(ndim: int, axis: Axis = None, *_: bool, **__: Any) -> list[int]:
     """The dimensions named by the argument after x, as reductions take them."""
     return split_axes(ndim, axis)[1]
 
 
 def rowwise(
-    over: Any = over_axis, total: bool = True, passes: int = 1
+    over: Callable[..., list[int]] = over_axis, total: bool = True, passes: int = 1
 ) -> Callable[[Callable[..., Any]], Body]:
     """The body of a row form."""
 
@@ -38,9 +44,9 @@ def rowwise(
 
         def body(
             b: Builder,
-            out: tuple[Array, ...] | Array,
+            out: Buffers,
             x: Array,
-            *args: float | tuple[int, ...] | Array | None,
+            *args: Argument,
             **named: Any,
         ) -> None:
             at = _Places(form, out, x, args, named)
@@ -53,7 +59,9 @@ def rowwise(
     return of_row
 
 
-def in_two_passes(first: Any, second: Any, between: Any) -> Body:
+def in_two_passes(
+    first: Callable[..., Value], second: Callable[..., Any], between: Callable[[str, Any], str]
+) -> Body:
     """The body of a reduction that needs the result of another one.
 
     first(b, out, x, *arguments) is that; second(b, out, x, before, *arguments) the rest;
@@ -63,11 +71,11 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
 
     def row(
         b: Builder,
-        out: tuple[RowOut, ...] | RowOut,
+        out: RowOuts,
         x: Row,
-        *args: bool | Sequence[int] | None,
+        *args: Argument,
         **named: Any,
-    ) -> tuple[Value, ...] | Value:
+    ) -> Any:
         return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
 
     form = RowForm(over_axis, row, True, 2)
@@ -75,14 +83,15 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
 
     def body(
         b: Builder,
-        out: tuple[Array, ...] | Array,
+        out: Buffers,
         x: Array,
-        *args: bool | Sequence[int] | None,
+        *args: Argument,
         **named: Any,
-    ) -> Any:
+    ) -> None:
         at = _Places(form, out, x, args, named)
         if at.outer and at.outer == list(range(len(at.outer))):
-            return together(b, out, x, *args, **named)
+            together(b, out, x, *args, **named)
+            return
         before = b.temp(between(x.dtype, out), *at.rows)
         with b.parallel(*at.rows) as place:
             at.move(place)
@@ -93,20 +102,23 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
 
             def rest(
                 b: Builder,
-                out: tuple[RowOut, ...] | RowOut,
+                out: RowOuts,
                 x: Row,
-                *args: bool | Sequence[int] | None,
+                *args: Argument,
                 **named: Any,
-            ) -> tuple[Value, ...] | Value:
+            ) -> Any:
                 return second(b, out, x, first_result, *args, **named)
 
             at.store(b, at.call(b, rest, args, named))
-        return None
 
     return Body(build=body, row=form)
 
 
-def reduction(element: Any, combine: str, finish: Any = None) -> Body:
+def reduction(
+    element: Callable[[Value, str], Value | tuple[Value, ...]],
+    combine: str,
+    finish: Callable[[Any, Value], Value] | None = None,
+) -> Body:
     """The body of a reduction over `axis`.
 
     element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
@@ -117,7 +129,7 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Body:
         b: Builder,
         out: RowOut,
         x: Row,
-        axis: Sequence[int] | None = None,
+        axis: Axis = None,
         keepdims: bool = False,
         **_: Any,
     ) -> Value:
@@ -133,9 +145,9 @@ class _Places:
     def __init__(
         self,
         form: RowForm,
-        out: tuple[Array, ...] | Array,
+        out: Buffers,
         x: Array,
-        args: tuple[float | tuple[int, ...] | Array | None, ...],
+        args: tuple[Argument, ...],
         named: dict[str, Any],
     ) -> None:
         self.total, self.x = form.total, x
@@ -145,7 +157,7 @@ class _Places:
         self.outer = [d for d in range(x.ndim) if d not in self.over]
         self.rows = [x.shape[d] for d in self.outer]
         self.sizes = [x.shape[d] for d in self.over]
-        self.place: dict[int, Any] = {}
+        self.place: dict[int, Value] = {}
 
     def move(self, place: tuple[Value, ...] | Value) -> None:
         """To the row at this place of the dimensions that stay."""
@@ -155,13 +167,15 @@ class _Places:
         self,
         b: Builder,
         row: Callable[..., Any],
-        args: tuple[float | tuple[int, ...] | Array | None, ...],
+        args: tuple[Argument, ...],
         named: dict[str, Any],
-    ) -> tuple[Callable[..., Any] | Value, ...] | Callable[..., Any] | Value:
+    ) -> Any:
         """What a row form gives at this place."""
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
         out = outs[0] if self.single else outs
-        rows = [self._row(a) if hasattr(a, "ndim") else a for a in args]
+        from core.ir.builder import Array
+
+        rows = [self._row(a) if isinstance(a, Array) else a for a in args]
         return row(b, out, self._row(self.x), *rows, **named)
 
     def _row(self, array: Array) -> Row:
@@ -170,12 +184,12 @@ class _Places:
             return Row(lambda *j: array[j], self.sizes, array.dtype)
         return Row(lambda *j: array[self._at(j)], self.sizes, array.dtype)
 
-    def _at(self, j: Sequence[Any]) -> tuple[Any, ...]:
+    def _at(self, j: Sequence[Value | int]) -> tuple[Value | int, ...]:
         where = {**self.place, **dict(zip(self.over, j))}
         return tuple(where[d] for d in range(self.x.ndim))
 
     def _keep(self, b: Builder, array: Array) -> Callable[..., Any]:
-        def keep(dtype: str, element: Callable[..., Any]) -> Callable[..., Any]:
+        def keep(dtype: str, element: Callable[..., Value]) -> Callable[..., Value]:
             if self.total or dtype != array.dtype:
                 return element
             with b.ranges(*self.sizes) as j:
@@ -187,7 +201,7 @@ class _Places:
     def store(
         self,
         b: Builder,
-        output: tuple[Callable[..., Any] | Value, ...] | Callable[..., Any] | Value,
+        output: Any,
     ) -> None:
         from core import ir
 

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from core._native import empty
 from core.errors import IndexRangeError, ShapeError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from core._native import Tensor
-    from core._native import dtype as DType
+    from core.types import DTypeLike, Shape
+
+    Number = TypeVar("Number", bound=float)
 
 
-def new(shape: Sequence[int], dtype: DType | str, like: Tensor) -> Tensor:
+def new(shape: Shape, dtype: DTypeLike, like: Tensor) -> Tensor:
     """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
     return empty(as_tuple(shape), dtype, like.device)
 
 
-def broadcast_shapes(*shapes: tuple[int, ...]) -> tuple[Any, ...]:
+def broadcast_shapes(*shapes: Shape) -> tuple[int, ...]:
     """The shape that all of these broadcast to."""
     rank = max(len(shape) for shape in shapes)
     padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
     return tuple(_joined(sizes, shapes) for sizes in zip(*padded))
 
 
-def _joined(sizes: tuple[int, ...], shapes: tuple[tuple[int, ...], ...]) -> int:
+def _joined(sizes: tuple[int, ...], shapes: tuple[Shape, ...]) -> int:
     wide = [size for size in sizes if size != 1]  # compared: the hash of a symbol would fix it
     if all(size == wide[0] for size in wide[1:]):
         return wide[0] if wide else 1
@@ -62,12 +63,12 @@ def wrap_row_axis(axis: int, ndim: int) -> int:
     )
 
 
-def spread(value: Sequence[float], count: int) -> tuple[Any, ...]:
+def spread(value: Number | Sequence[Number], count: int) -> tuple[Number, ...]:
     """A list of `count` entries from one, or from as many."""
     values = as_tuple(value)
     return values * count if len(values) == 1 else values
 
 
-def as_tuple(value: int | Sequence[float]) -> tuple[Any, ...]:
+def as_tuple(value: Number | Sequence[Number]) -> tuple[Number, ...]:
     """The ints of a list argument, for which one int may stand."""
-    return tuple(value) if isinstance(value, (list, tuple)) else (value,)
+    return tuple(value) if isinstance(value, Sequence) else (value,)

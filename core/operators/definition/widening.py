@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor, bfloat16, float16, float32
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from core.types import Operand
+    from collections.abc import Callable
 
 _HALVES = frozenset((float16, bfloat16))
 
 
-def in_float32(decomposition: Any) -> Callable[..., Tensor]:
+def in_float32(decomposition: Callable[..., Any]) -> Callable[..., Tensor]:
     """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
 
     @functools.wraps(decomposition)
@@ -28,9 +26,7 @@ def in_float32(decomposition: Any) -> Callable[..., Tensor]:
     return wide
 
 
-def widened(
-    value: Operand | Sequence[Operand | None] | str | None,
-) -> Operand | Sequence[Operand | None] | str:
+def widened(value: Any) -> Any:
     """A tensor of 16-bit floats as float32; anything else as it is."""
     if isinstance(value, Tensor) and value.dtype in _HALVES:
         return value.astype(float32)

@@ -9,7 +9,7 @@ from core.errors import DtypeError, LinAlgError, ShapeError
 from core.operators.elementwise.arithmetic import where
 from core.operators.shape.creation import arange, eye
 from core.operators.shape.triangles import diag_embed
-from core.tensors.kinds import conjugate
+from core.tensors.kinds import is_complex
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -105,7 +105,7 @@ def lapack(name: str, np: Namespace, compute: Callable[..., Any]) -> Array:
 # ---- pieces of formulas ------------------------------------------------------------------------
 def adjoint(x: Tensor) -> Tensor:
     """The conjugate transpose over the last two axes."""
-    return conjugate(x).mT
+    return (x.conj() if is_complex(x) else x).mT
 
 
 def hermitian(x: Tensor) -> Tensor:

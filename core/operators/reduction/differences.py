@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
@@ -14,8 +15,10 @@ from core.operators.shape.creation import full
 from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core._native import Operator, Tensor
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Axis, Namespace, Operand
 
 
 # ---- differences -------------------------------------------------------------------------------
@@ -32,7 +35,9 @@ def _diff(x: Tensor, n: int, axis: int, prepend: Tensor | None, append: Tensor |
         return clone(x)
     parts = [t for t in (prepend, x, append) if t is not None]
     x = concat(parts, axis=axis) if len(parts) > 1 else x
-    subtract = not_equal if x.dtype == bool_ else lambda a, b: a - b
+    subtract: Callable[[Tensor, Tensor], Tensor] = (
+        not_equal if x.dtype == bool_ else lambda a, b: a - b
+    )
     for _ in range(n):
         x = subtract(x.slice(axis, 1, None), x.slice(axis, None, -1 if x.shape[axis] else 0))
     return x
@@ -80,7 +85,7 @@ diff = define(
 
 
 # ---- areas -------------------------------------------------------------------------------------
-def _strips(y: Tensor, x: Tensor | None, dx: float, axis: int) -> Tensor | None:
+def _strips(y: Tensor, x: Tensor | None, dx: float, axis: int) -> Tensor:
     """Twice the area between each two neighbours."""
     axis = wrap_axis(axis, y.ndim)
     if y.dtype == bool_:
@@ -127,7 +132,13 @@ def _cumulative_reference(
     return np.moveaxis(np.cumsum((parts[..., 1:] + parts[..., :-1]) * step / 2, -1), -1, axis)
 
 
-def _area(name: str, decomposition: Any, reference: Any, doc: str, example: str) -> Operator:
+def _area(
+    name: str,
+    decomposition: Callable[..., Tensor],
+    reference: Callable[..., Array],
+    doc: str,
+    example: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor y, Tensor? x=None, *, float dx=1.0, int axis=-1) -> Tensor",
         decomposition=decomposition,
@@ -175,7 +186,11 @@ cumulative_trapezoid = _area(
 
 # ---- slopes ------------------------------------------------------------------------------------
 def gradient(
-    x: Tensor, *, spacing: float | list[Operand] = 1, axis: int | None = None, edge_order: int = 1
+    x: Tensor,
+    *,
+    spacing: Operand | Sequence[Operand] | None = 1,
+    axis: Axis = None,
+    edge_order: int = 1,
 ) -> tuple[Tensor, ...]:
     """The slopes of x along each axis, by differences: a tuple of tensors of the shape of x.
 
@@ -187,12 +202,10 @@ def gradient(
     >>> [slope.tolist() for slope in core.gradient(core.asarray([1.0, 2.0, 4.0, 7.0]))]
     [[1.0, 1.5, 2.5, 3.0]]
     """
-    axis_numbers = (
-        range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    )
-    axes = [wrap_axis(a, x.ndim) for a in axis_numbers]
+    numbers = range(x.ndim) if axis is None else axis if isinstance(axis, Sequence) else (axis,)
+    axes = [wrap_axis(a, x.ndim) for a in numbers]
     spacing = 1 if spacing is None else spacing
-    each = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(axes)
+    each = list(spacing) if isinstance(spacing, Sequence) else [spacing] * len(axes)
     if edge_order not in (1, 2) or len(each) != len(axes):
         raise ArgumentError(
             what=f"gradient was given {len(each)} spacings for {len(axes)} axes, and "
@@ -239,7 +252,7 @@ def _steps(x: Tensor, spacing: Operand, axis: int, n: int) -> Tensor:
     shape = [1] * x.ndim
     shape[axis] = n - 1
     real = x.real.dtype if x.dtype.kind == "complex floating" else x.dtype
-    if not hasattr(spacing, "ndim") or spacing.ndim == 0:
+    if not isinstance(spacing, Tensor) or spacing.ndim == 0:
         return full(shape, 1, dtype=real, device=x.device) * spacing
     if spacing.shape != (n,):
         raise ShapeError(

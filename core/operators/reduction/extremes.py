@@ -18,14 +18,15 @@ from core.operators.reduction.reductions import (
 from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
+    from core.bodies.definition import Body
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
     from core.testing.samples import ErrorSample, SampleMaker
-    from core.types import Array, Axis, Namespace, Operand
+    from core.types import Array, Axis, Batched, Namespace
 
 
 def _extreme_weights(
@@ -97,13 +98,13 @@ amin = _extreme("amin", "min", True, "smallest")
 # ---- both --------------------------------------------------------------------------------------
 @rowwise()
 def _aminmax_body(
-    b: Builder, out: tuple[RowOut, ...], x: Row, *, axis: Sequence[int] | None, keepdims: bool
-) -> tuple[Value, ...]:
-    def one(*j: Value) -> tuple[Value, ...]:
+    b: Builder, out: tuple[RowOut, RowOut], x: Row, *, axis: Sequence[int] | None, keepdims: bool
+) -> tuple[Value, Value]:
+    def one(*j: Value) -> tuple[Value, Value]:
         value = x(*j)
         return value, value
 
-    def join(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[Value, ...]:
+    def join(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         return ir.ops.minimum(p[0], q[0]), ir.ops.maximum(p[1], q[1])
 
     start = ir.neutral("min", x.dtype), ir.neutral("max", x.dtype)
@@ -157,7 +158,7 @@ def _before(a: tuple[Value, ...], b: tuple[Value, ...], largest: bool) -> Value:
     return (x_nan & (~y_nan | (i < j))) | (~y_nan & beats)
 
 
-def _arg_body(largest: bool) -> Any:
+def _arg_body(largest: bool) -> Body:
     def combine(a: tuple[Value, ...], b: tuple[Value, ...]) -> tuple[Value, ...]:
         first = _before(a, b, largest)
         return tuple(ir.ops.where(first, p, q) for p, q in zip(a, b))
@@ -177,9 +178,7 @@ def _arg_body(largest: bool) -> Any:
 
 
 @batching_rule
-def _arg_batch(
-    op: Operator, args: list[Operand | None], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _arg_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x, axis, keepdims = to_front(args[0], dims[0], size), args[1], args[2]
     if axis is not None:
         return leading("axis")(op, args, dims, size)
@@ -187,7 +186,7 @@ def _arg_batch(
     return (out.reshape((size, *(1,) * (x.ndim - 1))) if keepdims else out), 0
 
 
-def _arg_extreme(name: str, reference: Any, doc: str) -> Operator:
+def _arg_extreme(name: str, reference: Callable[..., Array], doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int? axis=None, *, bool keepdims=False) -> Tensor",
         rule="argminmax",

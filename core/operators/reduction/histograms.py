@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core._native import Tensor, float32
 from core._native import bool as bool_
@@ -16,11 +16,13 @@ from core.operators.indexing.searching import searchsorted
 from core.operators.shape.creation import arange, full
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Namespace
 
 _FINITE = (-sys.float_info.max, sys.float_info.max)
-_INTEGER = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
+_INTEGER: dict[str, Any] = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
 
 
 def _check_weights(name: str, x: Tensor, weights: Tensor | None) -> None:
@@ -34,7 +36,7 @@ def _check_weights(name: str, x: Tensor, weights: Tensor | None) -> None:
 
 
 # ---- of integers -------------------------------------------------------------------------------
-def _bincount_fake(x: Tensor, weights: Tensor | None, minlength: int) -> None:
+def _bincount_fake(x: Tensor, weights: Tensor | None, minlength: int) -> NoReturn:
     _check_bincount(x, weights, minlength)
     raise DataDependentError(
         what="the size of core::bincount's result is not known beforehand",
@@ -257,12 +259,12 @@ def _edges(s: SampleMaker, count: int) -> Tensor:
 
 def histogram(
     x: Tensor,
-    bins: Operand = 10,
+    bins: Tensor | int = 10,
     *,
-    range: tuple[float, ...] | None = None,
+    range: Sequence[Tensor | float] | None = None,
     weight: Tensor | None = None,
     density: bool = False,
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     """(counts, edges): how many elements of x lie in each interval, or the sums of their weights.
 
     bins: how many equal intervals between the ends `range`, by default the smallest and largest
@@ -282,7 +284,7 @@ def histogram(
     return counts, edges
 
 
-def _equal_edges(x: Tensor, bins: int, ends: tuple[float, ...] | None) -> Tensor:
+def _equal_edges(x: Tensor, bins: int, ends: Sequence[Tensor | float] | None) -> Tensor:
     if not isinstance(bins, int) or bins < 1 or (ends is not None and not ends[0] <= ends[1]):
         raise ArgumentError(
             what=f"histogram was given bins={bins!r} and range={ends!r}",
@@ -294,7 +296,7 @@ def _equal_edges(x: Tensor, bins: int, ends: tuple[float, ...] | None) -> Tensor
     if ends is None:
         ends = (x.min().astype(dtype), x.max().astype(dtype)) if x.size else (0.0, 1.0)
     low, high = (
-        e if hasattr(e, "ndim") else full((), e, dtype=dtype, device=x.device) for e in ends
+        e if isinstance(e, Tensor) else full((), e, dtype=dtype, device=x.device) for e in ends
     )
     single = low == high
     low, high = where(single, low - 0.5, low), where(single, high + 0.5, high)

@@ -15,7 +15,7 @@ from core.operators.elementwise.arithmetic import where
 from core.tensors.kinds import conjugate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
     from core.ir.builder import Builder
@@ -25,34 +25,34 @@ if TYPE_CHECKING:
     from core.types import Array, Axis, Namespace
 
 
-def np_axis(axis: Axis) -> int | tuple[int, ...]:
+def np_axis(axis: Axis) -> int | tuple[int, ...] | None:
     """The axis argument as NumPy takes it."""
-    return tuple(axis) if isinstance(axis, list) else axis
+    return axis if axis is None or isinstance(axis, int) else tuple(axis)
 
 
-def spread_over(g: Tensor, x: Tensor, axis: Sequence[int] | None, keepdims: bool) -> Tensor:
+def spread_over(g: Tensor, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
     """The gradient of a reduction, broadcast back over the axes that were reduced."""
     if not keepdims:
         g = _expand_dims_at(g, axis, x.ndim)
     return g.broadcast_to(x.shape)
 
 
-def _expand_dims_at(g: Tensor, axis: Sequence[int] | None, ndim: int) -> Tensor:
+def _expand_dims_at(g: Tensor, axis: Axis, ndim: int) -> Tensor:
     """g with size-1 axes where a reduction of an ndim-dimensional tensor removed them."""
     if axis is None:
         return g.reshape((1,) * ndim)
-    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
+    axes = (axis,) if isinstance(axis, int) else axis
     shape = list(g.shape)
     for at in sorted(a % builtins.max(ndim, 1) for a in axes):
         shape.insert(at, 1)
     return g.reshape(shape[:ndim] if ndim == 0 else shape)
 
 
-def count_of(x: Tensor, axis: Sequence[int] | None) -> int:
+def count_of(x: Tensor, axis: Axis) -> int:
     """How many elements a reduction over axis joins into one."""
     if axis is None:
         return int(x.size)
-    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
+    axes = (axis,) if isinstance(axis, int) else axis
     return math.prod(x.shape[a] for a in axes) if x.ndim else 1
 
 
@@ -161,7 +161,7 @@ def _number(x: Value, dtype: str) -> Value:
     return ir.ops.where(ir.ops.isnan(x), ir.ops.const(0, x.dtype), x)
 
 
-def _counted(x: Value, dtype: str) -> tuple[Value, ...]:
+def _counted(x: Value, dtype: str) -> tuple[Value, Value]:
     """A number and the count 1, or nothing of both."""
     acc_dtype = accumulator(dtype)
     wide = ir.ops.cast(x, acc_dtype)
@@ -343,7 +343,10 @@ logsumexp = define(
 
 
 # ---- truth -------------------------------------------------------------------------------------
-_NO_GRADIENT = {"no_vjp": "bool or integer output", "no_jvp": "bool or integer output"}
+_NO_GRADIENT: dict[str, Any] = {
+    "no_vjp": "bool or integer output",
+    "no_jvp": "bool or integer output",
+}
 
 
 def _truth_samples(s: SampleMaker) -> Iterator[Sample]:
@@ -356,7 +359,7 @@ def _truth_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3) * (s.ints(2, 3) > 1), axis=0)
 
 
-def _truth(name: str, reference: Any, doc: str, example: str) -> Operator:
+def _truth(name: str, reference: Callable[..., Array], doc: str, example: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="any",

@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from core._native import Operator, Tensor
-    from core._native import dtype as DType
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Batched, Namespace
 
 
 # ---- linear recurrences ------------------------------------------------------------------------
@@ -80,7 +79,7 @@ def _beside(x: Tensor, axis: int, step: int) -> Tensor:
 
 def _recurrence_vjp(
     g: Tensor, a: Tensor, result: Tensor, axis: int, reverse: bool
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     step = 1 if reverse else -1
     to_x = linear_recurrence(conjugate(_beside(a, axis, -step)), g, axis, not reverse)
     return to_x * conjugate(_beside(result, axis, step)), to_x
@@ -174,9 +173,7 @@ def _scan_reference(name: str, initial: int) -> Callable[..., Array]:
 
 
 @batching_rule
-def _scan_batch(
-    op: Operator, args: list[Operand | DType | None], dims: list[int | None], size: int
-) -> tuple[Operand, ...] | None:
+def _scan_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x, axis, *rest = args
     return leading("axis")(op, [x, 0 if axis is None else axis, *rest], dims, size)
 
@@ -240,7 +237,14 @@ def _scan_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(), axis=0, include_initial=True)
 
 
-def _scan(name: str, combine: str, numpy_name: str, vjp: Any, jvp: Any, doc: str) -> Operator:
+def _scan(
+    name: str,
+    combine: str,
+    numpy_name: str,
+    vjp: Callable[..., Tensor],
+    jvp: Callable[..., Tensor] | str,
+    doc: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor x, *, int? axis=None, dtype? dtype=None,"
         " bool include_initial=False) -> Tensor",
@@ -292,14 +296,14 @@ cumulative_prod: Any = _scan(
 
 # ---- running extremes --------------------------------------------------------------------------
 def _running_body(largest: bool) -> Callable[..., None]:
-    def later(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[Value, ...]:
+    def later(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         """q, the later one, where it is as extreme or NaN; what no element has given loses."""
         (x, i), (y, j) = p, q
         wins = (y >= x if largest else y <= x) | ir.ops.isnan(y)
         wins = (wins & (j >= 0)) | (i < 0)
         return ir.ops.where(wins, y, x), ir.ops.where(wins, j, i)
 
-    def body(b: Builder, out: tuple[Buffer, ...], x: Buffer, axis: int) -> None:
+    def body(b: Builder, out: tuple[Buffer, Buffer], x: Buffer, axis: int) -> None:
         values, at_which = out
         others, size, place = along(x, axis)
         acc_dtype = accumulator(x.dtype) if x.dtype != "bool" else "uint8"
@@ -318,8 +322,8 @@ def _running_body(largest: bool) -> Callable[..., None]:
     return body
 
 
-def _running_reference(largest: bool) -> Callable[..., tuple[Array, ...]]:
-    def reference(np: Namespace, x: Array, axis: int) -> tuple[Array, ...]:
+def _running_reference(largest: bool) -> Callable[..., tuple[Array, Array]]:
+    def reference(np: Namespace, x: Array, axis: int) -> tuple[Array, Array]:
         ufunc = np.maximum if largest else np.minimum
         values = ufunc.accumulate(x, axis=axis)
         shape = [1] * x.ndim
@@ -384,7 +388,7 @@ def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
 
-    def join(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[Value, ...]:
+    def join(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         (top, total), (other, more) = p, q
         equal = top == other  # infinities: their difference would be NaN
         less = ir.ops.exp(ir.ops.where(equal, 0, -ir.ops.absolute(top - other)))
@@ -396,7 +400,7 @@ def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
 
     with b.parallel(*others) as at:
 
-        def one(j: Value) -> tuple[Value, ...]:
+        def one(j: Value) -> tuple[Value, Value]:
             return ir.ops.cast(x[place(at, j)], acc_dtype), ir.ops.const(1, acc_dtype)
 
         def store(j: Value, top: Value, total: Value) -> None:
@@ -417,7 +421,7 @@ def _ratio(smaller: Tensor, larger: Tensor) -> Tensor:
     return where(smaller == larger, 0, smaller - larger).exp()
 
 
-def _wide(x: Tensor, result: Tensor, axis: int) -> tuple[Any, Any]:
+def _wide(x: Tensor, result: Tensor, axis: int) -> tuple[Tensor, Tensor]:
     """x and logcumsumexp(x) such that exp(x - result) is exact enough: 16 bits are not."""
     wide = widened(x)
     return (x, result) if wide is x else (wide, logcumsumexp(wide, axis))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Gradients, Namespace, Operand
+    from core.types import Array, Batched, Gradients, Namespace
 
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 
@@ -351,7 +351,7 @@ def _spans_vjp(
     if needs[3]:
         to_values = (messages * conjugate(take_rows(dense, col))).sum(axis=1)
     if needs[4]:
-        messages = conjugate(values).expand_dims(1) * messages
+        messages = conjugate(values.expand_dims(1)) * messages
         to_dense = _segments("sum", messages, col, dense.shape[0])
     return None, None, None, to_values, to_dense
 
@@ -369,9 +369,7 @@ def _spans_jvp(
 
 
 @batching_rule
-def _spans_batch(
-    op: Operator, args: list[Tensor], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _spans_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """All matrices of the batch as blocks of one."""
     starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
     at = arange(size, dtype="int64", device=dense.device).expand_dims(1)

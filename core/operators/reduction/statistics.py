@@ -7,6 +7,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core._native import Tensor
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, product
 from core.operators.definition.checks import need_choice, need_range, need_real_floating
@@ -15,6 +16,7 @@ from core.operators.definition.rowwise import in_two_passes
 from core.operators.definition.shapes import wrap_row_axis
 from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.sorting import sort_with_indices
+from core.operators.linalg.support import adjoint
 from core.operators.reduction.reductions import (
     count_of,
     np_axis,
@@ -28,26 +30,28 @@ from core.tensors.kinds import conjugate
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from core._native import Operator, Tensor
+    from core._native import Operator
+    from core.bodies.definition import Body
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.ir.rows import Row, RowOut
+    from core.ir.rows import Row
+    from core.operators.definition.rowwise import Outputs, RowOuts
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Axis, Namespace, Operand, Scalar
+    from core.types import Array, Axis, Namespace
 
 
 # ---- variance ----------------------------------------------------------------------------------
-def _moments_body(root: bool, both: bool) -> Any:
+def _moments_body(root: bool, both: bool) -> Body:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def dtypes(x: str, out: tuple[Array | RowOut, ...] | Array | RowOut) -> tuple[str, str]:
+    def dtypes(x: str, out: Outputs) -> tuple[str, str]:
         """What squares are summed in, and what elements are."""
-        acc_dtype = accumulator((out[0] if both else out).dtype)
+        acc_dtype = accumulator((out[0] if isinstance(out, tuple) else out).dtype)
         return acc_dtype, x if x.startswith("complex") else acc_dtype
 
     def mean(
         b: Builder,
-        out: tuple[RowOut, ...] | RowOut,
+        out: RowOuts,
         x: Row,
         axis: Sequence[int] | None = None,
         **_: Any,
@@ -59,7 +63,7 @@ def _moments_body(root: bool, both: bool) -> Any:
 
     def deviations(
         b: Builder,
-        out: tuple[RowOut, ...] | RowOut,
+        out: RowOuts,
         x: Row,
         mean: Value,
         axis: Sequence[int] | None = None,
@@ -84,7 +88,7 @@ def _moments_body(root: bool, both: bool) -> Any:
     return in_two_passes(mean, deviations, lambda x, out: dtypes(x, out)[1])
 
 
-def _moments_reference(name: str, both: bool) -> Callable[..., Any]:
+def _moments_reference(name: str, both: bool) -> Callable[..., Array | tuple[Array, Array]]:
     def reference(
         np: Namespace,
         x: Array,
@@ -92,7 +96,7 @@ def _moments_reference(name: str, both: bool) -> Callable[..., Any]:
         *,
         correction: float,
         keepdims: bool,
-    ) -> Array:
+    ) -> Array | tuple[Array, Array]:
         options = {"axis": np_axis(axis), "keepdims": keepdims}
         spread = getattr(np, name)(x, ddof=correction, **options)
         return (spread, np.mean(x, **options)) if both else spread
@@ -142,7 +146,7 @@ def _spread_push(
     return _halved_by(t, spread) if root else t
 
 
-def _spread_rules(root: bool) -> Any:
+def _spread_rules(root: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
     def vjp(
         g: Tensor,
         x: Tensor,
@@ -166,7 +170,7 @@ def _spread_rules(root: bool) -> Any:
     return vjp, jvp
 
 
-def _pair_rules(root: bool) -> Any:
+def _pair_rules(root: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
     def vjp(
         g: tuple[Tensor, ...],
         x: Tensor,
@@ -185,7 +189,7 @@ def _pair_rules(root: bool) -> Any:
         axis: Sequence[int] | None,
         correction: float,
         keepdims: bool,
-    ) -> tuple[Tensor, ...]:
+    ) -> tuple[Tensor, Tensor]:
         spread = _spread_push(t_x, results[0], x, root, axis, correction, keepdims)
         return spread, t_x.mean(axis=axis, keepdims=keepdims)
 
@@ -291,25 +295,23 @@ def _cov(
         if weight is not None
     ]
     if not weights:
-        centred, free = x - x.mean(axis=1, keepdims=True), x.shape[1] - correction
-        free = builtins.max(free, 0)
+        centred = x - x.mean(axis=1, keepdims=True)
+        free = builtins.max(x.shape[1] - correction, 0)
         scaled = centred * (1 / free if free else math.inf)
     else:
         w = weights[0] if len(weights) == 1 else weights[0] * weights[1]
         total = w.sum()
         centred = x - (x * w).sum(axis=1, keepdims=True) / total
         lost = total if aweights is None else (w * weights[-1]).sum()
-        free = total - correction * (1 if aweights is None else lost / total)
-        free = where(free.real < 0, 0, free) if x.dtype.kind == "complex floating" else where(
-            free < 0, 0, free
-        )  # fmt: skip
-        scaled = centred * w / free
-    result = scaled.matmul(conjugate(centred).mT)
+        left = total - correction * (1 if aweights is None else lost / total)
+        below = left.real < 0 if x.dtype.kind == "complex floating" else left < 0
+        scaled = centred * w / where(below, 0, left)
+    result = scaled.matmul(adjoint(centred))
     return result.reshape(()) if x.shape[0] == 1 else result
 
 
 def _cov_reference(
-    np: Namespace, x: Array, *, correction: int, fweights: Array | None, aweights: Array | None
+    np: Namespace, x: Array, *, correction: float, fweights: Array | None, aweights: Array | None
 ) -> Array:
     return np.cov(x, ddof=correction, fweights=fweights, aweights=aweights)
 
@@ -378,7 +380,7 @@ corrcoef = define(
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
-def _check_quantile(x: Tensor, q: Operand, axis: int | None, interpolation: str) -> None:
+def _check_quantile(x: Tensor, q: Tensor | float, axis: int | None, interpolation: str) -> None:
     need_real_floating("quantile", x, "it is interpolated between elements")
     need_choice(
         "quantile",
@@ -387,7 +389,7 @@ def _check_quantile(x: Tensor, q: Operand, axis: int | None, interpolation: str)
         _INTERPOLATIONS,
         "it says what is taken between two elements",
     )
-    if not isinstance(q, (float, int)) and q.ndim > 1:
+    if isinstance(q, Tensor) and q.ndim > 1:
         raise ShapeError(
             what=f"quantile was given q of shape {q.shape}",
             why="each q makes an entry of the result's first axis",
@@ -421,7 +423,12 @@ def _at_rank(values: Tensor, rank: Tensor, interpolation: str) -> Tensor:
 
 
 def _quantile(
-    x: Tensor, q: Operand, axis: int | None, keepdims: bool, interpolation: str, skip_nan: bool
+    x: Tensor,
+    q: Tensor | float,
+    axis: int | None,
+    keepdims: bool,
+    interpolation: str,
+    skip_nan: bool,
 ) -> Tensor:
     ndim = x.ndim
     if axis is not None:
@@ -429,16 +436,16 @@ def _quantile(
     _check_quantile(x, q, axis, interpolation)
     rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
-    if not hasattr(q, "ndim"):
-        q = full((), float(q), dtype="float64", device=x.device)
-    several, q = q.ndim > 0, q.reshape((-1,)).astype("float64")
+    shares: Tensor = (
+        q if isinstance(q, Tensor) else full((), float(q), dtype="float64", device=x.device)
+    )
     numbers = (values == values).astype("int64").sum(axis=-1, keepdims=True)
     last = numbers - 1 if skip_nan else numbers * 0 + (rows.shape[-1] - 1)
     last = where(last < 0, 0, last).astype("float64")
-    result = _at_rank(values, last * q, interpolation)
+    result = _at_rank(values, last * shares.reshape((-1,)).astype("float64"), interpolation)
     if not skip_nan:
         result = where(numbers == rows.shape[-1], result, float("nan"))
-    return _placed(result, ndim, axis, keepdims, several)
+    return _placed(result, ndim, axis, keepdims, shares.ndim > 0)
 
 
 def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several: bool) -> Tensor:
@@ -447,16 +454,16 @@ def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several
     result = result.permute_dims([rank - 1, *range(rank - 1)])
     if keepdims and axis is None:
         result = result.reshape((result.shape[0], *(1,) * ndim))
-    elif keepdims and ndim:
+    elif keepdims and axis is not None and ndim:
         result = result.expand_dims(axis % ndim + 1)
     return result if several else result.select(0, 0)
 
 
-def _quantile_reference(name: str) -> Callable[..., Any]:
+def _quantile_reference(name: str) -> Callable[..., Array]:
     def reference(
         np: Namespace,
         x: Array,
-        q: Array | Scalar,
+        q: Array | float,
         axis: int | None,
         keepdims: bool,
         *,
@@ -483,7 +490,7 @@ def _quantile_samples(s: SampleMaker) -> Iterator[Sample]:
 
 def _quantile_op(name: str, skip_nan: bool, doc: str) -> Operator:
     def decomposition(
-        x: Tensor, q: Operand, axis: int | None, keepdims: bool, *, interpolation: str
+        x: Tensor, q: Tensor | float, axis: int | None, keepdims: bool, *, interpolation: str
     ) -> Tensor:
         return _quantile(x, q, axis, keepdims, interpolation, skip_nan)
 
