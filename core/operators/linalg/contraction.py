@@ -19,14 +19,17 @@ from core.operators.linalg.matmul import matmul
 from core.operators.shape.triangles import diagonal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from types import EllipsisType
 
     from core._native import Operator, Tensor
-    from core.types import Operand
+    from core.types import Shape
 
-    Labelled = tuple["Sketch", tuple[Any, ...]]
-    Plan = tuple[tuple[tuple[Callable[..., Any], int, int | None], ...], int]
+    Label = int | str
+    Labels = tuple[Label, ...]
+    Labelled = tuple["Sketch", Labels]
+    Step = tuple[Callable[..., Any], int, int | None]
+    Plan = tuple[tuple[Step, ...], int]
 
 
 # ---- plans -------------------------------------------------------------------------------------
@@ -38,7 +41,7 @@ class Sketch:
 
     __slots__ = ("shape", "slot", "steps")
 
-    def __init__(self, shape: Iterable[int], slot: int, steps: list[Any]) -> None:
+    def __init__(self, shape: Iterable[int], slot: int, steps: list[Step]) -> None:
         self.shape, self.slot, self.steps = tuple(shape), slot, steps
 
     @property
@@ -46,7 +49,10 @@ class Sketch:
         return len(self.shape)
 
     def then(
-        self, call: Callable[..., Any] | Operator, shape: Iterable[int], other: Sketch | None = None
+        self,
+        call: Callable[..., Tensor] | Operator,
+        shape: Iterable[int],
+        other: Sketch | None = None,
     ) -> Sketch:
         """The sketch of call(x), or call(x, other)."""
         self.steps.append((call, self.slot, None if other is None else other.slot))
@@ -60,15 +66,15 @@ class Sketch:
     def reshaped(self, shape: tuple[int, ...]) -> Sketch:
         return self if shape == self.shape else self.then(lambda x: reshape(x, shape), shape)
 
-    def without(self, axes: list[int], call: Callable[..., Any]) -> Sketch:
+    def without(self, axes: list[int], call: Callable[[Tensor], Tensor]) -> Sketch:
         """After a call that takes axes away, if there are any."""
         rest = [n for i, n in enumerate(self.shape) if i not in axes]
         return self.then(call, rest) if axes else self
 
 
-def run(plan: Plan, operands: Iterable[Any]) -> Tensor:
+def run(plan: Plan, operands: Iterable[Tensor]) -> Tensor:
     steps, slot = plan
-    values = list(operands)
+    values: list[Any] = list(operands)
     for call, i, j in steps:
         if j is None:
             values[i] = call(values[i])
@@ -77,19 +83,19 @@ def run(plan: Plan, operands: Iterable[Any]) -> Tensor:
     return values[slot]
 
 
-def _sketches(shapes: Iterable[Any]) -> list[Sketch]:
-    steps: list[Any] = []
+def _sketches(shapes: Iterable[Shape]) -> list[Sketch]:
+    steps: list[Step] = []
     return [Sketch(shape, i, steps) for i, shape in enumerate(shapes)]
 
 
 # ---- two operands ------------------------------------------------------------------------------
-def contract(left: Labelled, right: Labelled, output_labels: Iterable[Any]) -> Labelled:
+def contract(left: Labelled, right: Labelled, output_labels: Iterable[Label]) -> Labelled:
     """The product of two labelled operands, summed over shared labels that the output lacks."""
     (a, ours), (b, theirs) = left, right
-    output_labels = set(output_labels)
+    kept = set(output_labels)
     shared = [x for x in ours if x in theirs]
-    batch = [x for x in shared if x in output_labels]
-    summed = [x for x in shared if x not in output_labels]
+    batch = [x for x in shared if x in kept]
+    summed = [x for x in shared if x not in kept]
     rows = [x for x in ours if x not in shared]
     columns = [x for x in theirs if x not in shared]
     labels = (*batch, *rows, *columns)
@@ -104,19 +110,19 @@ def contract(left: Labelled, right: Labelled, output_labels: Iterable[Any]) -> L
     return out.reshaped(shape), labels
 
 
-def _spread(x: Sketch, own: Sequence[Any], labels: Sequence[Any]) -> Sketch:
+def _spread(x: Sketch, own: Labels, labels: Labels) -> Sketch:
     """x with its axes in the order of labels, of size 1 for those it has not."""
     x = _permuted(x, own, [label for label in labels if label in own])
     sizes = iter(x.shape)
     return x.reshaped(tuple(next(sizes) if label in own else 1 for label in labels))
 
 
-def _permuted(x: Sketch, own: Sequence[Any], order: Sequence[Any]) -> Sketch:
+def _permuted(x: Sketch, own: Labels, order: Iterable[Label]) -> Sketch:
     return x.permuted([own.index(label) for label in order])
 
 
 def _grouped(
-    x: Sketch, own: Sequence[Any], groups: tuple[list[int | str], ...], sizes: dict[str, Any]
+    x: Sketch, own: Labels, groups: tuple[list[Label], ...], sizes: Mapping[Label, int]
 ) -> Sketch:
     """x with one axis for each of two groups of labels; those of the batch, before, stay apart."""
     batch, *merged = groups
@@ -127,9 +133,7 @@ def _grouped(
 
 
 # ---- tensordot ---------------------------------------------------------------------------------
-def tensordot(
-    x1: Tensor, x2: Tensor, axes: int | tuple[int | Sequence[int], ...] | str = 2
-) -> Tensor:
+def tensordot(x1: Tensor, x2: Tensor, axes: int | Sequence[int | Sequence[int]] = 2) -> Tensor:
     """The sum of products over pairs of axes, one of each pair from either operand.
 
     axes: N, for the last N axes of x1 and the first N of x2, in order; or two sequences of axes.
@@ -142,7 +146,7 @@ def tensordot(
     return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
 
 
-def _as_key(axes: tuple[int | Sequence[int], ...] | str) -> tuple[tuple[int, ...], ...]:
+def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     if isinstance(axes, (tuple, list)) and len(axes) == 2:
         return as_tuple(axes[0]), as_tuple(axes[1])
     raise ArgumentError(
@@ -201,9 +205,7 @@ def _pairs(
 
 
 # ---- einsum ------------------------------------------------------------------------------------
-def einsum(
-    equation: Tensor | str, *operands: Operand | list[Operand | EllipsisType | str]
-) -> Tensor:
+def einsum(equation: str | Tensor, *operands: Tensor | Sequence[Any]) -> Tensor:
     """The sum of products that an equation describes, by Einstein's convention.
 
     equation: "ij,jk->ik": the labels of each operand's axes, and of the result's. Without "->" the
@@ -217,11 +219,12 @@ def einsum(
     >>> core.einsum("ij,ij->j", x, x).tolist(), int(core.einsum("ii", x))
     ([10, 20], 5)
     """
+    tensors: Sequence[Any] = operands
     if not isinstance(equation, str):
-        equation, operands = _from_lists((equation, *operands))
+        equation, tensors = _from_lists((equation, *operands))
     elif len(operands) == 1 and isinstance(operands[0], (tuple, list)):
-        operands = tuple(operands[0])
-    return run(_einsum_plan(equation, *[x.shape for x in operands]), operands)
+        tensors = operands[0]
+    return run(_einsum_plan(equation, *[x.shape for x in tensors]), tensors)
 
 
 @functools.lru_cache(maxsize=512)
@@ -244,7 +247,7 @@ def _wrong(equation: str, why: str, fix: str) -> ShapeError:
     )
 
 
-def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Any, ...]]:
+def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Tensor, ...]]:
     """The equation and the operands of a call that alternates operands and lists of ints."""
     operands, lists = arguments[::2], list(arguments[1::2])
     result = None
@@ -261,8 +264,8 @@ def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Any, ...]]:
     return text if result is None else f"{text}->{_letters(result)}", tuple(operands)
 
 
-def _letters(labels: Sequence[Any]) -> str:
-    def one(label: int | EllipsisType | str) -> str:
+def _letters(labels: Sequence[int | EllipsisType]) -> str:
+    def one(label: int | EllipsisType) -> str:
         if label is Ellipsis:
             return "..."
         if isinstance(label, int) and 0 <= label < 52:
@@ -277,7 +280,7 @@ def _letters(labels: Sequence[Any]) -> str:
     return "".join(map(one, labels))
 
 
-def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
+def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[tuple[Labels, ...], Labels]:
     """The labels of each operand and of the result; axes of "..." are the labels -1, -2, ..."""
     left, arrow, right = equation.replace(" ", "").partition("->")
     texts = left.split(",")
@@ -301,15 +304,13 @@ def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
     return terms, output
 
 
-def _labels(
-    equation: str, text: str, rank: int | None, dots: list[int] | None = None
-) -> tuple[Any, ...]:
+def _labels(equation: str, text: str, rank: int | None, dots: Sequence[int] = ()) -> Labels:
     head, ellipsis, tail = text.partition("...")
     if not all(c.isascii() and c.isalpha() for c in head + tail):
         raise _wrong(
             equation, f"the term {text!r} has other signs than letters", "name axes by letters"
         )
-    if dots is None:
+    if rank is not None:
         wide = rank - len(head) - len(tail)
         if wide < 0 or (wide and not ellipsis):
             raise _wrong(
@@ -320,11 +321,9 @@ def _labels(
     return (*head, *(dots if ellipsis else ()), *tail)
 
 
-def _sizes(
-    equation: str, terms: tuple[tuple[int | str, ...], ...], operands: list[Sketch]
-) -> dict[Any, int]:
+def _sizes(equation: str, terms: tuple[Labels, ...], operands: list[Sketch]) -> dict[Label, int]:
     """How many elements each label stands for: one size, but for operands of size 1."""
-    sizes: dict[Any, int] = {}
+    sizes: dict[Label, int] = {}
     for labels, x in zip(terms, operands, strict=True):
         for label, size in zip(labels, x.shape, strict=True):
             before = sizes.get(label, 1)
@@ -338,7 +337,7 @@ def _sizes(
     return sizes
 
 
-def _own_labels(x: Sketch, labels: tuple[int | str, ...], sizes: dict[str, Any]) -> Labelled:
+def _own_labels(x: Sketch, labels: Labels, sizes: Mapping[Label, int]) -> Labelled:
     """x with each label once and no size-1 axis where others are longer: those broadcast."""
     for label in dict.fromkeys(labels):
         while labels.count(label) > 1:
@@ -353,7 +352,7 @@ def _own_labels(x: Sketch, labels: tuple[int | str, ...], sizes: dict[str, Any])
     return x, tuple(k for i, k in enumerate(labels) if i not in short)
 
 
-def _widened(x: Sketch, labels: Any, label: Any, size: int) -> Sketch:
+def _widened(x: Sketch, labels: Labels, label: Label, size: int) -> Sketch:
     shape = [size if k == label else n for k, n in zip(labels, x.shape, strict=True)]
     return x.then(lambda tensor: tensor.broadcast_to(shape), shape)
 
@@ -363,9 +362,7 @@ def _diagonal(x: Sketch, i: int, j: int) -> Sketch:
     return x.then(lambda tensor: diagonal(tensor, 0, i, j), [*shape, x.shape[i]])
 
 
-def _joined(
-    parts: list[Labelled], output: tuple[int | str, ...], sizes: dict[str, Any]
-) -> Labelled:
+def _joined(parts: list[Labelled], output: Labels, sizes: Mapping[Label, int]) -> Labelled:
     """One operand of all, the cheapest pair first."""
     parts = [_summed(part, _needed(parts, output, i)) for i, part in enumerate(parts)]
     while len(parts) > 1:
@@ -377,12 +374,12 @@ def _joined(
     return parts[0]
 
 
-def _needed(parts: list[Labelled], output: tuple[int | str, ...], but: int = -1) -> set[Any]:
+def _needed(parts: list[Labelled], output: Labels, but: int = -1) -> set[Label]:
     """The labels that the result or any operand, but for one, has."""
     return {*output, *(x for i, (_, own) in enumerate(parts) if i != but for x in own)}
 
 
-def _summed(part: Labelled, needed: set[Any]) -> Labelled:
+def _summed(part: Labelled, needed: set[Label]) -> Labelled:
     """The operand, summed over what nobody else has."""
     x, labels = part
     over = [i for i, label in enumerate(labels) if label not in needed]
@@ -391,8 +388,8 @@ def _summed(part: Labelled, needed: set[Any]) -> Labelled:
 
 
 def _growth(
-    parts: list[Labelled], pair: tuple[int, int], output: tuple[str, ...], sizes: dict[str, Any]
-) -> tuple[int, ...]:
+    parts: list[Labelled], pair: tuple[int, int], output: Labels, sizes: Mapping[Label, int]
+) -> tuple[int, int]:
     """How much memory joining a pair adds, then how many multiplications it takes."""
     own = [parts[k][1] for k in pair]
     needed = _needed([p for k, p in enumerate(parts) if k not in pair], output)

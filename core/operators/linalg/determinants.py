@@ -50,10 +50,10 @@ def _adjugate_reference(np: Namespace, x: Array) -> Array:
 
 
 def _adjugate_vjp(g: Tensor, x: Tensor, result: Tensor) -> Tensor:
-    share = conjugate(reciprocal_or_zero(det(x)))
+    share = _matrix(reciprocal_or_zero(det(x)))
     along = (g * conjugate(result)).sum(axis=(-2, -1))
     other = adjoint(result)
-    return (_matrix(along) * other - other @ g @ other) * _matrix(share)
+    return (_matrix(along) * other - other @ g @ other) * conjugate(share)
 
 
 def _adjugate_jvp(t_x: Tensor, x: Tensor, result: Tensor) -> Tensor:
@@ -121,7 +121,7 @@ det = define(
 )
 
 
-def _slogdet_fake(x: Tensor) -> tuple[Tensor, ...]:
+def _slogdet_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("slogdet", x)
     return new(x.shape[:-2], x.dtype, x), new(x.shape[:-2], real_dtype(x.dtype), x)
 
@@ -134,7 +134,7 @@ def _slogdet_vjp(g: tuple[Tensor, ...], x: Tensor, results: tuple[Tensor, ...]) 
     return _matrix(weight) * adjoint(inv(x))
 
 
-def _slogdet_jvp(t_x: Tensor, x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _slogdet_jvp(t_x: Tensor, x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     change = trace(inv(x) @ t_x)
     if not is_complex(x):
         return results[0] * 0, change

@@ -10,7 +10,8 @@ from core.operators.shape import triangles
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, DTypeLike, Namespace
+    from core._native import dtype as DType
+    from core.types import Array, Namespace
 
 
 def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:
@@ -25,7 +26,7 @@ def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:
     return triangles.diagonal(x, offset, -2, -1)
 
 
-def _trace(x: Tensor, *, offset: int, dtype: DTypeLike | None) -> Tensor:
+def _trace(x: Tensor, *, offset: int, dtype: DType | None) -> Tensor:
     if x.ndim < 2:
         raise ShapeError(
             what=f"trace of a tensor of shape {x.shape}",

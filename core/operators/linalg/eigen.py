@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 # ---- eigh --------------------------------------------------------------------------------------
-def _eigh_fake(x: Tensor) -> tuple[Tensor, ...]:
+def _eigh_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("eigh", x)
     return new(x.shape[:-1], real_dtype(x.dtype), x), new(x.shape, x.dtype, x)
 
@@ -46,7 +46,7 @@ def _eigh_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     return hermitian(v @ inner @ adjoint(v))
 
 
-def _eigh_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _eigh_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     w, v = results
     inner = adjoint(v) @ hermitian(t_x) @ v
     return diagonal(inner).real, v @ (gaps(w) * inner)
@@ -118,7 +118,7 @@ eigvalsh = define(
 
 
 # ---- eig ---------------------------------------------------------------------------------------
-def _eig_fake(x: Tensor) -> tuple[Tensor, ...]:
+def _eig_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("eig", x)
     dtype = complex_dtype(x.dtype)
     return new(x.shape[:-1], dtype, x), new(x.shape, dtype, x)
@@ -137,7 +137,7 @@ def _eig_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     return solve(adjoint(v), inner @ adjoint(v))
 
 
-def _eig_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _eig_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     w, v = results
     inner = solve(v, _as_complex(t_x) @ v)
     t_v = v @ (gaps(w) * inner)

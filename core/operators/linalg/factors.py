@@ -102,7 +102,7 @@ cholesky = define(
 
 
 # ---- qr ----------------------------------------------------------------------------------------
-def _qr_fake(x: Tensor, *, mode: str) -> tuple[Tensor, ...]:
+def _qr_fake(x: Tensor, *, mode: str) -> tuple[Tensor, Tensor]:
     need_matrices("qr", x)
     need_choice(
         "qr", "mode", mode, ("reduced", "complete"), "there are two sizes that the factors may have"
@@ -131,7 +131,9 @@ def _need_full_rank_qr(x: Tensor, mode: str) -> None:
         )
 
 
-def _qr_jvp(t_x: Tensor, x: Tensor, mode: str, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _qr_jvp(
+    t_x: Tensor, x: Tensor, mode: str, results: tuple[Tensor, ...]
+) -> tuple[Tensor, Tensor]:
     _need_full_rank_qr(x, mode)
     q, r = results
     k = q.shape[-1]

@@ -23,7 +23,7 @@ from core.transforms.batching import leading
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.types import Array, Gradients, Namespace
 
 turned = adjoint  # where an argument has the name
 
@@ -32,13 +32,13 @@ _BLOCK = 32
 
 
 # ---- factors in one matrix ---------------------------------------------------------------------
-def _factor_fake(x: Tensor) -> tuple[Tensor, ...]:
+def _factor_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_matrices("lu_factor", x)
     rows = min(x.shape[-2:])
     return new(x.shape, x.dtype, x), new((*x.shape[:-2], rows), int32, x)
 
 
-def _factor_reference(np: Namespace, x: Array) -> tuple[Array, ...]:
+def _factor_reference(np: Namespace, x: Array) -> tuple[Array, Array]:
     """Gauss's elimination by blocks of columns, of all matrices of the stack at once."""
     m, n = x.shape[-2:]
     k = min(m, n)
@@ -84,13 +84,13 @@ def _square_vjp(low: Tensor, up: Tensor, g_low: Tensor, g_up: Tensor) -> Tensor:
     return solve_triangular(adjoint(up), inner, upper=False, left=False)
 
 
-def _factor_vjp(g: tuple[Tensor | None, ...], results: tuple[Tensor, ...]) -> Tensor:
+def _factor_vjp(g: tuple[Tensor, Tensor | None], results: tuple[Tensor, ...]) -> Tensor:
     """The matrix is P @ L @ U; what is behind its first min(m, n) rows or columns follows."""
     packed, pivots = results
-    (m, n), g = packed.shape[-2:], g[0]
+    (m, n), g_packed = packed.shape[-2:], g[0]
     k = min(m, n)
     low, up = _unit_lower(packed, k), triu(packed[..., :k, :])
-    g_low, g_up = tril(g[..., :k], -1), triu(g[..., :k, :])
+    g_low, g_up = tril(g_packed[..., :k], -1), triu(g_packed[..., :k, :])
     low1, up1 = low[..., :k, :], up[..., :k]
     g_low1, g_up1 = g_low[..., :k, :], g_up[..., :k]
     if m > k:
@@ -106,7 +106,7 @@ def _factor_vjp(g: tuple[Tensor | None, ...], results: tuple[Tensor, ...]) -> Te
     return lu_unpack(packed, pivots)[0] @ out
 
 
-def _factor_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor | None, ...]:
+def _factor_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> Gradients:
     packed, pivots = results
     m, n = packed.shape[-2:]
     k = min(m, n)
@@ -178,7 +178,7 @@ def _unpack_fake(x: Tensor, pivots: Tensor) -> tuple[Tensor, ...]:
     return tuple(new((*batch, *s), x.dtype, x) for s in ((m, m), (m, k), (k, n)))
 
 
-def _unpack_reference(np: Namespace, x: Array, pivots: Array) -> tuple[Array, ...]:
+def _unpack_reference(np: Namespace, x: Array, pivots: Array) -> tuple[Array, Array, Array]:
     m, k = x.shape[-2], min(x.shape[-2:])
     low = np.tril(x[..., :k], -1) + np.eye(m, k, dtype=x.dtype)
     flat = pivots.reshape((int(np.prod(x.shape[:-2])), k))
@@ -202,7 +202,7 @@ def _padded_sum(g_low: Tensor, g_up: Tensor) -> Tensor:
     return low + up
 
 
-def _unpack_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _unpack_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor, Tensor]:
     exchange, low, _ = results
     k = low.shape[-1]
     return exchange * 0, tril(t_x[..., :k], -1), triu(t_x[..., :k, :])

@@ -12,7 +12,7 @@ from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes, new, wrap_axis
 from core.operators.linalg.support import promoted
-from core.tensors.kinds import conjugate
+from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import batching_rule, pointwise, to_front
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Gradients, Namespace, Operand
+    from core.types import Array, Batched, Gradients, Namespace
 
 
 def _is_column_major(x: Tensor) -> bool:
@@ -33,7 +33,7 @@ def _is_column_major(x: Tensor) -> bool:
 
 def _matmul_vjp(g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]) -> Gradients:
     """Gradients lie as their operands do, so that a weight's need not be copied into its order."""
-    a, b = conjugate(x1), conjugate(x2)
+    a, b = (x.conj() if is_complex(x) else x for x in (x1, x2))
     rows = a if a.ndim > 1 else a.expand_dims(0)
     columns = b if b.ndim > 1 else b.expand_dims(1)
     if x1.ndim == 1:
@@ -53,9 +53,7 @@ def _matmul_vjp(g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]) -> G
 
 
 @batching_rule
-def _matmul_batch(
-    op: Operator, args: list[Tensor], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _matmul_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
     ranks = [x.ndim - (d is not None) for x, d in zip((x1, x2), dims)]
@@ -98,12 +96,12 @@ def _matmul_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer) -> None:
         out[at] = ir.ops.cast(b.reduce(x1.shape[-1], None, product, combine), out.dtype)
 
 
-def _within(batch: tuple[Value, ...], x: Buffer) -> list[Any]:
+def _within(batch: tuple[Value, ...], x: Buffer) -> list[Value]:
     """The place in x's own batch dimensions, which may be of size 1."""
     return _clipped(batch, x.shape[:-2] if x.ndim > 2 else ())
 
 
-def _clipped(at: tuple[Value, ...], sizes: Sequence[Value]) -> list[Any]:
+def _clipped(at: tuple[Value, ...], sizes: Sequence[Value]) -> list[Value]:
     """The last of the indices at, 0 along sizes of 1."""
     places = at[len(at) - len(sizes) :]
     return [ir.ops.minimum(i, size - 1) for i, size in zip(places, sizes)]
@@ -191,14 +189,12 @@ def _vecdot_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     return new((*shape[:axis], *shape[axis + 1 :]), promoted(x1, x2), x1)
 
 
-def _from_end(axis: int, x: Tensor | Array | Array) -> int:
+def _from_end(axis: int, x: Tensor | Array | Buffer) -> int:
     return axis if axis < 0 else axis - int(x.ndim)
 
 
 @batching_rule
-def _pair_batch(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _pair_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """As operators that broadcast, the axis counted from the end."""
     x1, x2, axis = args
     axis = axis if axis < 0 else axis - (x1.ndim - (dims[0] is not None))
@@ -221,9 +217,12 @@ def _vecdot_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, *, axis: int) 
         out[at] = ir.ops.cast(total, out.dtype)
 
 
-def _on_axis(x: Buffer, at: tuple[Value, ...], axis: int, k: int | Value) -> tuple[Any, ...]:
+def _on_axis(
+    x: Buffer, at: tuple[Value, ...], axis: int, k: Value | int
+) -> tuple[Value | int, ...]:
     """The index of element k along axis, at being the place along the others."""
-    place = _clipped(at, [size for d, size in enumerate(x.shape) if d != x.ndim + axis])
+    others = [size for d, size in enumerate(x.shape) if d != x.ndim + axis]
+    place: list[Value | int] = [*_clipped(at, others)]
     place.insert(x.ndim + axis, k)
     return tuple(place)
 
@@ -233,9 +232,7 @@ def _vecdot_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Arra
     return np.sum(np.conj(a) * b, axis=_from_end(axis, a), dtype=np.result_type(x1, x2))
 
 
-def _vecdot_vjp(
-    g: Tensor, x1: Tensor, x2: Tensor, axis: int, needs: tuple[bool, ...]
-) -> tuple[Tensor, ...]:
+def _vecdot_vjp(g: Tensor, x1: Tensor, x2: Tensor, axis: int, needs: tuple[bool, ...]) -> Gradients:
     axis = _from_end(axis, x1)
     g = g.expand_dims(axis)
     return conjugate(g) * x2 if needs[0] else None, g * x1 if needs[1] else None

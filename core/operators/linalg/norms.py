@@ -15,7 +15,7 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.linalg.solvers import inv
 from core.operators.linalg.support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg.svd import svdvals
-from core.operators.reduction.reductions import reduction_errors, spread_over
+from core.operators.reduction.reductions import np_axis, reduction_errors, spread_over
 from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import reduction as reduction_rule
 
@@ -47,7 +47,7 @@ def _axes(x: Tensor, axis: Sequence[int] | None) -> tuple[int, ...]:
 
 
 def _norm_fake(
-    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DTypeLike | None
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DType | None
 ) -> Tensor:
     over = _axes(x, axis)
     if isinstance(ord, complex):
@@ -122,7 +122,7 @@ def _norm_reference(
     *,
     dtype: str | None,
 ) -> Array:
-    axis = tuple(axis) if isinstance(axis, list) else axis
+    axis = np_axis(axis)
     size = np.abs(x)
     if ord == INF:
         return np.max(size, axis=axis, keepdims=keepdims, initial=0)
@@ -165,14 +165,14 @@ def _norm_vjp(
     axis: Sequence[int] | None,
     keepdims: bool,
     result: Tensor,
-    dtype: DTypeLike | None,
+    dtype: DType | None,
 ) -> Tensor:
     x = x if dtype is None else x.astype(_matching(dtype, x))
     along = _direction(x, ord, axis, keepdims, result)
     return spread_over(g, x, axis, keepdims) * along
 
 
-def _matching(dtype: DTypeLike | None, x: Any) -> Any:
+def _matching(dtype: DType, x: Tensor) -> DType:
     """dtype as the complex one, where x is complex."""
     return complex_dtype(DType(dtype)) if is_complex(x) else dtype
 
@@ -184,7 +184,7 @@ def _norm_jvp(
     axis: Sequence[int] | None,
     keepdims: bool,
     result: Tensor,
-    dtype: DTypeLike | None,
+    dtype: DType | None,
 ) -> Tensor:
     if dtype is not None:
         x, t_x = x.astype(_matching(dtype, x)), t_x.astype(_matching(dtype, x))
@@ -235,7 +235,7 @@ vector_norm = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _matrix_last(x: Tensor, axis: tuple[int, ...]) -> tuple[Any, list[int]]:
+def _matrix_last(x: Tensor, axis: Sequence[int]) -> tuple[Tensor, list[int]]:
     """x with the two axes last, and where they were."""
     rows, columns = (wrap_axis(a, x.ndim) for a in as_tuple(axis))
     if rows == columns:
@@ -252,8 +252,8 @@ def _matrix_last(x: Tensor, axis: tuple[int, ...]) -> tuple[Any, list[int]]:
 
 def matrix_norm(
     x: Tensor,
-    ord: float | str = "fro",
-    axis: tuple[int, ...] = (-2, -1),
+    ord: float | str | None = "fro",
+    axis: Sequence[int] = (-2, -1),
     keepdims: bool = False,
     *,
     dtype: DTypeLike | None = None,
@@ -278,12 +278,13 @@ def matrix_norm(
     return out
 
 
-def _matrix_norm(x: Tensor, ord: float | str) -> Tensor:
+def _matrix_norm(x: Tensor, ord: float | str | None) -> Tensor:
     if ord is None or ord == "fro":
         return vector_norm(x, 2, (-2, -1))
-    if ord in ("nuc", 2, -2):
-        values = svdvals(x)
-        return values.sum(axis=-1) if ord == "nuc" else vector_norm(values, ord * INF, -1)
+    if ord == "nuc":
+        return svdvals(x).sum(axis=-1)
+    if not isinstance(ord, str) and ord in (2, -2):
+        return vector_norm(svdvals(x), ord * INF, -1)
     if not isinstance(ord, str) and abs(ord) in (1, INF):
         sums = vector_norm(x, 1, -2 if abs(ord) == 1 else -1)
         return vector_norm(sums, INF if ord > 0 else -INF, -1)
@@ -298,11 +299,11 @@ def _matrix_norm(x: Tensor, ord: float | str) -> Tensor:
 def norm(
     x: Tensor,
     ord: float | str | None = None,
-    axis: Sequence[int] | None = None,
+    axis: Axis = None,
     keepdims: bool = False,
     *,
     dtype: DTypeLike | None = None,
-) -> Tensor | None:
+) -> Tensor:
     """vector_norm or matrix_norm: that of vectors where axis is one, of matrices where it is two.
 
     Without axis and ord, x counts as one vector; with ord, as what its one or two axes make it.
@@ -320,9 +321,10 @@ def norm(
             exists="tensors of one or two dimensions; axis=",
             fix="name one axis for vectors, or two for matrices",
         )
-    count = x.ndim if axis is None else len(as_tuple(axis))
+    axes = None if axis is None else as_tuple(axis)
+    count = x.ndim if axes is None else len(axes)
     if count == 2 and ord is not None:
-        return matrix_norm(x, ord, (-2, -1) if axis is None else axis, keepdims, dtype=dtype)
+        return matrix_norm(x, ord, (-2, -1) if axes is None else axes, keepdims, dtype=dtype)
     if isinstance(ord, str):
         raise ArgumentError(
             what=f"norm of vectors with ord={ord!r}",

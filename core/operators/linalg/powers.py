@@ -29,12 +29,14 @@ def _matrix_power(x: Tensor, n: int) -> Tensor:
     if n == 0:
         return identity_like(x).broadcast_to(x.shape).clone()
     square = inv(x) if n < 0 else x
-    n, out = abs(n), None
-    while n:
+    n = abs(n)
+    while not n & 1:
+        square, n = matmul(square, square), n >> 1
+    out = square
+    while n := n >> 1:
+        square = matmul(square, square)
         if n & 1:
-            out = square if out is None else matmul(out, square)
-        n >>= 1
-        square = matmul(square, square) if n else square
+            out = matmul(out, square)
     return out.clone() if out is x else out
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.define import define
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.types import Array, Namespace, Scalar
 
 
 # ---- vectors -----------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ inner = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _need_ranks(name: str, *ranked: tuple[Any, int]) -> None:
+def _need_ranks(name: str, *ranked: tuple[Tensor, int]) -> None:
     for x, rank in ranked:
         if x.ndim != rank:
             raise ShapeError(
@@ -171,7 +171,7 @@ mv = define(
 )
 
 
-def _weighted(x: Tensor, product: Tensor, beta: int, alpha: int, name: str) -> Tensor:
+def _weighted(x: Tensor, product: Tensor, beta: Scalar, alpha: Scalar, name: str) -> Tensor:
     """beta * x + alpha * product; x is not read where beta is 0, so that its NaN do not count."""
     if x.ndim > product.ndim or any(
         a not in (1, b) for a, b in zip(x.shape, product.shape[product.ndim - x.ndim :])
@@ -188,20 +188,28 @@ def _weighted(x: Tensor, product: Tensor, beta: int, alpha: int, name: str) -> T
     return product + (x if beta == 1 else x * beta)
 
 
-def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str) -> Operator:
+def _added(
+    name: str,
+    kind: str,
+    ranks: tuple[int, int],
+    product: Callable[[Tensor, Tensor], Tensor],
+    doc: str,
+) -> Operator:
     """beta * input + alpha * (the product of two operands of these ranks)."""
 
-    def decomposition(input: Tensor, x1: Tensor, x2: Tensor, *, beta: int, alpha: int) -> Tensor:
+    def decomposition(
+        input: Tensor, x1: Tensor, x2: Tensor, *, beta: Scalar, alpha: Scalar
+    ) -> Tensor:
         _need_ranks(name, (x1, ranks[0]), (x2, ranks[1]))
         return _weighted(input, product(x1, x2), beta, alpha, name)
 
     def reference(
-        np: Namespace, input: Array, x1: Array, x2: Array, *, beta: int, alpha: int
+        np: Namespace, input: Array, x1: Array, x2: Array, *, beta: Scalar, alpha: Scalar
     ) -> Array:
         multiplied = np.multiply.outer(x1, x2) if kind == "outer" else np.matmul(x1, x2)
         return beta * input + alpha * multiplied
 
-    def shapes(size: int = 3) -> tuple[Any, Any]:
+    def shapes(size: int = 3) -> tuple[tuple[int, ...], tuple[int, ...]]:
         left, right = (2, 4, size)[3 - ranks[0] :], (2, size, 5)[3 - ranks[1] :]
         return left, (size,) if ranks[1] == 1 else right
 
@@ -262,10 +270,12 @@ addr = _added("addr", "outer", (1, 1), outer, """beta * input + alpha * (the out
     """)  # fmt: skip
 
 
-def _in_place(op: Any) -> Callable[..., Tensor]:
+def _in_place(op: Operator) -> Callable[..., Tensor]:
     """The method that writes op of the arguments to the first one, and returns it."""
 
-    def written(input: Tensor, x1: Tensor, x2: Tensor, *, beta: int = 1, alpha: int = 1) -> Tensor:
+    def written(
+        input: Tensor, x1: Tensor, x2: Tensor, *, beta: Scalar = 1, alpha: Scalar = 1
+    ) -> Tensor:
         out = op(input, x1, x2, beta=beta, alpha=alpha)
         if out.dtype != input.dtype or out.shape != input.shape:
             raise (ShapeError if out.shape != input.shape else DtypeError)(

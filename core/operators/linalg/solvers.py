@@ -25,7 +25,7 @@ from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator, Tensor
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Batched, Gradients, Namespace
 
 
 # ---- solve -------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def _np_solve(np: Namespace, a: Array, b: Array) -> Array:
     return lapack("solve", np, lambda: np.linalg.solve(a, b))
 
 
-def _solve_reference(np: Namespace, x1: Array, x2: Array) -> Array | None:
+def _solve_reference(np: Namespace, x1: Array, x2: Array) -> Array:
     if x2.ndim == 1:
         return _np_solve(np, x1, x2[:, None])[..., 0]
     return _np_solve(np, x1, x2)
@@ -66,7 +66,7 @@ def _solve_reference(np: Namespace, x1: Array, x2: Array) -> Array | None:
 
 def _solve_vjp(
     g: Tensor, x1: Tensor, x2: Tensor, result: Tensor, needs: tuple[bool, ...]
-) -> tuple[Tensor, ...]:
+) -> Gradients:
     vector = x2.ndim == 1
     g, out = (g.expand_dims(-1), result.expand_dims(-1)) if vector else (g, result)
     to_x2 = solve(adjoint(x1), g)
@@ -82,9 +82,7 @@ def _solve_jvp(t_x1: Tensor, t_x2: Tensor, x1: Tensor, x2: Tensor, result: Tenso
 
 
 @batching_rule
-def _solve_batch(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _solve_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """A vector becomes a matrix of one column; ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args[:2], dims))
     vector = args[1].ndim - (dims[1] is not None) == 1
@@ -202,7 +200,7 @@ def _np_upper_solve(np: Namespace, a: Array, b: Array, unit: bool) -> Array:
     return _np_solve(np, a, b) if np.all(pivots != 0) else _np_substitute(np, a, b)
 
 
-def _np_substitute(np: Any, a: Any, b: Any) -> Array:
+def _np_substitute(np: Namespace, a: Array, b: Array) -> Array:
     """Row by row, where a zero on the diagonal gives infinities and NaN."""
     batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     out = np.zeros((*batch, *b.shape[-2:]), np.result_type(a, b))
@@ -224,7 +222,7 @@ def _triangular_vjp(
     unitriangular: bool,
     result: Tensor,
     needs: tuple[bool, ...],
-) -> tuple[Tensor, ...]:
+) -> Gradients:
     to_x2 = solve_triangular(
         adjoint(x1), g, upper=not upper, left=left, unitriangular=unitriangular
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from core._native import complex64, complex128, float32, float64, promote_types
 from core.errors import DtypeError, LinAlgError, ShapeError
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from core._native import dtype as DType
     from core.testing.samples import ErrorSample, SampleMaker
     from core.types import Array, Namespace
+
+    R = TypeVar("R")
 
 REAL_OF = {complex64: float32, complex128: float64}
 COMPLEX_OF = {float32: complex64, float64: complex128}
@@ -89,7 +91,7 @@ def promoted(*tensors: Tensor) -> DType:
     return dtype
 
 
-def lapack(name: str, np: Namespace, compute: Callable[..., Any]) -> Array:
+def lapack(name: str, np: Namespace, compute: Callable[[], R]) -> R:
     """compute(), with NumPy's refusal of a matrix as an error of core."""
     try:
         return compute()

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 # ---- svd ---------------------------------------------------------------------------------------
-def _svd_fake(x: Tensor, *, full_matrices: bool) -> tuple[Tensor, ...]:
+def _svd_fake(x: Tensor, *, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:
     need_matrices("svd", x)
     *batch, m, n = x.shape
     k = min(m, n)
@@ -51,7 +51,7 @@ def _svd_reference(np: Namespace, x: Array, *, full_matrices: bool) -> tuple[Arr
     return tuple(lapack("svd", np, lambda: np.linalg.svd(x, full_matrices=full_matrices)))
 
 
-def _leading_vectors(results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _leading_vectors(results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor, Tensor]:
     """U, S and V, of the vectors only those that belong to singular values."""
     u, s, vh = results
     k = s.shape[-1]
@@ -84,7 +84,9 @@ def _svd_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     return out
 
 
-def _svd_jvp(t_x: Tensor, full_matrices: bool, results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+def _svd_jvp(
+    t_x: Tensor, full_matrices: bool, results: tuple[Tensor, ...]
+) -> tuple[Tensor, Tensor, Tensor]:
     u, s, v = _leading_vectors(results)
     k = s.shape[-1]
     if full_matrices and (u.shape[-2] > k or v.shape[-2] > k):

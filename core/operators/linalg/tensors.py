@@ -11,10 +11,13 @@ from core.operators.functions import reshape
 from core.operators.linalg.solvers import inv, solve
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core._native import Tensor
+    from core.types import Shape
 
 
-def _need_map(name: str, x: Tensor, rows: tuple[int, ...], columns: tuple[int, ...]) -> int:
+def _need_map(name: str, x: Tensor, rows: Shape, columns: Shape) -> int:
     size = math.prod(rows)
     if size == math.prod(columns):
         return size
@@ -47,7 +50,7 @@ def tensorinv(x: Tensor, ind: int = 2) -> Tensor:
     return reshape(inv(reshape(x, (size, size))), (*columns, *rows))
 
 
-def tensorsolve(x1: Tensor, x2: Tensor, axes: tuple[int, ...] | None = None) -> Tensor:
+def tensorsolve(x1: Tensor, x2: Tensor, axes: int | Sequence[int] | None = None) -> Tensor:
     """The x for which tensordot(x1, x, x.ndim) is x2.
 
     axes: the axes of x1 that are moved to its end first.

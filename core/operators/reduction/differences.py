@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core._native import Tensor
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.define import define
@@ -17,7 +18,7 @@ from core.operators.shape.joining import concat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core._native import Operator, Tensor
+    from core._native import Operator
     from core.types import Array, Axis, Namespace, Operand
 
 
