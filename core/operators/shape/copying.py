@@ -15,7 +15,7 @@ from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core.types import Array, DeviceLike, Namespace, Operand, Scalar
+    from core.types import Array, Batched, DeviceLike, Namespace, Operand, Scalar
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",
@@ -94,9 +94,7 @@ def _copy_jvp(t_src: Operand, x: Tensor) -> Tensor:
 
 
 @batching_rule
-def _copy_batch(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def _copy_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """x is expanded where only src is batched: the result has the shape of x."""
     x, src = args
     x = to_front(x, dims[0], size)
@@ -132,12 +130,12 @@ copy = define(
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x: Tensor, device: DeviceLike | None, *, stream: int | None = None) -> Tensor:
+def _move(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
     _check_stream(stream)
     return native_to_device(x, device)
 
 
-def _move_fake(x: Tensor, device: DeviceLike | None, *, stream: Any = None) -> Tensor:
+def _move_fake(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
     _check_stream(stream)
     return empty(x.shape, x.dtype, device)
 

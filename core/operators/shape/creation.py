@@ -12,18 +12,19 @@ from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.reference import numpy_dtype
+from core.operators.definition.shapes import as_tuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core._native import Operator, Tensor
-    from core.compiler.fusion.row_programs import OnePlace, Place
+    from core.bodies.definition import Body
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, DeviceLike, DTypeLike, Namespace
+    from core.types import Array, DeviceLike, DTypeLike, Namespace, Scalar, Shape
 
-_NO = {
+_NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
@@ -32,10 +33,10 @@ _NO = {
 
 @declares(specialization_keys={"shape": unkeyed}, index_dependent=())
 def _full_body(
-    b: OnePlace | Builder,
-    out: Place | Buffer,
-    shape: Any,
-    fill_value: Place | Buffer,
+    b: Builder,
+    out: Buffer,
+    shape: Shape | None,
+    fill_value: Buffer,
     *,
     dtype: str | None,
     device: DeviceLike | None,
@@ -94,7 +95,7 @@ def _range_length(start: float, stop: float, step: float) -> int:
     return int(-(-max(count, 0) // 1))
 
 
-def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
+def _range_error(numbers: tuple[float, float, float], why: str) -> ArgumentError:
     return ArgumentError(
         what=f"core::arange cannot count from {numbers[0]} to {numbers[1]} by {numbers[2]}",
         why=why,
@@ -130,11 +131,11 @@ def _arange_reference(
 
 @declares(index_dependent=("stop",))
 def _arange_body(
-    b: OnePlace | Builder,
-    out: Place | Buffer,
-    start: Place | Buffer,
-    stop: Place | Buffer,
-    step: Place | Buffer,
+    b: Builder,
+    out: Buffer,
+    start: Buffer,
+    stop: Buffer,
+    step: Buffer,
     *,
     dtype: str | None,
     device: DeviceLike | None,
@@ -183,7 +184,7 @@ def _need_count(name: str, what: str, count: int) -> None:
         )
 
 
-def _linspace_dtype(numbers: tuple[complex, ...], dtype: DTypeLike | None) -> DType:
+def _linspace_dtype(numbers: tuple[Scalar, ...], dtype: DTypeLike | None) -> DType:
     if dtype is not None:
         return DType(dtype)
     complex_ = any(isinstance(number, complex) for number in numbers)
@@ -191,8 +192,8 @@ def _linspace_dtype(numbers: tuple[complex, ...], dtype: DTypeLike | None) -> DT
 
 
 def _linspace_fake(
-    start: float,
-    stop: complex,
+    start: Scalar,
+    stop: Scalar,
     num: int,
     *,
     dtype: DTypeLike | None,
@@ -230,8 +231,8 @@ def _linspace_body(
 
 def _linspace_reference(
     np: Namespace,
-    start: float,
-    stop: complex,
+    start: Scalar,
+    stop: Scalar,
     num: int,
     *,
     dtype: str | None,
@@ -269,10 +270,10 @@ linspace = define(
 
 
 def _logspace(
-    start: float,
-    stop: float,
+    start: Scalar,
+    stop: Scalar,
     num: int,
-    base: float = 10.0,
+    base: Scalar = 10.0,
     *,
     dtype: DTypeLike | None,
     device: DeviceLike | None,
@@ -316,8 +317,8 @@ def _eye_fake(
 
 @declares(runtime_args=("n_rows", "n_cols", "k"), index_dependent=("n_rows", "n_cols"))
 def _eye_body(
-    b: OnePlace | Builder,
-    out: Place | Buffer,
+    b: Builder,
+    out: Buffer,
     n_rows: Value,
     n_cols: Value | None,
     *,
@@ -358,8 +359,11 @@ _eye = define(
 
 # ---- the places of triangles -------------------------------------------------------------------
 def _below(
-    row: int | Value, columns: int | Value, least: Callable[..., Any], most: Callable[..., Any]
-) -> int | Value:
+    row: Value | int,
+    columns: Value | int,
+    least: Callable[[Any, Any], Any],
+    most: Callable[[Any, Any], Any],
+) -> Any:
     """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
     inside = most(least(row, columns), 0)
     return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
@@ -385,7 +389,7 @@ def _triangle_fake(lower: bool) -> Callable[..., Tensor]:
     return fake
 
 
-def _triangle_body(lower: bool) -> Callable[..., None]:
+def _triangle_body(lower: bool) -> Body:
     @declares(runtime_args=("row", "col", "offset"))
     def body(
         b: Builder,
@@ -453,7 +457,7 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 
 # ---- functions of these -------------------------------------------------------------------------
 def zeros(
-    shape: int | tuple[int, ...],
+    shape: int | Sequence[int],
     *,
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
@@ -468,7 +472,7 @@ def zeros(
 
 
 def ones(
-    shape: int | tuple[int, ...],
+    shape: int | Sequence[int],
     *,
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
@@ -483,7 +487,7 @@ def ones(
 
 
 def empty(
-    shape: int | tuple[int, ...],
+    shape: int | Sequence[int],
     *,
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
@@ -494,14 +498,12 @@ def empty(
     >>> core.empty((2, 0)).shape
     (2, 0)
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
-    dtype = float32 if dtype is None else dtype
-    return native_empty(shape, dtype, device)
+    return native_empty(as_tuple(shape), float32 if dtype is None else dtype, device)
 
 
 def full_like(
     x: Tensor,
-    fill_value: float,
+    fill_value: Scalar,
     *,
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
@@ -555,8 +557,8 @@ def empty_like(
 
 def arange(
     start: float,
-    stop: int | None = None,
-    step: int = 1,
+    stop: float | None = None,
+    step: float = 1,
     *,
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
@@ -567,8 +569,8 @@ def arange(
     >>> core.arange(3).tolist()
     [0, 1, 2]
     """
-    start, stop = (0, start) if stop is None else (start, stop)
-    return _arange(start, stop, step, dtype=dtype, device=device)
+    first, last = (0, start) if stop is None else (start, stop)
+    return _arange(first, last, step, dtype=dtype, device=device)
 
 
 def eye(

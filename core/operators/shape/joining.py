@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
+    from core.bodies.programs import Part
+    from core.bodies.specs import TensorSpec
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Operand
+    from core.types import Batched
 
 
-def _concat_vjp(g: Tensor, like_tensors: tuple[Tensor, ...], axis: int | None) -> list[Tensor]:
+def _concat_vjp(g: Tensor, like_tensors: Sequence[Tensor], axis: int | None) -> list[Tensor]:
     if axis is None:
         return _flat_parts(g, like_tensors)
     parts, start = [], 0
@@ -32,7 +34,7 @@ def _concat_vjp(g: Tensor, like_tensors: tuple[Tensor, ...], axis: int | None) -
     return parts
 
 
-def _flat_parts(g: Tensor, tensors: tuple[Tensor, ...]) -> list[Tensor]:
+def _flat_parts(g: Tensor, tensors: Sequence[Tensor]) -> list[Tensor]:
     parts, start = [], 0
     for x in tensors:
         parts.append(g.slice(0, start, start + x.size).reshape(x.shape))
@@ -40,7 +42,7 @@ def _flat_parts(g: Tensor, tensors: tuple[Tensor, ...]) -> list[Tensor]:
     return parts
 
 
-def _parts(args: list[int | tuple[TensorSpec, ...] | None], outputs: list[TensorSpec]) -> Any:
+def _parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
     """Each tensor, and the part of the output that it becomes."""
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
@@ -60,7 +62,7 @@ def _parts(args: list[int | tuple[TensorSpec, ...] | None], outputs: list[Tensor
         start += length
 
 
-def _stacked_parts(args: list[int | tuple[TensorSpec, ...]], outputs: list[TensorSpec]) -> Any:
+def _stacked_parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
     from core.ir.function import ITEMSIZE
@@ -95,9 +97,7 @@ def _copy_slice(b: Builder, out: Buffer, x: Buffer) -> None:
 
 
 @batching_rule
-def _concat_batch(
-    op: Operator, args: list[int | list[Tensor]], dims: list[list[int | None] | None], size: int
-) -> tuple[Operand, ...]:
+def _concat_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     tensors, axis = args
     if axis is not None:
         return leading("axis")(op, args, dims, size)
@@ -179,7 +179,7 @@ stack = define(
 
 
 # ---- by direction ------------------------------------------------------------------------------
-def with_rank(rank: int) -> Callable[..., Any]:
+def with_rank(rank: int) -> Callable[[Tensor], Tensor]:
     """A tensor with axes added until it has `rank`, as NumPy's atleast_1d, 2d and 3d add them."""
 
     def grown(x: Tensor) -> Tensor:
@@ -208,7 +208,13 @@ def _need_some(name: str, tensors: Sequence[Tensor]) -> None:
         )
 
 
-def _directed(name: str, grown: Any, axis_of: Any, doc: str, shown: str) -> Operator:
+def _directed(
+    name: str,
+    grown: Callable[[Tensor], Tensor],
+    axis_of: Callable[[Tensor], int],
+    doc: str,
+    shown: str,
+) -> Operator:
     def decomposition(tensors: Sequence[Tensor]) -> Tensor:
         _need_some(name, tensors)
         parts = [grown(x) for x in tensors]

@@ -14,12 +14,13 @@ from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, wrap_axis, wrap_row_axis
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core._native import Operator, Tensor
+    from core.types import Axis, Shape
 
 
-def define_view(schema: str, decomposition: Any, **fields: Any) -> Operator:
+def define_view(schema: str, decomposition: Callable[..., Any], **fields: Any) -> Operator:
     """A view in terms of others; `Tensor(a)` in the schema says that memory is shared."""
     name = schema.partition("(")[0]
     fields.setdefault("method", name)
@@ -90,11 +91,12 @@ swapaxes = define_view(
 
 
 # ---- order along axes --------------------------------------------------------------------------
-def _flip(x: Tensor, axis: int | Sequence[int] | None) -> Tensor:
-    axes = [wrap_axis(a, x.ndim) for a in (range(x.ndim) if axis is None else as_tuple(axis))]
+def _flip(x: Tensor, axis: Axis) -> Tensor:
+    given = range(x.ndim) if axis is None else as_tuple(axis)
+    axes = [wrap_axis(a, x.ndim) for a in given]
     if len({*axes}) < len(axes):
         raise ShapeError(
-            what=f"core::flip was given axis={tuple(as_tuple(axis))}",
+            what=f"core::flip was given axis={tuple(given)}",
             why="an axis is reversed or not",
             exists=f"the axes of shape {x.shape}, each once",
             fix="name each axis once",
@@ -212,7 +214,7 @@ def _flatten(x: Tensor, start_dim: int, end_dim: int) -> Tensor:
     return _reshaped(x, (*x.shape[:start], joined, *x.shape[end + 1 :]))
 
 
-def _reshaped(x: Tensor, shape: tuple[int, ...]) -> Tensor:
+def _reshaped(x: Tensor, shape: Shape) -> Tensor:
     """x in another shape: never x itself, which an operator may not return."""
     return x.view(shape) if tuple(shape) == x.shape else x.reshape(shape)
 

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.types import Array, Namespace, Scalar
 
 MODES = ("constant", "reflect", "replicate", "circular")
 
 
-def _amounts(name: str, x: Tensor, pad: Sequence[int]) -> list[tuple[int, int]]:
+def _amounts(name: str, x: Tensor | Array, pad: Sequence[int]) -> list[tuple[int, int]]:
     """(before, after) of each axis, first axis first."""
     pad = as_tuple(pad)
     if len(pad) % 2 or len(pad) // 2 > x.ndim:
@@ -54,7 +54,7 @@ def _need_size(name: str, x: Tensor, axis: int, before: int, after: int) -> int:
 
 
 # ---- constant ----------------------------------------------------------------------------------
-def _constant_fake(x: Tensor, pad: Sequence[int], value: float) -> Tensor:
+def _constant_fake(x: Tensor, pad: Sequence[int], value: Scalar) -> Tensor:
     amounts = _amounts("constant_pad_nd", x, pad)
     shape = [_need_size("constant_pad_nd", x, d, *pair) for d, pair in enumerate(amounts)]
     return new(shape, x.dtype, x)
@@ -74,7 +74,7 @@ def _constant_body(
         out[at] = x.load(*place, mask=there, other=ir.ops.cast(value[()], x.dtype))
 
 
-def _constant_reference(np: Namespace, x: Array, pad: tuple[int, ...], value: int) -> Array:
+def _constant_reference(np: Namespace, x: Array, pad: Sequence[int], value: Scalar) -> Array:
     amounts = _amounts("constant_pad_nd", x, pad)
     x = x[tuple(slice(max(-b, 0), n - max(-a, 0)) for (b, a), n in zip(amounts, x.shape))]
     grown = [(max(b, 0), max(a, 0)) for b, a in amounts]
@@ -83,7 +83,7 @@ def _constant_reference(np: Namespace, x: Array, pad: tuple[int, ...], value: in
     return np.pad(x, grown, constant_values=np.asarray(value).astype(x.dtype))
 
 
-def _unpadded(g: Tensor, pad: tuple[int, ...]) -> Tensor:
+def _unpadded(g: Tensor, pad: Sequence[int]) -> Tensor:
     """The adjoint: the part of g, as a view if nothing was cut off."""
     if min(as_tuple(pad), default=0) < 0:
         return constant_pad_nd(g, [-n for n in as_tuple(pad)])
@@ -148,7 +148,7 @@ def _need_enough(x: Tensor, axis: int, before: int, after: int, mode: str) -> No
         )
 
 
-def _pad(x: Tensor, pad: Sequence[int], mode: str, value: int | None) -> Tensor | None:
+def _pad(x: Tensor, pad: Sequence[int], mode: str, value: float | None) -> Tensor:
     need_choice("pad", "mode", mode, MODES, "it says what the new elements are")
     if mode == "constant":
         return constant_pad_nd(x, pad, 0 if value is None else value)
@@ -169,7 +169,7 @@ def _pad(x: Tensor, pad: Sequence[int], mode: str, value: int | None) -> Tensor 
 
 
 def _pad_reference(
-    np: Namespace, x: Array, pad: tuple[int, ...], mode: str, value: bool | None
+    np: Namespace, x: Array, pad: Sequence[int], mode: str, value: float | None
 ) -> Array:
     if mode == "constant":
         return _constant_reference(np, x, pad, 0 if value is None else value)

@@ -33,7 +33,7 @@ def windows_along(x: Tensor, axis: int, size: int, step: int, dilation: int) -> 
 
 
 def windows(
-    x: Tensor, kernel: tuple[int, ...], stride: tuple[int, ...], dilation: tuple[int, ...]
+    x: Tensor, kernel: Sequence[int], stride: Sequence[int], dilation: Sequence[int]
 ) -> Tensor:
     """Windows over the last len(kernel) axes, as a view: (..., *count, *kernel)."""
     first = x.ndim - len(kernel)
@@ -43,7 +43,11 @@ def windows(
 
 
 def _fold_fake(
-    parts: Tensor, sizes: list[int], stride: list[int], dilation: list[int], offset: list[int]
+    parts: Tensor,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
 ) -> Tensor:
     return new(_fold_shape(parts, sizes, stride, dilation, offset), parts.dtype, parts)
 
@@ -102,10 +106,10 @@ def _fold(
 def _fold_reference(
     np: Namespace,
     parts: Array,
-    sizes: list[int],
-    stride: list[int],
-    dilation: list[int],
-    offset: list[int],
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
 ) -> Array:
     n = len(sizes)
     first = parts.ndim - 2 * n
@@ -121,9 +125,9 @@ def _fold_reference(
 def _unfolded(
     g: Tensor,
     like_parts: Tensor,
-    stride: tuple[int, ...],
-    dilation: tuple[int, ...],
-    offset: tuple[int, ...],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
 ) -> Tensor:
     """The windows of what was folded: the adjoint."""
     if not like_parts.size:
@@ -186,9 +190,9 @@ def fold_along(parts: Tensor, axis: int, size: int, step: int) -> Tensor:
 def folded(
     parts: Tensor,
     sizes: Sequence[int],
-    stride: tuple[int, ...],
-    dilation: tuple[int, ...],
-    padding: tuple[int, ...],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
 ) -> Tensor:
     """The adjoint of `windows` of x with `padding` on both sides: x of these spatial sizes."""
     return fold_windows(parts, list(sizes), list(stride), list(dilation), list(padding))
@@ -204,11 +208,11 @@ def padded(x: Tensor, before: Sequence[int], after: Sequence[int], value: float 
 
 # ---- columns -----------------------------------------------------------------------------------
 def window_counts(
-    sizes: tuple[int, ...],
-    kernel: tuple[int, ...],
-    stride: tuple[int, ...],
-    padding: tuple[int, ...],
-    dilation: tuple[int, ...],
+    sizes: Sequence[int],
+    kernel: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
 ) -> tuple[int, ...]:
     """How many windows there are along each axis; raises where a setting makes no sense."""
     rows = list(zip(sizes, kernel, stride, padding, dilation))
@@ -222,7 +226,7 @@ def window_counts(
     return counts
 
 
-def _setting_error(exists: str, sizes: tuple[int, ...], kernel: tuple[int, ...]) -> Exception:
+def _setting_error(exists: str, sizes: Sequence[int], kernel: Sequence[int]) -> ShapeError:
     return ShapeError(
         what=f"windows of {tuple(kernel)} do not fit over spatial axes of {tuple(sizes)}",
         why="every window lies within the padded axes, and moves forwards",
@@ -267,10 +271,10 @@ def _im2col(
 def _im2col_reference(
     np: Namespace,
     x: Array,
-    kernel: int | tuple[int, ...],
-    dilation: int | tuple[int, ...],
-    padding: int | tuple[int, ...],
-    stride: int | tuple[int, ...],
+    kernel: int | Sequence[int],
+    dilation: int | Sequence[int],
+    padding: int | Sequence[int],
+    stride: int | Sequence[int],
 ) -> Array:
     kernel, dilation, padding, stride = _im2col_settings(x, kernel, dilation, padding, stride)
     x = np.pad(x, [(0, 0), (0, 0), *((p, p) for p in padding)])
@@ -340,11 +344,11 @@ def _col2im(
 def _col2im_reference(
     np: Namespace,
     x: Array,
-    sizes: tuple[int, ...],
-    kernel: int | tuple[int, ...],
-    dilation: int | tuple[int, ...],
-    padding: int | tuple[int, ...],
-    stride: int | tuple[int, ...],
+    sizes: Sequence[int],
+    kernel: int | Sequence[int],
+    dilation: int | Sequence[int],
+    padding: int | Sequence[int],
+    stride: int | Sequence[int],
 ) -> Array:
     n = len(sizes)
     kernel, dilation, padding, stride = (spread(v, n) for v in (kernel, dilation, padding, stride))

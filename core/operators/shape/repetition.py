@@ -19,13 +19,14 @@ from core.operators.shape.joining import concat, stack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import NoReturn
 
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Axis, Namespace, Operand, Scalar
 
 
 # ---- rolled ------------------------------------------------------------------------------------
-def _roll(x: Tensor, shift: Sequence[int], axis: Sequence[int] | None) -> Tensor:
+def _roll(x: Tensor, shift: int | Sequence[int], axis: Axis) -> Tensor:
     shifts = as_tuple(shift)
     if axis is None:
         if len(shifts) != 1:
@@ -43,7 +44,7 @@ def _roll(x: Tensor, shift: Sequence[int], axis: Sequence[int] | None) -> Tensor
     return clone(out) if out is x else out
 
 
-def _shifts_error(x: Tensor, shifts: tuple[int, ...], axis: Sequence[int] | None) -> ShapeError:
+def _shifts_error(x: Tensor, shifts: Sequence[int], axis: Axis) -> ShapeError:
     return ShapeError(
         what=f"core::roll was given {len(shifts)} shifts for axis={axis}",
         why="each axis is rolled by a shift of its own, or all by one",
@@ -137,7 +138,7 @@ tile = define(
 )
 
 
-def _places_fake(repeats: Tensor) -> None:
+def _places_fake(repeats: Tensor) -> NoReturn:
     raise DataDependentError(
         what="the size of core.repeat's result is not known beforehand",
         why="it is the sum of the numbers of repeats, which only reading them tells",
@@ -146,7 +147,7 @@ def _places_fake(repeats: Tensor) -> None:
     )
 
 
-def _repeats_error(repeats: float) -> ArgumentError:
+def _repeats_error(repeats: Scalar) -> ArgumentError:
     return ArgumentError(
         what=f"core::repeat was given repeats={repeats}",
         why="it says how often each element stands in the result",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.shapes import wrap_axis
@@ -52,12 +52,12 @@ narrow = define_view(
 )
 
 
-def _cut(x: Tensor, axis: int, bounds: list[int]) -> tuple[Any, ...]:
+def _cut(x: Tensor, axis: int, bounds: Iterable[int]) -> tuple[Tensor, ...]:
     """The parts between positions along an axis."""
     return tuple(x.slice(axis, start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def _several(parts: Iterable[Any]) -> tuple[Any, ...]:
+def _several(parts: Iterable[Tensor]) -> tuple[Tensor, ...]:
     """Views that one call returns: writes to them are not recorded (autograd/inplace.py)."""
     views = tuple(parts)
     for view in views:
@@ -172,7 +172,9 @@ def _need_one(name: str, number: int, what: str) -> None:
         )
 
 
-def split(x: Tensor, split_size_or_sections: int | list[int], axis: int = 0) -> tuple[Tensor, ...]:
+def split(
+    x: Tensor, split_size_or_sections: int | Sequence[int], axis: int = 0
+) -> tuple[Tensor, ...]:
     """The parts of x along axis: each of one size, the last maybe smaller, or of several sizes.
 
     >>> import core
@@ -208,7 +210,9 @@ def tensor_split(
     return _cut(x, axis, [0, *(max(0, min(i, size)) for i in places), size])
 
 
-def _split_evenly(name: str, x: Tensor, sections: int, rank: int, axis: int) -> tuple[Tensor, ...]:
+def _split_evenly(
+    name: str, x: Tensor, sections: int | Sequence[int], rank: int, axis: int
+) -> tuple[Tensor, ...]:
     need_rank(name, x, rank)
     if isinstance(sections, int) and (sections < 1 or x.shape[axis] % sections):
         raise ArgumentError(
@@ -220,7 +224,7 @@ def _split_evenly(name: str, x: Tensor, sections: int, rank: int, axis: int) -> 
     return tensor_split(x, sections, axis)
 
 
-def hsplit(x: Tensor, indices_or_sections: int) -> tuple[Tensor, ...]:
+def hsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its second axis, of a vector along its first.
 
     >>> import core
@@ -230,7 +234,7 @@ def hsplit(x: Tensor, indices_or_sections: int) -> tuple[Tensor, ...]:
     return _split_evenly("hsplit", x, indices_or_sections, 1, 1 if x.ndim > 1 else 0)
 
 
-def vsplit(x: Tensor, indices_or_sections: int) -> Any:
+def vsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its first axis.
 
     >>> import core
@@ -240,7 +244,7 @@ def vsplit(x: Tensor, indices_or_sections: int) -> Any:
     return _split_evenly("vsplit", x, indices_or_sections, 2, 0)
 
 
-def dsplit(x: Any, indices_or_sections: Any) -> Any:
+def dsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its third axis.
 
     >>> import core

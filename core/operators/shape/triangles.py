@@ -14,10 +14,8 @@ from core.operators.shape.views import need_same_shape, scatter_vjp
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from core._native import Tensor
-    from core.compiler.fusion.row_programs import OnePlace, Place
+    from core._native import Operator, Tensor
+    from core.bodies.definition import Body
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
@@ -25,9 +23,9 @@ if TYPE_CHECKING:
 
 
 # ---- triangles ---------------------------------------------------------------------------------
-def _triangle_body(lower: bool) -> Callable[..., None]:
+def _triangle_body(lower: bool) -> Body:
     @declares(runtime_args=("k",), index_dependent=())
-    def body(b: OnePlace | Builder, out: Place | Buffer, x: Place | Buffer, k: Value) -> None:
+    def body(b: Builder, out: Buffer, x: Buffer, k: Value) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at
             there = j - i <= k if lower else j - i >= k
@@ -36,11 +34,11 @@ def _triangle_body(lower: bool) -> Callable[..., None]:
     return body
 
 
-def _triangle(name: str, doc: str, shown: str) -> Any:
+def _triangle(name: str, doc: str, shown: str) -> Operator:
     def apply(g: Tensor, k: int) -> Tensor:
         return triangle(g, k)
 
-    triangle: Any = define(
+    triangle = define(
         f"core::{name}(Tensor x, int k=0) -> Tensor",
         rule="matrix",
         body=_triangle_body(name == "tril"),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Batched, Namespace
 
 
 # ---- slices ------------------------------------------------------------------------------------
@@ -65,7 +65,9 @@ slice = define(
 )
 
 
-def _scattered(np: Namespace, x: Array, src: Array, index: tuple[int | slice, ...]) -> Array:
+def _scattered(
+    np: Namespace, x: Array, src: Array, index: tuple[builtins.slice | int, ...]
+) -> Array:
     out = np.array(x)
     out[index] = src
     return out
@@ -73,15 +75,15 @@ def _scattered(np: Namespace, x: Array, src: Array, index: tuple[int | slice, ..
 
 def _np_slice(
     x: Array, axis: int, start: int | None, stop: int | None, step: int
-) -> tuple[slice, ...]:
-    index = [builtins.slice(None)] * x.ndim
+) -> tuple[builtins.slice | int, ...]:
+    index: list[builtins.slice | int] = [builtins.slice(None)] * x.ndim
     index[axis] = builtins.slice(start, stop, step)
     return tuple(index)
 
 
 def scatter_vjp(
     g: Tensor, scatter: Operator, view: Operator, *where: int | None
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
     return scatter(g, zeros_like(part), *where), part
@@ -128,7 +130,7 @@ def _slice_scatter_body(
     src: Buffer,
     axis: int,
     start: Value | None,
-    stop: Any,
+    stop: Value | None,
     step: Value,
 ) -> None:
     axis %= x.ndim
@@ -195,8 +197,8 @@ select = define(
 )
 
 
-def _np_select(x: Array, axis: int, index: int) -> tuple[int | slice, ...]:
-    where = [builtins.slice(None)] * x.ndim
+def _np_select(x: Array, axis: int, index: int) -> tuple[builtins.slice | int, ...]:
+    where: list[builtins.slice | int] = [builtins.slice(None)] * x.ndim
     where[axis] = index
     return tuple(where)
 
@@ -239,15 +241,13 @@ select_scatter: Any = define(
 
 
 # ---- order and size-1 axes ---------------------------------------------------------------------
-def _inverse(axes: tuple[int, ...]) -> list[int]:
+def _inverse(axes: Sequence[int]) -> list[int]:
     order = [axis % len(axes) for axis in axes]
     return [order.index(i) for i in range(len(order))]
 
 
 @batching_rule
-def _permute_batch(
-    op: Operator, args: list[Tensor | Sequence[int]], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+def _permute_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     return invoke(op, [x, [0, *shifted(as_list(args[1]), x.ndim - 1)]]), 0
 
@@ -322,9 +322,7 @@ squeeze: Any = define(
 
 # ---- shape -------------------------------------------------------------------------------------
 @batching_rule
-def _view_batch(
-    op: Operator, args: list[Tensor | tuple[int, ...]], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+def _view_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     if -1 in shape:
@@ -366,7 +364,7 @@ view = define(
 )
 
 
-def _expand_write_back(x: Tensor, src: Tensor, shape: tuple[int, ...]) -> Tensor:
+def _expand_write_back(x: Tensor, src: Tensor, shape: Sequence[int]) -> Tensor:
     if src.size == x.size:  # nothing is repeated
         return src.reshape(x.shape)
     raise ShapeError(
@@ -378,9 +376,7 @@ def _expand_write_back(x: Tensor, src: Tensor, shape: tuple[int, ...]) -> Tensor
 
 
 @batching_rule
-def _expand_batch(
-    op: Operator, args: list[Tensor | Sequence[int]], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+def _expand_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     x = x.reshape((size, *(1,) * (len(shape) + 1 - x.ndim), *x.shape[1:]))

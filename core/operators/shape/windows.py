@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core._native import Tensor
 
 
-def _window_starts(windows: Tensor, axis: int, k: int, step: int) -> tuple[int, ...]:
+def _window_starts(windows: Tensor, axis: int, k: int, step: int) -> tuple[int, int, int]:
     """start, stop and step of the elements that stand at place k of each window."""
     return k, k + (windows.shape[axis] - 1) * step + 1, step
 
