@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.types import Axis
 
-    Argument = Array | Value | float | Sequence[int] | None  # of an operator, as its body has it
+    # An argument of an operator, as its body has it.
+    Argument = Array | Value | float | str | Sequence[int] | None
     Buffers = Array | tuple[Array, ...]
     RowOuts = RowOut | tuple[RowOut, ...]
     Outputs = Buffers | RowOuts
 
 
-def over_axis(ndim: int, axis: Axis = None, *_: bool, **__: Any) -> list[int]:
+def over_axis(ndim: int, axis: Axis = None, *_: Argument, **__: Argument) -> list[int]:
     """The dimensions named by the argument after x, as reductions take them."""
     return split_axes(ndim, axis)[1]
 
@@ -47,7 +48,7 @@ def rowwise(
             out: Buffers,
             x: Array,
             *args: Argument,
-            **named: Any,
+            **named: Argument,
         ) -> None:
             at = _Places(form, out, x, args, named)
             with b.parallel(*at.rows) as place:
@@ -74,7 +75,7 @@ def in_two_passes(
         out: RowOuts,
         x: Row,
         *args: Argument,
-        **named: Any,
+        **named: Argument,
     ) -> Any:
         return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
 
@@ -86,7 +87,7 @@ def in_two_passes(
         out: Buffers,
         x: Array,
         *args: Argument,
-        **named: Any,
+        **named: Argument,
     ) -> None:
         at = _Places(form, out, x, args, named)
         if at.outer and at.outer == list(range(len(at.outer))):
@@ -105,7 +106,7 @@ def in_two_passes(
                 out: RowOuts,
                 x: Row,
                 *args: Argument,
-                **named: Any,
+                **named: Argument,
             ) -> Any:
                 return second(b, out, x, first_result, *args, **named)
 
@@ -131,7 +132,7 @@ def reduction(
         x: Row,
         axis: Axis = None,
         keepdims: bool = False,
-        **_: Any,
+        **_: Argument,
     ) -> Value:
         total = b.reduce(x.sizes, None, lambda *j: element(x(*j), out.dtype), combine)
         return total if finish is None else finish(total, product(x.sizes))
@@ -148,7 +149,7 @@ class _Places:
         out: Buffers,
         x: Array,
         args: tuple[Argument, ...],
-        named: dict[str, Any],
+        named: dict[str, Argument],
     ) -> None:
         self.total, self.x = form.total, x
         self.outs = out if isinstance(out, tuple) else (out,)
@@ -168,7 +169,7 @@ class _Places:
         b: Builder,
         row: Callable[..., Any],
         args: tuple[Argument, ...],
-        named: dict[str, Any],
+        named: dict[str, Argument],
     ) -> Any:
         """What a row form gives at this place."""
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core._native import complex64, default_device, float32, int64
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.types import Array, DeviceLike, DTypeLike, Namespace, Scalar, Shape
+
+    Size = TypeVar("Size", int, Value)
 
 _NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
@@ -359,11 +361,11 @@ _eye = define(
 
 # ---- the places of triangles -------------------------------------------------------------------
 def _below(
-    row: Value | int,
-    columns: Value | int,
-    least: Callable[[Any, Any], Any],
-    most: Callable[[Any, Any], Any],
-) -> Any:
+    row: Size,
+    columns: Size,
+    least: Callable[[Any, Any], Size],
+    most: Callable[[Any, Any], Size],
+) -> Size:
     """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
     inside = most(least(row, columns), 0)
     return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
