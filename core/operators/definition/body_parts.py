@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.types import Axis
 
-    Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # of an element of a row
+    Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # see `along`
 
 HALVES = ("float16", "bfloat16")
 
@@ -34,7 +34,7 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     return declared
 
 
-def unkeyed(_: Axis) -> None:
+def unkeyed(_: object) -> None:
     """The key of an argument that no program depends on."""
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core._native import Tensor, is_captured
 from core.errors import ArgumentError, DtypeError, IndexRangeError, RangeError
-
-if TYPE_CHECKING:
-    pass
 
 
 def need_real_floating(name: str, x: Tensor, why: str) -> None:

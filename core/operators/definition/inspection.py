@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import _native, plugins
 from core._native import MAX_DIMS, complex64, float32, int64
@@ -37,7 +37,7 @@ class NamespaceInfo:
         core.int64
     """
 
-    def capabilities(self) -> dict[str, Any]:
+    def capabilities(self) -> dict[str, bool | int]:
         """What a program may rely on: mask indexing, data-dependent shapes, most dimensions."""
         return {
             "boolean indexing": True,

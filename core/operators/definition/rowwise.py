@@ -43,13 +43,7 @@ def rowwise(
     def of_row(row: Callable[..., Any]) -> Body:
         form = RowForm(over, row, total, passes)
 
-        def body(
-            b: Builder,
-            out: Buffers,
-            x: Array,
-            *args: Argument,
-            **named: Argument,
-        ) -> None:
+        def body(b: Builder, out: Buffers, x: Array, *args: Argument, **named: Argument) -> None:
             at = _Places(form, out, x, args, named)
             with b.parallel(*at.rows) as place:
                 at.move(place)
@@ -70,25 +64,13 @@ def in_two_passes(
     whole tensors or columns are reduced each pass is a kernel, cut between threads.
     """
 
-    def row(
-        b: Builder,
-        out: RowOuts,
-        x: Row,
-        *args: Argument,
-        **named: Argument,
-    ) -> Any:
+    def row(b: Builder, out: RowOuts, x: Row, *args: Argument, **named: Argument) -> Any:
         return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
 
     form = RowForm(over_axis, row, True, 2)
     together = rowwise(over_axis, True, 2)(row)
 
-    def body(
-        b: Builder,
-        out: Buffers,
-        x: Array,
-        *args: Argument,
-        **named: Argument,
-    ) -> None:
+    def body(b: Builder, out: Buffers, x: Array, *args: Argument, **named: Argument) -> None:
         at = _Places(form, out, x, args, named)
         if at.outer and at.outer == list(range(len(at.outer))):
             together(b, out, x, *args, **named)
@@ -101,13 +83,7 @@ def in_two_passes(
             at.move(place)
             first_result = before[indices(place)]
 
-            def rest(
-                b: Builder,
-                out: RowOuts,
-                x: Row,
-                *args: Argument,
-                **named: Argument,
-            ) -> Any:
+            def rest(b: Builder, out: RowOuts, x: Row, *args: Argument, **named: Argument) -> Any:
                 return second(b, out, x, first_result, *args, **named)
 
             at.store(b, at.call(b, rest, args, named))
@@ -127,12 +103,7 @@ def reduction(
     """
 
     def row(
-        b: Builder,
-        out: RowOut,
-        x: Row,
-        axis: Axis = None,
-        keepdims: bool = False,
-        **_: Argument,
+        b: Builder, out: RowOut, x: Row, axis: Axis = None, keepdims: bool = False, **_: Argument
     ) -> Value:
         total = b.reduce(x.sizes, None, lambda *j: element(x(*j), out.dtype), combine)
         return total if finish is None else finish(total, product(x.sizes))
@@ -172,10 +143,10 @@ class _Places:
         named: dict[str, Argument],
     ) -> Any:
         """What a row form gives at this place."""
-        outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
-        out = outs[0] if self.single else outs
         from core.ir.builder import Array
 
+        outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
+        out = outs[0] if self.single else outs
         rows = [self._row(a) if isinstance(a, Array) else a for a in args]
         return row(b, out, self._row(self.x), *rows, **named)
 
@@ -199,11 +170,7 @@ class _Places:
 
         return keep
 
-    def store(
-        self,
-        b: Builder,
-        output: Any,
-    ) -> None:
+    def store(self, b: Builder, output: Any) -> None:
         from core import ir
 
         results = output if isinstance(output, tuple) else (output,)

@@ -114,13 +114,7 @@ def _root(total: Value, ord: float, dtype: str) -> Value:
 
 
 def _norm_reference(
-    np: Namespace,
-    x: Array,
-    ord: float,
-    axis: Axis,
-    keepdims: bool,
-    *,
-    dtype: str | None,
+    np: Namespace, x: Array, ord: float, axis: Axis, keepdims: bool, *, dtype: str | None
 ) -> Array:
     axis = np_axis(axis)
     size = np.abs(x)

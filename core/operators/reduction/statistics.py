@@ -50,11 +50,7 @@ def _moments_body(root: bool, both: bool) -> Body:
         return acc_dtype, x if x.startswith("complex") else acc_dtype
 
     def mean(
-        b: Builder,
-        out: RowOuts,
-        x: Row,
-        axis: Sequence[int] | None = None,
-        **_: Any,
+        b: Builder, out: RowOuts, x: Row, axis: Sequence[int] | None = None, **_: Any
     ) -> Value:
         part, whole = dtypes(x.dtype, out)
         count = ir.ops.cast(product(x.sizes), part)
@@ -90,12 +86,7 @@ def _moments_body(root: bool, both: bool) -> Body:
 
 def _moments_reference(name: str, both: bool) -> Callable[..., Array | tuple[Array, Array]]:
     def reference(
-        np: Namespace,
-        x: Array,
-        axis: Axis,
-        *,
-        correction: float,
-        keepdims: bool,
+        np: Namespace, x: Array, axis: Axis, *, correction: float, keepdims: bool
     ) -> Array | tuple[Array, Array]:
         options = {"axis": np_axis(axis), "keepdims": keepdims}
         spread = getattr(np, name)(x, ddof=correction, **options)

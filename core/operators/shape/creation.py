@@ -361,10 +361,7 @@ _eye = define(
 
 # ---- the places of triangles -------------------------------------------------------------------
 def _below(
-    row: Size,
-    columns: Size,
-    least: Callable[[Any, Any], Size],
-    most: Callable[[Any, Any], Size],
+    row: Size, columns: Size, least: Callable[[Any, Any], Size], most: Callable[[Any, Any], Size]
 ) -> Size:
     """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
     inside = most(least(row, columns), 0)
@@ -459,10 +456,7 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 
 # ---- functions of these -------------------------------------------------------------------------
 def zeros(
-    shape: int | Sequence[int],
-    *,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
     """A tensor of zeros; float32 where no dtype is given.
 
@@ -474,10 +468,7 @@ def zeros(
 
 
 def ones(
-    shape: int | Sequence[int],
-    *,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
     """A tensor of ones; float32 where no dtype is given.
 
@@ -489,10 +480,7 @@ def ones(
 
 
 def empty(
-    shape: int | Sequence[int],
-    *,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
