@@ -14,7 +14,6 @@ from core.errors import ArgumentError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-
 SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"), ("shift", "shifts"))
 LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import numpy
 
     from core._native import Operator
-    from core.types import Array, Axis, Namespace, Scalar
+    from core.types import Array, Axis, DTypeLike, Namespace, Scalar
 
 _WIDENED = frozenset((float16, bfloat16))
 
@@ -98,13 +98,13 @@ def to_arrays(np: Namespace, value: Any) -> Any:
     return value
 
 
-def to_tensor(np: Namespace, array: Array | Scalar, dtype: DType | None) -> Tensor:
+def to_tensor(np: Namespace, array: Array | Scalar, dtype: DTypeLike | None) -> Tensor:
     """A new tensor of the array's values, rounded to dtype."""
     values = np.asarray(array)
-    dtype = DType(values.dtype) if dtype is None else dtype
-    if values.dtype.kind == "c" and not dtype.name.startswith("complex"):
+    kind = DType(values.dtype if dtype is None else dtype)
+    if values.dtype.kind == "c" and not kind.name.startswith("complex"):
         values = values.real  # a cast to a real dtype drops the imaginary part
-    out = empty(values.shape, dtype, "cpu")
+    out = empty(values.shape, kind, "cpu")
     with np.errstate(all="ignore"):
         np.asarray(out)[...] = values
     return out
