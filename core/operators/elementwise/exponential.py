@@ -285,9 +285,8 @@ hypot = define(
 def _float_power(input: Operand, exponent: Operand) -> Tensor:
     complex_too = is_complex(input) or is_complex(exponent)
     wide = complex128 if complex_too else float64
-    number: type[Any] = (
-        complex if complex_too else float
-    )  # Python's powers of integers may have no end
+    # Not of integers: Python's powers of these may have no end.
+    number: type[Any] = complex if complex_too else float
     base, power = (
         x.astype(wide) if isinstance(x, Tensor) else number(x) for x in (input, exponent)
     )

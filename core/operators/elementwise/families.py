@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
-    Slope: TypeAlias = Callable[[Tensor], Tensor]  # the derivative
+    Slope: TypeAlias = Callable[[Tensor], Tensor]  # a derivative, of x or of the result
 
 NO_DERIVATIVE: dict[str, Any] = {
     "no_vjp": "the result is no smooth function, or no float",
