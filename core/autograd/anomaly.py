@@ -4,13 +4,18 @@ Native code (csrc/autograd/watch.cpp) asks `origin` where each call is recorded,
 formula returned to `check`. While it is off, a call pays for one test.
 """
 
+from __future__ import annotations
+
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import set_anomaly_detection
 from core.autograd.grad_mode import no_grad
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 __all__ = [
     "detect_anomaly",
@@ -57,7 +62,7 @@ class set_detect_anomaly:
     True
     """
 
-    def __init__(self, mode: Any, check_nan: Any = True) -> None:
+    def __init__(self, mode: bool, check_nan: bool = True) -> None:
         self._before = dict(_mode)
         _set(bool(mode), bool(check_nan))
 
@@ -84,7 +89,7 @@ class detect_anomaly:
     the gradient of core::sqrt for argument 0 has NaN
     """
 
-    def __init__(self, check_nan: Any = True) -> None:
+    def __init__(self, check_nan: bool = True) -> None:
         self.check_nan = bool(check_nan)
         self._before: list[dict[str, bool]] = []
 
@@ -105,7 +110,7 @@ def origin() -> str:
     return "".join(traceback.format_list(own))
 
 
-def check(node: Any, recorded: Any, gradients: Any) -> None:
+def check(node: Any, recorded: str, gradients: tuple[Tensor | None, ...]) -> None:
     """Raises where a formula returned NaN (the hook `anomaly`)."""
     if not _mode["check_nan"]:
         return
@@ -121,7 +126,7 @@ def check(node: Any, recorded: Any, gradients: Any) -> None:
             )
 
 
-def _has_nan(gradient: Any) -> bool:
+def _has_nan(gradient: Tensor) -> bool:
     while gradient.level:
         gradient = gradient.wrapped_value
     if not is_differentiable(gradient) or gradient.is_fake:

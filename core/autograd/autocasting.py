@@ -8,7 +8,9 @@ catalogue operator's policy is in the tables here, another's in its definition
 holds for its device with the hook `core_autocast_policy`.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Operator,
@@ -26,6 +28,9 @@ from core._native import (
 )
 from core._native import dtype as DType
 from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _LOWER = """
     matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
@@ -57,7 +62,7 @@ _KEY = key_mask("autocast")
 _prepared: set[str] = set()
 
 
-def _apply(names: str, policy: str, device_type: Any = None) -> None:
+def _apply(names: str, policy: str, device_type: str | None = None) -> None:
     for name in names.split():
         op = find_operator(f"core::{name}")
         if op is not None:
@@ -88,9 +93,9 @@ _registered: set[tuple[Any, Any]] = set()  # (operator, device type or None)
 
 
 def register_autocast(
-    op: Any,
-    policy: Any = None,
-    device_type: Any = None,
+    op: Operator,
+    policy: str | None = None,
+    device_type: str | None = None,
     cast_inputs: Any = None,
     *,
     replace: bool = False,
@@ -183,7 +188,7 @@ class autocast:
     def __init__(
         self,
         device_type: str,
-        dtype: Any = None,
+        dtype: DType | None = None,
         enabled: bool = True,
         cache_enabled: Any = None,
     ) -> None:
@@ -207,7 +212,7 @@ class autocast:
             )
         self._before: list[Any] = []
 
-    def __enter__(self) -> "autocast":
+    def __enter__(self) -> autocast:
         _prepare(self.device_type)
         dtype = self.dtype if self.enabled else None
         self._before.append(set_autocast(self.device_type, dtype))
@@ -216,8 +221,8 @@ class autocast:
     def __exit__(self, *exc_info: Any) -> None:
         set_autocast(self.device_type, self._before.pop())
 
-    def __call__(self, function: Any) -> Any:
-        def wrapper(*args: Any, **kwargs: Any) -> Any:
+    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def wrapper(*args: Tensor, **kwargs: Any) -> Tensor:
             with autocast(self.device_type, self.dtype, self.enabled):
                 return function(*args, **kwargs)
 
@@ -227,7 +232,7 @@ class autocast:
         return wrapper
 
 
-def lower_operands(*tensors: Any) -> tuple[Any, ...]:
+def lower_operands(*tensors: Tensor | None) -> tuple[Any, ...]:
     """The operands of a product as autocast has them, for functions that are no operators.
 
     Without autocast they are returned as they are, None among them as well.
@@ -251,7 +256,7 @@ def is_autocast_enabled(device_type: str = "cpu") -> bool:
     return autocast_dtype(device_type) is not None
 
 
-def get_autocast_dtype(device_type: str = "cpu") -> Any:
+def get_autocast_dtype(device_type: str = "cpu") -> DType:
     """What this thread computes in under autocast; the default where it is off.
 
     >>> import core

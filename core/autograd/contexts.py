@@ -5,8 +5,10 @@ it to setup_context and keeps what it saved (csrc/autograd/tape_context.cpp). Th
 `ContextFormula.gradients` for the gradients.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
@@ -15,11 +17,19 @@ from core.errors import AutogradError
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 
+if TYPE_CHECKING:
+    from core._native import Operator
+
 
 class ContextFormula:
     """A vjp of the form `backward(ctx, *grads)`; `op.vjp` of an operator with register_autograd."""
 
-    def __init__(self, op: Any, backward: Callable[..., Any], setup_context: Any = None) -> None:
+    def __init__(
+        self,
+        op: Operator,
+        backward: Callable[..., Any],
+        setup_context: Callable[..., Any] | None = None,
+    ) -> None:
         self.op, self.backward, self.setup_context = op, backward, setup_context
         self.__name__ = op.name
         returns = op.schema.rpartition(" -> ")[2]
@@ -36,7 +46,14 @@ class ContextFormula:
     def __call__(self, ctx: Any, *grads: Any) -> Any:
         return self.backward(ctx, *grads)
 
-    def gradients(self, ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+    def gradients(
+        self,
+        ctx: Any,
+        args: tuple[Tensor, ...],
+        results: tuple[Tensor, ...],
+        received: tuple[Tensor, ...],
+        wanted: tuple[bool, ...],
+    ) -> list[Any]:
         """The gradient for each edge; args and results as values, or as metadata only."""
         gradients = received
         if ctx.materialize_grads:
@@ -49,7 +66,9 @@ class ContextFormula:
         )
         return self._by_edge(raw, args, wanted)
 
-    def _by_edge(self, raw: Any, args: Any, wanted: Any) -> list[Any]:
+    def _by_edge(
+        self, raw: Tensor | tuple[Tensor, ...], args: tuple[Tensor, ...], wanted: tuple[bool, ...]
+    ) -> list[Any]:
         gradients = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
             gradients = tuple(raw)
@@ -77,7 +96,7 @@ class ContextFormula:
             for i, (v, g, want) in enumerate(zip(value, gradients, wants))
         ]
 
-    def _fitted(self, name: str, value: Any, gradient: Any, want: bool) -> Any:
+    def _fitted(self, name: str, value: Tensor, gradient: Tensor, want: bool) -> Tensor:
         if gradient is None:
             return None
         if not is_differentiable(value):
@@ -138,7 +157,7 @@ class ContextFormula:
         )
 
 
-def _filled(gradient: Any, result: Any) -> Any:
+def _filled(gradient: Tensor, result: Tensor) -> Tensor:
     if gradient is None and isinstance(result, Tensor):
         return zeros(result.shape, result.dtype, result.device)
     return gradient

@@ -6,7 +6,9 @@ Complex convention: for a real-valued L the gradient of z is dL/dRe(z) + i dL/dI
 of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugate.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, run_backward
 from core.autograd.tensor_functions import constant_like
@@ -14,13 +16,16 @@ from core.dtype_table import COMPLEX, COMPUTED_FLOATS
 from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
 from core.tensors.kinds import is_complex, is_differentiable, is_floating
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 def tensor_backward(
-    tensor: Any,
-    gradient: Any = None,
-    retain_graph: Any = None,
-    create_graph: Any = False,
-    inputs: Any = None,
+    tensor: Tensor,
+    gradient: Tensor | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    inputs: Tensor | list[Tensor] | None = None,
 ) -> None:
     """Adds the gradient of this tensor to `.grad` of every leaf it was computed from.
 
@@ -48,10 +53,10 @@ def tensor_backward(
 
 
 def backward(
-    tensors: Any,
-    grad_tensors: Any = None,
+    tensors: Tensor,
+    grad_tensors: Tensor | None = None,
     retain_graph: Any = None,
-    create_graph: Any = False,
+    create_graph: bool = False,
     inputs: Any = None,
 ) -> None:
     """`Tensor.backward` of several tensors, in one pass.
@@ -72,7 +77,9 @@ def backward(
     run_backward(tensors, gradients, asked, keep, bool(create_graph), True)
 
 
-def _gradients_for(tensors: Any, gradients: Any, name: str) -> Any:
+def _gradients_for(
+    tensors: tuple[Tensor, ...], gradients: Tensor | Sequence[Tensor] | None, name: str
+) -> tuple[Tensor, ...] | None:
     if gradients is None:
         return None
     gradients = as_tuple(gradients)
@@ -87,15 +94,15 @@ def _gradients_for(tensors: Any, gradients: Any, name: str) -> Any:
 
 
 def grad(
-    outputs: Any,
-    inputs: Any,
-    grad_outputs: Any = None,
-    retain_graph: Any = None,
-    create_graph: Any = False,
+    outputs: Tensor | Sequence[Tensor],
+    inputs: Tensor | Sequence[Tensor],
+    grad_outputs: Tensor | Sequence[Tensor] | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
     *,
-    allow_unused: Any = None,
-    materialize_grads: Any = False,
-) -> Any:
+    allow_unused: bool | None = None,
+    materialize_grads: bool = False,
+) -> tuple[Tensor | None, ...]:
     """The gradients of outputs with respect to inputs, as a tuple; `.grad` is left alone.
 
     outputs and inputs: a tensor or a sequence of tensors. Only what leads from one to the other is
@@ -128,7 +135,7 @@ def grad(
     return gradients
 
 
-def _check_outputs(tensors: Any, what: str) -> None:
+def _check_outputs(tensors: tuple[Tensor, ...], what: str) -> None:
     for tensor in tensors:
         if not isinstance(tensor, Tensor):
             raise ArgumentError(
@@ -148,11 +155,11 @@ def _check_outputs(tensors: Any, what: str) -> None:
             raise _no_history(tensor, what)
 
 
-def as_tuple(value: Any) -> tuple[Any, ...]:
+def as_tuple(value: Tensor | Sequence[Tensor]) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _asked(inputs: Any) -> tuple[Any, ...]:
+def _asked(inputs: tuple[Tensor, ...]) -> tuple[Any, ...]:
     """The tensors whose gradients are asked for, each of which must be able to have one."""
     asked = as_tuple(inputs)
     if not asked:
@@ -176,7 +183,7 @@ def _asked(inputs: Any) -> tuple[Any, ...]:
     return asked
 
 
-def _integer(tensor: Any, what: str) -> AutogradError:
+def _integer(tensor: Tensor, what: str) -> AutogradError:
     return AutogradError(
         what=f"{what} a {tensor.dtype} tensor of shape {tensor.shape}",
         why="it changes in steps only, so that it has no derivatives",
@@ -185,7 +192,7 @@ def _integer(tensor: Any, what: str) -> AutogradError:
     )
 
 
-def _no_history(tensor: Any, what: str) -> AutogradError:
+def _no_history(tensor: Tensor, what: str) -> AutogradError:
     if not is_differentiable(tensor):
         return _integer(tensor, what)
     return AutogradError(
@@ -196,7 +203,7 @@ def _no_history(tensor: Any, what: str) -> AutogradError:
     )
 
 
-def start(tensor: Any, gradient: Any) -> Any:
+def start(tensor: Tensor, gradient: Tensor) -> Tensor:
     """The gradient that a pass begins with (the hook `start_gradient`)."""
     if gradient is None:
         if tensor.size != 1 or not is_floating(tensor):
@@ -226,7 +233,7 @@ def start(tensor: Any, gradient: Any) -> Any:
     return converted(gradient, tensor, "a gradient")
 
 
-def converted(gradient: Any, tensor: Any, what: str) -> Any:
+def converted(gradient: Tensor, tensor: Tensor, what: str) -> Tensor:
     """A gradient, cotangent or tangent in the dtype of the tensor it belongs to."""
     if is_differentiable(tensor) and (is_complex(tensor) or not is_complex(gradient)):
         return gradient.astype(tensor.dtype)

@@ -5,7 +5,9 @@ its dtype, so that rules never speak of broadcasting. The native pass calls `gra
 no recording of the rule's calls; the levels of `core.func` call it for each of their nodes.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, find_operator
 from core.bodies.definition import definition_of
@@ -14,8 +16,23 @@ from core.errors import AutogradError, ShapeError
 from core.schema import parameters
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def gradients(op: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+    from core._native import Operator
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.schema import Parameter
+    from core.types import Operand
+
+
+def gradients(
+    op: Operator,
+    args: tuple[Any, ...],
+    results: tuple[Tensor, ...],
+    received: tuple[Tensor | None, ...],
+    wanted: tuple[bool, ...],
+) -> list[Any]:
     """The gradient for each edge of a node, in the shape and dtype of its input.
 
     args: in the schema's order; results: the outputs; received: a gradient or None for each of
@@ -44,11 +61,18 @@ class _RuleArguments:
 
     __slots__ = ("args", "needs", "params", "received", "results")
 
-    def __init__(self, params: Any, args: Any, results: Any, received: Any, needs: Any) -> None:
+    def __init__(
+        self,
+        params: tuple[Parameter, ...],
+        args: tuple[Any, ...],
+        results: tuple[Tensor, ...],
+        received: tuple[Tensor | None, ...],
+        needs: tuple[bool | list[bool], ...],
+    ) -> None:
         self.params, self.args, self.needs = params, args, needs
         self.results, self.received = results, received
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> Operand | tuple[Operand | None, ...] | str:
         for param, value in zip(self.params, self.args):
             if name in (param.name, f"like_{param.name}"):
                 return value
@@ -60,7 +84,7 @@ class _RuleArguments:
         return self.results[0] if single else self.results
 
 
-def no_vjp(op: Any) -> AutogradError:
+def no_vjp(op: Operator) -> AutogradError:
     """The error for an operator that cannot be differentiated in reverse."""
     reason = definition_of(op).reasons.get("vjp")
     return AutogradError(
@@ -71,25 +95,29 @@ def no_vjp(op: Any) -> AutogradError:
     )
 
 
-def _cotangent(results: Any, received: Any) -> Any:
+def _cotangent(
+    results: tuple[Tensor, ...], received: tuple[Tensor | None, ...]
+) -> Tensor | tuple[Tensor | None, ...]:
     """The gradient of the operator's output; of several outputs a tuple, zeros where none came."""
     if len(results) == 1:
         return received[0]
     return tuple(zeros_like(r) if g is None else g for g, r in zip(received, results))
 
 
-def zeros_like(x: Any) -> Any:
+def zeros_like(x: Tensor) -> Tensor | None:
     return zeros(x.shape, x.dtype, x.device) if isinstance(x, Tensor) else None
 
 
-def zeros(shape: Any, dtype: Any, device: Any) -> Any:
+def zeros(shape: tuple[int, ...], dtype: DType, device: Device) -> Tensor | None:
     """A gradient of zeros; None for a dtype that has none."""
     if dtype not in DIFFERENTIABLE:
         return None
     return find_operator("core::full")(shape, 0, dtype=dtype, device=device)
 
 
-def _needed(params: Any, args: Any, wanted: Any) -> Any:
+def _needed(
+    params: tuple[Parameter, ...], args: tuple[Any, ...], wanted: tuple[bool, ...]
+) -> tuple[Sequence[Any], ...]:
     """For each tensor argument whether a gradient is wanted; and the values, edge by edge."""
     flags = iter(wanted)
     needs: list[Any] = []
@@ -106,7 +134,7 @@ def _needed(params: Any, args: Any, wanted: Any) -> Any:
     return tuple(needs), values
 
 
-def _flattened(op: Any, args: Any, raw: Any) -> list[Any]:
+def _flattened(op: Operator, args: tuple[Any, ...], raw: Tensor | Sequence[Any]) -> list[Any]:
     """A vjp's return value as one gradient for each tensor among the arguments."""
     slots = [(p, v) for p, v in zip(parameters(op), args) if p.is_tensor]
     gradients = (raw,) if len(slots) == 1 else raw
@@ -130,7 +158,7 @@ def _count(raw: Any) -> str:
     return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
 
 
-def fit(op: Any, gradient: Any, x: Any) -> Any:
+def fit(op: Operator, gradient: Operand | None, x: Tensor) -> Tensor | None:
     """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None
@@ -139,7 +167,9 @@ def fit(op: Any, gradient: Any, x: Any) -> Any:
     return fit_to(op.name, gradient, x.shape, x.dtype)
 
 
-def fit_to(name: str, gradient: Any, shape: Any, dtype: Any) -> Any:
+def fit_to(
+    name: str, gradient: Operand | tuple[int, ...] | str, shape: tuple[int, ...], dtype: DType
+) -> Tensor:
     """A gradient that `name` computed, summed to a shape and cast to a dtype."""
     if not isinstance(gradient, Tensor):
         raise AutogradError(
@@ -155,7 +185,7 @@ def fit_to(name: str, gradient: Any, shape: Any, dtype: Any) -> Any:
     return gradient if gradient.dtype == dtype else gradient.astype(dtype)
 
 
-def sum_to(name: str, gradient: Any, shape: Any) -> Any:
+def sum_to(name: str, gradient: Tensor, shape: tuple[int, ...]) -> Tensor:
     """Sums the axes along which a tensor of `shape` was broadcast."""
     extra = gradient.ndim - len(shape)
     sizes = (1,) * extra + tuple(shape)

@@ -4,15 +4,20 @@ On the tape a call is one node, whose gradients `backward` computes (the hook `f
 Under the transforms of `core.func` the same definition serves each level (function_levels.py).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, grad_enabled, record_function
 from core.autograd.function_context import FunctionContext, contains, describe, run_forward
 from core.autograd.grad_mode import no_grad
 from core.autograd.tensor_functions import detach
 from core.errors import AutogradError
+
+if TYPE_CHECKING:
+    from core.types import Operand
 
 
 class Function:
@@ -58,14 +63,14 @@ class Function:
     setup_context: Any = None
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Any) -> Any:
+    def backward(ctx: Any, *gradients: Tensor) -> None:
         raise _missing("backward")
 
     jvp: Any = None
     vmap: Any = None
 
     @classmethod
-    def apply(cls, *args: Any, **kwargs: Any) -> Any:
+    def apply(cls, *args: Operand | str, **kwargs: Any) -> Tensor | tuple[Tensor, ...]:
         """Runs forward on the arguments; the result's history leads to backward."""
         if cls.setup_context is not None:
             args, kwargs = _with_defaults(cls, args, kwargs)
@@ -84,7 +89,9 @@ def set_apply_at_level(apply: Callable[[Any, Any, Any], Any]) -> None:
 _apply_at_level: Callable[[Any, Any, Any], Any]
 
 
-def _with_defaults(cls: Any, args: Any, kwargs: Any) -> tuple[Any, Any]:
+def _with_defaults(
+    cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]
+) -> tuple[Any, Any]:
     """A call's arguments as setup_context gets them: by position, defaults filled in."""
     named, more, signature = _positional(cls.forward)
     if not kwargs and (len(args) == named or (more and len(args) > named)):
@@ -95,7 +102,7 @@ def _with_defaults(cls: Any, args: Any, kwargs: Any) -> tuple[Any, Any]:
 
 
 @cache
-def _positional(forward: Any) -> tuple[int, bool, Any]:
+def _positional(forward: Callable[..., Any]) -> tuple[int, bool, Any]:
     """(how many arguments go by position, whether any number more do, the signature)."""
     from inspect import Parameter, signature
 
@@ -115,7 +122,9 @@ def _missing(name: str) -> AutogradError:
 
 
 # ---- on the tape -------------------------------------------------------------------------------
-def _apply_on_tape(cls: Any, args: Any, kwargs: Any) -> Any:
+def _apply_on_tape(
+    cls: type[Any], args: tuple[Operand | str, ...], kwargs: dict[str, Any]
+) -> Tensor | tuple[Tensor, ...]:
     ctx = cls.context_type()
     needs = [isinstance(a, Tensor) and a.requires_grad for a in args]
     ctx.needs_input_grad = tuple(needs)
@@ -138,7 +147,7 @@ def _apply_on_tape(cls: Any, args: Any, kwargs: Any) -> Any:
     return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
 
 
-def _own(ctx: Any, output: Any, args: Any) -> Any:
+def _own(ctx: Any, output: Tensor, args: tuple[Operand | str, ...]) -> Tensor:
     """An output that may be given a history: inputs and views are returned as aliases."""
     if not isinstance(output, Tensor) or contains(ctx._dirty, output):
         return output
@@ -146,14 +155,16 @@ def _own(ctx: Any, output: Any, args: Any) -> Any:
     return detach(output) if shared else output
 
 
-def _replaced(tensor: Any, outputs: Any, fresh: Any) -> Any:
+def _replaced(tensor: Tensor, outputs: tuple[Tensor, ...], fresh: list[Tensor]) -> Tensor:
     for old, new in zip(outputs, fresh):
         if tensor is old:
             return new
     return tensor
 
 
-def _check_dirty(ctx: Any, args: Any, outputs: Any, recording: bool) -> None:
+def _check_dirty(
+    ctx: Any, args: tuple[Operand | str, ...], outputs: tuple[Tensor, ...], recording: bool
+) -> None:
     for tensor in ctx._dirty:
         leaf = tensor.requires_grad and tensor.is_leaf
         fixed = recording and (leaf or tensor.view_parent is not None)
@@ -170,7 +181,12 @@ def _check_dirty(ctx: Any, args: Any, outputs: Any, recording: bool) -> None:
 
 
 def gradients(
-    ctx: Any, saved: Any, results: Any, received: Any, wanted: Any, args: Any = None
+    ctx: Any,
+    saved: tuple[Operand, ...],
+    results: tuple[Tensor | None, ...],
+    received: tuple[Tensor | None, ...],
+    wanted: tuple[bool, ...],
+    args: tuple[Tensor, ...] | None = None,
 ) -> list[Any]:
     """The gradients of one call on the tape (the hook `function_gradients`).
 
@@ -187,10 +203,10 @@ def gradients(
     return by_edge
 
 
-def once_differentiable(backward: Any) -> Any:
+def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
     """A decorator for a backward that cannot be differentiated itself: doing so is an error."""
 
-    def wrapper(ctx: Any, *gradients: Any) -> Any:
+    def wrapper(ctx: Any, *gradients: Tensor) -> Tensor:
         with no_grad():
             result = backward(ctx, *gradients)
         if not grad_enabled():
@@ -206,12 +222,12 @@ class _Once(Function):
     """The identity, whose backward says that there is no second derivative."""
 
     @staticmethod
-    def forward(ctx: Any, value: Any, name: Any, *gradients: Any) -> Any:
+    def forward(ctx: Any, value: Tensor, name: str, *gradients: Tensor) -> Tensor:
         ctx.name = name
         return value.clone()
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Any) -> Any:
+    def backward(ctx: Any, *gradients: Tensor) -> None:
         raise AutogradError(
             what=f"backward of {ctx.name} was differentiated",
             why="it is marked once_differentiable",
@@ -220,7 +236,7 @@ class _Once(Function):
         )
 
 
-def _refusing(ctx: Any, value: Any, gradients: Any) -> Any:
+def _refusing(ctx: Any, value: Tensor, gradients: tuple[Tensor, ...]) -> Tensor:
     if value is None:
         return None
     return _Once.apply(value, ctx.function.__name__, *gradients, *ctx.saved_tensors)

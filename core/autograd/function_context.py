@@ -1,14 +1,24 @@
 """The context of a `core.autograd.Function`: what forward saves for backward; calls backward."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def viewed(function: Any, tensors: Any) -> tuple[Any, ...]:
+    from core.autograd.contexts import ContextFormula
+    from core.types import Operand
+
+
+def viewed(
+    function: ContextFormula | type[Any], tensors: Sequence[Tensor | None]
+) -> tuple[Any, ...]:
     """Tensors as the author of a derivative wrote for: of core.compat.torch, or core's own."""
     view = function.subclass_view
     return tuple(tensors) if view is None else tuple(map(view, tensors))
@@ -29,7 +39,7 @@ class FunctionContext:
     _inputs: Any = ()  # (shape, dtype) of each argument that is a tensor, or None
     _outputs: Any = ()  # (shape, dtype, device) of each output
 
-    def save_for_backward(self, *tensors: Any) -> None:
+    def save_for_backward(self, *tensors: Tensor) -> None:
         """Keeps tensors for backward; writing to them before then is noticed."""
         for tensor in tensors:
             if tensor is not None and not isinstance(tensor, Tensor):
@@ -56,25 +66,27 @@ class FunctionContext:
             fix="keep what you need elsewhere: ctx.name = value",
         )
 
-    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+    def gradients(self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]) -> list[Any]:
         """What the tape asks for: the gradient for each argument, None where it is not wanted."""
         gradients = call_backward(self, received)
         return [g if want else None for g, want in zip(gradients, wanted)]
 
-    def mark_non_differentiable(self, *tensors: Any) -> None:
+    def mark_non_differentiable(self, *tensors: Tensor) -> None:
         """These outputs get no history."""
         self._constants = tensors
 
-    def mark_dirty(self, *tensors: Any) -> None:
+    def mark_dirty(self, *tensors: Tensor) -> None:
         """forward wrote to these inputs, and returns them."""
         self._dirty = tensors
 
-    def set_materialize_grads(self, value: Any) -> None:
+    def set_materialize_grads(self, value: bool) -> None:
         """Whether backward gets zeros, or None, for outputs that no gradient came for."""
         self.materialize_grads = bool(value)
 
 
-def run_forward(cls: Any, ctx: Any, args: Any, kwargs: Any) -> Any:
+def run_forward(
+    cls: type[Any], ctx: Any, args: tuple[Operand | str, ...], kwargs: dict[str, Any]
+) -> Tensor | tuple[Tensor, ...]:
     """forward's result, and what it or setup_context left in ctx."""
     if cls.setup_context is None:
         return cls.forward(ctx, *args, **kwargs)
@@ -83,7 +95,7 @@ def run_forward(cls: Any, ctx: Any, args: Any, kwargs: Any) -> Any:
     return output
 
 
-def describe(ctx: Any, args: Any, outputs: Any) -> None:
+def describe(ctx: Any, args: Sequence[Operand | str], outputs: Sequence[Tensor]) -> None:
     """Notes what backward's gradients have to look like."""
     ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
     ctx._outputs = [
@@ -91,11 +103,11 @@ def describe(ctx: Any, args: Any, outputs: Any) -> None:
     ]
 
 
-def contains(tensors: Any, tensor: Any) -> bool:
+def contains(tensors: tuple[Operand | str, ...], tensor: Tensor) -> bool:
     return any(t is tensor for t in tensors)
 
 
-def call_backward(ctx: Any, received: Any) -> list[Any]:
+def call_backward(ctx: Any, received: tuple[Tensor | None, ...]) -> list[Any]:
     """The gradient for each argument of forward, in its shape and dtype."""
     name = ctx.function.__name__
     gradients = [

@@ -1,11 +1,18 @@
 """Whether the tape records: `core.no_grad` and its like, as blocks or decorators."""
 
+from __future__ import annotations
+
 import types
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import grad_enabled, set_inference
 from core._native import inference as native_inference
 from core._native import set_grad_enabled as native_set_grad_enabled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
 
 is_grad_enabled = grad_enabled
 is_inference_mode_enabled = native_inference
@@ -36,7 +43,7 @@ class _GradMode:
     def __init__(self) -> None:
         self._before: list[Any] = []
 
-    def __enter__(self) -> Any:
+    def __enter__(self) -> enable_grad | no_grad | set_grad:
         self._before.append(_mode())
         _set_mode(self._inside())
         return self
@@ -47,7 +54,7 @@ class _GradMode:
     def _inside(self) -> tuple[bool, bool]:
         return self.enabled, native_inference() if self.inference is None else self.inference
 
-    def __call__(self, function: Any) -> Any:
+    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
         wrapper = _WRAPPERS.get(_kind_of(function), _plain)(function, self._inside)
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
             setattr(wrapper, name, getattr(function, name, None))
@@ -61,7 +68,7 @@ class _Within:
     def __init__(self, mode: tuple[bool, bool]) -> None:
         self.mode = mode
 
-    def __enter__(self) -> Any:
+    def __enter__(self) -> _Within:
         self._outside = _mode()
         _set_mode(self.mode)
         return self
@@ -72,14 +79,14 @@ class _Within:
 
 
 # ---- decorated functions -----------------------------------------------------------------------
-def _kind_of(function: Any) -> int:
+def _kind_of(function: Callable[..., Any]) -> int:
     function = getattr(function, "__func__", function)
     flags = getattr(getattr(function, "__code__", None), "co_flags", 0)
     return int(flags & (_GENERATOR | _COROUTINE | _ASYNC_GENERATOR))
 
 
-def _plain(function: Any, inside: Any) -> Any:
-    def wrapper(*args: Any, **kwargs: Any) -> Any:
+def _plain(function: Callable[..., Any], inside: Callable[..., Any]) -> Callable[..., Any]:
+    def wrapper(*args: Tensor, **kwargs: Any) -> Tensor:
         with _Within(inside()):
             return function(*args, **kwargs)
 
@@ -108,21 +115,21 @@ def _resumed(body: Any, within: _Within) -> Any:
 _awaited: Any = types.coroutine(_resumed)
 
 
-def _generator(function: Any, inside: Any) -> Any:
-    def wrapper(*args: Any, **kwargs: Any) -> Any:
+def _generator(function: Callable[..., Any], inside: Callable[..., Any]) -> Any:
+    def wrapper(*args: str, **kwargs: Any) -> Any:
         return (yield from _resumed(function(*args, **kwargs), _Within(inside())))
 
     return wrapper
 
 
-def _coroutine(function: Any, inside: Any) -> Any:
-    async def wrapper(*args: Any, **kwargs: Any) -> Any:
+def _coroutine(function: Callable[..., Any], inside: Callable[..., Any]) -> Callable[..., Any]:
+    async def wrapper(*args: Any, **kwargs: Any) -> tuple[bool, ...]:
         return await _awaited(function(*args, **kwargs), _Within(inside()))
 
     return wrapper
 
 
-def _async_generator(function: Any, inside: Any) -> Any:
+def _async_generator(function: Callable[..., Any], inside: Callable[..., Any]) -> Any:
     async def wrapper(*args: Any, **kwargs: Any) -> Any:
         body, within = function(*args, **kwargs), _Within(inside())
         step = body.asend(None)
@@ -187,18 +194,18 @@ class set_grad_enabled(_GradMode):
     False
     """
 
-    def __init__(self, mode: Any) -> None:
+    def __init__(self, mode: bool) -> None:
         super().__init__()
         self.enabled = bool(mode)
         self._outside = grad_enabled()
         native_set_grad_enabled(self.enabled)
 
-    def __enter__(self) -> Any:
+    def __enter__(self) -> set_grad_enabled:
         self._before.append((self._outside, native_inference()))
         native_set_grad_enabled(self.enabled)
         return self
 
-    def __call__(self, function: Any) -> Any:
+    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
         native_set_grad_enabled(self._outside)
         return super().__call__(function)
 
@@ -217,7 +224,7 @@ class inference_mode(_GradMode):
     (True, False)
     """
 
-    def __init__(self, mode: Any = True) -> None:
+    def __init__(self, mode: bool = True) -> None:
         super().__init__()
         self.enabled = not mode and grad_enabled()
         self.inference = bool(mode)

@@ -5,12 +5,17 @@ called once a pass, when the gradient is complete. The native pass (csrc/autogra
 it.
 """
 
+from __future__ import annotations
+
 import itertools
 import weakref
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, forget_history, grad_enabled, gradient_hooks
 from core.errors import AutogradError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _numbers = itertools.count()
 _RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs last (tape.cpp)
@@ -26,14 +31,14 @@ class RemovableHandle:
     def remove(self) -> None:
         self._hooks.pop(self.id, None)
 
-    def __enter__(self) -> "RemovableHandle":
+    def __enter__(self) -> RemovableHandle:
         return self
 
     def __exit__(self, *exc_info: Any) -> None:
         self.remove()
 
 
-def _refuse_constant(tensor: Any, what: str) -> None:
+def _refuse_constant(tensor: Tensor, what: str) -> None:
     if tensor.requires_grad and not tensor.level:
         return
     raise AutogradError(
@@ -46,7 +51,7 @@ def _refuse_constant(tensor: Any, what: str) -> None:
     )
 
 
-def register_hook(tensor: Any, hook: Any) -> Any:
+def register_hook(tensor: Tensor, hook: Callable[..., Any]) -> RemovableHandle:
     """Calls hook(gradient) in every backward pass; a tensor it returns replaces the gradient.
 
     Returns a handle with `remove()`. A hook of a leaf sees the gradient of one pass, before it is
@@ -69,7 +74,7 @@ def register_hook(tensor: Any, hook: Any) -> Any:
     return handle
 
 
-def retain_grad(tensor: Any) -> None:
+def retain_grad(tensor: Tensor) -> None:
     """Keeps the gradient of a tensor that is no leaf in `.grad`, as leaves do.
 
     >>> import core
@@ -85,7 +90,7 @@ def retain_grad(tensor: Any) -> None:
         return
     alive = weakref.ref(tensor)
 
-    def keep(gradient: Any) -> None:
+    def keep(gradient: Tensor) -> None:
         owner = alive()
         if owner is not None:
             new = gradient if grad_enabled() else gradient.clone()
@@ -94,7 +99,7 @@ def retain_grad(tensor: Any) -> None:
     gradient_hooks(tensor)[_RETAIN] = keep
 
 
-def register_post_accumulate_grad_hook(tensor: Any, hook: Any) -> Any:
+def register_post_accumulate_grad_hook(tensor: Tensor, hook: Callable[..., Any]) -> RemovableHandle:
     """Calls hook(tensor) after a backward pass has added to a leaf's `.grad`; returns a handle.
 
     >>> import core
@@ -117,7 +122,7 @@ def register_post_accumulate_grad_hook(tensor: Any, hook: Any) -> Any:
     return handle
 
 
-def requires_grad_(tensor: Any, requires_grad: Any = True) -> Any:
+def requires_grad_(tensor: Tensor, requires_grad: bool = True) -> Tensor:
     """Sets requires_grad, and returns the tensor.
 
     >>> import core
@@ -128,7 +133,7 @@ def requires_grad_(tensor: Any, requires_grad: Any = True) -> Any:
     return tensor
 
 
-def detach_(tensor: Any) -> Any:
+def detach_(tensor: Tensor) -> Tensor:
     """Cuts the tensor off from what it was computed from, and returns it.
 
     >>> import core

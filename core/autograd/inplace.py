@@ -6,7 +6,9 @@ module follows them up to the root. Views of the same root derive their history 
 next asked for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, begin_record, find_operator, finish_record, record_function
 from core.autograd.function import Function
@@ -18,8 +20,16 @@ from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
 from core.schema import bind, parameters
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
+    from core._native import Operator
+    from core.types import Operand
+
+
+def write_back(
+    target: Tensor, new: Tensor, view_of: Callable[..., Any], call: Callable[..., Any]
+) -> tuple[Tensor, ...]:
     """(root, the root's new value) when `new` is written to target, a view or not.
 
     view_of(tensor) is (parent, operator, its other arguments), or None for a root; call(op, values)
@@ -37,7 +47,7 @@ def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
     return target, new
 
 
-def write_back_rule(op: Any) -> Any:
+def write_back_rule(op: Operator) -> Callable[..., Any] | str:
     """An operator's name, or fn(parent, new value of the view, *view arguments) -> parent."""
     rule = definition_of(op).write_back
     if rule is not None:
@@ -51,7 +61,7 @@ def write_back_rule(op: Any) -> Any:
 
 
 # ---- the native tape ---------------------------------------------------------------------------
-def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
+def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Tensor:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
     if op.functional is None:
@@ -128,7 +138,7 @@ _UNCLEAR = {  # how a view was made -> why a recorded write through it is refuse
 }
 
 
-def refuse_view(op: Any, target: Any) -> None:
+def refuse_view(op: Operator, target: Tensor) -> None:
     """Views whose history does not lead to what they are of, and views of these: PyTorch refuses
     the same."""
     view = target
@@ -157,17 +167,19 @@ def stale_view(op: Any) -> AutogradError:
     )
 
 
-def give_history(tensor: Any, source: Any) -> None:
+def give_history(tensor: Tensor, source: Tensor) -> None:
     """Makes tensor the result of source's history, through an identity node."""
     record(find_operator("core::clone"), (source,), tensor)
 
 
-def record(op: Any, args: Any, output: Any) -> None:
+def record(
+    op: Operator, args: tuple[Operand | tuple[int, ...] | None, ...], output: Tensor
+) -> None:
     """Gives output the history of op(*args), without computing it."""
     finish_record(begin_record(op, args), (output,))
 
 
-def before_write(functional: Any, target: Any) -> Any:
+def before_write(functional: Operator, target: Tensor) -> Tensor:
     """The target as it was, with its history: a copy if the derivative reads it, else an alias."""
     alias = target.detach()
     if reads_first(functional):
@@ -177,14 +189,14 @@ def before_write(functional: Any, target: Any) -> Any:
     return alias
 
 
-def record_only(op: Any, values: Any) -> Any:
+def record_only(op: Operator, values: list[Operand | None]) -> Tensor:
     """Records a write-back without computing it: the write itself puts the values in place."""
     whole = values[0].detach()
     record(op, tuple(values), whole)
     return whole
 
 
-def refresh(tensor: Any) -> None:
+def refresh(tensor: Tensor) -> None:
     """Derives the history of a view from its root's, root first (the hook `refresh_view`)."""
     chain = []
     while tensor.view_parent is not None:
@@ -196,14 +208,14 @@ def refresh(tensor: Any) -> None:
         record(view.view_op, (view.view_parent, *view.view_args), view)
 
 
-def reads_first(op: Any) -> bool:
+def reads_first(op: Operator) -> bool:
     """Whether the derivative needs the value of the first argument; a decomposition's may."""
     if op.vjp is None or has_context(op):
         return True
     return parameters(op)[0].name in wanted_names(op.vjp, op)
 
 
-def keeps_first(op: Any, value: Any) -> bool:
+def keeps_first(op: Operator, value: Tensor) -> bool:
     """Whether the first argument, value below a level, is saved by this level or an earlier one.
 
     Forward mode below multiplies tangents by what reverse mode there has to keep.
@@ -211,19 +223,19 @@ def keeps_first(op: Any, value: Any) -> bool:
     return bool(value.level) or reads_first(op)
 
 
-def has_context(op: Any) -> bool:
+def has_context(op: Operator) -> bool:
     """Whether its derivative came from register_autograd, whose context wants the result."""
     return hasattr(op.vjp, "context_type")
 
 
-def view_of(tensor: Any) -> Any:
+def view_of(tensor: Tensor) -> tuple[Tensor | tuple[Any, ...] | Operator, ...] | None:
     """(parent, operator, other arguments) of a view on the native tape."""
     if tensor.view_parent is None:
         return None
     return tensor.view_parent, tensor.view_op, tensor.view_args
 
 
-def refuse_leaf(op: Any, target: Any) -> None:
+def refuse_leaf(op: Operator, target: Tensor) -> None:
     """A leaf's value is what gradients are taken at; overwriting it would lose that."""
     tensor = target  # a view may be a leaf, too, of which requires_grad was set
     while not (tensor.is_leaf and tensor.requires_grad):

@@ -4,10 +4,15 @@ Native code (csrc/autograd/watch.cpp) calls the hooks. Without them, a recorded 
 test.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import set_saved_hooks
 from core.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 __all__ = ["saved_tensors_hooks"]
 
@@ -33,7 +38,9 @@ class saved_tensors_hooks:
     True
     """
 
-    def __init__(self, pack_hook: Any, unpack_hook: Any) -> None:
+    def __init__(
+        self, pack_hook: Callable[..., Any], unpack_hook: int | Callable[..., Any]
+    ) -> None:
         for name, hook in (("pack_hook", pack_hook), ("unpack_hook", unpack_hook)):
             if not callable(hook):
                 raise ArgumentError(

@@ -1,21 +1,26 @@
 """Functions that the tape and the transforms' levels share: of wrapped tensors, and of views."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import Tensor, active_level, empty, find_operator, wrap
 from core.errors import AutogradError
 
+if TYPE_CHECKING:
+    from core._native import Operator
+
 _native_detach = Tensor.detach
 
 
-def root_of(tensor: Any) -> Any:
+def root_of(tensor: Tensor) -> Tensor:
     """What a tensor is a view of, in the end."""
     while tensor.view_parent is not None:
         tensor = tensor.view_parent
     return tensor
 
 
-def detach(x: Any) -> Any:
+def detach(x: Tensor) -> Tensor:
     """The same values, as a constant of the tape and of every derivative that is being taken.
 
     The result shares memory with x. Inside core.func.vmap it stays a batch.
@@ -33,7 +38,7 @@ def detach(x: Any) -> Any:
     return value if x.batch_dim < 0 else wrap(value, x.level, batch_dim=x.batch_dim)
 
 
-def constant_like(x: Any, value: Any) -> Any:
+def constant_like(x: Tensor, value: int) -> Tensor:
     """A constant of x's shape, dtype and device; inside core.func.vmap of its batch as well."""
     if x.level:
         inner = constant_like(x.wrapped_value, value)
@@ -43,7 +48,7 @@ def constant_like(x: Any, value: Any) -> Any:
     return find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
 
 
-def unshared(x: Any) -> Any:
+def unshared(x: Tensor) -> Tensor:
     """A result that users may write to, whole or in part: x, a copy of it where its elements share
     memory, an alias of it where it is a view that was made under no_grad."""
     if x.view_mode == "no_grad":
@@ -54,7 +59,7 @@ def unshared(x: Any) -> Any:
     return x.contiguous() if shared else x
 
 
-def functional_of(op: Any, level_kind: str) -> Any:
+def functional_of(op: Operator, level_kind: str) -> Operator:
     """The operator that computes what an in-place operator writes."""
     if op.functional is not None:
         return op.functional

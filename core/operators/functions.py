@@ -5,6 +5,7 @@ They hold for every device, mode and transform because the operators they call d
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from core._native import device as Device
 from core._native import dtype as DType
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.checks import need_choice
-from core.operators.definition.shapes import broadcast_shapes, wrap_axis
+from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
 from core.operators.elementwise.activation import gelu_erf, gelu_tanh
 from core.operators.shape import copying
 from core.operators.shape.copying import clone, to_device
@@ -25,11 +26,15 @@ from core.operators.shape.splitting import PUBLIC as SPLITTING
 from core.operators.shape.views import broadcast_to, permute_dims, view
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from core.types import DeviceLike, DTypeLike
 
 
 # ---- place and kind ----------------------------------------------------------------------------
-def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
+def astype(
+    x: Tensor, dtype: DTypeLike, *, copy: bool = True, device: DeviceLike | None = None
+) -> Tensor:
     """x converted to dtype, a dtype or its name.
 
     copy: False gives x itself where it is of that dtype, on that device, already.
@@ -44,8 +49,13 @@ def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
 
 
 def to(
-    x: Any, target: Any = None, dtype: Any = None, *, device: Any = None, copy: Any = False
-) -> Any:
+    x: Tensor,
+    target: Tensor | DTypeLike | DeviceLike | None = None,
+    dtype: DTypeLike | None = None,
+    *,
+    device: DeviceLike | None = None,
+    copy: bool = False,
+) -> Tensor:
     """x on another device, in another dtype, or both; x itself if it is there already.
 
     target: a device or a dtype, the name of one, or a tensor that has both. copy: a copy in any
@@ -66,7 +76,9 @@ def to(
     return clone(x) if copy and x is before else x
 
 
-def _kind(target: Any, dtype: Any, device: Any) -> Any:
+def _kind(
+    target: Tensor | DTypeLike | DeviceLike, dtype: DTypeLike | None, device: DeviceLike | None
+) -> list[Any]:
     """(dtype, device) with what the target of `to` says."""
     if isinstance(target, Tensor):
         target_kind: tuple[Any, Any] = (target.dtype, target.device)
@@ -83,18 +95,18 @@ def _kind(target: Any, dtype: Any, device: Any) -> Any:
     )
 
 
-def _names_dtype(target: Any) -> bool:
+def _names_dtype(target: DTypeLike | DeviceLike) -> bool:
     if isinstance(target, str):
         return isinstance(getattr(_native, target, None), DType)
     return not isinstance(target, Device)
 
 
-def _device(device: Any) -> Any:
+def _device(device: DeviceLike) -> Device:
     return device if isinstance(device, Device) else Device(device)
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
+def reshape(x: Tensor, shape: int | Sequence[int], *, copy: bool | None = None) -> Tensor:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
@@ -103,18 +115,18 @@ def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     >>> core.reshape(core.asarray([1, 2, 3, 4]), (2, -1)).tolist()
     [[1, 2], [3, 4]]
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    sizes = as_tuple(shape)
     if copy is True:
-        return view(clone(x), shape)
-    if copy is False or _viewable(x, shape):
-        return view(x, shape)
-    return view(clone(x), shape)
+        return view(clone(x), sizes)
+    if copy is False or _viewable(x, sizes):
+        return view(x, sizes)
+    return view(clone(x), sizes)
 
 
-def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
+def _viewable(x: Tensor, shape: tuple[int, ...]) -> bool:
     """Whether x's strides allow shape; also where `view` is to say that the shape is none."""
-    while x.level:
-        x = x.wrapped_value
+    while (inner := x.wrapped_value) is not None:
+        x = inner
     if x.is_contiguous:
         return True
     count, fixed_size = math.prod(x.shape), math.prod(n for n in shape if n != -1)
@@ -122,7 +134,7 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
     return count == 0 or math.prod(sizes) != count or _fits_runs(_runs(x), sizes)
 
 
-def _runs(x: Any) -> list[int]:
+def _runs(x: Tensor) -> list[int]:
     """The lengths of what lies evenly in memory, one for each group of axes, the last first."""
     runs: list[int] = []
     step = None
@@ -149,7 +161,7 @@ def _fits_runs(runs: list[int], sizes: Sequence[int]) -> bool:
     return True
 
 
-def contiguous(x: Any) -> Any:
+def contiguous(x: Tensor) -> Tensor:
     """x itself if its elements lie in row-major order without gaps, else such a copy.
 
     >>> import core
@@ -157,12 +169,12 @@ def contiguous(x: Any) -> Any:
     (2, 1)
     """
     inner = x
-    while inner.level:
-        inner = inner.wrapped_value
+    while (below := inner.wrapped_value) is not None:
+        inner = below
     return x if inner.is_contiguous else clone(x)
 
 
-def matrix_transpose(x: Any) -> Any:
+def matrix_transpose(x: Tensor) -> Tensor:
     """x with its last two axes swapped, as a view; also `x.mT`.
 
     >>> import core
@@ -179,7 +191,7 @@ def matrix_transpose(x: Any) -> Any:
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
 
 
-def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> Tensor:
     """x with two axes swapped, as a view; or with its axes in the order that a list says.
 
     >>> import core
@@ -190,12 +202,12 @@ def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
     if dim1 is None:
         return permute_dims(x, dim0)
     order = list(range(x.ndim))
-    first, second = wrap_axis(dim0, x.ndim), wrap_axis(dim1, x.ndim)
+    first, second = (wrap_axis(axis, x.ndim) for axis in (*as_tuple(dim0), dim1))
     order[first], order[second] = second, first
     return permute_dims(x, order)
 
 
-def _transpose(x: Any) -> Any:
+def _transpose(x: Tensor) -> Tensor:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
         raise ShapeError(
@@ -207,22 +219,22 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def expand_as(x: Any, other: Any) -> Any:
+def expand_as(x: Tensor, other: Tensor) -> Tensor:
     """x broadcast, as a view, to the shape of another tensor."""
     return broadcast_to(x, other.shape)
 
 
-def view_as(x: Any, other: Any) -> Any:
+def view_as(x: Tensor, other: Tensor) -> Tensor:
     """The elements of x in the shape of another tensor, over the same memory."""
     return view(x, other.shape)
 
 
-def reshape_as(x: Any, other: Any) -> Any:
+def reshape_as(x: Tensor, other: Tensor) -> Tensor:
     """The elements of x in the shape of another tensor."""
     return reshape(x, other.shape)
 
 
-def broadcast_arrays(*arrays: Any) -> list[Any]:
+def broadcast_arrays(*arrays: Tensor) -> list[Tensor]:
     """The tensors, broadcast as views to the shape that all of them have in common.
 
     >>> import core
@@ -233,7 +245,7 @@ def broadcast_arrays(*arrays: Any) -> list[Any]:
     return [broadcast_to(x, shape) for x in arrays]
 
 
-def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
+def meshgrid(*arrays: Tensor, indexing: str = "xy") -> list[Tensor]:
     """The coordinates of a grid from those of its axes, one tensor for each.
 
     indexing: "xy", in which the first vector runs along the second axis, or "ij".
@@ -256,7 +268,7 @@ def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
     return grids
 
 
-def _check_grid(arrays: Any, indexing: str) -> None:
+def _check_grid(arrays: tuple[Tensor, ...], indexing: str) -> None:
     need_choice(
         "meshgrid", "indexing", indexing, ("xy", "ij"), "there are two orders of the first two axes"
     )
@@ -270,13 +282,12 @@ def _check_grid(arrays: Any, indexing: str) -> None:
         )
 
 
-def _grown(name: str, rank: int, doc: str) -> Any:
+def _grown(name: str, rank: int, doc: str) -> Callable[..., Tensor | list[Tensor]]:
     grown = with_rank(rank)
 
-    def function(*tensors: Any) -> Any:
-        if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
-            tensors = tuple(tensors[0])
-        results = [grown(x) for x in tensors]
+    def function(*tensors: Tensor | Sequence[Tensor]) -> Tensor | list[Tensor]:
+        lists = ((given,) if isinstance(given, Tensor) else given for given in tensors)
+        results = [grown(x) for x in itertools.chain.from_iterable(lists)]
         return results[0] if len(results) == 1 else results
 
     function.__name__ = function.__qualname__ = name
@@ -294,7 +305,7 @@ atleast_2d = _grown("atleast_2d", 2, "x with at least two axes, added in front."
 atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added behind.")
 
 
-def cartesian_prod(*tensors: Any) -> Any:
+def cartesian_prod(*tensors: Tensor) -> Tensor:
     """All choices of one element of each vector, in order, one a row.
 
     >>> import core
@@ -307,7 +318,7 @@ def cartesian_prod(*tensors: Any) -> Any:
     return stack([reshape(x, (x.size,)) for x in grid], -1)
 
 
-def block_diag(*tensors: Any) -> Any:
+def block_diag(*tensors: Tensor) -> Tensor:
     """Matrices on the diagonal of a larger one, and zeros elsewhere; vectors count as rows.
 
     >>> import core
@@ -332,7 +343,7 @@ def block_diag(*tensors: Any) -> Any:
 
 
 # ---- activation --------------------------------------------------------------------------------
-def gelu(x: Any, approximate: Any = "none") -> Any:
+def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     """The Gaussian error linear unit: x times the normal distribution's share below x.
 
     approximate: "none", by erf, or "tanh" (Hendrycks and Gimpel, "Gaussian Error Linear Units").

@@ -11,7 +11,7 @@ import ast
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core import _native
@@ -19,6 +19,11 @@ from core.operators import functions
 from core.operators.definition import catalogue
 from core.operators.definition.define import BINARY_SLOTS
 from core.schema import Parameter, parameters, schema_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
 
 _DOCSTRING = '''"""{what}
 
@@ -67,7 +72,7 @@ def parameter(param: Parameter) -> str:
     return text + " = ..." if param.has_default else text
 
 
-def signature(op: Any, own: bool = False) -> tuple[list[str], str]:
+def signature(op: Operator, own: bool = False) -> tuple[list[str], str]:
     """The parameters and the result of an operator; own: as a method, `self` for the first."""
     params = parameters(op)
     parts = ["self" if own and i == 0 else parameter(p) for i, p in enumerate(params)]
@@ -81,13 +86,15 @@ def signature(op: Any, own: bool = False) -> tuple[list[str], str]:
     return parts, result
 
 
-def result_of(op: Any) -> str:
+def result_of(op: Operator) -> str:
     returns = [_TYPES.get(r.type, "tuple[Tensor, ...]") for r in schema_of(op).results]
     return returns[0] if len(returns) == 1 else f"tuple[{', '.join(returns)}]"
 
 
 # ---- from functions ----------------------------------------------------------------------------
-def function_signature(function: Any, own: bool = False) -> tuple[list[str], str]:
+def function_signature(
+    function: Callable[..., Any] | type[Any], own: bool = False
+) -> tuple[list[str], str]:
     """The signature of a function made of operators: it returns a tensor."""
     parts: list[str] = []
     for i, param in enumerate(inspect.signature(function).parameters.values()):

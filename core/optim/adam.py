@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.compiler.compiled import compile_separately
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 _add, _mul, _neg, _sqrt = (FOREACH[name] for name in ("add", "mul", "neg", "sqrt"))
 _add_, _mul_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "maximum_"))
@@ -44,7 +47,7 @@ class Adam(Optimizer):
 
     def __init__(
         self,
-        params: Any,
+        params: list[Tensor],
         lr: float = 1e-3,
         betas: tuple[float, float] = (0.9, 0.999),
         eps: float = 1e-8,
@@ -130,8 +133,8 @@ def adapt(
     means: list[Any],
     squares: list[Any],
     largest: list[Any] | None,
-    rate: Any,
-    eps: Any,
+    rate: Tensor,
+    eps: Tensor,
     decay_factor: Any,
     beta1: float,
     beta2: float,

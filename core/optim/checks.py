@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def as_groups(params: Any) -> list[dict[str, Any]]:
+def as_groups(params: list[Tensor]) -> list[dict[str, Any]]:
     """The groups that `params` says: dicts, of which tensors alone make one."""
     if isinstance(params, (Tensor, dict)) or not hasattr(params, "__iter__"):
         kind = "a tensor" if isinstance(params, Tensor) else f"a {type(params).__name__}"
@@ -35,7 +35,9 @@ def as_groups(params: Any) -> list[dict[str, Any]]:
     return [{"params": items}]
 
 
-def check_group(group: Any, defaults: dict[str, Any], others: Iterable[Any]) -> list[Any]:
+def check_group(
+    group: dict[str, Any], defaults: dict[str, Any], others: Iterable[Any]
+) -> list[Any]:
     """The tensors of a group, each of which can be changed, and once."""
     if not isinstance(group, dict) or "params" not in group:
         raise ArgumentError(
@@ -68,7 +70,7 @@ def check_group(group: Any, defaults: dict[str, Any], others: Iterable[Any]) -> 
     return tensors
 
 
-def _check_tensor(tensor: Any, number: int) -> None:
+def _check_tensor(tensor: Tensor, number: int) -> None:
     if not isinstance(tensor, Tensor):
         raise ArgumentError(
             what=f"item {number} of the params is {_say(tensor)}",
@@ -101,7 +103,7 @@ def _say(value: Any) -> str:
     return f"a dict of {listing(value)}" if type(value) is dict else f"a {type(value).__name__}"
 
 
-def check_number(option: str, value: Any, below: float = float("inf")) -> None:
+def check_number(option: str, value: float, below: float = float("inf")) -> None:
     """Raises unless an option is a number of at least 0 and less than `below`."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise ArgumentError(
@@ -120,7 +122,7 @@ def check_number(option: str, value: Any, below: float = float("inf")) -> None:
         )
 
 
-def check_betas(betas: Any) -> None:
+def check_betas(betas: tuple[float, ...]) -> None:
     """Raises unless betas are two numbers from 0 to less than 1."""
     if not isinstance(betas, (tuple, list)) or len(betas) != 2:
         raise ArgumentError(

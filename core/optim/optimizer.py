@@ -48,7 +48,7 @@ class Batch:
         """The tensors in the dtype of the batch: they themselves if they have it."""
         return [t if t.dtype == self.dtype else t.astype(self.dtype) for t in tensors]
 
-    def number(self, value: float) -> Any:
+    def number(self, value: float) -> Tensor:
         """A number as a tensor: a graph that has it as an input serves all its values."""
         return asarray(value, dtype=self.dtype, device=self._device)
 
@@ -97,7 +97,7 @@ class Optimizer:
     [0.5, -1.5]
     """
 
-    def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
+    def __init__(self, params: list[Tensor], defaults: dict[str, Any]) -> None:
         self.defaults = defaults
         self.param_groups: list[dict[str, Any]] = []
         self.state: dict[Any, dict[str, Any]] = {}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.compiler.compiled import compile_separately
 from core.errors import ArgumentError
 from core.optim.checks import check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 _add, _add_, _mul_, _neg = (FOREACH[name] for name in ("add", "add_", "mul_", "neg"))
 _addcmul_, _copy_ = FOREACH["addcmul_"], FOREACH["copy_"]
@@ -42,7 +45,7 @@ class SGD(Optimizer):
 
     def __init__(
         self,
-        params: Any,
+        params: list[Tensor],
         lr: float = 1e-3,
         momentum: float = 0.0,
         dampening: float = 0.0,
@@ -91,7 +94,7 @@ def descend(
     grads: list[Any],
     sums: list[Any] | None,
     first: bool,
-    rate: Any,
+    rate: Tensor,
     momentum: float,
     share: float,
     weight_decay: float,

@@ -49,7 +49,7 @@ def asarray(
 
 
 def from_dlpack(
-    x: object, /, *, device: _DeviceLike | None = None, copy: bool | None = None
+    x: Tensor, /, *, device: _DeviceLike | None = None, copy: bool | None = None
 ) -> Tensor:
     """A tensor over the memory of an array of another library, through DLPack.
 

@@ -7,12 +7,16 @@ dtype and are refused, so that no value changes without a word.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import Tensor, dtype, promote_types
 from core.dtype_table import FLOATS, TABLE
 from core.errors import ArgumentError, DtypeError
+
+if TYPE_CHECKING:
+    from core._native import dtype as DType
+    from core.types import Operand
 
 BOOL, SIGNED, UNSIGNED = "bool", "signed integer", "unsigned integer"
 REAL, COMPLEX = "real floating", "complex floating"
@@ -53,7 +57,7 @@ class finfo(_Limits):
 
     __slots__ = ("eps", "smallest_normal", "tiny")
 
-    def __init__(self, type: Any, /) -> None:
+    def __init__(self, type: DType, /) -> None:
         kind = dtype_of(type)
         row = TABLE[TABLE[kind.name].part]
         if row.name not in FLOATS:
@@ -77,7 +81,7 @@ class iinfo(_Limits):
 
     __slots__ = ()
 
-    def __init__(self, type: Any, /) -> None:
+    def __init__(self, type: DType, /) -> None:
         self.dtype = dtype_of(type)
         if self.dtype.kind not in KINDS["integral"]:
             raise _no_limits("iinfo", self.dtype, "integer dtypes", "core.finfo")
@@ -96,12 +100,12 @@ def _no_limits(name: str, kind: dtype, exists: str, other: str) -> DtypeError:
     )
 
 
-def dtype_of(thing: Any) -> dtype:
+def dtype_of(thing: Tensor | DType) -> dtype:
     """The dtype that a tensor has, or that a dtype or its name is."""
     return thing.dtype if isinstance(thing, Tensor) else dtype(thing)
 
 
-def isdtype(dtype: Any, kind: Any) -> bool:
+def isdtype(dtype: DType, kind: tuple[str, ...] | str) -> bool:
     """Whether a dtype is of a kind.
 
     Args:
@@ -128,7 +132,7 @@ def isdtype(dtype: Any, kind: Any) -> bool:
     return bool(dtype_of(dtype) == dtype_of(kind))
 
 
-def result_type(*arrays_and_dtypes: Any) -> dtype:
+def result_type(*arrays_and_dtypes: Operand | DType) -> dtype:
     """The dtype that an operator on these computes in.
 
     Args:

@@ -72,7 +72,7 @@ def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
     return _rebuild, (data, self.shape, self.dtype.name, str(self.device), self.requires_grad)
 
 
-def _refuse_history(x: Any, done: str) -> None:
+def _refuse_history(x: Tensor, done: str) -> None:
     """Raises where a derivative is taken through x: on the tape, or at any level of core.func."""
     while x.is_leaf and x.tangent is None:
         if not x.level:

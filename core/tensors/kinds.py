@@ -1,10 +1,15 @@
 """What kind of number a tensor holds; the questions that derivatives ask of a dtype."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import Tensor
 from core._native import dtype as DType
 from core.dtype_table import COMPLEX, COMPUTED_FLOATS, FLOATS, NARROW
+
+if TYPE_CHECKING:
+    from core.types import Operand
 
 _COMPLEX = frozenset(map(DType, COMPLEX))
 FLOATING = frozenset(map(DType, FLOATS))
@@ -12,17 +17,17 @@ DIFFERENTIABLE = frozenset(map(DType, (*COMPUTED_FLOATS, *COMPLEX)))
 _NARROW = frozenset(map(DType, NARROW))
 
 
-def is_complex(value: object) -> bool:
+def is_complex(value: Operand) -> bool:
     """Whether a tensor or a Python number is complex."""
     return value.dtype in _COMPLEX if isinstance(value, Tensor) else isinstance(value, complex)
 
 
-def is_floating(value: object) -> bool:
+def is_floating(value: Tensor) -> bool:
     """Whether a tensor or a Python number is real and floating-point."""
     return value.dtype in FLOATING if isinstance(value, Tensor) else isinstance(value, float)
 
 
-def is_differentiable(value: object) -> bool:
+def is_differentiable(value: Operand | None) -> bool:
     """Whether value is a tensor that can carry a derivative: floating-point or complex."""
     return isinstance(value, Tensor) and value.dtype in DIFFERENTIABLE
 
@@ -32,7 +37,7 @@ def is_narrow(value: object) -> bool:
     return isinstance(value, Tensor) and value.dtype in _NARROW
 
 
-def conjugate(value: Any) -> Any:
+def conjugate(value: Operand) -> Operand:
     """The complex conjugate of a tensor or number; real values are returned as they are."""
     if isinstance(value, Tensor):
         return value.conj() if is_complex(value) else value

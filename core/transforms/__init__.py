@@ -5,14 +5,20 @@ what came out. Levels say what a call does to their wrappers: forward.py, revers
 functionalize.py.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import set_key_handler
 from core.autograd.function import set_apply_at_level
 from core.transforms import levels
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Operand
 
-def _apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
+
+def _apply_at_level(cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]) -> Tensor:
     from core.transforms.function_levels import apply_at_level
 
     return apply_at_level(cls, args, kwargs)

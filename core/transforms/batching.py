@@ -5,8 +5,10 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor, active_levels, empty, find_operator, note_view
 from core._native import wrap as native_wrap
@@ -16,6 +18,13 @@ from core.dispatcher.binding import flat_tensors, invoke
 from core.errors import AutogradError, CoreError, warn
 from core.schema import parameters
 from core.transforms.levels import Level, decomposed, written_argument
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core._native import dtype as DType
+    from core.types import Operand
 
 _looped: dict[Any, Any] = {}
 
@@ -44,14 +53,14 @@ class VmapLevel(Level):
         self._draws = draws
         self._replayed = iter(draws) if replays else None
 
-    def wrap(self, value: Any, batch_dim: int) -> Any:
+    def wrap(self, value: Tensor, batch_dim: int) -> Tensor:
         return native_wrap(value, self.number, batch_dim=batch_dim)
 
-    def batch_of(self, value: Any) -> Any:
+    def batch_of(self, value: Tensor) -> Tensor:
         """A batch of copies of a tensor that was made inside, for a write that tells them apart."""
         return self.wrap(value.expand_dims(0).broadcast_to((self.size, *value.shape)).clone(), 0)
 
-    def draw_once(self, draw: Any) -> Any:
+    def draw_once(self, draw: Callable[..., Any]) -> Tensor:
         """What draw() returns; the same for every chunk of the batch."""
         if self._replayed is not None:
             return next(self._replayed)
@@ -60,12 +69,12 @@ class VmapLevel(Level):
             self._draws.append(drawn)
         return drawn
 
-    def dim_of(self, value: Any) -> Any:
+    def dim_of(self, value: Any) -> int | list[int | None] | None:
         if isinstance(value, (list, tuple)):
             return [self.dim_of(item) for item in value]
         return value.batch_dim if self.owns(value) else None
 
-    def process(self, op: Any, values: Any) -> Any:
+    def process(self, op: Operator, values: list[Any]) -> Tensor | tuple[Tensor, ...]:
         if op.mutates:
             return self._write(op, values)
         rule = definition_of(op).batch
@@ -88,7 +97,7 @@ class VmapLevel(Level):
         self._note_declared(op, values, outs)
         return outs
 
-    def _note_declared(self, op: Any, values: Any, outs: Any) -> None:
+    def _note_declared(self, op: Operator, values: list[Any], outs: tuple[Tensor, ...]) -> None:
         """What is said to be a view is one if the rule returned a view of the batch."""
         if not op.may_alias or op.view is not None:
             return
@@ -102,7 +111,7 @@ class VmapLevel(Level):
             else:
                 self.note_copy(op, values, out)
 
-    def _rule(self, op: Any, rule: Any) -> Any:
+    def _rule(self, op: Operator, rule: Callable[..., Any] | str) -> Callable[..., Any]:
         reason = _reason(op)
         if reason is not None:
             raise AutogradError(
@@ -122,7 +131,7 @@ class VmapLevel(Level):
             return rule
         return lambda op, args, dims, size: rule(args, dims)
 
-    def _write(self, op: Any, values: Any) -> Any:
+    def _write(self, op: Operator, values: list[Operand | list[Tensor]]) -> Tensor:
         target = written_argument(op, values, self)
         before = values
         if self.copies_before_write(self.unwrap_all(values)):
@@ -138,7 +147,7 @@ class VmapLevel(Level):
         return target
 
 
-def _say_looped(op: Any) -> None:
+def _say_looped(op: Operator) -> None:
     """Once for each operator of an extension; core's own are in the table of operators."""
     if op.namespace == "core" or op.name in _looped:
         return
@@ -150,7 +159,7 @@ def _say_looped(op: Any) -> None:
     )
 
 
-def _reason(op: Any) -> Any:
+def _reason(op: Operator) -> Any:
     """Why the operator cannot be batched, if it says so."""
     return definition_of(op).reasons.get("batch")
 
@@ -159,7 +168,7 @@ def _reason(op: Any) -> Any:
 RANDOMNESS = ("error", "same", "different")
 
 
-def draw_batched(draw: Any, shape: Any, name: str) -> Any:
+def draw_batched(draw: Callable[..., Any], shape: tuple[int, ...], name: str) -> Tensor:
     """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
 
     Operators that make random numbers from nothing see no tensor that would tell of a batch: they
@@ -185,7 +194,7 @@ def draw_batched(draw: Any, shape: Any, name: str) -> Any:
 
 
 # ---- moving dimensions -------------------------------------------------------------------------
-def move_dim(x: Any, source: int, target: int) -> Any:
+def move_dim(x: Tensor, source: int, target: int) -> Tensor:
     """x with dimension source at target, the others in order."""
     if source == target:
         return x
@@ -194,14 +203,14 @@ def move_dim(x: Any, source: int, target: int) -> Any:
     return x.permute_dims(order)
 
 
-def to_front(x: Any, dim: Any, size: int) -> Any:
+def to_front(x: Tensor, dim: int | None, size: int) -> Tensor:
     """A tensor with its batch dimension first; one that has none is expanded."""
     if dim is None:
         return x.broadcast_to((size, *x.shape))
     return move_dim(x, dim, 0)
 
 
-def _fronted(value: Any, dim: Any, size: Any) -> Any:
+def _fronted(value: Any, dim: int | list[int | None] | None, size: int) -> Any:
     if isinstance(value, Tensor):
         return to_front(value, dim, size)
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
@@ -209,7 +218,7 @@ def _fronted(value: Any, dim: Any, size: Any) -> Any:
     return value
 
 
-def batching_rule(rule: Any) -> Any:
+def batching_rule(rule: Callable[..., Any]) -> Callable[..., Any]:
     """Marks rule(op, args, dims, size): one that wants the operator and the batch size as well."""
     rule.takes_op = True
     return rule
@@ -217,11 +226,13 @@ def batching_rule(rule: Any) -> Any:
 
 # ---- rules -------------------------------------------------------------------------------------
 @batching_rule
-def pointwise(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def pointwise(
+    op: Operator, args: list[Operand], dims: list[int | None], size: int
+) -> tuple[Operand, ...]:
     """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
     rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
 
-    def align(x: Any, dim: Any) -> Any:
+    def align(x: Operand, dim: int | None) -> Operand:
         if not isinstance(x, Tensor) or dim is None:
             return x
         x = move_dim(x, dim, 0)
@@ -230,7 +241,7 @@ def pointwise(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [align(x, d) for x, d in zip(args, dims)]), 0
 
 
-def shifted(axis: Any, ndim: int, extra: int = 0) -> Any:
+def shifted(axis: int | Sequence[int], ndim: int, extra: int = 0) -> int | list[int]:
     """An axis, or several, of a tensor of ndim dimensions once a batch dimension stands first."""
     if axis is None:
         return None
@@ -239,12 +250,14 @@ def shifted(axis: Any, ndim: int, extra: int = 0) -> Any:
     return axis + 1 if axis >= 0 else axis if -axis <= ndim + extra else axis - 1
 
 
-def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
+def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Callable[..., Any]:
     """A rule: every tensor gets its batch dimension first; the arguments named axes move by one,
     those named in shapes get the batch size in front. extra: dimensions the operator adds."""
 
     @batching_rule
-    def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    def rule(
+        op: Operator, args: list[Any], dims: list[int | list[int | None] | None], size: int
+    ) -> tuple[Operand | tuple[Tensor, ...], ...]:
         names = [p.name for p in parameters(op)]
         first = next(i for i, a in enumerate(args) if isinstance(a, (Tensor, list, tuple)))
         sample = args[first] if isinstance(args[first], Tensor) else args[first][0]
@@ -263,7 +276,13 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
     return rule
 
 
-def _numbers_as_rows(op: Any, args: Any, dims: Any, size: Any, axes: Any) -> Any:
+def _numbers_as_rows(
+    op: Operator,
+    args: list[Operand | tuple[int, ...] | None],
+    dims: list[Any],
+    size: int,
+    axes: tuple[str, ...],
+) -> tuple[Operand | tuple[Tensor, ...], ...]:
     """The call for a batch of 0-d tensors: each is a row of one element, which axes name."""
     fakes = {p.name: _fake_element(a, d) for p, a, d in zip(parameters(op), args, dims)}
     one = op.infer(**fakes)  # refuses other axes
@@ -278,12 +297,14 @@ def _numbers_as_rows(op: Any, args: Any, dims: Any, size: Any, axes: Any) -> Any
     return out.reshape((size, *one.shape)), 0
 
 
-def as_list(value: Any) -> list[Any]:
+def as_list(value: Sequence[int]) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
 @batching_rule
-def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def reduction(
+    op: Operator, args: list[Operand | Sequence[int] | DType | None], dims: list[Any], size: int
+) -> tuple[Operand | tuple[Tensor, ...], ...]:
     """A reduction over `axis`: all axes but the batch's where none is named."""
     names = [p.name for p in parameters(op)]
     x = to_front(args[0], dims[0], size)
@@ -297,7 +318,7 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
 
 
 @batching_rule
-def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def loop(op: Operator, args: list[Tensor], dims: list[int], size: int) -> tuple[Operand, ...]:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
     _looped[op.name] = _looped.get(op.name, 0) + 1
     if size == 0:
@@ -309,7 +330,7 @@ def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return tuple(value for value, _ in joined), tuple(dim for _, dim in joined)
 
 
-def _joined(op: Any, parts: Any) -> tuple[Any, Any]:
+def _joined(op: Operator, parts: list[Tensor]) -> tuple[Any, Any]:
     """(the same output of all calls as one, its batch dimension); numbers have to agree."""
     if all(isinstance(part, Tensor) for part in parts):
         return stack(list(parts)), 0
@@ -324,13 +345,13 @@ def _joined(op: Any, parts: Any) -> tuple[Any, Any]:
     )
 
 
-def _element(value: Any, dim: Any, i: int) -> Any:
+def _element(value: Tensor, dim: int, i: int) -> Tensor:
     if isinstance(dim, list):
         return [_element(v, d, i) for v, d in zip(value, dim)]
     return value if dim is None else value.select(dim, i)
 
 
-def _empty_batch(op: Any, args: Any, dims: Any) -> Any:
+def _empty_batch(op: Operator, args: list[Tensor], dims: list[int]) -> Tensor:
     """What a loop over nothing returns: the fake kernel says of which shape."""
     try:
         fake = invoke(op, [_fake_element(a, d) for a, d in zip(args, dims)])
@@ -346,7 +367,7 @@ def _empty_batch(op: Any, args: Any, dims: Any) -> Any:
     return _nothing_like(fake)
 
 
-def _fake_element(value: Any, dim: Any) -> Any:
+def _fake_element(value: Operand | tuple[int, ...] | None, dim: Any) -> Operand | list[int]:
     if isinstance(dim, list):
         return [_fake_element(v, d) for v, d in zip(value, dim)]
     if not isinstance(value, Tensor):
@@ -355,11 +376,11 @@ def _fake_element(value: Any, dim: Any) -> Any:
     return empty(shape, value.dtype, value.device, fake=True)
 
 
-def _nothing_like(out: Any) -> Any:
+def _nothing_like(out: Tensor) -> Tensor:
     return empty((0, *out.shape), out.dtype, out.device)
 
 
-def stack(tensors: list[Any]) -> Any:
+def stack(tensors: list[Any]) -> Tensor:
     """Tensors of one shape along a new first dimension."""
     concat = find_operator("core::concat")
     return concat([t.expand_dims(0) for t in tensors], axis=0)

@@ -4,7 +4,9 @@ vjp enters a level of reverse mode (reverse.py) and jvp one of forward mode (for
 (jacobians.py) are made of these and of vmap.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.autograd.engine import converted
@@ -16,9 +18,17 @@ from core.tensors.kinds import is_differentiable, is_floating
 from core.transforms.forward import JvpLevel, primal_and_tangent
 from core.transforms.reverse import GradLevel
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core.compiler.compiled import CompiledFunction
+    from core.pytree import TreeSpec
+    from core.types import Operand
+
 
 # ---- arguments ---------------------------------------------------------------------------------
-def positions_of(argnums: Any, args: Any) -> tuple[int, ...]:
+def positions_of(argnums: int | tuple[int, ...], args: tuple[Any, ...]) -> tuple[int, ...]:
     """The positions that argnums names, counted from the start."""
     positions = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
     for position in positions:
@@ -40,7 +50,12 @@ def positions_of(argnums: Any, args: Any) -> tuple[int, ...]:
     )
 
 
-def of_positions(function: Any, args: Any, positions: Any, kwargs: Any) -> Any:
+def of_positions(
+    function: Callable[..., Any] | Operator,
+    args: tuple[Any, ...],
+    positions: tuple[int, ...],
+    kwargs: dict[str, Any],
+) -> Callable[..., Any]:
     """The function of the arguments at these positions alone."""
 
     def partial(*chosen: Any) -> Any:
@@ -52,12 +67,12 @@ def of_positions(function: Any, args: Any, positions: Any, kwargs: Any) -> Any:
     return partial
 
 
-def as_argnums(argnums: Any, items: Any) -> Any:
+def as_argnums(argnums: int | tuple[int, ...], items: tuple[Any, ...]) -> Any:
     """What belongs to the chosen arguments: a tuple, or the only one where argnums is a number."""
     return tuple(items) if isinstance(argnums, (tuple, list)) else items[0]
 
 
-def split_aux(out: Any, has_aux: bool) -> Any:
+def split_aux(out: Any, has_aux: bool) -> tuple[Any, ...]:
     """(output, aux) of a function; aux is () where there is none."""
     if not has_aux:
         return out, ()
@@ -71,7 +86,7 @@ def split_aux(out: Any, has_aux: bool) -> Any:
     return out
 
 
-def check_tensors(outs: Any, transform: str) -> None:
+def check_tensors(outs: list[Operand | str], transform: str) -> None:
     """Raises where a function that is differentiated returned something else than tensors."""
     for out in outs:
         if not isinstance(out, Tensor):
@@ -83,7 +98,7 @@ def check_tensors(outs: Any, transform: str) -> None:
             )
 
 
-def _check_differentiable(leaves: Any, transform: str) -> None:
+def _check_differentiable(leaves: list[Operand], transform: str) -> None:
     if any(is_differentiable(x) for x in leaves):
         return
     kinds = [str(x.dtype) if isinstance(x, Tensor) else type(x).__name__ for x in leaves]
@@ -100,7 +115,13 @@ def _check_differentiable(leaves: Any, transform: str) -> None:
 class _Recorded:
     """One run of a function at a level of its own, and what leads back from its outputs."""
 
-    def __init__(self, function: Any, primals: Any, has_aux: bool, transform: str) -> None:
+    def __init__(
+        self,
+        function: Callable[..., Any] | Operator | CompiledFunction,
+        primals: tuple[Any, ...],
+        has_aux: bool,
+        transform: str,
+    ) -> None:
         self.leaves, self.spec = flatten(primals)
         _check_differentiable(self.leaves, transform)
         with GradLevel() as level:
@@ -112,10 +133,10 @@ class _Recorded:
         self.level = level
         self.aux = unflatten([level.unwrap(x) for x in aux_leaves], aux_spec)
 
-    def result(self) -> Any:
+    def result(self) -> Tensor | Sequence[Tensor] | dict[str, Any]:
         return unflatten([self.level.unwrap(out) for out in self.outs], self.out_spec)
 
-    def pull(self, cotangents: Any, keep: bool) -> Any:
+    def pull(self, cotangents: Sequence[Tensor], keep: bool) -> tuple[Any, ...]:
         """The gradients of the inputs, as nests; keep: another pass may follow."""
         wrapped = tuple(x for x in self.inputs if self.level.owns(x))
         gradients = iter(self.level.gradients(tuple(self.outs), tuple(cotangents), wrapped, keep))
@@ -125,11 +146,13 @@ class _Recorded:
         return unflatten(filled, self.spec)
 
 
-def _or_zeros(gradient: Any, x: Any) -> Any:
+def _or_zeros(gradient: Tensor | None, x: Tensor) -> Tensor:
     return constant_like(x, 0) if gradient is None else unshared(gradient)
 
 
-def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
+def vjp(
+    function: Callable[..., Any] | Operator, *primals: Any, has_aux: bool = False
+) -> tuple[Any, ...]:
     """`(function(*primals), pull)`: pull(cotangents) is the gradient for each primal, as a tuple.
 
     Args:
@@ -151,19 +174,24 @@ def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
     run = _Recorded(function, primals, bool(has_aux), "vjp")
     check_tensors(run.outs, "vjp")
 
-    def pull(*cotangents: Any) -> Any:
+    def pull(*cotangents: Any) -> tuple[Any, ...]:
         vectors = cotangents[0] if len(cotangents) == 1 else cotangents
         return run.pull(_matched(vectors, run.outs, run.out_spec, "cotangents"), keep=True)
 
     return (run.result(), pull, run.aux) if has_aux else (run.result(), pull)
 
 
-def _matched(vectors: Any, targets: Any, spec: Any, name: str) -> list[Any]:
+def _matched(
+    vectors: Tensor | Sequence[Any] | dict[str, Any],
+    targets: list[Tensor],
+    spec: TreeSpec,
+    name: str,
+) -> list[Any]:
     """Cotangents or tangents: built like what they belong to, of its shapes and dtypes."""
     return [_fitting(g, t, name) for g, t in zip(match(vectors, spec, name), targets)]
 
 
-def _fitting(vector: Any, target: Any, name: str) -> Any:
+def _fitting(vector: Tensor, target: Tensor, name: str) -> Tensor | None:
     if not isinstance(target, Tensor):
         return None
     if not isinstance(vector, Tensor):
@@ -185,7 +213,13 @@ def _fitting(vector: Any, target: Any, name: str) -> Any:
     )
 
 
-def _gradients(function: Any, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
+def _gradients(
+    function: Callable[..., Any] | Operator | CompiledFunction,
+    argnums: int | tuple[int, ...],
+    has_aux: bool,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+) -> tuple[Any, ...]:
     """(gradients, value, aux) of a function of one real number."""
     positions = positions_of(argnums, args)
     partial = function
@@ -197,7 +231,7 @@ def _gradients(function: Any, argnums: Any, has_aux: bool, args: Any, kwargs: An
     return as_argnums(argnums, gradients), value, run.aux
 
 
-def _one(out: Any) -> Any:
+def _one(out: Operand) -> Tensor:
     if isinstance(out, Tensor) and out.size == 1 and is_floating(out):
         return constant_like(out, 1)
     kind = f"{out.dtype} of shape {out.shape}" if isinstance(out, Tensor) else type(out).__name__
@@ -209,7 +243,11 @@ def _one(out: Any) -> Any:
     )
 
 
-def grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+def grad(
+    function: Callable[..., Any] | Operator | CompiledFunction,
+    argnums: int | tuple[int, ...] = 0,
+    has_aux: bool = False,
+) -> Callable[..., Any]:
     """A function that returns the gradient of a function of one real number.
 
     Args:
@@ -235,7 +273,9 @@ def grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
     return transformed
 
 
-def value_and_grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+def value_and_grad(
+    function: Callable[..., Any], argnums: int = 0, has_aux: bool = False
+) -> Callable[..., Any]:
     """`grad`, with the function's value: (value, gradient), or ((value, aux), gradient).
 
     >>> import core
@@ -244,14 +284,16 @@ def value_and_grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any
     (9.0, [6.0])
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(*args: Any, **kwargs: Any) -> tuple[Any, ...]:
         gradients, value, aux = _gradients(function, argnums, has_aux, args, kwargs)
         return ((value, aux) if has_aux else value), gradients
 
     return transformed
 
 
-def grad_and_value(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
+def grad_and_value(
+    function: Callable[..., Any], argnums: int = 0, has_aux: bool = False
+) -> Callable[..., Any]:
     """`value_and_grad` in PyTorch's order: (gradient, value), or (gradient, (value, aux)).
 
     >>> import core
@@ -265,8 +307,13 @@ def grad_and_value(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any
 
 # ---- forward mode ------------------------------------------------------------------------------
 def jvp(
-    function: Any, primals: Any, tangents: Any, *, strict: Any = False, has_aux: Any = False
-) -> Any:
+    function: Callable[..., Any] | Operator,
+    primals: tuple[Any, ...],
+    tangents: Tensor | tuple[Any, ...],
+    *,
+    strict: bool = False,
+    has_aux: bool = False,
+) -> tuple[Any, ...]:
     """`function(*primals)` and its derivative along tangents, nests of tensors both.
 
     Args:
@@ -302,14 +349,14 @@ def jvp(
     return (output, tangent, aux) if has_aux else (output, tangent)
 
 
-def _apart(pair: tuple[Any, Any], out: Any, inputs: list[Any]) -> tuple[Any, Any]:
+def _apart(pair: tuple[Any, Any], out: Tensor, inputs: list[Any]) -> tuple[Any, Any]:
     """A value and its tangent; what the function did not compute is returned as a view of it."""
     value, tangent = pair
     computed = out.level and not any(out is x for x in inputs)
     return value if computed else value.view(value.shape), tangent
 
 
-def _as_primals(values: Any, name: str) -> tuple[Any, ...]:
+def _as_primals(values: Tensor | tuple[Any, ...], name: str) -> tuple[Any, ...]:
     if isinstance(values, (tuple, list)):
         return tuple(values)
     raise ArgumentError(
@@ -320,7 +367,7 @@ def _as_primals(values: Any, name: str) -> tuple[Any, ...]:
     )
 
 
-def _check_dependent(level: Any, outs: Any) -> None:
+def _check_dependent(level: JvpLevel, outs: list[Tensor]) -> None:
     for i, out in enumerate(outs):
         if not level.owns(out):
             raise AutogradError(
@@ -331,7 +378,7 @@ def _check_dependent(level: Any, outs: Any) -> None:
             )
 
 
-def linearize(function: Any, *primals: Any) -> Any:
+def linearize(function: Callable[..., Any] | Operator, *primals: Any) -> tuple[Any, ...]:
     """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
 
     The function runs once, however often push is called. push is the transpose of vjp's pull, so
@@ -347,14 +394,14 @@ def linearize(function: Any, *primals: Any) -> Any:
     primal_leaves, primal_spec = flatten(primals)
     real = [i for i, x in enumerate(primal_leaves) if is_differentiable(x)]
 
-    def gradients(cotangents: Any) -> Any:
+    def gradients(cotangents: Tensor | dict[str, Any]) -> list[Tensor]:
         leaves = flatten(pull(cotangents))[0]
         return [leaves[i] for i in real]
 
     zeros = unflatten([constant_like(x, 0) for x in leaves], spec)
     transposed = vjp(gradients, zeros)[1]
 
-    def push(*tangents: Any) -> Any:
+    def push(*tangents: Any) -> Tensor | dict[str, Any]:
         vectors = _matched(tangents, primal_leaves, primal_spec, "tangents")
         return transposed([vectors[i] for i in real])[0]
 

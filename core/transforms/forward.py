@@ -1,6 +1,8 @@
 """The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, is_fresh
 from core._native import wrap as native_wrap
@@ -12,16 +14,25 @@ from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 from core.transforms.levels import Level, decomposed, written_argument
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core._native import dtype as DType
+    from core.types import Operand
+
 
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
     kind = 1
 
-    def wrap(self, value: Any, tangent: Any) -> Any:
+    def wrap(self, value: Tensor, tangent: Tensor) -> Tensor:
         return native_wrap(value, self.number, tangent=tangent)
 
-    def tangent_of(self, value: Any) -> Any:
+    def tangent_of(
+        self, value: Operand | list[Tensor] | None
+    ) -> Operand | list[Tensor | None] | None:
         """The tangent of an argument: zeros for a constant, None for what has no derivative."""
         if isinstance(value, (list, tuple)):
             return [self.tangent_of(item) for item in value]
@@ -33,7 +44,7 @@ class JvpLevel(Level):
             return 0
         return None
 
-    def process(self, op: Any, values: Any) -> Any:
+    def process(self, op: Operator, values: list[Any]) -> Tensor | Sequence[Tensor]:
         if op.mutates:
             return self._write(op, values)
         out = invoke(op, self.unwrap_all(values))
@@ -57,7 +68,13 @@ class JvpLevel(Level):
         single = not isinstance(out, (tuple, list))
         return self.note_views(op, values, wrapped[0]) if single else wrapped
 
-    def _own_tangents(self, op: Any, values: Any, outs: Any, tangents: Any) -> list[Any]:
+    def _own_tangents(
+        self,
+        op: Operator,
+        values: list[Operand | Sequence[Operand] | DType | None],
+        outs: tuple[Tensor, ...],
+        tangents: tuple[Tensor | None, ...],
+    ) -> list[Any]:
         """The tangents, in memory of their own unless the output is a view, too: a later write to
         the output writes to its tangent."""
         used = {t.storage_id for v in flat_tensors(values) for t in self._parts(v)}
@@ -71,10 +88,10 @@ class JvpLevel(Level):
             own.append(t)
         return own
 
-    def _parts(self, value: Any) -> tuple[Any, ...]:
+    def _parts(self, value: Tensor) -> tuple[Any, ...]:
         return (value.wrapped_value, value.tangent) if self.owns(value) else (value,)
 
-    def _note_declared(self, op: Any, values: Any, outs: Any) -> None:
+    def _note_declared(self, op: Operator, values: list[Tensor], outs: tuple[Tensor, ...]) -> None:
         """What is said to be a view is one if its tangent is a view of the same tensor's."""
         for out in outs:
             if not self.owns(out) or out.wrapped_value.view_op is not op:
@@ -87,7 +104,13 @@ class JvpLevel(Level):
             if not (followed and self.note_declared(op, values, out)):
                 self.note_copy(op, values, out)
 
-    def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
+    def _push(
+        self,
+        rule: Callable[..., Any] | str,
+        op: Operator,
+        values: list[Any],
+        out: Tensor | tuple[Tensor, ...],
+    ) -> Tensor | tuple[Tensor | None, ...]:
         params = parameters(op)
         primals = self.unwrap_all(values)
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
@@ -98,7 +121,12 @@ class JvpLevel(Level):
         arguments.update(result=out, results=out)
         return call_rule(rule, op, arguments)
 
-    def _without_rule(self, op: Any, values: Any, out: Any) -> Any:
+    def _without_rule(
+        self,
+        op: Operator,
+        values: list[Operand | Sequence[Operand] | str | None],
+        out: Tensor | tuple[Tensor, ...],
+    ) -> Tensor | Sequence[Tensor]:
         is_decomposed, result = decomposed(op, values)
         if is_decomposed:
             return result
@@ -112,7 +140,7 @@ class JvpLevel(Level):
             fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
         )
 
-    def _write(self, op: Any, values: Any) -> Any:
+    def _write(self, op: Operator, values: list[Operand]) -> Tensor:
         target = written_argument(op, values, self, lambda root: constant_like(root, 0))
         new = self.process(functional_of(op, "core.func.jvp"), self._before_write(target, values))
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
@@ -120,7 +148,7 @@ class JvpLevel(Level):
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
 
-    def _before_write(self, target: Any, values: Any) -> Any:
+    def _before_write(self, target: Tensor, values: list[Operand]) -> list[Operand]:
         parts = [part for value in flat_tensors(values) for part in self._parts(value)]
         if not self.copies_before_write(parts):
             return values
@@ -128,13 +156,15 @@ class JvpLevel(Level):
         return [copy if value is target else value for value in values]
 
 
-def _of_numbers(tangent: Any, out: Any) -> Any:
+def _of_numbers(tangent: Tensor | None, out: Tensor) -> Tensor:
     """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
     has_tangent = isinstance(tangent, Tensor) and is_differentiable(out)
     return tangent.astype(out.dtype) if has_tangent and not is_differentiable(tangent) else tangent
 
 
-def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
+def _check_tangents(
+    op: Operator, outs: tuple[Tensor, ...], tangents: tuple[Tensor | None, ...]
+) -> None:
     """Raises where a rule returned another number of tangents, or other shapes or dtypes."""
     if len(tangents) != len(outs):
         wrong = f"{len(tangents)} tangents for {len(outs)} outputs"
@@ -149,7 +179,7 @@ def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
         )
 
 
-def _mismatch(out: Any, tangent: Any) -> str:
+def _mismatch(out: Tensor, tangent: Tensor | None) -> str:
     if tangent is None or not is_differentiable(out):
         return ""
     if not isinstance(tangent, Tensor):
@@ -162,7 +192,7 @@ def _mismatch(out: Any, tangent: Any) -> str:
     )
 
 
-def primal_and_tangent(level: JvpLevel, out: Any) -> Any:
+def primal_and_tangent(level: JvpLevel, out: Tensor) -> tuple[Tensor, ...]:
     """What a transformed function returned, taken apart; zeros for what did not depend on it."""
     if level.owns(out):
         return out.wrapped_value, out.tangent

@@ -4,8 +4,10 @@ All need `forward` and `setup_context` apart: a level runs forward on what it wr
 levels see one call of the same Function, and sets up a context of its own.
 """
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor, grad_enabled, rebase_level, record_level_function
 from core.autograd.engine import as_tuple
@@ -21,8 +23,13 @@ from core.transforms.forward import JvpLevel
 from core.transforms.levels import level_of, owned_target
 from core.transforms.reverse import GradLevel
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
+    from core.types import Operand
+
+
+def apply_at_level(cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]) -> Tensor:
     """A call with tensors of a transform, taken by the innermost of their levels."""
     level = level_of([a for a in args if isinstance(a, Tensor)], cls.__name__)
     if cls.setup_context is None:
@@ -39,7 +46,7 @@ def apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
     return _apply_vmap(cls, level, args, kwargs)
 
 
-def _refused(cls: Any, why: str, fix: str) -> AutogradError:
+def _refused(cls: type[Any], why: str, fix: str) -> AutogradError:
     return AutogradError(
         what=f"{cls.__name__}.apply was called inside a transform of core.func",
         why=why,
@@ -48,12 +55,14 @@ def _refused(cls: Any, why: str, fix: str) -> AutogradError:
     )
 
 
-def _like(output: Any, items: Any) -> Any:
+def _like(output: Tensor, items: list[Tensor]) -> Tensor:
     return type(output)(items) if isinstance(output, (tuple, list)) else items[0]
 
 
 # ---- reverse mode ------------------------------------------------------------------------------
-def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+def _apply_grad(
+    cls: type[Any], level: GradLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
+) -> Tensor:
     plain = level.unwrap_all(args)
     ctx = cls.context_type()
     ctx.needs_input_grad = tuple(level.owns(a) for a in args)
@@ -80,7 +89,13 @@ class _Named(NamedTuple):
     name: str
 
 
-def _written_argument(ctx: Any, level: Any, out: Any, plain: Any, args: Any) -> Any:
+def _written_argument(
+    ctx: Any,
+    level: JvpLevel | GradLevel,
+    out: Tensor,
+    plain: list[Operand],
+    args: tuple[Operand, ...],
+) -> Tensor | None:
     """The argument that an output is, as one of the level: forward wrote to it; None: it is new."""
     if not contains(ctx._dirty, out):
         return None
@@ -89,7 +104,7 @@ def _written_argument(ctx: Any, level: Any, out: Any, plain: Any, args: Any) -> 
     return owned_target(_Named(ctx.function.__name__), args[place], level, tangents)
 
 
-def _rebased(level: Any, target: Any, new: Any) -> Any:
+def _rebased(level: GradLevel, target: Tensor | None, new: Tensor) -> Tensor:
     """An output; of an argument that was written to that, with the output's history."""
     if target is None:
         return new
@@ -99,7 +114,9 @@ def _rebased(level: Any, target: Any, new: Any) -> Any:
 
 
 # ---- forward mode ------------------------------------------------------------------------------
-def _apply_jvp(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+def _apply_jvp(
+    cls: type[Any], level: JvpLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
+) -> Tensor:
     if cls.jvp is None:
         raise _refused(cls, "it has no jvp for forward mode", "define jvp(ctx, *tangents)")
     plain = level.unwrap_all(args)
@@ -117,7 +134,7 @@ def _apply_jvp(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     return _like(output, wrapped)
 
 
-def _pushed(level: Any, target: Any, out: Any, tangent: Any) -> Any:
+def _pushed(level: JvpLevel, target: Tensor | None, out: Tensor, tangent: Tensor) -> Tensor:
     """An output with its tangent; of an argument that was written to that, with the new tangent."""
     if target is not None:
         zero = tangent is None
@@ -127,7 +144,9 @@ def _pushed(level: Any, target: Any, out: Any, tangent: Any) -> Any:
 
 
 # ---- batching ----------------------------------------------------------------------------------
-def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+def _apply_vmap(
+    cls: type[Any], level: VmapLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
+) -> Tensor:
     in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
     plain = level.unwrap_all(args)
     if cls.vmap is not None:
@@ -144,11 +163,15 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     return _like(output, wrapped)
 
 
-def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
+def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, Any]) -> type[Any]:
     """The same Function over a batch: each of its parts under vmap."""
     from core.transforms.vmap import vmap
 
-    def tangents_of_one(inputs: Any, outputs: Any, tangents: Any) -> Any:
+    def tangents_of_one(
+        inputs: tuple[Operand, ...],
+        outputs: tuple[Tensor, ...],
+        tangents: tuple[Tensor | None, ...],
+    ) -> tuple[Tensor, ...]:
         ctx = cls.context_type()
         cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
         ctx._saved = ctx._to_save
@@ -158,11 +181,11 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
         generate_vmap_rule = True
 
         @staticmethod
-        def forward(*args: Any) -> Any:
+        def forward(*args: Operand) -> Tensor:
             return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
 
         @staticmethod
-        def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+        def setup_context(ctx: Any, inputs: tuple[Operand, ...], output: Tensor) -> None:
             ctx.inputs, ctx.count = inputs, len(inputs)
             outputs = as_tuple(output)
             ctx.places = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
@@ -170,7 +193,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
             ctx.inputs = [None if isinstance(x, Tensor) else x for x in inputs]
 
         @staticmethod
-        def backward(ctx: Any, *cotangents: Any) -> Any:
+        def backward(ctx: Any, *cotangents: Tensor) -> tuple[Tensor | None, ...]:
             inputs, outputs = _saved_call(ctx)
             one = partial(_gradients, cls)
             gradients = _map_gradients(one, in_dims, inputs, outputs, cotangents)
@@ -179,7 +202,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
                 for g, d in zip(gradients, in_dims)
             )
 
-    def jvp(ctx: Any, *tangents: Any) -> Any:
+    def jvp(ctx: Any, *tangents: Tensor | None) -> tuple[Tensor, ...]:
         inputs, outputs = _saved_call(ctx)
         dims = tuple(d if isinstance(x, Tensor) else None for x, d in zip(inputs, in_dims))
         return vmap(tangents_of_one, (dims, 0, dims))(tuple(inputs), tuple(outputs), tangents)
@@ -190,7 +213,12 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
     return Batched
 
 
-def _gradients(cls: Any, inputs: Any, outputs: Any, cotangents: Any) -> Any:
+def _gradients(
+    cls: type[Any],
+    inputs: tuple[Operand, ...],
+    outputs: tuple[Tensor, ...],
+    cotangents: tuple[Tensor, ...],
+) -> tuple[Tensor | None, ...]:
     """Those of one element, by the Function's own parts; zeros where backward gave None."""
     ctx = cls.context_type()
     cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
@@ -203,7 +231,7 @@ def _gradients(cls: Any, inputs: Any, outputs: Any, cotangents: Any) -> Any:
     )
 
 
-def _saved_call(ctx: Any) -> Any:
+def _saved_call(ctx: Any) -> tuple[Sequence[Operand], ...]:
     """(inputs, outputs) of a batched call, as its setup_context kept them."""
     saved, inputs = ctx.saved_tensors, list(ctx.inputs)
     for place, tensor in zip(ctx.places, saved):
@@ -211,14 +239,20 @@ def _saved_call(ctx: Any) -> Any:
     return inputs, saved[len(ctx.places) :]
 
 
-def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, cotangents: Any) -> list[Any]:
+def _map_gradients(
+    one: Callable[..., Any],
+    in_dims: tuple[int | None, ...],
+    inputs: list[Operand],
+    outputs: tuple[Tensor, ...],
+    cotangents: tuple[Tensor, ...],
+) -> list[Any]:
     """The gradients of each element, along a first dimension; None for what has none."""
     from core.transforms.vmap import vmap
 
     mapped = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
     places = [i for i in mapped if is_differentiable(inputs[i])]
 
-    def call(*parts: Any) -> Any:
+    def call(*parts: Tensor) -> tuple[Tensor, ...]:
         full = list(inputs)
         for place, part in zip(mapped, parts):
             full[place] = part

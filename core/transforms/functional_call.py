@@ -1,17 +1,27 @@
 """`core.func.functional_call`: an object with tensors as attributes, called with other tensors."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 _ABSENT = object()
 
 
 def functional_call(
-    module: Any, parameters: Any, args: Any = None, kwargs: Any = None, *, strict: Any = False
-) -> Any:
+    module: Any,
+    parameters: list[Any] | dict[str, Any],
+    args: tuple[Tensor, ...] | None = None,
+    kwargs: dict[str, Any] | None = None,
+    *,
+    strict: bool = False,
+) -> Tensor:
     """`module(*args, **kwargs)`, where attributes of module have other values during the call.
 
     Args:
@@ -43,7 +53,7 @@ def functional_call(
         return module(*arguments, **(kwargs or {}))
 
 
-def _joined(parameters: Any) -> dict[str, Any]:
+def _joined(parameters: list[Any] | dict[str, Any]) -> dict[str, Any]:
     parts = [parameters] if isinstance(parameters, Mapping) else list(parameters)
     joined: dict[str, Any] = {}
     for part in parts:
@@ -60,7 +70,7 @@ def _joined(parameters: Any) -> dict[str, Any]:
 
 
 @contextmanager
-def _replaced(module: Any, values: Mapping[str, Any], strict: Any) -> Iterator[None]:
+def _replaced(module: Any, values: Mapping[str, Any], strict: bool) -> Iterator[None]:
     before: list[tuple[Any, str, Any]] = []
     try:
         for path, value in values.items():
@@ -99,7 +109,7 @@ def _get(owner: Any, name: str, path: str) -> Any:
         ) from None
 
 
-def _names(owner: Any) -> Any:
+def _names(owner: Any) -> list[str] | range:
     if isinstance(owner, Mapping):
         return list(owner)
     return range(len(owner)) if isinstance(owner, Sequence) else list(vars(owner))
@@ -114,7 +124,7 @@ def _own(owner: Any, name: str) -> Any:
     return vars(owner).get(name, _ABSENT)
 
 
-def _check(path: str, owner: Any, name: str, value: Any, strict: Any) -> None:
+def _check(path: str, owner: Any, name: str, value: Tensor, strict: bool) -> None:
     now = _get(owner, name, path)
     if not strict or getattr(now, "shape", None) == getattr(value, "shape", None):
         return
@@ -126,7 +136,7 @@ def _check(path: str, owner: Any, name: str, value: Any, strict: Any) -> None:
     )
 
 
-def _put(owner: Any, name: str, value: Any) -> None:
+def _put(owner: Any, name: str, value: Tensor) -> None:
     if isinstance(owner, Mapping):
         owner[name] = value  # type: ignore[index]
     elif isinstance(owner, Sequence):

@@ -5,7 +5,9 @@ wrapper of the root then wraps the new value, and views of it are taken again wh
 read. What was written to the function's arguments is copied to them at the end.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, set_wrapped
 from core._native import wrap as native_wrap
@@ -18,6 +20,12 @@ from core.pytree import flatten, unflatten
 from core.schema import parameters
 from core.transforms.levels import Level, decomposed, owned_target
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core.types import Operand
+
 
 class FunctionalLevel(Level):
     """Computes what operators would write, and remembers whose value it is."""
@@ -28,10 +36,10 @@ class FunctionalLevel(Level):
         self.written: list[Any] = []  # roots whose value is another one than at first
         self.detached: list[Any] = []  # roots of which there are detached aliases, and these
 
-    def wrap(self, value: Any) -> Any:
+    def wrap(self, value: Tensor) -> Tensor:
         return native_wrap(value, self.number)
 
-    def unwrap(self, value: Any) -> Any:
+    def unwrap(self, value: Tensor) -> Tensor:
         if not self.owns(value):
             return value
         if value.view_parent is not None and self.is_written(root_of(value)):
@@ -46,16 +54,18 @@ class FunctionalLevel(Level):
             set_wrapped(value, again)
         return value.wrapped_value
 
-    def is_written(self, tensor: Any) -> bool:
+    def is_written(self, tensor: Tensor | None) -> bool:
         return any(root is tensor for root in self.written)
 
-    def detach(self, x: Any) -> Any:
+    def detach(self, x: Tensor) -> Tensor:
         """A constant; a write to what it is an alias of cannot reach it, and is refused."""
         alias = self.wrap(detach(self.unwrap(x)))
         self.detached += [root_of(x), alias]
         return alias
 
-    def process(self, op: Any, values: Any) -> Any:
+    def process(
+        self, op: Operator, values: list[Operand | Sequence[Operand] | None]
+    ) -> Tensor | tuple[Tensor, ...]:
         if op.mutates:
             return self._write(op, values)
         below = self.unwrap_all(values)
@@ -73,17 +83,17 @@ class FunctionalLevel(Level):
         single = not isinstance(out, (tuple, list))
         return self.note_views(op, values, wrapped[0]) if single else wrapped
 
-    def wrapped(self, value: Any) -> Any:
+    def wrapped(self, value: Tensor | None) -> Tensor:
         return self.wrap(value) if isinstance(value, Tensor) else value
 
-    def _write(self, op: Any, values: Any) -> Any:
+    def _write(self, op: Operator, values: list[Operand | list[Tensor]]) -> Tensor:
         if op.functional is not None:
             target = owned_target(op, values[0], self)
             self._give(target, invoke(op.functional, self.unwrap_all(values)))
             return target
         return self._write_copies(op, values)
 
-    def _write_copies(self, op: Any, values: Any) -> Any:
+    def _write_copies(self, op: Operator, values: list[Operand | list[Tensor]]) -> Any:
         """An operator that has no other form is given copies to write to."""
         targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
         for target in targets:
@@ -96,7 +106,7 @@ class FunctionalLevel(Level):
             self._give(target, copies[id(target)])
         return _renamed(out, [copies[id(t)] for t in targets], targets, self.wrapped)
 
-    def _refuse_meeting(self, op: Any, targets: Any, tensors: Any) -> None:
+    def _refuse_meeting(self, op: Operator, targets: list[Tensor], tensors: list[Tensor]) -> None:
         for target in targets:
             for other in tensors:
                 if other is not target and meet(*map(_bare, map(self.unwrap, (target, other)))):
@@ -108,7 +118,7 @@ class FunctionalLevel(Level):
                         fix="pass core.clone(x) for the one that is only read",
                     )
 
-    def _give(self, target: Any, value: Any) -> None:
+    def _give(self, target: Tensor, value: Tensor) -> None:
         """target is value from now on, and what target is a view of is changed in that place."""
         old = self.unwrap(target)
         if value.dtype != old.dtype or value.shape != old.shape:
@@ -125,29 +135,29 @@ class FunctionalLevel(Level):
             self.written.append(root)
         set_wrapped(root, whole)
 
-    def _call_below(self, op: Any, values: Any) -> Any:
+    def _call_below(self, op: Operator, values: list[Operand | None]) -> Tensor:
         return invoke(op, self.unwrap_all(values))
 
 
-def _bare(value: Any) -> Any:
+def _bare(value: Tensor) -> Tensor:
     while value.level:
         value = value.wrapped_value
     return value
 
 
-def _share_memory(outs: Any, values: Any) -> bool:
+def _share_memory(outs: tuple[Tensor, ...], values: list[Operand | list[int] | None]) -> bool:
     used = {x.storage_id for x in flat_tensors(values)}
     return any(o.storage_id in used for o in outs if isinstance(o, Tensor))
 
 
-def _renamed(out: Any, old: Any, new: Any, other: Any) -> Any:
+def _renamed(out: Any, old: list[Tensor], new: list[Tensor], other: Callable[..., Any]) -> Any:
     def one(value: Any) -> Any:
         return next((n for o, n in zip(old, new) if o is value), None) or other(value)
 
     return tuple(map(one, out)) if isinstance(out, (tuple, list)) else one(out)
 
 
-def functionalize(function: Any, *, remove: str = "mutations") -> Any:
+def functionalize(function: Callable[..., Any], *, remove: str = "mutations") -> Callable[..., Any]:
     """The same function, computed without a write to any tensor until its end.
 
     Args:
@@ -177,7 +187,7 @@ def functionalize(function: Any, *, remove: str = "mutations") -> Any:
             fix="leave remove out",
         )
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(*args: Tensor | Operator, **kwargs: Any) -> Tensor | dict[str, Any]:
         leaves, spec = flatten((args, kwargs))
         with FunctionalLevel() as level:
             inputs: dict[int, Any] = {}  # one wrapper for a tensor that is passed twice
@@ -199,7 +209,7 @@ def functionalize(function: Any, *, remove: str = "mutations") -> Any:
     return transformed
 
 
-def _refuse_overlaps(written: Any, leaves: Any) -> None:
+def _refuse_overlaps(written: list[Tensor], leaves: list[Tensor | Operator]) -> None:
     for x in written:
         for other in leaves:
             if isinstance(other, Tensor) and other is not x and other.storage_id == x.storage_id:

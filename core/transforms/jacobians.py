@@ -4,7 +4,9 @@ A jacobian is a nest like the output, with a nest like the chosen arguments at e
 for an output and an argument has the output's shape followed by the argument's.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator
 from core.autograd.tensor_functions import constant_like, unshared
@@ -20,20 +22,32 @@ from core.transforms.derivatives import (
 )
 from core.transforms.vmap import vmap
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def _basis(x: Any) -> Any:
+    from core._native import Operator, Tensor
+    from core.pytree import TreeSpec
+
+
+def _basis(x: Tensor) -> Tensor:
     """The identity: one tensor of x's shape for each of its elements."""
     index = find_operator("core::arange")(0, x.size, 1, device=x.device)
     eye = (index.expand_dims(1) == index.expand_dims(0)).astype(x.dtype)
     return eye.reshape((x.size, *x.shape))
 
 
-def _zeros(out: Any, x: Any) -> Any:
+def _zeros(out: Tensor, x: Tensor) -> Tensor:
     full = find_operator("core::full")
     return full((*out.shape, *x.shape), 0, dtype=x.dtype, device=x.device)
 
 
-def jacrev(function: Any, argnums: Any = 0, *, has_aux: Any = False, chunk_size: Any = None) -> Any:
+def jacrev(
+    function: Callable[..., Any] | Operator,
+    argnums: int | tuple[int, ...] = 0,
+    *,
+    has_aux: bool = False,
+    chunk_size: int | None = None,
+) -> Callable[..., Any]:
     """A function that returns the jacobian, computed row by row in reverse mode.
 
     Args:
@@ -47,7 +61,7 @@ def jacrev(function: Any, argnums: Any = 0, *, has_aux: Any = False, chunk_size:
     [[2.0, 0.0], [0.0, 4.0]]
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(*args: Any, **kwargs: Any) -> Tensor | tuple[Tensor, ...] | dict[str, Any]:
         positions = positions_of(argnums, args)
         chosen = [args[p] for p in positions]
         partial = of_positions(function, args, positions, kwargs)
@@ -61,13 +75,20 @@ def jacrev(function: Any, argnums: Any = 0, *, has_aux: Any = False, chunk_size:
     return transformed
 
 
-def _rows(pull: Any, outs: Any, spec: Any, i: int, inputs: Any, chunk_size: Any) -> list[Any]:
+def _rows(
+    pull: Callable[..., Any],
+    outs: list[Tensor],
+    spec: TreeSpec,
+    i: int,
+    inputs: list[Tensor],
+    chunk_size: int | None,
+) -> list[Any]:
     """The blocks of one output: d outs[i] / d input, for each input."""
     out = outs[i]
     if out.size == 0 or not is_differentiable(out):
         return [_zeros(out, x) if is_differentiable(x) else None for x in inputs]
 
-    def pull_one(cotangent: Any) -> Any:
+    def pull_one(cotangent: Tensor) -> list[Tensor]:
         cotangents = [cotangent if k == i else constant_like(o, 0) for k, o in enumerate(outs)]
         gradients = flatten(pull(unflatten(cotangents, spec)))[0]
         return [g for g in gradients if g is not None]
@@ -80,13 +101,13 @@ def _rows(pull: Any, outs: Any, spec: Any, i: int, inputs: Any, chunk_size: Any)
 
 
 def jacfwd(
-    function: Any,
-    argnums: Any = 0,
-    has_aux: Any = False,
+    function: Callable[..., Any],
+    argnums: int | tuple[int, ...] = 0,
+    has_aux: bool = False,
     *,
-    chunk_size: Any = None,
-    randomness: Any = "error",
-) -> Any:
+    chunk_size: int | None = None,
+    randomness: str = "error",
+) -> Callable[..., Any]:
     """A function that returns the jacobian, computed column by column in forward mode.
 
     chunk_size: how many columns at a time; randomness: as of `vmap`. The rest is as in `jacrev`.
@@ -96,7 +117,9 @@ def jacfwd(
     [[2.0, 0.0], [0.0, 4.0]]
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(
+        *args: Any, **kwargs: Any
+    ) -> Tensor | tuple[Tensor | tuple[Tensor, ...], ...] | dict[str, Any]:
         positions = positions_of(argnums, args)
         chosen = tuple(args[p] for p in positions)
         partial = of_positions(function, args, positions, kwargs)
@@ -115,7 +138,13 @@ class _Columns:
     """The blocks of one input after the other, and what the function returned on the way."""
 
     def __init__(
-        self, function: Any, inputs: Any, spec: Any, has_aux: Any, chunk_size: Any, randomness: Any
+        self,
+        function: Callable[..., Any],
+        inputs: list[Tensor],
+        spec: TreeSpec,
+        has_aux: bool,
+        chunk_size: int | None,
+        randomness: str,
     ) -> None:
         self.function, self.inputs, self.in_spec = function, inputs, spec
         self.has_aux = has_aux
@@ -124,7 +153,7 @@ class _Columns:
         self.spec: Any = None
         self.aux: Any = None
 
-    def of(self, k: int) -> Any:
+    def of(self, k: int) -> list[Tensor] | None:
         """d output / d inputs[k] for each output; None for what has no derivative."""
         x = self.inputs[k]
         if not is_differentiable(x):
@@ -135,7 +164,7 @@ class _Columns:
         columns = vmap(lambda t: self._push(k, t), out_dims=-1, **self.options)(_basis(x))
         return [unshared(c.reshape((*c.shape[:-1], *x.shape))) for c in columns]
 
-    def _push(self, k: int, tangent: Any) -> Any:
+    def _push(self, k: int, tangent: Tensor) -> list[Tensor]:
         directions = [
             tangent if i == k else constant_like(x, 0) if is_differentiable(x) else None
             for i, x in enumerate(self.inputs)
@@ -149,7 +178,7 @@ class _Columns:
         return flatten(tangents)[0]
 
 
-def hessian(function: Any, argnums: Any = 0) -> Any:
+def hessian(function: Callable[..., Any], argnums: int | tuple[int, ...] = 0) -> Callable[..., Any]:
     """A function that returns the second derivatives of a function: forward over reverse mode.
 
     argnums: a position or a tuple of positions; with a tuple, the result is a tuple of tuples.

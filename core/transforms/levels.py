@@ -6,10 +6,12 @@ Nesting follows from that: the value inside a wrapper may itself be a wrapper of
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
 
+from __future__ import annotations
+
 import contextlib
 import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
@@ -28,6 +30,17 @@ from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
 from core.errors import AutogradError
 from core.pytree import flatten
 from core.schema import bind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Operator
+    from core._native import dtype as DType
+    from core.transforms.batching import VmapLevel
+    from core.transforms.forward import JvpLevel
+    from core.transforms.function_levels import _Named
+    from core.transforms.reverse import GradLevel
+    from core.types import Operand
 
 
 class Level:
@@ -55,7 +68,7 @@ class Level:
         """Records as below the level: not in a no_grad inside of it, nor in one around it."""
         return set_grad(self.outer_grad_enabled and grad_enabled())
 
-    def results(self, out: Any) -> tuple[list[Any], Any]:
+    def results(self, out: Tensor | Sequence[Tensor] | tuple[Tensor, ...]) -> tuple[list[Any], Any]:
         """(leaves, spec) of what the transformed function returned.
 
         Asked while the level is active: a view of what was written to inside is of the level too,
@@ -66,25 +79,25 @@ class Level:
             self.owns(leaf)
         return leaves, spec
 
-    def owns(self, value: Any) -> bool:
+    def owns(self, value: Operand | DType | str | None) -> bool:
         """Whether value is a tensor wrapped by this level."""
         return isinstance(value, Tensor) and value.level == self.number
 
-    def unwrap(self, value: Any) -> Any:
+    def unwrap(self, value: Tensor) -> Tensor:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
 
-    def note_views(self, op: Any, values: Any, out: Any) -> Any:
+    def note_views(self, op: Operator, values: list[Any], out: Tensor) -> Tensor:
         """out, where views know what they are of: a write may make them part of another level."""
         if op.view is not None and self.owns(values[0]) and self.owns(out):
             note_view(out, op, values[0], tuple(values[1:]))
         return out
 
-    def copies_before_write(self, values: Any) -> bool:
+    def copies_before_write(self, values: list[Operand | list[Tensor]]) -> bool:
         """Whether something below may keep what is about to be overwritten, for a derivative."""
         return count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
 
-    def note_declared(self, op: Any, values: Any, out: Any) -> bool:
+    def note_declared(self, op: Operator, values: list[Tensor], out: Tensor) -> bool:
         """Whether out is a view of an argument, as its kernel says; it then knows of which."""
         inner = out.wrapped_value
         if inner.view_op is not op:
@@ -96,12 +109,12 @@ class Level:
                 return True
         return False
 
-    def note_copy(self, op: Any, values: Any, out: Any) -> None:
+    def note_copy(self, op: Operator, values: list[Tensor], out: Tensor) -> None:
         """A write to out, or to what it is declared to be a view of, cannot reach the other."""
         self.copies = [entry for entry in self.copies if entry[0]() is not None]
         self.copies.append((weakref.ref(out), flat_tensors(values), op))
 
-    def refuse_copies(self, target: Any) -> None:
+    def refuse_copies(self, target: Tensor) -> None:
         root = root_of(target)
         for reference, sources, op in self.copies:
             copy = reference()
@@ -115,11 +128,13 @@ class Level:
                     fix="write to a copy: x.clone()",
                 )
 
-    def unwrap_all(self, values: Any) -> list[Any]:
+    def unwrap_all(self, values: list[Any]) -> list[Any]:
         return map_tensors(self.unwrap, values)
 
 
-def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
+def handle(
+    op: Operator, args: tuple[Any, ...], kwargs: dict[Any, Any]
+) -> Tensor | tuple[Tensor, ...]:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
     level = level_of(flat_tensors(values), op.name)
@@ -138,7 +153,7 @@ def set_write_block(block: Callable[[], Any]) -> None:
 _write_block: Callable[[], Any] = contextlib.nullcontext
 
 
-def level_of(tensors: Any, name: str) -> Any:
+def level_of(tensors: list[Tensor], name: str) -> Any:
     """The innermost level among the tensors of a call of `name`."""
     level = active_level(max(tensor.level for tensor in tensors))
     if level is None:
@@ -151,14 +166,21 @@ def level_of(tensors: Any, name: str) -> Any:
     return level
 
 
-def decomposed(op: Any, values: Any) -> Any:
+def decomposed(
+    op: Operator, values: list[Operand | Sequence[Operand] | str | None]
+) -> tuple[Operand | Sequence[Tensor] | None, ...] | None:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:
         return False, None
     return True, call_positional(op.decomposition, op, values)
 
 
-def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None) -> Any:
+def written_argument(
+    op: Operator,
+    values: list[Operand | list[Tensor]],
+    level: VmapLevel | JvpLevel | GradLevel,
+    tangent_like: Callable[..., Any] | None = None,
+) -> Tensor:
     """The tensor an in-place operator writes to, which has to belong to the level.
 
     One that was made inside the transform becomes part of it; tangent_like makes the tangent of
@@ -168,7 +190,12 @@ def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None)
     return owned_target(op, values[0], level, tangent_like)
 
 
-def owned_target(op: Any, target: Any, level: Any, tangent_like: Any = None) -> Any:
+def owned_target(
+    op: Operator | _Named,
+    target: Tensor,
+    level: Any,
+    tangent_like: Callable[..., Any] | None = None,
+) -> Tensor:
     """A tensor that op writes to, as one of the level."""
     if level.copies:
         level.refuse_copies(target)

@@ -6,7 +6,9 @@ to their arguments, and those that have no vjp. What a node saves is unwrapped, 
 derivative's own calls are seen by earlier levels only.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import grad_enabled, level_gradients, rebase_level, wrap_grad
 from core.autograd.formulas import no_vjp
@@ -16,27 +18,39 @@ from core.dispatcher.binding import invoke
 from core.tensors.kinds import is_differentiable
 from core.transforms.levels import Level, decomposed, written_argument
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.types import Operand
+
 
 class GradLevel(Level):
     """Records what happens to the tensors that it wraps."""
 
     kind = 0
 
-    def wrap(self, value: Any, source: Any = None) -> Any:
+    def wrap(self, value: Tensor, source: Tensor | None = None) -> Tensor:
         """A wrapper with the history of another one; without it an input of the function."""
         if source is None:
             return wrap_grad(value, self.number)
         return wrap_grad(value, self.number, source)
 
-    def alias(self, leaf: Any) -> Any:
+    def alias(self, leaf: Tensor) -> Tensor:
         """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
         return self.wrap(leaf.wrapped_value, leaf)
 
-    def gradients(self, outputs: Any, cotangents: Any, inputs: Any, keep: bool) -> Any:
+    def gradients(
+        self,
+        outputs: tuple[Tensor, ...],
+        cotangents: tuple[Tensor, ...],
+        inputs: tuple[Tensor, ...],
+        keep: bool,
+    ) -> tuple[Tensor | None, ...]:
         """The gradients of inputs, unwrapped; None where nothing arrived."""
         return level_gradients(self.number, outputs, cotangents, inputs, keep)
 
-    def process(self, op: Any, values: Any) -> Any:
+    def process(
+        self, op: Operator, values: list[Operand | tuple[int, ...] | str | None]
+    ) -> Tensor | tuple[Tensor, ...]:
         """A call that native code leaves to Python."""
         if op.mutates:
             return self._write(op, values)
@@ -50,7 +64,7 @@ class GradLevel(Level):
             raise no_vjp(op)
         return out
 
-    def _write(self, op: Any, values: Any) -> Any:
+    def _write(self, op: Operator, values: list[Operand]) -> Tensor:
         target = written_argument(op, values, self)
         if not grad_enabled():
             invoke(op, self.unwrap_all(values))
@@ -66,7 +80,7 @@ class GradLevel(Level):
         rebase_level(root, whole, self.number)
         return target
 
-    def _before_write(self, functional: Any, target: Any) -> Any:
+    def _before_write(self, functional: Operator, target: Tensor) -> Tensor:
         """The target as it was: a copy if a derivative reads it."""
         if not keeps_first(functional, target.wrapped_value):
             return target

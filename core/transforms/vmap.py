@@ -3,7 +3,9 @@
 What operators do with a batch is the level's affair (batching.py).
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, find_operator
 from core.autograd.tensor_functions import unshared
@@ -11,15 +13,22 @@ from core.errors import ArgumentError, ShapeError
 from core.pytree import broadcast_prefix, flatten, unflatten
 from core.transforms.batching import RANDOMNESS, VmapLevel, move_dim
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+    from core.pytree import TreeSpec
+    from core.types import Operand
+
 
 def vmap(
-    function: Any,
-    in_dims: Any = 0,
-    out_dims: Any = 0,
-    randomness: Any = "error",
+    function: Callable[..., Any] | Operator,
+    in_dims: int | tuple[int | None, ...] = 0,
+    out_dims: float = 0,
+    randomness: str = "error",
     *,
-    chunk_size: Any = None,
-) -> Any:
+    chunk_size: int | None = None,
+) -> Callable[..., Any]:
     """A function that maps `function` over a dimension of its positional arguments.
 
     Args:
@@ -43,7 +52,9 @@ def vmap(
     """
     _check_options(randomness, chunk_size)
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(
+        *args: Operand, **kwargs: Any
+    ) -> Tensor | Sequence[Tensor] | tuple[Tensor, ...]:
         leaves, spec = flatten(args)
         dims = _leaf_dims(in_dims, leaves, spec)
         size = _batch_size(leaves, dims)
@@ -55,7 +66,7 @@ def vmap(
     return transformed
 
 
-def _check_options(randomness: Any, chunk_size: Any) -> None:
+def _check_options(randomness: str, chunk_size: int | None) -> None:
     if randomness not in RANDOMNESS:
         raise ArgumentError(
             what=f"randomness={randomness!r}",
@@ -76,13 +87,20 @@ def _check_options(randomness: Any, chunk_size: Any) -> None:
 class _Mapped:
     """A function and what is said about its arguments, to be called on a batch or its chunks."""
 
-    def __init__(self, function: Any, kwargs: Any, spec: Any, dims: Any, out_dims: Any) -> None:
+    def __init__(
+        self,
+        function: Callable[..., Any] | Operator,
+        kwargs: dict[str, Any],
+        spec: TreeSpec,
+        dims: list[int | None],
+        out_dims: int,
+    ) -> None:
         self.function, self.kwargs = function, kwargs
         self.spec, self.dims, self.out_dims = spec, dims, out_dims
         self.out_spec: Any = None
         self.targets: list[Any] = []  # where the batch goes in each output
 
-    def run(self, level: Any, leaves: Any) -> list[Any]:
+    def run(self, level: VmapLevel, leaves: list[Operand]) -> list[Any]:
         """(value, batch dimension or None) of each output."""
         with level:
             inputs = [x if d is None else level.wrap(x, d) for x, d in zip(leaves, self.dims)]
@@ -91,13 +109,15 @@ class _Mapped:
             self.targets = _out_dims(self.out_dims, outs, self.out_spec)
             return [_taken_apart(level, o, t) for o, t in zip(outs, self.targets)]
 
-    def call(self, level: Any, leaves: Any) -> Any:
+    def call(
+        self, level: VmapLevel, leaves: list[Operand]
+    ) -> Tensor | Sequence[Tensor] | tuple[Tensor, ...]:
         pairs = self.run(level, leaves)
         placed = [_to_place(v, d, t) for (v, d), t in zip(pairs, self.targets)]
         return unflatten(placed, self.out_spec)
 
 
-def _taken_apart(level: Any, out: Any, target: Any) -> Any:
+def _taken_apart(level: VmapLevel, out: Tensor, target: int) -> tuple[Operand, ...]:
     """(value, batch dimension or None) of an output, which is a batch unless target is None."""
     if not level.owns(out):
         if target is None or not isinstance(out, Tensor):
@@ -113,7 +133,7 @@ def _taken_apart(level: Any, out: Any, target: Any) -> Any:
     return out.wrapped_value, out.batch_dim
 
 
-def _to_place(value: Any, dim: Any, target: Any) -> Any:
+def _to_place(value: Tensor, dim: int, target: int) -> Tensor:
     if dim is None:
         return value
     if not -value.ndim <= target < value.ndim:
@@ -127,7 +147,9 @@ def _to_place(value: Any, dim: Any, target: Any) -> Any:
 
 
 # ---- chunks ------------------------------------------------------------------------------------
-def _chunked(mapped: Any, leaves: Any, size: int, randomness: str, chunk_size: int) -> Any:
+def _chunked(
+    mapped: _Mapped, leaves: list[Tensor], size: int, randomness: str, chunk_size: int
+) -> Tensor | Sequence[Tensor]:
     """The same, a slice of the batch after the other, whose results are joined."""
     pieces: list[Any] = []
     draws: list[Any] = []  # of the first chunk, for randomness="same"
@@ -140,7 +162,7 @@ def _chunked(mapped: Any, leaves: Any, size: int, randomness: str, chunk_size: i
     return unflatten(joined, mapped.out_spec)
 
 
-def _joined(parts: Any, target: Any) -> Any:
+def _joined(parts: tuple[tuple[Operand | None, ...], ...], target: int | None) -> Tensor:
     """One output of all chunks."""
     value, dim = parts[0]
     if dim is None:
@@ -151,7 +173,9 @@ def _joined(parts: Any, target: Any) -> Any:
 
 
 # ---- dimensions --------------------------------------------------------------------------------
-def _leaf_dims(in_dims: Any, leaves: Any, spec: Any) -> list[Any]:
+def _leaf_dims(
+    in_dims: int | tuple[int | None, ...], leaves: list[Operand], spec: TreeSpec
+) -> list[Any]:
     """The dimension to map over of each leaf, counted from the start, or None."""
     if type(in_dims) is int:
         dims: list[Any] = [in_dims] * len(leaves)
@@ -161,7 +185,7 @@ def _leaf_dims(in_dims: Any, leaves: Any, spec: Any) -> list[Any]:
     return [_dim_of(x, d) for x, d in zip(leaves, dims)]
 
 
-def _check_count(in_dims: Any, spec: Any) -> None:
+def _check_count(in_dims: tuple[int | None, ...], spec: TreeSpec) -> None:
     count = len(spec.children)
     if in_dims is None or (isinstance(in_dims, (tuple, list)) and len(in_dims) == count):
         return
@@ -174,7 +198,7 @@ def _check_count(in_dims: Any, spec: Any) -> None:
     )
 
 
-def _dim_of(x: Any, dim: Any) -> Any:
+def _dim_of(x: Operand, dim: int | None) -> int | None:
     if dim is None or not isinstance(x, Tensor):
         return None
     if type(dim) is not int:
@@ -194,7 +218,7 @@ def _dim_of(x: Any, dim: Any) -> Any:
     )
 
 
-def _batch_size(leaves: Any, dims: Any) -> int:
+def _batch_size(leaves: list[Operand], dims: list[int | None]) -> int:
     sizes = {x.shape[d] for x, d in zip(leaves, dims) if d is not None}
     if len(sizes) == 1:
         return int(sizes.pop())
@@ -206,7 +230,7 @@ def _batch_size(leaves: Any, dims: Any) -> int:
     )
 
 
-def _out_dims(out_dims: Any, outs: Any, spec: Any) -> list[Any]:
+def _out_dims(out_dims: int, outs: list[Tensor], spec: TreeSpec) -> list[Any]:
     if type(out_dims) is int or out_dims is None:
         return [out_dims] * len(outs)
     dims: list[Any] = broadcast_prefix(out_dims, spec, "out_dims")

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core.compat.torch import adapters, functions, methods, table
@@ -27,6 +27,11 @@ from core.compat.torch.promotion import weakened
 from core.compat.torch.tensors import Size as Size
 from core.compat.torch.tensors import Tensor as Tensor
 from core.compat.torch.tensors import presented
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
 
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
@@ -89,11 +94,11 @@ def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
 
 
 @functools.cache
-def _parameters(function: Any) -> list[str]:
+def _parameters(function: Callable[..., Any] | Operator) -> list[str]:
     return list(inspect.signature(function).parameters)
 
 
-def _rename(function: Any, kwargs: dict[str, Any]) -> None:
+def _rename(function: Callable[..., Any] | Operator, kwargs: dict[str, Any]) -> None:
     """Gives PyTorch's names of the first two arguments the names that the function has."""
     for aliases, position in ((_FIRST, 0), (_SECOND, 1)):
         for alias in aliases:

@@ -8,10 +8,16 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core.operators.functions import broadcast_arrays
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core._native import dtype as DType
+    from core.compat.torch.functions import ValuesIndices
+    from core.types import Operand
 
 Tensor = core.Tensor
 
@@ -41,7 +47,7 @@ def _of_one_number(name: str, function: Callable[..., Any]) -> Callable[..., Any
     """The function, to which a 0-d tensor is a row of one element."""
 
     @functools.wraps(function, updated=())
-    def called(*args: Any, **kwargs: Any) -> Any:
+    def called(*args: Operand, **kwargs: Any) -> Tensor | ValuesIndices | tuple[Tensor, ...]:
         x = args[0] if args else kwargs.get("input")
         second = args[1] if len(args) > 1 else kwargs.get("other")
         two = name in ("max", "min") and isinstance(second, Tensor)
@@ -53,7 +59,13 @@ def _of_one_number(name: str, function: Callable[..., Any]) -> Callable[..., Any
     return called
 
 
-def _called_on_row(name: str, function: Any, x: Any, args: Any, kwargs: Any) -> Any:
+def _called_on_row(
+    name: str,
+    function: Callable[..., Any],
+    x: Tensor,
+    args: tuple[Operand, ...],
+    kwargs: dict[str, Any],
+) -> Tensor | ValuesIndices | tuple[Tensor, ...]:
     quantiles = name in ("quantile", "nanquantile")
     lifted = args if quantiles else [_row(value) for value in args]
     named = kwargs if quantiles else {key: _row(value) for key, value in kwargs.items()}
@@ -69,21 +81,21 @@ def _called_on_row(name: str, function: Any, x: Any, args: Any, kwargs: Any) -> 
     return type(result)(*parts) if hasattr(result, "_fields") else type(result)(parts)
 
 
-def _row(value: Any) -> Any:
+def _row(value: Operand) -> Operand:
     return value.reshape((1,)) if isinstance(value, Tensor) and value.ndim == 0 else value
 
 
-def _without_axis(result: Any, rank: int) -> Any:
+def _without_axis(result: Tensor, rank: int) -> Tensor:
     return result.reshape(result.shape[:rank]) if result.ndim > rank else result
 
 
 # ---- 0-d tensors for numbers ---------------------------------------------------------------------
-def _number(value: Any) -> Any:
+def _number(value: Operand | DType | None) -> float | DType:
     return value.item() if isinstance(value, Tensor) else value
 
 
 def _of_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(*args: Any, **kwargs: Any) -> Any:
+    def called(*args: Operand, **kwargs: Any) -> Tensor:
         return function(*map(_number, args), **{k: _number(v) for k, v in kwargs.items()})
 
     return called
@@ -93,7 +105,9 @@ def _of_range(function: Callable[..., Any]) -> Callable[..., Any]:
     """linspace and logspace: integers lie between integers, and are what is left of fractions."""
     of_numbers = _of_numbers(function)
 
-    def called(start: Any, end: Any, *args: Any, dtype: Any = None, **kwargs: Any) -> Any:
+    def called(
+        start: Operand, end: float, *args: float, dtype: DType | None = None, **kwargs: Any
+    ) -> Tensor:
         if dtype is None or not core.isdtype(dtype, "integral"):
             return of_numbers(start, end, *args, dtype=dtype, **kwargs)
         ends = int(_number(start)), int(_number(end))
@@ -106,7 +120,7 @@ def _arange(function: Callable[..., Any]) -> Callable[..., Any]:
     """Integers have integers for ends and step."""
     of_numbers = _of_numbers(function)
 
-    def called(*args: Any, dtype: Any = None, **kwargs: Any) -> Any:
+    def called(*args: float, dtype: DType | None = None, **kwargs: Any) -> Tensor:
         if "end" in kwargs:
             kwargs["stop"] = kwargs.pop("end")
         if dtype is not None and core.isdtype(dtype, "integral"):
@@ -119,14 +133,16 @@ def _arange(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _narrow(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(input: Any, dim: Any, start: Any, length: Any) -> Any:
+    def called(input: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
         return function(input, dim, _number(start), length)
 
     return called
 
 
 def _tensor_split(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(input: Any, places: Any = None, dim: Any = 0, **named: Any) -> Any:
+    def called(
+        input: Tensor, places: Tensor | None = None, dim: int = 0, **named: Any
+    ) -> tuple[Tensor, ...]:
         places = next((v for k, v in named.items() if k != "dim"), places)
         places = places.tolist() if isinstance(places, Tensor) else places
         return function(input, places, dim)
@@ -138,7 +154,7 @@ def _tensor_split(function: Callable[..., Any]) -> Callable[..., Any]:
 def _with_factors(function: Callable[..., Any]) -> Callable[..., Any]:
     """addmm and its kin: the factors of integers are integers, as all numbers are beside them."""
 
-    def called(input: Any, *args: Any, **kwargs: Any) -> Any:
+    def called(input: Tensor, *args: Tensor, **kwargs: Any) -> Tensor:
         if core.isdtype(input.dtype, ("bool", "integral")):
             whole = bool if input.dtype == core.bool else int
             kwargs = {k: whole(v) if k in ("alpha", "beta") else v for k, v in kwargs.items()}
@@ -150,7 +166,7 @@ def _with_factors(function: Callable[..., Any]) -> Callable[..., Any]:
 def _masked(function: Callable[..., Any]) -> Callable[..., Any]:
     """masked_fill and masked_scatter: the tensor is spread over a larger mask."""
 
-    def called(input: Any, mask: Any, *args: Any, **kwargs: Any) -> Any:
+    def called(input: Tensor, mask: Tensor, *args: Operand, **kwargs: Any) -> Tensor:
         same = input.shape == mask.shape
         x = input if same else broadcast_arrays(input, mask)[0]
         return function(x, mask, *args, **kwargs)
@@ -162,9 +178,9 @@ def _spread_and_mean(function: Callable[..., Any]) -> Callable[..., Any]:
     """var_mean and std_mean, of unbiased= or correction=."""
 
     def called(
-        input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *,
+        input: Tensor, dim: int | None = None, unbiased: bool | None = None, keepdim: bool = False, *,
         correction: Any = None,
-    ) -> Any:  # fmt: skip
+    ) -> tuple[Tensor, ...]:  # fmt: skip
         if isinstance(dim, bool):  # std_mean(x, False)
             dim, unbiased = None, dim
         if unbiased is not None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.compat.torch.table import ABSENT, MODULES
 from core.errors import CoreError
+
+if TYPE_CHECKING:
+    from core.types import Namespace
 
 
 class AbsentError(CoreError, AttributeError):
@@ -24,7 +27,7 @@ def absent(name: str) -> AbsentError:
 def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """`__getattr__` and `__dir__` of a module that `table.MODULES` names."""
 
-    def lookup(name: str) -> Any:
+    def lookup(name: str) -> Callable[..., Any] | type[Any] | Namespace:
         if f"{module}.{name}" in ABSENT:
             raise absent(f"{module}.{name}")
         for source in map(import_module, MODULES[module]):

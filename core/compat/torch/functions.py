@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import functools
 import math
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import core
 from core._native import is_captured
 from core.compat.torch import promotion
 from core.errors import ArgumentError, IndexRangeError, ShapeError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator, Tensor
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.compiler.compiled import CompiledFunction
+    from core.types import Array, Operand
 
 Tensor = core.Tensor
 
@@ -22,64 +31,86 @@ class ValuesIndices(NamedTuple):
 
 
 # ---- reductions --------------------------------------------------------------------------------
-def _reduce(op: Any, input: Any, dim: Any, keepdim: Any, **more: Any) -> Any:
+def _reduce(
+    op: Operator, input: Tensor, dim: int | tuple[int, ...] | None, keepdim: bool, **more: Any
+) -> Tensor:
     return op(input, axis=dim, keepdims=keepdim, **more)
 
 
-def sum(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+def sum(
+    input: Tensor,
+    dim: int | tuple[int, ...] | None = None,
+    keepdim: bool = False,
+    *,
+    dtype: Any = None,
+) -> Tensor:
     """torch.sum."""
     return _reduce(core.sum, input, dim, keepdim, dtype=dtype or _accumulator(input))
 
 
-def prod(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+def prod(
+    input: Tensor, dim: int | None = None, keepdim: bool = False, *, dtype: Any = None
+) -> Tensor:
     """torch.prod."""
     return _reduce(core.prod, input, dim, keepdim, dtype=dtype or _accumulator(input))
 
 
-def _accumulator(x: Any) -> Any:
+def _accumulator(x: Tensor) -> DType | None:
     """Integers of every kind are added in int64."""
     return core.int64 if core.isdtype(x.dtype, ("bool", "integral")) else None
 
 
-def mean(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+def mean(
+    input: Tensor, dim: int | None = None, keepdim: bool = False, *, dtype: Any = None
+) -> Tensor:
     """torch.mean."""
     x = input if dtype is None else core.astype(input, dtype)
     return _reduce(core.mean, x, dim, keepdim)
 
 
-def all(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+def all(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """torch.all."""
     return _reduce(core.all, input, dim, keepdim)
 
 
-def any(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+def any(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """torch.any."""
     return _reduce(core.any, input, dim, keepdim)
 
 
-def argmax(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+def argmax(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """torch.argmax."""
     return _reduce(core.argmax, input, dim, keepdim)
 
 
-def argmin(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+def argmin(input: Tensor, dim: Any = None, keepdim: bool = False) -> Tensor:
     """torch.argmin."""
     return _reduce(core.argmin, input, dim, keepdim)
 
 
-def max(input: Any, dim: Any = None, keepdim: Any = False, *, other: Any = None) -> Any:
+def max(
+    input: Tensor, dim: Operand | None = None, keepdim: bool = False, *, other: Any = None
+) -> Tensor | ValuesIndices:
     """torch.max: of all, of two tensors, or (values, indices) along dim."""
     return _extreme(core.max, core.argmax, core.maximum, input, dim, keepdim, other)
 
 
-def min(input: Any, dim: Any = None, keepdim: Any = False, *, other: Any = None) -> Any:
+def min(
+    input: Tensor, dim: int | None = None, keepdim: bool = False, *, other: Any = None
+) -> ValuesIndices:
     """torch.min: of all, of two tensors, or (values, indices) along dim."""
     return _extreme(core.min, core.argmin, core.minimum, input, dim, keepdim, other)
 
 
 def _extreme(
-    reduce: Any, where: Any, both: Any, input: Any, dim: Any, keepdim: Any, other: Any
-) -> Any:
+    reduce: Operator,
+    where: Operator,
+    both: Operator,
+    input: Tensor,
+    dim: Operand,
+    keepdim: bool,
+    other: Any,
+) -> Tensor | ValuesIndices:
     if isinstance(dim, Tensor) or other is not None:
         return both(input, dim if other is None else other)
     if dim is None:
@@ -91,20 +122,37 @@ def _extreme(
 
 
 def var(
-    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
-) -> Any:
+    input: Tensor,
+    dim: int | tuple[int, ...] | None = None,
+    unbiased: bool | None = None,
+    keepdim: bool = False,
+    *,
+    correction: int = 1,
+) -> Tensor:
     """torch.var."""
     return _spread(core.var, input, dim, unbiased, keepdim, correction)
 
 
 def std(
-    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
-) -> Any:
+    input: Tensor,
+    dim: int | None = None,
+    unbiased: Any = None,
+    keepdim: bool = False,
+    *,
+    correction: int = 1,
+) -> Tensor:
     """torch.std."""
     return _spread(core.std, input, dim, unbiased, keepdim, correction)
 
 
-def _spread(op: Any, input: Any, dim: Any, unbiased: Any, keepdim: Any, correction: Any) -> Any:
+def _spread(
+    op: Operator,
+    input: Tensor,
+    dim: int | tuple[int, ...] | None,
+    unbiased: bool | None,
+    keepdim: bool,
+    correction: int,
+) -> Tensor:
     if isinstance(dim, bool):  # std(x, False)
         dim, unbiased = None, dim
     correction = 1 if correction is None else correction
@@ -112,81 +160,92 @@ def _spread(op: Any, input: Any, dim: Any, unbiased: Any, keepdim: Any, correcti
     return _reduce(op, input, dim, keepdim, correction=correction)
 
 
-def cumsum(input: Any, dim: Any, *, dtype: Any = None) -> Any:
+def cumsum(input: Tensor, dim: int, *, dtype: Any = None) -> Tensor:
     """torch.cumsum."""
     return core.cumulative_sum(input, axis=dim, dtype=dtype or _accumulator(input))
 
 
-def cumprod(input: Any, dim: Any, *, dtype: Any = None) -> Any:
+def cumprod(input: Tensor, dim: int, *, dtype: Any = None) -> Tensor:
     """torch.cumprod."""
     return core.cumulative_prod(input, axis=dim, dtype=dtype or _accumulator(input))
 
 
 # ---- order and sets ----------------------------------------------------------------------------
-def sort(input: Any, dim: Any = -1, descending: Any = False, *, stable: Any = False) -> Any:
+def sort(
+    input: Tensor, dim: int = -1, descending: bool = False, *, stable: bool = False
+) -> ValuesIndices:
     """torch.sort: (values, indices)."""
     indices = core.argsort(input, axis=dim, descending=descending, stable=True)
     return ValuesIndices(core.take_along_axis(input, indices, axis=dim), indices)
 
 
-def argsort(input: Any, dim: Any = -1, descending: Any = False, *, stable: Any = False) -> Any:
+def argsort(
+    input: Tensor, dim: int = -1, descending: bool = False, *, stable: bool = False
+) -> Tensor:
     """torch.argsort."""
     return core.argsort(input, axis=dim, descending=descending, stable=True)
 
 
-def nonzero(input: Any, *, as_tuple: Any = False) -> Any:
+def nonzero(input: Tensor, *, as_tuple: bool = False) -> Tensor:
     """torch.nonzero: a matrix of indices, or one vector an axis."""
     indices = core.nonzero(input)
     return indices if as_tuple else core.stack(list(indices), axis=1)
 
 
 def searchsorted(
-    sorted_sequence: Any, input: Any, *, right: Any = False, side: Any = None, sorter: Any = None
-) -> Any:
+    sorted_sequence: Tensor,
+    input: Tensor,
+    *,
+    right: bool = False,
+    side: Any = None,
+    sorter: Any = None,
+) -> Tensor:
     """torch.searchsorted of one sorted sequence."""
     side = side or ("right" if right else "left")
     return core.searchsorted(sorted_sequence, input, side=side, sorter=sorter)
 
 
 # ---- shapes ------------------------------------------------------------------------------------
-def take(input: Any, index: Any) -> Any:
+def take(input: Tensor, index: Tensor) -> Tensor:
     """torch.take: elements of the flattened tensor, in the shape of the index."""
     flat = core.take(core.reshape(input, (-1,)), core.reshape(index, (-1,)), axis=0)
     return core.reshape(flat, index.shape)
 
 
-def gather(input: Any, dim: Any, index: Any, *, sparse_grad: Any = False) -> Any:
+def gather(input: Tensor, dim: int, index: Tensor, *, sparse_grad: bool = False) -> Tensor:
     """torch.gather."""
     return core.gather(input, dim, _forward("gather", input, dim, index))
 
 
-def index_select(input: Any, dim: Any, index: Any) -> Any:
+def index_select(input: Tensor, dim: int, index: Tensor) -> Tensor:
     """torch.index_select."""
     return core.index_select(input, dim, _forward("index_select", input, dim, index))
 
 
-def scatter(input: Any, dim: Any, index: Any, src: Any = None, **more: Any) -> Any:
+def scatter(
+    input: Tensor, dim: int, index: Tensor, src: Tensor | None = None, **more: Any
+) -> Tensor:
     """torch.scatter."""
     src = more.pop("value") if src is None else src
     return core.scatter(input, dim, _forward("scatter", input, dim, index), src, **more)
 
 
-def scatter_add(input: Any, dim: Any, index: Any, src: Any) -> Any:
+def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """torch.scatter_add."""
     return core.scatter_add(input, dim, _forward("scatter_add", input, dim, index), src)
 
 
-def index_add(input: Any, dim: Any, index: Any, source: Any, *, alpha: Any = 1) -> Any:
+def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: int = 1) -> Tensor:
     """torch.index_add."""
     return core.index_add(input, dim, _forward("index_add", input, dim, index), source, alpha=alpha)
 
 
-def index_copy(input: Any, dim: Any, index: Any, source: Any) -> Any:
+def index_copy(input: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """torch.index_copy."""
     return core.index_copy(input, dim, _forward("index_copy", input, dim, index), source)
 
 
-def _forward(name: str, x: Any, dim: Any, index: Any) -> Any:
+def _forward(name: str, x: Tensor, dim: int, index: Tensor) -> Tensor:
     """Indices that count from the end are refused here; core takes them."""
     if index.level or index.is_fake or is_captured(index):  # no values to look at yet
         size = x.shape[dim] if x.ndim else 1
@@ -201,42 +260,42 @@ def _forward(name: str, x: Any, dim: Any, index: Any) -> Any:
     return index
 
 
-def t(input: Any) -> Any:
+def t(input: Tensor) -> Tensor:
     """torch.t."""
     return input if input.ndim < 2 else core.matrix_transpose(input)
 
 
-def squeeze(input: Any, dim: Any = None) -> Any:
+def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
     """torch.squeeze: without the axes of size 1, among those named if some are."""
     named = range(input.ndim) if dim is None else dim if isinstance(dim, (tuple, list)) else (dim,)
     ones = [axis for axis in named if input.ndim and input.shape[axis] == 1]
     return core.squeeze(input, ones)
 
 
-def expand(input: Any, *sizes: Any) -> Any:
+def expand(input: Tensor, *sizes: int) -> Tensor:
     """Tensor.expand: broadcast, -1 for sizes that stay."""
     wanted = list(_sizes(sizes))
     own = [1] * (len(wanted) - input.ndim) + list(input.shape)
     return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
 
 
-def tile(input: Any, *dims: Any, **named: Any) -> Any:
+def tile(input: Tensor, *dims: int, **named: Any) -> Tensor:
     """torch.tile."""
     return core.tile(input, _sizes(dims) if dims else named["dims"])
 
 
-def meshgrid(*tensors: Any, indexing: Any = "ij") -> Any:
+def meshgrid(*tensors: Tensor, indexing: str = "ij") -> tuple[Tensor, ...]:
     """torch.meshgrid."""
     listed = tensors[0] if len(tensors) == 1 and not isinstance(tensors[0], Tensor) else tensors
     return tuple(core.meshgrid(*listed, indexing=indexing))
 
 
-def unbind(input: Any, dim: Any = 0) -> Any:
+def unbind(input: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
     """torch.unbind."""
     return core.unstack(input, axis=dim)
 
 
-def cat(tensors: Any, dim: Any = 0) -> Any:
+def cat(tensors: list[Tensor], dim: int = 0) -> Tensor:
     """torch.cat."""
     return core.concat(list(tensors), axis=dim)
 
@@ -244,13 +303,19 @@ def cat(tensors: Any, dim: Any = 0) -> Any:
 concat = concatenate = cat
 
 
-def _sizes(sizes: Any) -> Any:
+def _sizes(sizes: tuple[int | Sequence[int], ...]) -> Sequence[int]:
     """Sizes as arguments, or as one list."""
     return sizes[0] if len(sizes) == 1 and isinstance(sizes[0], (tuple, list)) else sizes
 
 
 # ---- creation ----------------------------------------------------------------------------------
-def tensor(data: Any, *, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+def tensor(
+    data: float | list[complex | list[Any]] | Array,
+    *,
+    dtype: DType | None = None,
+    device: Device | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """torch.tensor: a copy of the data."""
     out = core.asarray(data, dtype=dtype, device=device, copy=True)
     out = out.detach() if isinstance(data, Tensor) else out
@@ -259,54 +324,76 @@ def tensor(data: Any, *, dtype: Any = None, device: Any = None, requires_grad: A
     return out
 
 
-def as_tensor(data: Any, dtype: Any = None, device: Any = None) -> Any:
+def as_tensor(data: Tensor | list[int] | Array, dtype: Any = None, device: Any = None) -> Tensor:
     """torch.as_tensor."""
     return core.asarray(data, dtype=dtype, device=device)
 
 
-def from_numpy(array: Any) -> Any:
+def from_numpy(array: Array) -> Tensor:
     """torch.from_numpy."""
     return core.asarray(array)
 
 
-def _filled(fill: Any, sizes: Any, requires_grad: Any, **kind: Any) -> Any:
+def _filled(
+    fill: Callable[..., Any],
+    sizes: tuple[int | tuple[int, ...], ...],
+    requires_grad: bool,
+    **kind: Any,
+) -> Tensor:
     out = fill(tuple(_sizes(sizes)), **kind)
     if requires_grad:
         out.requires_grad = True
     return out
 
 
-def zeros(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+def zeros(
+    *size: int,
+    dtype: DType | None = None,
+    device: Device | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """torch.zeros."""
     return _filled(core.zeros, size, requires_grad, dtype=dtype, device=device)
 
 
-def ones(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+def ones(
+    *size: int | tuple[int, ...],
+    dtype: DType | None = None,
+    device: Any = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """torch.ones."""
     return _filled(core.ones, size, requires_grad, dtype=dtype, device=device)
 
 
-def empty(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+def empty(
+    *size: int,
+    dtype: DType | None = None,
+    device: Device | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """torch.empty."""
     return _filled(core.empty, size, requires_grad, dtype=dtype, device=device)
 
 
-def linspace(start: Any, end: Any, steps: Any, **kind: Any) -> Any:
+def linspace(start: float, end: int, steps: int, **kind: Any) -> Tensor:
     """torch.linspace."""
     return core.linspace(start, end, steps, **kind)
 
 
-def _creator(function: Any) -> Any:
+def _creator(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function that makes a tensor, with PyTorch's requires_grad=."""
 
     @functools.wraps(function, updated=())
-    def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Any:
+    def created(
+        *args: Operand | tuple[int, ...], requires_grad: bool = False, **kwargs: Any
+    ) -> Tensor:
         return function(*args, **kwargs).requires_grad_(requires_grad)
 
     return created
 
 
-def _check(cond: Any, message: Any = None) -> None:
+def _check(cond: bool, message: Callable[..., Any] | None = None) -> None:
     """torch._check: what a fake kernel asks of its arguments."""
     if cond:
         return
@@ -324,15 +411,15 @@ _MODES = {None: "default", "max-autotune-no-cudagraphs": "max-autotune"}
 
 
 def compile(
-    model: Any = None,
+    model: Callable[..., Any] | CompiledFunction | None = None,
     *,
-    fullgraph: Any = False,
-    dynamic: Any = None,
-    backend: Any = "inductor",
-    mode: Any = None,
+    fullgraph: bool = False,
+    dynamic: bool | None = None,
+    backend: str = "inductor",
+    mode: str | None = None,
     options: Any = None,
-    disable: Any = False,
-) -> Any:
+    disable: bool = False,
+) -> Callable[..., Any] | CompiledFunction:
     """torch.compile, by core.compile: PyTorch's own backends are all that one compiler."""
     if backend not in _BACKENDS:
         raise ArgumentError(
@@ -353,25 +440,25 @@ def compile(
 
 
 # ---- elementwise -------------------------------------------------------------------------------
-def equal(input: Any, other: Any) -> Any:
+def equal(input: Tensor, other: Tensor) -> bool:
     """torch.equal: one bool for both tensors."""
     return input.shape == other.shape and bool(core.all(core.equal(input, other)))
 
 
 def allclose(
-    input: Any, other: Any, rtol: Any = 1e-5, atol: Any = 1e-8, equal_nan: Any = False
-) -> Any:
+    input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
+) -> bool:
     """torch.allclose."""
     close = core.isclose(input, other, rtol=rtol, atol=atol, equal_nan=equal_nan)
     return bool(core.all(close))
 
 
-def where(condition: Any, *values: Any) -> Any:
+def where(condition: Tensor, *values: Any) -> tuple[Tensor, ...]:
     """torch.where: a choice, or the indices where the condition holds."""
     return core.where(condition, *values) if values else core.nonzero(condition)
 
 
-def round(input: Any, *, decimals: Any = 0) -> Any:
+def round(input: Tensor, *, decimals: int = 0) -> Tensor:
     """torch.round."""
     if decimals == 0:
         return core.round(input)
@@ -380,7 +467,7 @@ def round(input: Any, *, decimals: Any = 0) -> Any:
     return core.round(scaled) / scale if decimals > 0 else core.round(scaled) * scale
 
 
-def div(input: Any, other: Any, *, rounding_mode: Any = None) -> Any:
+def div(input: Tensor, other: Operand, *, rounding_mode: str | None = None) -> Tensor:
     """torch.div."""
     if rounding_mode is None:
         return core.divide(input, other)
@@ -405,68 +492,68 @@ def div(input: Any, other: Any, *, rounding_mode: Any = None) -> Any:
 divide = div
 
 
-def add(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+def add(input: Tensor, other: Operand, *, alpha: int = 1) -> Tensor:
     """torch.add."""
     return core.add(*_scaled(input, other, alpha))
 
 
-def sub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+def sub(input: Operand, other: Operand, *, alpha: float = 1) -> Tensor:
     """torch.sub."""
     return core.subtract(*_scaled(input, other, alpha))
 
 
-def _scaled(input: Any, other: Any, alpha: Any) -> Any:
+def _scaled(input: Operand, other: Operand, alpha: float) -> tuple[Operand, ...]:
     return (input, other) if alpha == 1 else promotion.weakened((input, other * alpha), "add")
 
 
-def rsub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+def rsub(input: Tensor, other: Operand, *, alpha: int = 1) -> Tensor:
     """torch.rsub."""
     return sub(other, input, alpha=alpha)
 
 
 # ---- linear algebra ----------------------------------------------------------------------------
-def mm(input: Any, mat2: Any) -> Any:
+def mm(input: Tensor, mat2: Tensor) -> Tensor:
     """torch.mm."""
     return core.matmul(input, mat2)
 
 
-def bmm(input: Any, mat2: Any) -> Any:
+def bmm(input: Tensor, mat2: Tensor) -> Tensor:
     """torch.bmm."""
     return core.matmul(input, mat2)
 
 
-def adjoint(input: Any) -> Any:
+def adjoint(input: Tensor) -> Tensor:
     """torch.adjoint."""
     return core.conj(input.mT)
 
 
-def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:
+def norm(input: Tensor, p: int = 2, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """torch.norm, of vectors."""
     order = 2 if p == "fro" else p
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 
 # ---- what a tensor is --------------------------------------------------------------------------
-def numel(input: Any) -> Any:
+def numel(input: Tensor) -> int:
     """torch.numel."""
     return math.prod(input.shape)
 
 
-def detach(input: Any) -> Any:
+def detach(input: Tensor) -> Tensor:
     """torch.detach."""
     return input.detach()
 
 
-def is_tensor(obj: Any) -> Any:
+def is_tensor(obj: Tensor) -> bool:
     """torch.is_tensor."""
     return isinstance(obj, Tensor)
 
 
-def is_floating_point(input: Any) -> Any:
+def is_floating_point(input: Tensor) -> bool:
     """torch.is_floating_point."""
     return core.isdtype(input.dtype, "real floating")
 
 
-def is_complex(input: Any) -> Any:
+def is_complex(input: Tensor) -> bool:
     """torch.is_complex."""
     return core.isdtype(input.dtype, "complex floating")

@@ -6,16 +6,21 @@ call has; kernels of other operators get plain tensors.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.compat.torch.forwarding import forward
 from core.compat.torch.tensors import own
 from core.custom_ops import libraries, library
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
+
 __getattr__, __dir__ = forward("library")
 
 
-def custom_op(name: str, fn: Any = None, /, **options: Any) -> Any:
+def custom_op(name: str, fn: Any = None, /, **options: Any) -> Callable[..., Any]:
     """torch.library.custom_op."""
     defined = library.custom_op(name, fn, **options)
     return _marked(defined) if fn is not None else lambda function: _marked(defined(function))
@@ -35,6 +40,6 @@ class Library(libraries.Library):
         return name
 
 
-def _marked(op: Any) -> Any:
+def _marked(op: Operator) -> Operator:
     op.subclass_view = own  # native code looks for it (dispatcher: subclass_view)
     return op

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core.compat.torch import functions, table
@@ -18,61 +18,65 @@ from core.compat.torch.tensors import SYMBOLS, Size, Tensor, presented
 from core.dtype_table import is_unsigned
 from core.errors import DtypeError, ShapeError
 
+if TYPE_CHECKING:
+    from core._native import dtype as DType
+    from core.types import Array, Operand
+
 _Plain: Any = core.Tensor
 
 
 # ---- what it is --------------------------------------------------------------------------------
-def size(self: Any, dim: Any = None) -> Any:
+def size(self: Tensor, dim: int | None = None) -> int | Size:
     """The sizes, or one of them."""
     return Size(self.shape) if dim is None else self.shape[dim]
 
 
-def dim(self: Any) -> int:
+def dim(self: Tensor) -> int:
     """The number of dimensions."""
     return int(self.ndim)
 
 
-def numel(self: Any) -> Any:
+def numel(self: Tensor) -> int:
     """The number of elements."""
     return math.prod(self.shape)
 
 
-def stride(self: Any, dim: Any = None) -> Any:
+def stride(self: Tensor, dim: Any = None) -> tuple[int, ...]:
     """How many elements of memory lie between neighbours along each axis, or along one."""
     return tuple(self.strides) if dim is None else self.strides[dim]
 
 
-def storage_offset(self: Any) -> int:
+def storage_offset(self: Tensor) -> int:
     """Where in its memory the tensor begins, in elements."""
     return int(self.offset)
 
 
-def is_contiguous(self: Any, memory_format: Any = None) -> Any:
+def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie in row-major order."""
     return _plain("is_contiguous", self)
 
 
-def data_ptr(self: Any) -> int:
+def data_ptr(self: Tensor) -> int:
     """The address of the first element."""
     return int(_plain("data_ptr", self))
 
 
-def element_size(self: Any) -> int:
+def element_size(self: Tensor) -> int:
     """Bytes of one element."""
     return int(self.itemsize)
 
 
-def is_signed(self: Any) -> bool:
+def is_signed(self: Tensor) -> bool:
     """Whether its dtype has numbers below 0."""
     return self.dtype != core.bool and not is_unsigned(self.dtype.name)
 
 
-def is_nonzero(self: Any) -> bool:
+def is_nonzero(self: Tensor) -> bool:
     """Whether its only element is not 0."""
     return bool(self)
 
 
-def is_same_size(self: Any, other: Any) -> bool:
+def is_same_size(self: Tensor, other: Tensor) -> bool:
     """Whether both have one shape."""
     return bool(self.shape == other.shape)
 
@@ -82,18 +86,18 @@ def get_device(self: Any) -> int:
     return -1 if self.device.type == "cpu" else int(self.device.index)
 
 
-def _plain(name: str, x: Any) -> Any:
+def _plain(name: str, x: Tensor) -> int:
     """An attribute of core's that PyTorch has as a method."""
     return _Plain.__dict__[name].__get__(x)
 
 
 # ---- where its elements go ---------------------------------------------------------------------
-def numpy(self: Any, *, force: Any = False) -> Any:
+def numpy(self: Tensor, *, force: bool = False) -> Array:
     """The array over the tensor's memory."""
     return (self.detach().cpu() if force else self).__array__()
 
 
-def to(self: Any, *args: Any, **kwargs: Any) -> Any:
+def to(self: Tensor, *args: Tensor | DType, **kwargs: Any) -> Tensor:
     """The tensor in a dtype, on a device, or as another tensor is: `to(device, dtype)`."""
     dtype, device = kwargs.pop("dtype", None), kwargs.pop("device", None)
     for value in (*args, kwargs.pop("other", None)):
@@ -111,7 +115,7 @@ def to(self: Any, *args: Any, **kwargs: Any) -> Any:
     return core.clone(self) if copy else self
 
 
-def type(self: Any, dtype: Any = None) -> Any:
+def type(self: Tensor, dtype: str | None = None) -> Tensor | str:
     """The tensor in a dtype, or the name of its class."""
     if dtype is None:
         return f"torch.{table.CLASSES[self.dtype.name]}"
@@ -124,27 +128,27 @@ def type_as(self: Any, other: Any) -> Any:
     return to(self, other)
 
 
-def data(self: Any) -> Any:
+def data(self: Tensor) -> Tensor:
     """The same memory without history."""
     return self.detach()
 
 
-def _set_data(self: Any, value: Any) -> None:
+def _set_data(self: Tensor, value: Tensor) -> None:
     with core.no_grad():
         core.ops.core.copy_(self.detach(), value)
 
 
 # ---- new tensors like it -----------------------------------------------------------------------
 def new_empty(
-    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
-) -> Any:
+    self: Tensor, *size: int, dtype: Any = None, device: Any = None, requires_grad: bool = False
+) -> Tensor:
     """A tensor of the dtype and on the device of this one, its elements not set."""
     return _like(self, functions.empty, size, dtype, device, requires_grad)
 
 
 def new_zeros(
-    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
-) -> Any:
+    self: Tensor, *size: int, dtype: Any = None, device: Any = None, requires_grad: bool = False
+) -> Tensor:
     """Zeros of the tensor's dtype and device."""
     return _like(self, functions.zeros, size, dtype, device, requires_grad)
 
@@ -156,7 +160,14 @@ def new_ones(
     return _like(self, functions.ones, size, dtype, device, requires_grad)
 
 
-def _like(x: Any, make: Any, size: Any, dtype: Any, device: Any, requires_grad: Any) -> Any:
+def _like(
+    x: Tensor,
+    make: Callable[..., Any],
+    size: tuple[int, ...],
+    dtype: Any,
+    device: Any,
+    requires_grad: bool,
+) -> Tensor:
     dtype, device = dtype or x.dtype, device or x.device
     return presented(make(*size, dtype=dtype, device=device, requires_grad=requires_grad))
 
@@ -171,8 +182,13 @@ def new_full(
 
 
 def new_tensor(
-    self: Any, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: Any = False
-) -> Any:
+    self: Tensor,
+    data: list[float],
+    *,
+    dtype: Any = None,
+    device: Any = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """A tensor of data, of the dtype and on the device of this one."""
     dtype, device = dtype or self.dtype, device or self.device
     return presented(
@@ -181,27 +197,27 @@ def new_tensor(
 
 
 # ---- functions that are methods only -----------------------------------------------------------
-def repeat(self: Any, *sizes: Any) -> Any:
+def repeat(self: Tensor, *sizes: int) -> Tensor:
     """The whole tensor again and again: `core.tile`."""
     return functions.tile(self, *sizes)
 
 
-def dist(self: Any, other: Any, p: float = 2) -> Any:
+def dist(self: Tensor, other: Tensor, p: float = 2) -> Tensor:
     """The p-norm of the difference."""
     return core.linalg.vector_norm(self - other, ord=p)
 
 
-def clamp_min(self: Any, min: Any) -> Any:
+def clamp_min(self: Tensor, min: Operand) -> Tensor:
     """The elements, those below min being min."""
     return core.clamp(self, min=min)
 
 
-def clamp_max(self: Any, max: Any) -> Any:
+def clamp_max(self: Tensor, max: Operand) -> Tensor:
     """The elements, those above max being max."""
     return core.clamp(self, max=max)
 
 
-def take_along_dim(self: Any, indices: Any, dim: Any = None) -> Any:
+def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
     """The elements at positions along an axis, or in the tensor flattened."""
     if dim is None:
         return core.take_along_axis(core.reshape(self, (-1,)), core.reshape(indices, (-1,)), 0)
@@ -218,12 +234,12 @@ def sum_to_size(self: Any, *size: Any) -> Any:
     return core.reshape(core.sum(self, axis=over), sizes) if over else self
 
 
-def where(self: Any, condition: Any, other: Any) -> Any:
+def where(self: Tensor, condition: Tensor, other: Tensor) -> Tensor:
     """The elements where condition holds, those of other elsewhere."""
     return core.where(condition, self, other)
 
 
-def transposed(self: Any) -> Any:
+def transposed(self: Tensor) -> Tensor:
     """All axes reversed."""
     return core.permute_dims(self, tuple(reversed(range(self.ndim))))
 
@@ -265,7 +281,7 @@ def _mover(kind: str) -> Any:
 def _written(name: str) -> Any:
     """The method that overwrites the tensor with what the method of that name returns."""
 
-    def written(self: Any, *args: Any, **kwargs: Any) -> Any:
+    def written(self: Tensor, *args: float, **kwargs: Any) -> Tensor:
         result = getattr(self, name)(*args, **kwargs)
         _check_cast(name, result.dtype, self.dtype)
         return self.copy_(result)
@@ -273,7 +289,7 @@ def _written(name: str) -> Any:
     return _named(written, f"{name}_", f"`{name}`, into the tensor itself.")
 
 
-def _check_cast(name: str, result: Any, dtype: Any) -> None:
+def _check_cast(name: str, result: DType, dtype: DType) -> None:
     kinds = ("bool", "integral", "real floating", "complex floating")
     rank = [
         next(i for i, kind in enumerate(kinds) if core.isdtype(t, kind)) for t in (result, dtype)
@@ -295,7 +311,7 @@ def _named(function: Any, name: str, doc: str) -> Any:
 
 
 def _cast(kind: str) -> Any:
-    def cast(self: Any, memory_format: Any = None) -> Any:
+    def cast(self: Tensor, memory_format: Any = None) -> Tensor:
         return to(self, getattr(core, kind))
 
     return _named(cast, kind, f"The tensor in {kind}; itself if it is.")
@@ -322,7 +338,7 @@ def _symbols() -> dict[str, Any]:
     return {**methods, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
 
 
-def _item(self: Any, key: Any) -> Any:
+def _item(self: Tensor, key: Operand | tuple[int | slice | None, ...] | slice) -> Tensor:
     for part in key if isinstance(key, tuple) else (key,):
         if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
             raise ShapeError(
@@ -335,26 +351,26 @@ def _item(self: Any, key: Any) -> Any:
 
 
 # ---- copies ------------------------------------------------------------------------------------
-def _rebuilt(rebuild: Any, args: Any) -> Any:
+def _rebuilt(rebuild: Callable[..., Any], args: tuple[Any, ...]) -> Tensor:
     return presented(rebuild(*args))
 
 
-def _reduce_ex(self: Any, protocol: int) -> Any:
+def _reduce_ex(self: Tensor, protocol: int) -> tuple[tuple[Any, ...] | Callable[..., Any], ...]:
     return _rebuilt, _Plain.__reduce_ex__(self, protocol)
 
 
-def _copy(self: Any) -> Any:
+def _copy(self: Tensor) -> Tensor:
     return presented(_Plain.__copy__(self), (self,))
 
 
-def _deepcopy(self: Any, memo: dict[int, Any]) -> Any:
+def _deepcopy(self: Tensor, memo: dict[int, Any]) -> Tensor:
     deep = presented(_Plain.__deepcopy__(self, memo))
     if deep.grad is not None:
         deep.grad = presented(deep.grad)
     return deep
 
 
-def _new(cls: Any, *args: Any, dtype: Any = None, device: Any = None) -> Any:
+def _new(cls: type[Any], *args: int | list[int], dtype: Any = None, device: Any = None) -> Tensor:
     """torch.Tensor(2, 3) of any elements, torch.Tensor([1, 2]) of these."""
     sizes = functions._sizes(args)
     if args and not all(isinstance(n, int) for n in args):

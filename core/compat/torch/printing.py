@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
+
+if TYPE_CHECKING:
+    from types import EllipsisType
+
+    from core._native import Tensor
 
 _WIDTH, _EDGE, _THRESHOLD, _DIGITS = 80, 3, 1000, 4
 _plain_repr: Any = core.Tensor.__repr__
@@ -28,7 +33,7 @@ class _Numbers:
             self.scientific = max(sizes) / min(sizes) > 1000 or max(sizes) > 1e8 or small
         self.width = max([1, *(len(self._text(n)) for n in finite)])
 
-    def _text(self, n: Any) -> str:
+    def _text(self, n: float) -> str:
         if not self.floating:
             return f"{n}"
         if self.scientific:
@@ -37,7 +42,7 @@ class _Numbers:
             return f"{n:.0f}." if math.isfinite(n) else f"{n:.0f}"
         return f"{n:.{_DIGITS}f}"
 
-    def __call__(self, n: Any) -> str:
+    def __call__(self, n: float) -> str:
         return self._text(n).rjust(self.width)
 
 
@@ -49,16 +54,16 @@ class _Complex:
         self.imag = _Numbers([n.imag for n in numbers], True)
         self.width = self.real.width + self.imag.width + 1
 
-    def __call__(self, n: Any) -> str:
+    def __call__(self, n: complex) -> str:
         imag = self.imag(n.imag).lstrip()
         return self.real(n.real) + ("" if imag.startswith("-") else "+") + imag + "j"
 
 
-def _leaves(nested: Any) -> list[Any]:
+def _leaves(nested: complex | list[complex | list[Any] | EllipsisType] | EllipsisType) -> list[Any]:
     return [n for item in nested for n in _leaves(item)] if isinstance(nested, list) else [nested]
 
 
-def _shown(nested: Any) -> Any:
+def _shown(nested: int | list[int]) -> int | list[int | EllipsisType]:
     """The list without what is left out: ... stands for it."""
     if not isinstance(nested, list):
         return nested
@@ -67,7 +72,11 @@ def _shown(nested: Any) -> Any:
     return [item if item is ... else _shown(item) for item in ends]
 
 
-def _text(nested: Any, write: Any, indent: int) -> str:
+def _text(
+    nested: float | list[complex | list[Any] | EllipsisType],
+    write: _Complex | _Numbers,
+    indent: int,
+) -> str:
     if not isinstance(nested, list):
         return str(write(nested))
     if any(isinstance(item, list) for item in nested):
@@ -80,12 +89,12 @@ def _text(nested: Any, write: Any, indent: int) -> str:
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
 
-def _depth(nested: Any) -> int:
+def _depth(nested: list[float | list[Any]]) -> int:
     inner = next((item for item in nested if isinstance(item, list)), None)
     return 1 if inner is None else 1 + _depth(inner)
 
 
-def _suffixes(x: Any, empty: bool) -> list[str]:
+def _suffixes(x: Tensor, empty: bool) -> list[str]:
     told = [f"device='{x.device}'"] if x.device.type != "cpu" else []
     if empty and x.ndim != 1:
         told.append(f"size={tuple(x.shape)}")
@@ -98,7 +107,7 @@ def _suffixes(x: Any, empty: bool) -> list[str]:
     return told
 
 
-def represent(x: Any) -> str:
+def represent(x: Tensor) -> str:
     """PyTorch's repr of a tensor; core's of what has no values to show."""
     if x.level or x.is_fake:
         return str(_plain_repr(x))

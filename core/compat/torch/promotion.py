@@ -7,16 +7,20 @@ but where the function computes in floating numbers.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core.compat.torch.table import FLOATING
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Operand
 
 _KINDS = ("bool", "integral", "real floating", "complex floating")
 _Tensor = core.Tensor
 
 
-def _kind(x: Any) -> int:
+def _kind(x: Tensor) -> int:
     return next(i for i, kind in enumerate(_KINDS) if core.isdtype(x.dtype, kind))
 
 
@@ -45,7 +49,7 @@ def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     )
 
 
-def _wrapped(value: Any, tensor: Any) -> Any:
+def _wrapped(value: Operand, tensor: Tensor) -> Operand:
     """An integer of 64 bits as the tensor's dtype holds it."""
     if type(value) is not int or not core.isdtype(tensor.dtype, "integral"):
         return value
@@ -60,7 +64,7 @@ def _wrapped(value: Any, tensor: Any) -> Any:
 def elementwise(function: Any, name: str) -> Any:
     """The function of two operands (and other arguments after these) with PyTorch's promotion."""
 
-    def promoted(x: Any, y: Any, *rest: Any, **named: Any) -> Any:
+    def promoted(x: Operand, y: Operand, *rest: Any, **named: Any) -> Tensor:
         return function(*weakened((x, y), name), *rest, **named)
 
     promoted.__name__ = getattr(function, "__name__", "promoted")

@@ -1,9 +1,14 @@
 """`torch.special`: core's special functions under PyTorch's names."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.compat.torch.forwarding import absent
 from core.compat.torch.table import ABSENT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # PyTorch's name here, and what core.compat.torch calls the same.
 _RENAMED = {
@@ -16,7 +21,7 @@ _SAME = (
 )  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> Callable[..., Any]:
     if f"special.{name}" in ABSENT:
         raise absent(f"special.{name}")
     if name not in _RENAMED and name not in _SAME:

@@ -8,11 +8,14 @@ this file only makes the type and turns plain tensors into such; methods.py has 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core._native import Tensor as native_Tensor
 from core._native import as_subclass, tensor_subclass
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 _Plain = native_Tensor
 # What a symbol of an operator calls where an operand is such a tensor; others call core's.
@@ -35,7 +38,7 @@ class Size(tuple[int, ...]):
         return f"torch.Size({list(self)})"
 
 
-def own(x: Any) -> Any:
+def own(x: Tensor) -> Tensor:
     """A tensor of this library over a plain one, with its history; anything else as it is."""
     return as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
 

@@ -6,15 +6,20 @@ wraps each of the author's functions, so that they are given `cfg` again. `op.st
 for the operators that need none.
 """
 
+from __future__ import annotations
+
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import DECLINED, structured
 from core.custom_ops.structures.structure_types import Codec
 from core.dispatcher.signatures import place_of
 from core.errors import ArgumentError, CoreError, KernelError
+
+if TYPE_CHECKING:
+    from core._native import Operator
 
 
 class Structure:
@@ -199,7 +204,7 @@ def _leaf_names(name: str, codec: Codec | None) -> list[str]:
     return [name] if codec is None else [leaf.name for leaf in codec.leaves]
 
 
-def attach(op: Any, structure: Structure | None) -> Any:
+def attach(op: Operator, structure: Structure | None) -> Operator:
     """What users call: the operator itself, or the handle that takes structured arguments."""
     if structure is None:
         return op

@@ -3,13 +3,24 @@
 A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.bodies.definition import Body
 from core.dtype_table import NARROW
 from core.ir.rows import indices as indices
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from core.ir.builder import Array
+    from core.ir.function import Value
+    from core.types import Axis
+
+    Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # see `along`
 
 
 def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
@@ -22,15 +33,15 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
     return declared
 
 
-def unkeyed(_: Any) -> None:
+def unkeyed(_: object) -> None:
     """The key of an argument that no program depends on."""
 
 
-def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
+def split_axes(ndim: int, axis: Axis) -> tuple[list[int], list[int]]:
     """The dimensions that a reduction keeps, and those it goes over."""
     if axis is None:
         return [], list(range(ndim))
-    axes = axis if isinstance(axis, (list, tuple)) else [axis]
+    axes = [axis] if isinstance(axis, int) else axis
     over = sorted({a % ndim for a in axes}) if ndim else []
     return [d for d in range(ndim) if d not in over], over
 
@@ -40,12 +51,12 @@ def accumulator(dtype: str) -> str:
     return "float32" if dtype in NARROW else dtype
 
 
-def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:
+def target(x: Array, place: Mapping[int, Value], keepdims: bool) -> tuple[Value | int, ...]:
     """Where the result of a reduction over the dimensions that are not in place is stored."""
     return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
 
 
-def product(sizes: Any) -> Any:
+def product(sizes: Iterable[Value]) -> Value:
     """The product of sizes, as an index value."""
     count = ir.ops.const(1, "index")
     for size in sizes:
@@ -53,7 +64,7 @@ def product(sizes: Any) -> Any:
     return count
 
 
-def along(x: Any, axis: Any) -> Any:
+def along(x: Array, axis: int) -> tuple[list[Value], Value, Place]:
     """For operators that work along one axis: (sizes of the others, size, place).
 
     place(at, j) is the index of the j-th element of a row.
@@ -63,14 +74,14 @@ def along(x: Any, axis: Any) -> Any:
     axis = axis % x.ndim
     others = [x.shape[d] for d in range(x.ndim) if d != axis]
 
-    def place(at: Any, j: Any) -> tuple[Any, ...]:
+    def place(at: tuple[Value, ...] | Value, j: Value | int) -> tuple[Value | int, ...]:
         row = list(indices(at))
         return (*row[:axis], j, *row[axis:])
 
     return others, x.shape[axis], place
 
 
-def position(at: Any, size: Any) -> tuple[Any, Any]:
+def position(at: Value, size: Value) -> tuple[Value, Value]:
     """A position counted from either end, as an index from the start; and whether it exists.
 
     Rules refuse positions that do not, where the host can read them. On other devices a body uses
@@ -86,7 +97,7 @@ def position(at: Any, size: Any) -> tuple[Any, Any]:
     return counted, exists
 
 
-def bit_length(n: Any) -> Any:
+def bit_length(n: Value) -> Value:
     """How many bits an index value has: the host computes it once a call."""
     bits = ir.ops.const(0, "index")
     for step in (32, 16, 8, 4, 2, 1):

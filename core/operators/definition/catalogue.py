@@ -4,12 +4,19 @@
 Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator, operators
 from core.bodies.definition import Definition
 from core.errors import CoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from core._native import Operator
 
 _definitions: dict[str, Definition] = {}
 
@@ -19,7 +26,7 @@ def add(definition: Definition) -> None:
     _definitions[definition.name] = definition
 
 
-def definitions() -> list[Any]:
+def definitions() -> list[Definition]:
     """Every definition, in the order of definition."""
     return list(_definitions.values())
 
@@ -50,11 +57,11 @@ class Namespace:
     def __init__(self, name: str) -> None:
         self._name = name
 
-    def _operators(self) -> dict[Any, Any]:
+    def _operators(self) -> dict[str, Operator]:
         prefix = self._name + "::"
         return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Operator:
         if name.startswith("__"):
             raise AttributeError(name)
         op = find_operator(f"{self._name}::{name}")
@@ -62,10 +69,10 @@ class Namespace:
             return op
         raise _unknown(name, f"core.ops.{self._name}.{name}", list(self._operators()))
 
-    def __dir__(self) -> list[Any]:
+    def __dir__(self) -> list[str]:
         return sorted(self._operators())
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Operator]:
         return iter(self._operators().values())
 
     def __repr__(self) -> str:
@@ -78,7 +85,7 @@ class Operators:
     def __init__(self) -> None:
         self._met: dict[str, Namespace] = {}  # operators come, and none ever goes
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Namespace:
         if name.startswith("__"):
             raise AttributeError(name)
         if name not in self._met and name in dir(self):
@@ -87,21 +94,21 @@ class Operators:
             return self._met[name]
         raise _unknown(name, f"core.ops.{name}", dir(self))
 
-    def __dir__(self) -> list[Any]:
+    def __dir__(self) -> list[str]:
         return sorted({name.split("::")[0] for name, _ in _all_operators()})
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Operator]:
         return (op for _, op in _all_operators())
 
     def __repr__(self) -> str:
         return f"<operators: {', '.join(dir(self))}>"
 
 
-def _all_operators() -> list[Any]:
+def _all_operators() -> list[tuple[str, Operator]]:
     return [(op.name, op) for op in operators().values()]
 
 
-def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
+def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorError:
     import difflib
 
     near = difflib.get_close_matches(name, names, 3)

@@ -1,13 +1,13 @@
 """Checks that operators of several families make, each with the one error that it raises."""
 
-from typing import Any
+from __future__ import annotations
 
 from core._native import Tensor, is_captured
 from core.dtype_table import COMPUTED_FLOATS
 from core.errors import ArgumentError, DtypeError, IndexRangeError, RangeError
 
 
-def need_real_floating(name: str, x: Any, why: str) -> None:
+def need_real_floating(name: str, x: Tensor, why: str) -> None:
     """Raises unless x holds real floating-point numbers that are computed with."""
     if x.dtype.name not in COMPUTED_FLOATS:
         raise DtypeError(
@@ -18,22 +18,24 @@ def need_real_floating(name: str, x: Any, why: str) -> None:
         )
 
 
-def seen_by_host(x: Any) -> Any:
+def seen_by_host(x: Tensor) -> Tensor | None:
     """The tensor below all levels; None where the host cannot read it, or there is nothing."""
-    while x.level:
-        x = x.wrapped_value
+    while (inner := x.wrapped_value) is not None:
+        x = inner
     if x.is_fake or is_captured(x):  # reading it would end the graph
         return None
     return None if not x.size or x.device.type != "cpu" else x.detach()
 
 
-def host_ends(x: Any) -> tuple[float, float] | None:
+def host_ends(x: Tensor) -> tuple[float, float] | None:
     """The smallest and the largest element, NaN if there is one; None: the host sees none."""
-    x = seen_by_host(x)
-    return None if x is None else (x.min().item(), x.max().item())
+    seen = seen_by_host(x)
+    return None if seen is None else (seen.min().item(), seen.max().item())
 
 
-def need_range(name: str, argument: str, value: Any, low: float, high: float, why: str) -> None:
+def need_range(
+    name: str, argument: str, value: Tensor | float, low: float, high: float, why: str
+) -> None:
     """Raises unless a number, or each that a tensor holds where the host reads it, is in range."""
     ends = host_ends(value) if isinstance(value, Tensor) else (value, value)
     if ends is None or (low <= ends[0] and ends[1] <= high):
@@ -47,13 +49,13 @@ def need_range(name: str, argument: str, value: Any, low: float, high: float, wh
     )
 
 
-def need_positions(name: str, index: Any, size: int) -> None:
+def need_positions(name: str, index: Tensor, size: int) -> None:
     """Raises if an element is below 0, where that does not count from the end.
 
     The operator that reads there looks at the other end.
     """
-    index = seen_by_host(index)
-    if index is None or (least := index.min().item()) >= 0:
+    seen = seen_by_host(index)
+    if seen is None or (least := seen.min().item()) >= 0:
         return
     raise IndexRangeError(
         what=f"{name} was given the index {least}",
@@ -63,7 +65,7 @@ def need_positions(name: str, index: Any, size: int) -> None:
     )
 
 
-def need_choice(name: str, argument: str, value: Any, choices: Any, why: str) -> None:
+def need_choice(name: str, argument: str, value: str, choices: tuple[str, ...], why: str) -> None:
     """Raises unless an argument has one of the values that there are."""
     if value not in choices:
         raise ArgumentError(

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core._native import operators as native_operators
 from core.bodies.definition import definition_of, find_body
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core._native import Operator
+
 HEADER = ("body", "decomposition", "vjp", "jvp", "batch")
 
 
-def family(op: Any) -> str:
+def family(op: Operator) -> str:
     """The family of the catalogue, or for other operators their namespace."""
     return definition_of(op).family
 
 
-def is_inplace(op: Any) -> bool:
+def is_inplace(op: Operator) -> bool:
     """Whether it is the in-place form of another."""
     return "in-place" in definition_of(op).tags
 
 
-def cells(op: Any) -> tuple[str, ...]:
+def cells(op: Operator) -> tuple[str, ...]:
     """For each of HEADER: a rule's name, "own", "derived" from the decomposition, or "-"."""
     if is_inplace(op):
         op = op.functional or op
     return tuple(_cell(op, field) for field in HEADER)
 
 
-def _cell(op: Any, field: str) -> str:
+def _cell(op: Operator, field: str) -> str:
     if field == "body":
         return "view" if op.view else "yes" if find_body(op) else "-"
     if field == "decomposition":
@@ -42,7 +47,7 @@ def _cell(op: Any, field: str) -> str:
     return "own" if value else "derived" if op.decomposition else "-"
 
 
-def summary(operators: Any) -> list[tuple[str, int]]:
+def summary(operators: Iterable[Operator]) -> list[tuple[str, int]]:
     """Counts over operators: what -> how many."""
     listed = list(operators)
     own = [op for op in listed if not is_inplace(op)]
@@ -62,7 +67,7 @@ def summary(operators: Any) -> list[tuple[str, int]]:
     ]
 
 
-def catalogue_operators() -> list[Any]:
+def catalogue_operators() -> list[Operator]:
     """The operators of the namespace core, by family and name."""
     operators = [op for op in native_operators().values() if op.namespace == "core"]
     return sorted(operators, key=lambda op: (family(op), op.name))

@@ -4,9 +4,11 @@ The native operator, its NumPy reference kernel, its derivatives and batching ru
 form, the methods and number slots of Tensor, documentation, tests and type stubs come from here.
 """
 
+from __future__ import annotations
+
 import sys
 from collections import namedtuple
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
@@ -24,6 +26,11 @@ from core.operators.definition import catalogue
 from core.operators.definition.reference import guarded, of_rows, reference_kernel
 from core.schema import parameters, schema_of
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
+
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
 BINARY_SLOTS = (
     "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
@@ -38,30 +45,30 @@ _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
 
 def define(
-    schema: Any,
+    schema: str,
     *,
-    rule: Any = None,
+    rule: str | None = None,
     view: Any = None,
-    fake: Any = None,
-    body: Any = None,
-    reference: Any = None,
-    decomposition: Any = None,
-    vjp: Any = None,
+    fake: Callable[..., Any] | None = None,
+    body: int | Callable[..., Any] | None = None,
+    reference: Callable[..., Any] | None = None,
+    decomposition: Callable[..., Any] | None = None,
+    vjp: Callable[..., Any] | None = None,
     jvp: Any = None,
-    batch: Any = None,
+    batch: Callable[..., Any] | str | None = None,
     write_back: Any = None,
-    inplace: Any = False,
+    inplace: bool = False,
     dunder: Any = (),
     method: Any = None,
     attribute: Any = None,
-    public: Any = True,
+    public: bool = True,
     samples: Any = None,
     errors: Any = None,
-    dtypes: Any = "float",
-    tags: Any = (),
-    doc: Any = "",
+    dtypes: str = "float",
+    tags: tuple[str, ...] = (),
+    doc: str = "",
     **reasons: Any,
-) -> Any:
+) -> Operator:
     """Defines an operator and returns it: a callable handle.
 
     schema: "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor".
@@ -146,7 +153,7 @@ def define(
     return op
 
 
-def _body(op: Any, body: Any) -> Body | None:
+def _body(op: Operator, body: int | Callable[..., Any] | None) -> Body | None:
     if body is None or isinstance(body, Body):
         return body
     if callable(body):
@@ -166,7 +173,7 @@ def _statement(frame: Any) -> Any:
     return frame
 
 
-def _read_reasons(op: Any, reasons: dict[Any, Any]) -> dict[Any, Any]:
+def _read_reasons(op: Operator, reasons: dict[Any, Any]) -> dict[Any, Any]:
     unknown = [name for name in reasons if name.removeprefix("no_") not in _REASONS]
     if unknown:
         raise SchemaError(
@@ -192,7 +199,7 @@ def _named_result(operator: str, items: Any) -> Any:
     return find_operator(operator).result_type(*items)
 
 
-def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) -> None:
+def equip(op: Operator, definition: Definition, elementwise_launcher: bool | None = None) -> None:
     """Hands the native operator what it calls by itself.
 
     elementwise_launcher: whether its body is launched by that; None: if its rule says so.
@@ -239,7 +246,7 @@ def equip(op: Any, definition: Any, elementwise_launcher: bool | None = None) ->
         )
 
 
-def _check_operands(op: Any, elementwise: bool) -> None:
+def _check_operands(op: Operator, elementwise: bool) -> None:
     """An elementwise body is given operands by position."""
     for parameter in parameters(op):
         kind = parameter.type.rstrip("?")
@@ -266,11 +273,11 @@ def _flush(doc: str) -> str:
     return "\n".join([first, *(line[margin:] for line in rest)])
 
 
-def _document(op: Any, definition: Any) -> str:
+def _document(op: Operator, definition: Definition) -> str:
     return f"{definition.doc}\n\nSchema: {op.schema}"
 
 
-def _attach(op: Any, definition: Any) -> None:
+def _attach(op: Operator, definition: Definition) -> None:
     """Gives Tensor the operator's method, property and number slots."""
     if definition.method:
         setattr(Tensor, definition.method, op)
@@ -280,7 +287,9 @@ def _attach(op: Any, definition: Any) -> None:
         set_dunder(name, op)
 
 
-def define_inplace(op: Any, definition: Any, method: Any = None, replace: bool = False) -> Any:
+def define_inplace(
+    op: Operator, definition: Definition, method: Any = None, replace: bool = False
+) -> Operator:
     """The form that writes to its first argument, served by the same kernels."""
     first = parameters(op)[0]
     head, _, tail = op.schema.partition("(")

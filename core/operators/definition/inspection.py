@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core import _native, plugins
 from core._native import MAX_DIMS, complex64, float32, int64
@@ -11,6 +11,14 @@ from core._native import default_device as native_default_device
 from core.dtype_table import NARROW, TABLE
 from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from core._native import Tensor
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.types import DeviceLike
 
 API_VERSION = "2024.12"
 _VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)
@@ -26,7 +34,7 @@ class NamespaceInfo:
         core.int64
     """
 
-    def capabilities(self) -> dict[str, Any]:
+    def capabilities(self) -> dict[str, bool | int]:
         """What a program may rely on: mask indexing, data-dependent shapes, most dimensions."""
         return {
             "boolean indexing": True,
@@ -34,15 +42,15 @@ class NamespaceInfo:
             "max dimensions": MAX_DIMS,
         }
 
-    def default_device(self) -> Any:
+    def default_device(self) -> Device:
         """Where tensors are made when no device is named."""
         return native_default_device()
 
-    def devices(self) -> list[Any]:
+    def devices(self) -> list[Device]:
         """The devices that tensors can be made on."""
         return list(plugins.devices())
 
-    def default_dtypes(self, *, device: Any = None) -> dict[str, Any]:
+    def default_dtypes(self, *, device: DeviceLike | None = None) -> dict[str, DType]:
         """The dtypes that functions choose when none is given; the same on every device."""
         return {
             REAL: float32,
@@ -51,11 +59,13 @@ class NamespaceInfo:
             "indexing": int64,
         }
 
-    def dtypes(self, *, device: Any = None, kind: Any = None) -> dict[str, Any]:
+    def dtypes(
+        self, *, device: DeviceLike | None = None, kind: str | tuple[str, ...] | None = None
+    ) -> dict[str, DType]:
         """The standard's dtypes by name; kind: only those that `core.isdtype` says are of it."""
         wanted = ("bool", "numeric") if kind is None else kind
-        names = [name for name in _STANDARD if isdtype(name, wanted)]
-        return {name: getattr(_native, name) for name in names}
+        dtypes = {name: getattr(_native, name) for name in _STANDARD}
+        return {name: dtype for name, dtype in dtypes.items() if isdtype(dtype, wanted)}
 
     def __repr__(self) -> str:
         return f"<namespace info of core, Array API {API_VERSION}>"
@@ -66,7 +76,7 @@ def array_namespace_info() -> NamespaceInfo:
     return NamespaceInfo()
 
 
-def array_namespace(self: Any, *, api_version: str | None = None) -> Any:
+def array_namespace(self: Tensor, *, api_version: str | None = None) -> ModuleType:
     """The namespace of functions that take this tensor: `core`.
 
     Args:

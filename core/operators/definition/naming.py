@@ -37,7 +37,7 @@ def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-def _parameters(function: Any, keyword_only: bool = True) -> tuple[str, ...]:
+def _parameters(function: Callable[..., Any], keyword_only: bool = True) -> tuple[str, ...]:
     """The names of a function's parameters; ten times as fast as inspect.signature."""
     code = getattr(function, "__code__", None)
     if code is None:
@@ -52,7 +52,7 @@ def _positional_before_list(function: Callable[..., Any]) -> int | None:
     return len(names) - 1 if names and names[-1] in LISTS else None
 
 
-def _are_integers(values: tuple[Any, ...]) -> bool:
+def _are_integers(values: tuple[object, ...]) -> bool:
     return all(type(value) is not bool and hasattr(value, "__index__") for value in values)
 
 

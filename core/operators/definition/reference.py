@@ -5,8 +5,11 @@ ndarrays without a copy, floats of 8 and 16 bits are widened to float32, and wha
 rounded once, to the dtype that the operator's rule says.
 """
 
+from __future__ import annotations
+
 import functools
-from typing import Any
+from itertools import repeat
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, empty
 from core._native import dtype as DType
@@ -14,11 +17,19 @@ from core.dtype_table import is_complex, wide
 from core.errors import CoreError, DtypeError, KernelError, OutOfMemoryError, RangeError
 from core.tensors.kinds import is_narrow
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
-def reference_kernel(op: Any, reference: Any) -> Any:
+    import numpy
+
+    from core._native import Operator
+    from core.types import Array, Axis, DTypeLike, Namespace, Scalar
+
+
+def reference_kernel(op: Operator, reference: Callable[..., Any]) -> Callable[..., Any]:
     """The Python kernel for a reference function."""
 
-    def kernel(*args: Any, **kwargs: Any) -> Any:
+    def kernel(*args: Any, **kwargs: Any) -> Tensor | tuple[Tensor, ...]:
         import numpy as np
 
         dtypes = _dtypes(op, args, kwargs)  # its errors come before any number is touched
@@ -32,18 +43,18 @@ def reference_kernel(op: Any, reference: Any) -> Any:
             except Exception as error:
                 raise _failure(op, args, error) from error
         if isinstance(out, (tuple, list)):
-            return tuple(to_tensor(np, o, t) for o, t in zip(out, dtypes or [None] * len(out)))
-        return to_tensor(np, out, dtypes[0])
+            return tuple(to_tensor(np, o, t) for o, t in zip(out, dtypes))
+        return to_tensor(np, out, next(dtypes))
 
     kernel.__name__ = f"reference_{op.name.split('::')[-1]}"
     return kernel
 
 
-def of_rows(reference: Any) -> Any:
+def of_rows(reference: Callable[..., Any]) -> Callable[..., Array | tuple[Array, ...]]:
     """The reference, to which a 0-d array is a row of one element: NumPy has no axis for it."""
 
     @functools.wraps(reference)
-    def run(np: Any, x: Any, *args: Any, **kwargs: Any) -> Any:
+    def run(np: Namespace, x: Array, *args: Axis, **kwargs: Any) -> Array | tuple[Array, ...]:
         if np.ndim(x):
             return reference(np, x, *args, **kwargs)
         out = reference(np, np.reshape(x, (1,)), *args, **kwargs)
@@ -54,7 +65,7 @@ def of_rows(reference: Any) -> Any:
     return run
 
 
-def guarded(op: Any, decomposition: Any) -> Any:
+def guarded(op: Operator, decomposition: Callable[..., Any]) -> Callable[..., Any]:
     """The decomposition, with exceptions that it did not foresee as errors of core."""
 
     @functools.wraps(decomposition)
@@ -69,15 +80,15 @@ def guarded(op: Any, decomposition: Any) -> Any:
     return run
 
 
-def _dtypes(op: Any, args: Any, kwargs: Any) -> Any:
+def _dtypes(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Iterator[DType | None]:
     """The dtype of each output by the operator's rule; None where only the data tells."""
     if "data-dependent" in op.definition.tags:
-        return None
+        return repeat(None)
     fakes = op.infer(*args, **kwargs)
-    return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
+    return (f.dtype for f in (fakes if isinstance(fakes, (tuple, list)) else (fakes,)))
 
 
-def to_arrays(np: Any, value: Any) -> Any:
+def to_arrays(np: Namespace, value: Any) -> Any:
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
         array = np.asarray(value.detach() if value.requires_grad else value)
@@ -87,27 +98,27 @@ def to_arrays(np: Any, value: Any) -> Any:
     return value
 
 
-def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
+def to_tensor(np: Namespace, array: Array | Scalar, dtype: DTypeLike | None) -> Tensor:
     """A new tensor of the array's values, rounded to dtype."""
-    array = np.asarray(array)
-    dtype = DType(array.dtype) if dtype is None else dtype
-    if array.dtype.kind == "c" and not is_complex(dtype.name):
-        array = array.real  # a cast to a real dtype drops the imaginary part
-    out = empty(array.shape, dtype, "cpu")
+    values = np.asarray(array)
+    kind = DType(values.dtype if dtype is None else dtype)
+    if values.dtype.kind == "c" and not is_complex(kind.name):
+        values = values.real  # a cast to a real dtype drops the imaginary part
+    out = empty(values.shape, kind, "cpu")
     with np.errstate(all="ignore"):
-        np.asarray(out)[...] = array
+        np.asarray(out)[...] = values
     return out
 
 
-def numpy_dtype(np: Any, dtype: Any) -> Any:
+def numpy_dtype(np: Namespace, dtype: str | None) -> numpy.dtype[Any] | None:
     """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
     if dtype is None:
         return None
-    dtype = DType(dtype)
-    return np.dtype(wide(dtype.name))
+    wanted = DType(dtype)
+    return np.dtype(wide(wanted.name))
 
 
-def _failure(op: Any, args: Any, error: Exception) -> CoreError:
+def _failure(op: Operator, args: tuple[Any, ...], error: Exception) -> CoreError:
     """NumPy's refusal as an error of core; the cause stays attached."""
     kinds = [str(a.dtype) if isinstance(a, Tensor) else type(a).__name__ for a in args]
     classes = {TypeError: DtypeError, OverflowError: RangeError, MemoryError: OutOfMemoryError}

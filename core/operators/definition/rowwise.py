@@ -9,28 +9,41 @@ where the row becomes one (`total`), else a function of j that gives the element
 `rowwise` makes the operator's own body of it, whose rows are read from memory.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import Body
 from core.ir.rows import Row, RowForm, RowOut, indices
 from core.operators.definition.body_parts import product, split_axes, target
 
+if TYPE_CHECKING:
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
+    from core.types import Axis
 
-def over_axis(ndim: int, axis: Any = None, *_: Any, **__: Any) -> list[int]:
+    # An argument of an operator, as its body has it.
+    Argument = Array | Value | float | str | Sequence[int] | None
+    Buffers = Array | tuple[Array, ...]
+    RowOuts = RowOut | tuple[RowOut, ...]
+    Outputs = Buffers | RowOuts
+
+
+def over_axis(ndim: int, axis: Axis = None, *_: Argument, **__: Argument) -> list[int]:
     """The dimensions named by the argument after x, as reductions take them."""
     return split_axes(ndim, axis)[1]
 
 
 def rowwise(
-    over: Any = over_axis, total: bool = True, passes: int = 1
+    over: Callable[..., list[int]] = over_axis, total: bool = True, passes: int = 1
 ) -> Callable[[Callable[..., Any]], Body]:
     """The body of a row form."""
 
     def of_row(row: Callable[..., Any]) -> Body:
         form = RowForm(over, row, total, passes)
 
-        def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+        def body(b: Builder, out: Buffers, x: Array, *args: Argument, **named: Argument) -> None:
             at = _Places(form, out, x, args, named)
             with b.parallel(*at.rows) as place:
                 at.move(place)
@@ -41,7 +54,9 @@ def rowwise(
     return of_row
 
 
-def in_two_passes(first: Any, second: Any, between: Any) -> Body:
+def in_two_passes(
+    first: Callable[..., Value], second: Callable[..., Any], between: Callable[[str, Any], str]
+) -> Body:
     """The body of a reduction that needs the result of another one.
 
     first(b, out, x, *arguments) is that; second(b, out, x, before, *arguments) the rest;
@@ -49,16 +64,17 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
     whole tensors or columns are reduced each pass is a kernel, cut between threads.
     """
 
-    def row(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+    def row(b: Builder, out: RowOuts, x: Row, *args: Argument, **named: Argument) -> Any:
         return second(b, out, x, first(b, out, x, *args, **named), *args, **named)
 
     form = RowForm(over_axis, row, True, 2)
     together = rowwise(over_axis, True, 2)(row)
 
-    def body(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+    def body(b: Builder, out: Buffers, x: Array, *args: Argument, **named: Argument) -> None:
         at = _Places(form, out, x, args, named)
         if at.outer and at.outer == list(range(len(at.outer))):
-            return together(b, out, x, *args, **named)
+            together(b, out, x, *args, **named)
+            return
         before = b.temp(between(x.dtype, out), *at.rows)
         with b.parallel(*at.rows) as place:
             at.move(place)
@@ -67,23 +83,28 @@ def in_two_passes(first: Any, second: Any, between: Any) -> Body:
             at.move(place)
             first_result = before[indices(place)]
 
-            def rest(b: Any, out: Any, x: Any, *args: Any, **named: Any) -> Any:
+            def rest(b: Builder, out: RowOuts, x: Row, *args: Argument, **named: Argument) -> Any:
                 return second(b, out, x, first_result, *args, **named)
 
             at.store(b, at.call(b, rest, args, named))
-        return None
 
     return Body(build=body, row=form)
 
 
-def reduction(element: Any, combine: str, finish: Any = None) -> Body:
+def reduction(
+    element: Callable[[Value, str], Value | tuple[Value, ...]],
+    combine: str,
+    finish: Callable[[Any, Value], Value] | None = None,
+) -> Body:
     """The body of a reduction over `axis`.
 
     element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
     being how many elements there are, as an index value.
     """
 
-    def row(b: Any, out: Any, x: Any, axis: Any = None, keepdims: bool = False, **_: Any) -> Any:
+    def row(
+        b: Builder, out: RowOut, x: Row, axis: Axis = None, keepdims: bool = False, **_: Argument
+    ) -> Value:
         total = b.reduce(x.sizes, None, lambda *j: element(x(*j), out.dtype), combine)
         return total if finish is None else finish(total, product(x.sizes))
 
@@ -93,7 +114,14 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Body:
 class _Places:
     """Where the elements of a row lie in the arrays of an operator's own body."""
 
-    def __init__(self, form: RowForm, out: Any, x: Any, args: Any, named: Any) -> None:
+    def __init__(
+        self,
+        form: RowForm,
+        out: Buffers,
+        x: Array,
+        args: tuple[Argument, ...],
+        named: dict[str, Argument],
+    ) -> None:
         self.total, self.x = form.total, x
         self.outs = out if isinstance(out, tuple) else (out,)
         self.single = not isinstance(out, tuple)
@@ -101,31 +129,39 @@ class _Places:
         self.outer = [d for d in range(x.ndim) if d not in self.over]
         self.rows = [x.shape[d] for d in self.outer]
         self.sizes = [x.shape[d] for d in self.over]
-        self.place: dict[int, Any] = {}
+        self.place: dict[int, Value] = {}
 
-    def move(self, place: Any) -> None:
+    def move(self, place: tuple[Value, ...] | Value) -> None:
         """To the row at this place of the dimensions that stay."""
         self.place = dict(zip(self.outer, indices(place)))
 
-    def call(self, b: Any, row: Any, args: Any, named: Any) -> Any:
+    def call(
+        self,
+        b: Builder,
+        row: Callable[..., Any],
+        args: tuple[Argument, ...],
+        named: dict[str, Argument],
+    ) -> Any:
         """What a row form gives at this place."""
+        from core.ir.builder import Array
+
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
         out = outs[0] if self.single else outs
-        rows = [self._row(a) if hasattr(a, "ndim") else a for a in args]
+        rows = [self._row(a) if isinstance(a, Array) else a for a in args]
         return row(b, out, self._row(self.x), *rows, **named)
 
-    def _row(self, array: Any) -> Row:
+    def _row(self, array: Array) -> Row:
         """Arrays of fewer dimensions than x have those that are gone over alone."""
         if array.ndim < self.x.ndim:
             return Row(lambda *j: array[j], self.sizes, array.dtype)
         return Row(lambda *j: array[self._at(j)], self.sizes, array.dtype)
 
-    def _at(self, j: Sequence[Any]) -> tuple[Any, ...]:
+    def _at(self, j: Sequence[Value | int]) -> tuple[Value | int, ...]:
         where = {**self.place, **dict(zip(self.over, j))}
         return tuple(where[d] for d in range(self.x.ndim))
 
-    def _keep(self, b: Any, array: Any) -> Any:
-        def keep(dtype: str, element: Any) -> Any:
+    def _keep(self, b: Builder, array: Array) -> Callable[..., Any]:
+        def keep(dtype: str, element: Callable[..., Value]) -> Callable[..., Value]:
             if self.total or dtype != array.dtype:
                 return element
             with b.ranges(*self.sizes) as j:
@@ -134,7 +170,7 @@ class _Places:
 
         return keep
 
-    def store(self, b: Any, output: Any) -> None:
+    def store(self, b: Builder, output: Any) -> None:
         from core import ir
 
         results = output if isinstance(output, tuple) else (output,)

@@ -1,24 +1,33 @@
 """Shape arithmetic for fake kernels that are written in Python, and the tensors they return."""
 
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from core._native import empty
 from core.errors import IndexRangeError, ShapeError
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import DTypeLike, Shape
 
-def new(shape: Any, dtype: Any, like: Any) -> Any:
+    Number = TypeVar("Number", bound=float)
+
+
+def new(shape: Shape, dtype: DTypeLike, like: Tensor) -> Tensor:
     """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
     return empty(as_tuple(shape), dtype, like.device)
 
 
-def broadcast_shapes(*shapes: Any) -> tuple[Any, ...]:
+def broadcast_shapes(*shapes: Shape) -> tuple[int, ...]:
     """The shape that all of these broadcast to."""
     rank = max(len(shape) for shape in shapes)
     padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
     return tuple(_joined(sizes, shapes) for sizes in zip(*padded))
 
 
-def _joined(sizes: Any, shapes: Any) -> int:
+def _joined(sizes: tuple[int, ...], shapes: tuple[Shape, ...]) -> int:
     wide = [size for size in sizes if size != 1]  # compared: the hash of a symbol would fix it
     if all(size == wide[0] for size in wide[1:]):
         return wide[0] if wide else 1
@@ -54,12 +63,12 @@ def wrap_row_axis(axis: int, ndim: int) -> int:
     )
 
 
-def spread(value: Any, count: int) -> tuple[Any, ...]:
+def spread(value: Number | Sequence[Number], count: int) -> tuple[Number, ...]:
     """A list of `count` entries from one, or from as many."""
     values = as_tuple(value)
     return values * count if len(values) == 1 else values
 
 
-def as_tuple(value: Any) -> tuple[Any, ...]:
+def as_tuple(value: Number | Sequence[Number]) -> tuple[Number, ...]:
     """The ints of a list argument, for which one int may stand."""
-    return tuple(value) if isinstance(value, (list, tuple)) else (value,)
+    return tuple(value) if isinstance(value, Sequence) else (value,)

@@ -1,17 +1,22 @@
 """Decompositions of 16-bit floats: computed in float32, rounded once at the end."""
 
-import functools
-from typing import Any
+from __future__ import annotations
 
-from core._native import float32
+import functools
+from typing import TYPE_CHECKING, Any
+
+from core._native import Tensor, float32
 from core.tensors.kinds import is_narrow
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def in_float32(decomposition: Any) -> Any:
+
+def in_float32(decomposition: Callable[..., Any]) -> Callable[..., Tensor]:
     """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
 
     @functools.wraps(decomposition)
-    def wide(*args: Any, **kwargs: Any) -> Any:
+    def wide(*args: Any, **kwargs: Any) -> Tensor:
         narrow = [a.dtype for a in args if is_narrow(a)]
         if not narrow:
             return decomposition(*args, **kwargs)

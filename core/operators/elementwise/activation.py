@@ -1,7 +1,9 @@
 """Activation functions that are smooth; `rectifiers.py` has those with kinks."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.errors import ShapeError
@@ -16,11 +18,22 @@ from core.operators.elementwise.trigonometric import tanh
 from core.operators.elementwise.unary import square
 from core.tensors.kinds import conjugate
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator, Tensor
+    from core.ir.function import Value
+    from core.types import Array, Namespace
+
+    Number = TypeVar("Number", Tensor, Value, Array)
+
 _SQRT_HALF = math.sqrt(0.5)
 _SQRT_2_OVER_PI = math.sqrt(2 / math.pi)
 
 
-def activation(schema: str, slope: Any = None, **fields: Any) -> Any:
+def activation(
+    schema: str, slope: Callable[[Tensor], Tensor] | None = None, **fields: Any
+) -> Operator:
     """An elementwise activation of floating-point numbers; slope: its derivative, from x."""
     if slope is not None:
         fields.update(vjp=lambda g, x: g * conjugate(slope(x)), jvp=lambda t_x, x: t_x * slope(x))
@@ -52,7 +65,7 @@ sigmoid = activation(
 
 
 # ---- the Gaussian error linear unit ------------------------------------------------------------
-def _gelu_slope(x: Any) -> Any:
+def _gelu_slope(x: Tensor) -> Tensor:
     density = exp(-0.5 * x * x) * (1 / math.sqrt(2 * math.pi))
     return 0.5 * (1 + erf(x * _SQRT_HALF)) + x * density
 
@@ -73,11 +86,11 @@ gelu_erf = activation(
 )
 
 
-def _gelu_inner(x: Any) -> Any:
+def _gelu_inner(x: Number) -> Number:
     return _SQRT_2_OVER_PI * (x + 0.044715 * x * x * x)
 
 
-def _gelu_tanh_slope(x: Any) -> Any:
+def _gelu_tanh_slope(x: Tensor) -> Tensor:
     inner = tanh(_gelu_inner(x))
     slope = _SQRT_2_OVER_PI * (1 + 3 * 0.044715 * x * x)
     return 0.5 * (1 + inner) + 0.5 * x * (1 - inner * inner) * slope
@@ -99,7 +112,7 @@ gelu_tanh = activation(
 
 
 # ---- others that are smooth --------------------------------------------------------------------
-def _silu_slope(x: Any) -> Any:
+def _silu_slope(x: Tensor) -> Tensor:
     share = sigmoid(x)
     return share * (1 + x * (1 - share))
 
@@ -121,19 +134,19 @@ silu = activation(
 _MISH_LINEAR = 20.0  # from here on tanh(softplus(x)) is 1
 
 
-def _mish_parts(x: Any, power: Any) -> tuple[Any, Any]:
+def _mish_parts(x: Number, power: Number) -> tuple[Number, Number]:
     """(tanh(softplus(x)), its slope) from power = exp(min(x, 20)): nothing overflows."""
     n = power * (power + 2)
     share = n / (n + 2)
     return share, 4 * power * (power + 1) / ((n + 2) * (n + 2))
 
 
-def _mish_body(x: Any) -> Any:
+def _mish_body(x: Value) -> Value:
     share, _ = _mish_parts(x, ir.ops.exp(ir.ops.minimum(x, _MISH_LINEAR)))
     return ir.ops.where(x > _MISH_LINEAR, x, x * share)
 
 
-def _mish_slope(x: Any) -> Any:
+def _mish_slope(x: Tensor) -> Tensor:
     share, slope = _mish_parts(x, exp(minimum(x, _MISH_LINEAR)))
     return where(x > _MISH_LINEAR, 1, share + x * slope)
 
@@ -154,14 +167,14 @@ mish = activation(
 )
 
 
-def _softplus_body(x: Any, beta: Any, threshold: Any) -> Any:
+def _softplus_body(x: Value, beta: Value, threshold: Value) -> Value:
     beta, threshold = ir.ops.cast(beta, x.dtype), ir.ops.cast(threshold, x.dtype)
     scaled = x * beta
     curve = ir.ops.log1p(ir.ops.exp(ir.ops.minimum(scaled, threshold))) / beta
     return ir.ops.where(scaled > threshold, x, curve)
 
 
-def _softplus_slope(x: Any, beta: Any, threshold: Any) -> Any:
+def _softplus_slope(x: Tensor, beta: float, threshold: float) -> Tensor:
     return where(x * beta > threshold, 1, sigmoid(x * beta))
 
 
@@ -198,7 +211,7 @@ logsigmoid = activation(
 )
 
 
-def _softsign_slope(x: Any) -> Any:
+def _softsign_slope(x: Tensor) -> Tensor:
     wide = 1 + x.abs()
     return 1 / (wide * wide)
 
@@ -231,7 +244,7 @@ tanhshrink = activation(
 )
 
 
-def _glu(x: Any, axis: int) -> Any:
+def _glu(x: Tensor, axis: int) -> Tensor:
     axis = wrap_axis(axis, x.ndim)
     size = x.shape[axis]
     if size % 2:
@@ -244,7 +257,7 @@ def _glu(x: Any, axis: int) -> Any:
     return x.slice(axis, 0, size // 2) * sigmoid(x.slice(axis, size // 2, size))
 
 
-def _glu_reference(np: Any, x: Any, axis: int) -> Any:
+def _glu_reference(np: Namespace, x: Array, axis: int) -> Array:
     first, second = np.split(x, 2, axis)
     return first / (1 + np.exp(-second))
 

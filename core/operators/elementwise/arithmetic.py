@@ -1,8 +1,10 @@
 """Arithmetic on two operands: pointwise, broadcasting, promoting."""
 
+from __future__ import annotations
+
 import cmath
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
@@ -11,6 +13,13 @@ from core.dtype_table import is_integer, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.families import binary_errors, binary_samples, example, repeated
 from core.tensors.kinds import conjugate, is_complex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Gradients, Namespace, Operand, Scalar
 
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
@@ -77,7 +86,7 @@ multiply = define(
 )
 
 
-def divide_samples(s: Any) -> Any:
+def divide_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
     yield s(s.t(3), 2.0)
@@ -108,7 +117,7 @@ divide = define(
 )
 
 
-def _power_of_base(g: Any, x1: Any, x2: Any) -> Any:
+def _power_of_base(g: Tensor, x1: Tensor, x2: Operand) -> Tensor:
     """g * x2 * x1**(x2 - 1), zero where the exponent is zero."""
     if not isinstance(x2, Tensor):
         return g * 0 if x2 == 0 else g * conjugate(x2 * x1 ** (x2 - 1))
@@ -116,7 +125,7 @@ def _power_of_base(g: Any, x1: Any, x2: Any) -> Any:
     return g * where(zero, 0, conjugate(x2 * x1 ** where(zero, 1, x2 - 1)))
 
 
-def _power_of_exponent(g: Any, x1: Any, x2: Any, result: Any) -> Any:
+def _power_of_exponent(g: Tensor, x1: Operand, x2: Tensor, result: Tensor) -> Tensor:
     """g * result * log(x1); zero where the base is zero, and the exponent a number from 0 on."""
     if not isinstance(x1, Tensor):
         slope = result * _number_log(x1, result)
@@ -126,26 +135,32 @@ def _power_of_exponent(g: Any, x1: Any, x2: Any, result: Any) -> Any:
     return g * where(flat, 0, conjugate(result * where(flat, 1, base).log()))
 
 
-def _is_not_negative(x: Any) -> Any:
+def _is_not_negative(x: Tensor) -> Tensor:
     return (x.real >= 0) & (x.imag == 0) if is_complex(x) else x >= 0
 
 
-def _number_log(x: Any, result: Any) -> Any:
+def _number_log(x: Scalar, result: Tensor) -> complex:
     """The logarithm of a number as a tensor of the result's dtype gives it."""
     if x == 0:
         return -math.inf
-    if is_complex(x) or is_complex(result):
+    if isinstance(x, complex) or is_complex(result):
         return cmath.log(x)
     return math.log(x) if x > 0 else math.nan
 
 
-def _power_vjp(g: Any, x1: Any, x2: Any, result: Any, needs: Any) -> Any:
-    base = _power_of_base(g, x1, x2) if needs[0] else None
-    return base, _power_of_exponent(g, x1, x2, result) if needs[1] else None
+def _power_vjp(
+    g: Tensor, x1: Operand, x2: Operand, result: Tensor, needs: tuple[bool, ...]
+) -> Gradients:
+    base = exponent = None
+    if needs[0] and isinstance(x1, Tensor):
+        base = _power_of_base(g, x1, x2)
+    if needs[1] and isinstance(x2, Tensor):
+        exponent = _power_of_exponent(g, x1, x2, result)
+    return base, exponent
 
 
-def _power_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
-    tangent = 0
+def _power_jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand, result: Tensor) -> Operand:
+    tangent: Operand = 0
     if isinstance(t_x1, Tensor):
         tangent = tangent + _plain(_power_of_base, t_x1, x1, x2)
     if isinstance(t_x2, Tensor):
@@ -153,12 +168,12 @@ def _power_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
     return tangent
 
 
-def _plain(of_cotangent: Any, tangent: Any, *args: Any) -> Any:
+def _plain(of_cotangent: Callable[..., Tensor], tangent: Tensor, *args: Operand) -> Operand:
     """The derivative itself, from the rule that pulls cotangents back with its conjugate."""
     return conjugate(of_cotangent(conjugate(tangent), *args))
 
 
-def power_samples(s: Any) -> Any:
+def power_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positive(2, 3), s.t(2, 3))
     yield s(s.positive(2, 1), s.t(3))
     yield s(s.t(3), 2)
@@ -166,7 +181,7 @@ def power_samples(s: Any) -> Any:
     yield s(2.0, s.t(3))
 
 
-def _whole_power(x1: Any, x2: Any) -> Any:
+def _whole_power(x1: Value, x2: Value) -> Value:
     """By squaring; a negative power of an integer is 0, but of 1 and -1 what it has to be."""
     bits = int(x2.dtype.lstrip("uint"))
     steps = ir.ops.const(bits, "index")
@@ -174,7 +189,7 @@ def _whole_power(x1: Any, x2: Any) -> Any:
         steps = ir.ops.where(x2 < 256, ir.ops.const(8, "index"), steps)
     one = ir.ops.const(1, x1.dtype)
 
-    def step(total: Any, base: Any, left: Any) -> Any:
+    def step(total: Value, base: Value, left: Value) -> tuple[Value, ...]:
         return ir.ops.where((left & 1) != 0, total * base, total), base * base, left >> 1
 
     total = repeated(steps, (one, x1, x2), step)[0]
@@ -185,12 +200,12 @@ def _whole_power(x1: Any, x2: Any) -> Any:
     return ir.ops.where(x2 < 0, unit, total)
 
 
-def _pow_body(x1: Any, x2: Any) -> Any:
+def _pow_body(x1: Value, x2: Value) -> Value:
     whole = is_integer(x1.dtype)
     return _whole_power(x1, x2) if whole else ir.ops.pow(x1, x2)
 
 
-def _pow_reference(np: Any, x1: Any, x2: Any) -> Any:
+def _pow_reference(np: Namespace, x1: Array | Scalar, x2: Array | Scalar) -> Array:
     kinds = np.result_type(x1, x2).kind
     if kinds not in "iu" or not np.any(np.less(x2, 0)):
         return np.power(x1, x2)
@@ -225,13 +240,13 @@ pow = define(
 
 
 # ---- choice ------------------------------------------------------------------------------------
-def where_samples(s: Any) -> Any:
+def where_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.bools(2, 3), s.t(2, 3), s.t(3))
     yield s(s.bools(3), s.t(2, 1), 0.0)
     yield s(s.bools(2), 1.0, 2.0)
 
 
-def where_errors(s: Any) -> Any:
+def where_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("DtypeError", s.ints(3, high=2), s.t(3), s.t(3))
     yield s.error("ShapeError", s.bools(2), s.t(3), s.t(3))
 

@@ -1,7 +1,9 @@
 """Modified Bessel functions of the first kind, element by element."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.operators.definition.define import define
@@ -10,9 +12,16 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.error_functions import chebyshev
 from core.operators.elementwise.families import example, unary, widened
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core.ir.function import Value
+    from core.types import Array, Namespace
+
 
 # ---- values ------------------------------------------------------------------------------------
-def _scaled(x: Any, near: Any, far: Any, odd: bool) -> Any:
+def _scaled(x: Value, near: tuple[float, ...], far: tuple[float, ...], odd: bool) -> Value:
     """The function of |x|, times exp(-|x|)."""
     size = ir.ops.absolute(x)
     inner = ir.ops.where(size > 8, 8, size)
@@ -26,18 +35,18 @@ def _scaled(x: Any, near: Any, far: Any, odd: bool) -> Any:
     return ir.ops.where(size == 0, 1, value)
 
 
-def _zeroth(x: Any) -> Any:
+def _zeroth(x: Value) -> Value:
     return _scaled(x, tables.I0E_NEAR, tables.I0E_FAR, odd=False)
 
 
-def _first(x: Any) -> Any:
+def _first(x: Value) -> Value:
     return _scaled(x, tables.I1E_NEAR, tables.I1E_FAR, odd=True)
 
 
-def _unscaled(function: Any) -> Any:
+def _unscaled(function: Callable[[Value], Value]) -> Callable[[Value], Value]:
     """exp(|x|) in two factors: it may have no room where the product has."""
 
-    def body(x: Any) -> Any:
+    def body(x: Value) -> Value:
         half = ir.ops.exp(ir.ops.absolute(x) * 0.5)
         value = function(x) * half * half
         return ir.ops.where(
@@ -48,10 +57,10 @@ def _unscaled(function: Any) -> Any:
 
 
 # ---- references --------------------------------------------------------------------------------
-def _reference(order: int, scaled: bool) -> Any:
+def _reference(order: int, scaled: bool) -> Callable[[Namespace, Array], Array]:
     """The integral over a circle that defines them, by the trapezoidal rule."""
 
-    def reference(np: Any, x: Any) -> Any:
+    def reference(np: Namespace, x: Array) -> Array:
         x = np.asarray(x, np.float64)
         if x.size == 0:
             return x
@@ -72,12 +81,14 @@ def _reference(order: int, scaled: bool) -> Any:
 
 
 # ---- derivatives -------------------------------------------------------------------------------
-def _over(first: Any, x: Any) -> Any:
+def _over(first: Tensor, x: Tensor) -> Tensor:
     """I1(x) / x, 1/2 at 0."""
     return where(x == 0, 0.5, first / where(x == 0, 1, x))
 
 
-def _fields(name: str, slope: Any, method: bool = False) -> dict[str, Any]:
+def _fields(
+    name: str, slope: Callable[[Tensor, Tensor], Tensor], method: bool = False
+) -> dict[str, Any]:
     return {
         **unary(name, rule="pointwise_real_float", inplace=method),
         "method": name if method else None,

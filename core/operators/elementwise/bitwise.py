@@ -1,14 +1,21 @@
 """Operations on the bits of integers, element by element; of bools, logic."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.operators.definition.define import define
 from core.operators.elementwise.families import binary, example, unary
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+
 _INTEGERS = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
-def _errors(s: Any) -> Any:
+def _errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("DtypeError", s.t(2), s.t(2, dtype="float32"))
     yield s.error("ArgumentError", s.t(2))
@@ -19,7 +26,7 @@ def _pair(name: str, rule: str = "bitwise", **others: Any) -> dict[str, Any]:
     return binary(f"bitwise_{name}", rule=rule, **fields)
 
 
-def _bit_samples(s: Any) -> Any:
+def _bit_samples(s: SampleMaker) -> Iterator[Sample]:
     one = True if s.dtype == "bool" else 1
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -29,7 +36,7 @@ def _bit_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def _shift_samples(s: Any) -> Any:
+def _shift_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
     yield s(s.t(3), 2)

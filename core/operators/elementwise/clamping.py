@@ -1,6 +1,8 @@
 """The larger, the smaller, and values kept within limits, element by element."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
@@ -16,19 +18,30 @@ from core.operators.elementwise.families import (
 )
 from core.tensors.kinds import is_complex
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Gradients, Namespace, Operand
+
 
 # ---- the larger and the smaller ----------------------------------------------------------------
-def _chosen(g: Any, x1: Any, x2: Any, first: Any) -> Any:
+def _chosen(g: Tensor, x1: Operand, x2: Operand, first: Tensor | bool) -> tuple[Tensor, Tensor]:
     """g for the operand that was chosen, half of it where both are equal."""
     both = where(x1 == x2, 0.5, 0.0).astype(g.dtype)
     return g * where(first, 1, both), g * where(first, 0, 1 - both)
 
 
-def _chosen_tangent(t_x1: Any, t_x2: Any, x1: Any, x2: Any, first: Any) -> Any:
+def _chosen_tangent(
+    t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand, first: Tensor | bool
+) -> Tensor:
     return where(x1 == x2, (t_x1 + t_x2) / 2, where(first, t_x1, t_x2))
 
 
-def _extreme(name: str, first: Any) -> dict[str, Any]:
+def _extreme(
+    name: str, first: Callable[[Tensor | float, Tensor | float], Tensor | bool]
+) -> dict[str, Any]:
     """Fields of a choice between two operands; first(x1, x2): whether it is x1, ties aside."""
     return binary(
         name,
@@ -65,10 +78,10 @@ minimum = define(
 )
 
 
-def _or_the_other(choose: Any) -> Any:
+def _or_the_other(choose: Callable[[Value, Value], Value]) -> Callable[[Value, Value], Value]:
     """The choice, or the number where the other operand is NaN."""
 
-    def body(x1: Any, x2: Any) -> Any:
+    def body(x1: Value, x2: Value) -> Value:
         picked = choose(x1, x2)
         if is_whole(x1):
             return picked
@@ -78,17 +91,21 @@ def _or_the_other(choose: Any) -> Any:
     return body
 
 
-def _number(name: str, first: Any) -> dict[str, Any]:
+def _number(
+    name: str, first: Callable[[Tensor | float, Tensor | float], Tensor | bool]
+) -> dict[str, Any]:
     """Fields of a choice that passes over NaN; of equal operands it is the first."""
 
-    def is_first(input: Any, other: Any) -> Any:
+    def is_first(input: Tensor | float, other: Tensor | float) -> Tensor | bool:
         return first(input, other) | (other != other)
 
-    def vjp(g: Any, input: Any, other: Any) -> Any:
+    def vjp(g: Tensor, input: Tensor | float, other: Tensor | float) -> tuple[Tensor, Tensor]:
         chosen = is_first(input, other)
         return where(chosen, g, 0), where(chosen, 0, g)
 
-    def jvp(t_input: Any, t_other: Any, input: Any, other: Any) -> Any:
+    def jvp(
+        t_input: Operand, t_other: Operand, input: Tensor | float, other: Tensor | float
+    ) -> Tensor:
         return where(is_first(input, other), t_input, t_other)
 
     return binary(name, rule="pointwise_ordered", inplace=False, dtypes="real", vjp=vjp, jvp=jvp)
@@ -120,35 +137,46 @@ fmin = define(
 
 
 # ---- between two limits ------------------------------------------------------------------------
-def _clip_body(x: Any, min: Any, max: Any) -> Any:
+def _clip_body(x: Value, min: Value | None, max: Value | None) -> Value:
     """By choices that compilers make vectors of, one within the other; NaN is passed on."""
     if min is not None:
         x = ir.ops.where((x < min) | (min != min), min, x)
     return x if max is None else ir.ops.where((x > max) | (max != max), max, x)
 
 
-def _clip_reference(np: Any, x: Any, min: Any, max: Any) -> Any:
+def _clip_reference(
+    np: Namespace, x: Array, min: Array | float | None, max: Array | float | None
+) -> Array:
     if min is not None:
         x = np.maximum(x, min)
     return x if max is None else np.minimum(x, max)
 
 
-def _clip_split(g: Any, x: Any, min: Any, max: Any) -> Any:
+def _clip_split(
+    g: Tensor, x: Tensor, min: Tensor | float | None, max: Tensor | float | None
+) -> Gradients:
     """g where it goes to x, to min and to max: x has it at the limits too."""
-    if min is None and max is None:
-        return g, None, None
-    below = None if min is None else x < min
-    if max is None:
-        return where(below, 0, g), where(below, g, 0), None
     if min is None:
+        if max is None:
+            return g, None, None
         above = x > max
         return where(above, 0, g), None, where(above, g, 0)
+    below = x < min
+    if max is None:
+        return where(below, 0, g), where(below, g, 0), None
     above = (x > max) | (min > max)
     below = below & (min <= max)
     return where(above | below, 0, g), where(below, g, 0), where(above, g, 0)
 
 
-def _clip_jvp(t_x: Any, t_min: Any, t_max: Any, x: Any, min: Any, max: Any) -> Any:
+def _clip_jvp(
+    t_x: Tensor,
+    t_min: Tensor | float | None,
+    t_max: Tensor | float | None,
+    x: Tensor,
+    min: Tensor | float | None,
+    max: Tensor | float | None,
+) -> Tensor:
     tangents = (t_x, t_min, t_max)
     ones = _clip_split(t_x * 0 + 1, x, min, max)
     terms = [one * t for one, t in zip(ones, tangents) if one is not None and t is not None]
@@ -158,7 +186,7 @@ def _clip_jvp(t_x: Any, t_min: Any, t_max: Any, x: Any, min: Any, max: Any) -> A
     return total
 
 
-def _clip_samples(s: Any) -> Any:
+def _clip_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), -1, 1)
     yield s(s.t(2, 3), s.t(3), None)
     yield s(s.t(2, 3), None, 1)
@@ -169,7 +197,7 @@ def _clip_samples(s: Any) -> Any:
     yield s(s.t(3))
 
 
-def _clip_errors(s: Any) -> Any:
+def _clip_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("ArgumentError", s.t(2), "one")
     yield s.error("DtypeError", s.t(2, dtype="complex64"), 0)
@@ -191,7 +219,7 @@ def _clip(name: str) -> dict[str, Any]:
     }
 
 
-def _natural(sample: Any) -> bool:
+def _natural(sample: Sample) -> bool:
     """Whether no limit is a negative number, which unsigned integers have no room for."""
     return not any(isinstance(a, int) and a < 0 for a in sample.args)
 
@@ -218,7 +246,7 @@ clamp = define(
 
 
 # ---- finite numbers ----------------------------------------------------------------------------
-def _finite(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
+def _finite(x: Value, nan: Value, posinf: Value | None, neginf: Value | None) -> Value:
     acc_dtype, large = accumulator(x.dtype), TABLE[x.dtype].largest
     x = ir.ops.cast(x, acc_dtype)
     instead = [
@@ -230,7 +258,7 @@ def _finite(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
     return ir.ops.where(ir.ops.isnan(x), instead[0], x)
 
 
-def _nan_to_num_body(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
+def _nan_to_num_body(x: Value, nan: Value, posinf: Value | None, neginf: Value | None) -> Value:
     if is_whole(x):
         return x
     if x.dtype in COMPLEX:
@@ -239,7 +267,7 @@ def _nan_to_num_body(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
     return _finite(x, nan, posinf, neginf)
 
 
-def _nan_to_num_pass(g: Any, x: Any) -> Any:
+def _nan_to_num_pass(g: Tensor, x: Tensor) -> Tensor:
     if not is_complex(x):
         return where(x.isfinite(), g, 0)
     from core.operators.elementwise.complex_numbers import complex
@@ -281,7 +309,7 @@ nan_to_num = define(
 
 
 # ---- a step ------------------------------------------------------------------------------------
-def _where_zero(x: Any, value: Any) -> Any:
+def _where_zero(x: Operand, value: Operand) -> Operand:
     """value where x, a tensor or a number, is 0, else 0."""
     return where(x == 0, value, 0) if isinstance(x, Tensor) else value * (x == 0)
 

@@ -1,6 +1,8 @@
 """Comparisons and logic: pointwise, with bool results and therefore without derivatives."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import is_complex
@@ -18,12 +20,26 @@ from core.operators.elementwise.families import (
     unary_samples,
 )
 
-_NO = {"no_vjp": "bool output", "no_jvp": "bool output"}
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
+    from core.ir.function import Value
+    from core.types import Array, Namespace, Scalar
+
+_NO: dict[str, Any] = {"no_vjp": "bool output", "no_jvp": "bool output"}
 
 
 def _comparison(
-    name: str, slot: str, rule: str, dtypes: str, body: Any, reference: Any, doc: str, shown: str
-) -> Any:
+    name: str,
+    slot: str,
+    rule: str,
+    dtypes: str,
+    body: Callable[[Value, Value], Value],
+    reference: Callable[..., Array],
+    doc: str,
+    shown: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule=rule,
@@ -106,7 +122,13 @@ greater_equal = _comparison(
 )
 
 
-def _logical(name: str, body: Any, reference: Any, doc: str, shown: str) -> Any:
+def _logical(
+    name: str,
+    body: Callable[[Value, Value], Value],
+    reference: Callable[..., Array],
+    doc: str,
+    shown: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule="logical",
@@ -178,21 +200,21 @@ logical_not = define(
 
 
 # ---- kinds of numbers --------------------------------------------------------------------------
-def _wide(x: Any) -> Any:
+def _wide(x: Value) -> Value:
     return ir.ops.cast(x, accumulator(x.dtype))
 
 
-def _is_nan(x: Any) -> Any:
+def _is_nan(x: Value) -> Value:
     return ir.ops.const(False, "bool") if is_whole(x) else _wide(x) != _wide(x)
 
 
-def _is_infinite(x: Any) -> Any:
+def _is_infinite(x: Value) -> Value:
     if is_whole(x):
         return ir.ops.const(False, "bool")
     return ir.ops.absolute(_wide(x)) == float("inf")
 
 
-def _is_finite(x: Any) -> Any:
+def _is_finite(x: Value) -> Value:
     if is_whole(x):
         return ir.ops.const(True, "bool")
     return ir.ops.absolute(_wide(x)) < float("inf")
@@ -235,8 +257,8 @@ isfinite = define(
 )
 
 
-def _is_signed_infinity(sign: float) -> Any:
-    def body(x: Any) -> Any:
+def _is_signed_infinity(sign: float) -> Callable[[Value], Value]:
+    def body(x: Value) -> Value:
         return ir.ops.const(False, "bool") if is_whole(x) else _wide(x) == sign * float("inf")
 
     return body
@@ -292,7 +314,7 @@ signbit = define(
 
 
 # ---- nearly equal ------------------------------------------------------------------------------
-def _isclose_body(input: Any, other: Any, rtol: Any, atol: Any, equal_nan: Any) -> Any:
+def _isclose_body(input: Value, other: Value, rtol: Value, atol: Value, equal_nan: Value) -> Value:
     acc_dtype = "float64" if is_whole(input) else accumulator(input.dtype)
     input, other = ir.ops.cast(input, acc_dtype), ir.ops.cast(other, acc_dtype)
     apart, size = ir.ops.absolute(input - other), ir.ops.absolute(other)
@@ -303,8 +325,13 @@ def _isclose_body(input: Any, other: Any, rtol: Any, atol: Any, equal_nan: Any) 
 
 
 def _isclose_reference(
-    np: Any, input: Any, other: Any, rtol: Any, atol: Any, equal_nan: Any
-) -> Any:
+    np: Namespace,
+    input: Array | Scalar,
+    other: Array | Scalar,
+    rtol: float,
+    atol: float,
+    equal_nan: bool,
+) -> Array:
     with np.errstate(all="ignore"):
         apart = np.abs(np.subtract(input, other, dtype=np.result_type(input, other, 1.0)))
         close = (apart <= atol + np.abs(rtol * np.asarray(other))) & np.isfinite(apart)

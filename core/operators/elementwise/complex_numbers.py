@@ -1,7 +1,9 @@
 """Complex numbers from real ones, and back."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.define import define
@@ -11,8 +13,15 @@ from core.operators.shape.creation import zeros_like
 from core.tensors.kinds import is_complex
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def _pair_samples(s: Any) -> Any:
+    from core._native import Tensor
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace
+
+
+def _pair_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1), s.t(3))
     yield s(s.t(), s.t(2))
@@ -20,7 +29,7 @@ def _pair_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def _pair_errors(s: Any) -> Any:
+def _pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2), s.t(3))
     yield s.error("DtypeError", s.ints(2), s.ints(2))
     yield s.error("DtypeError", s.t(2, dtype="float16"), s.t(2, dtype="float16"))
@@ -45,7 +54,7 @@ complex = define(
 )
 
 
-def _joined(np: Any, real: Any, imag: Any) -> Any:
+def _joined(np: Namespace, real: Array, imag: Array) -> Array:
     """Not real + 1j * imag, which makes NaN of infinities and loses the signs of zeros."""
     real, imag = np.broadcast_arrays(real, imag)
     out = np.empty(real.shape, np.result_type(real.dtype, imag.dtype, np.complex64))
@@ -53,12 +62,12 @@ def _joined(np: Any, real: Any, imag: Any) -> Any:
     return out
 
 
-def _polar_vjp(g: Any, abs: Any, angle: Any) -> Any:
+def _polar_vjp(g: Tensor, abs: Tensor, angle: Tensor) -> tuple[Tensor, Tensor]:
     cosine, sine = angle.cos(), angle.sin()
     return g.real * cosine + g.imag * sine, abs * (g.imag * cosine - g.real * sine)
 
 
-def _polar_jvp(t_abs: Any, t_angle: Any, abs: Any, angle: Any) -> Any:
+def _polar_jvp(t_abs: Tensor, t_angle: Tensor, abs: Tensor, angle: Tensor) -> Tensor:
     cosine, sine, turn = angle.cos(), angle.sin(), abs * t_angle
     return complex(t_abs * cosine - turn * sine, t_abs * sine + turn * cosine)
 
@@ -82,7 +91,7 @@ polar = define(
 )
 
 
-def _angle(x: Any) -> Any:
+def _angle(x: Tensor) -> Tensor:
     if is_complex(x):
         return x.imag.atan2(x.real)
     if x.dtype.kind != "real floating":
@@ -90,7 +99,7 @@ def _angle(x: Any) -> Any:
     return where(x != x, x, where(x < 0, math.pi, x * 0))
 
 
-def _angle_reference(np: Any, x: Any) -> Any:
+def _angle_reference(np: Namespace, x: Array) -> Array:
     return np.angle(x) if np.iscomplexobj(x) else np.where(x != x, x, np.where(x < 0, np.pi, 0.0))
 
 
@@ -111,11 +120,11 @@ angle = define(
 
 
 # ---- parts, as views ---------------------------------------------------------------------------
-def _real_vjp(g: Any, like_x: Any) -> Any:
+def _real_vjp(g: Tensor, like_x: Tensor) -> Tensor:
     return complex(g, zeros_like(g)) if is_complex(like_x) else g
 
 
-def _real_write_back(x: Any, src: Any) -> Any:
+def _real_write_back(x: Tensor, src: Tensor) -> Tensor:
     return complex(src, x.imag) if is_complex(x) else src
 
 

@@ -1,6 +1,8 @@
 """Division with a remainder, and common divisors, element by element."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import is_signed, is_unsigned
@@ -13,11 +15,20 @@ from core.operators.elementwise.families import (
     repeated,
     whole_samples,
 )
+from core.operators.elementwise.rounding import trunc
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core._native import Tensor
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Namespace, Operand, Scalar
 
 _no_number = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
-def _divisible_samples(s: Any) -> Any:
+def _divisible_samples(s: SampleMaker) -> Iterator[Sample]:
     """Quotients that are not whole numbers, where derivatives would jump."""
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
@@ -37,14 +48,14 @@ def _rule(name: str, **others: Any) -> dict[str, Any]:
     )
 
 
-def _floor_divide_body(x1: Any, x2: Any) -> Any:
+def _floor_divide_body(x1: Value, x2: Value) -> Value:
     if is_whole(x1):
         return x1 // x2
     infinite = (ir.ops.absolute(x1) == float("inf")) | (ir.ops.absolute(x2) == float("inf"))
     return ir.ops.where(infinite, x1 / x2, x1 // x2)
 
 
-def _floor_divide_reference(np: Any, x1: Any, x2: Any) -> Any:
+def _floor_divide_reference(np: Namespace, x1: Array | Scalar, x2: Array | Scalar) -> Array:
     quotient = np.floor_divide(x1, x2)
     if np.asarray(quotient).dtype.kind != "f":
         return quotient
@@ -93,11 +104,11 @@ remainder = define(
 )
 
 
-def _magnitude(x: Any) -> Any:
+def _magnitude(x: Value) -> Value:
     return x if is_unsigned(x.dtype) else ir.ops.absolute(x)
 
 
-def _fmod_body(x1: Any, x2: Any) -> Any:
+def _fmod_body(x1: Value, x2: Value) -> Value:
     if is_unsigned(x1.dtype):
         return x1 % x2
     if is_signed(x1.dtype):  # by what is floored: the smallest integer has no magnitude
@@ -107,8 +118,8 @@ def _fmod_body(x1: Any, x2: Any) -> Any:
     return ir.ops.where(ir.ops.where(x1 == 0, 1 / x1, x1) < 0, -left, left)
 
 
-def _truncated(x1: Any, x2: Any) -> Any:
-    return (x1 / x2).trunc()
+def _truncated(x1: Operand, x2: Operand) -> Tensor:
+    return trunc(x1 / x2)
 
 
 fmod = define(
@@ -129,18 +140,18 @@ fmod = define(
 
 
 # ---- common divisors ---------------------------------------------------------------------------
-def _gcd_body(x1: Any, x2: Any) -> Any:
+def _gcd_body(x1: Value, x2: Value) -> Value:
     """Euclid's algorithm, eight steps at a time, until nothing is left over."""
     bits = int(x1.dtype.lstrip("uint"))
     zero = ir.ops.const(0, x1.dtype)
 
-    def steps(a: Any, b: Any) -> Any:
+    def steps(a: Value, b: Value) -> tuple[Value, Value]:
         for _ in range(8):
             done = b == 0
             a, b = ir.ops.where(done, a, b), ir.ops.where(done, zero, a % b)
         return a, b
 
-    def step(a: Any, b: Any) -> Any:
+    def step(a: Value, b: Value) -> list[Value]:
         return chosen(b != 0, lambda: steps(a, b), lambda: (a, b))
 
     # The smaller of two numbers of n bits shrinks to 0 within n / log2(1.618) steps.
@@ -148,7 +159,7 @@ def _gcd_body(x1: Any, x2: Any) -> Any:
     return _magnitude(repeated(times, (x1, x2), step)[0])
 
 
-def _lcm_body(x1: Any, x2: Any) -> Any:
+def _lcm_body(x1: Value, x2: Value) -> Value:
     a, b = _magnitude(x1), _magnitude(x2)
     return a // _gcd_body(a, b) * b
 

@@ -1,7 +1,9 @@
 """The normal distribution and its relatives: erf, erfc, its inverse and scaled forms, logits."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.operators.definition.define import define
@@ -10,17 +12,25 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.exponential import exp, log
 from core.operators.elementwise.families import between, by_value, example, unary, widened
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.function import Value
+    from core.operators.elementwise.families import Slope
+    from core.types import Array, Namespace
+
 _SQRT_HALF, _SQRT_PI, _SQRT_2PI = math.sqrt(0.5), math.sqrt(math.pi), math.sqrt(2 * math.pi)
 _probabilities = between(0.05, 0.95)
 
 
-def _special(name: str, slope: Any = None, slope_of_result: Any = None, **others: Any) -> Any:
+def _special(
+    name: str, slope: Slope | None = None, slope_of_result: Slope | None = None, **others: Any
+) -> dict[str, Any]:
     """Fields of a function that has no method and no in-place form."""
     fields = {"inplace": False, "method": None, "rule": "pointwise_real_float", **others}
     return unary(name, slope, slope_of_result, **fields)
 
 
-def chebyshev(t: Any, coefficients: Any) -> Any:
+def chebyshev(t: Value, coefficients: tuple[float, ...]) -> Value:
     """The series at t, by Clenshaw's recurrence; what float32 cannot hold is left out."""
     least = 1e-9 if t.dtype == "float32" else 0.0
     terms = [c for c in coefficients if abs(c) > least]
@@ -86,7 +96,7 @@ erfinv = define(
 )
 
 
-def _erfcx_value(x: Any) -> Any:
+def _erfcx_value(x: Value) -> Value:
     size = ir.ops.absolute(x)
     series = chebyshev(1 - 7.5 / (size + 3.75), tables.ERFCX)
     right = series / (1 + 2 * size)
@@ -133,18 +143,18 @@ ndtr = define(
 )
 
 
-def _ratio(x: Any, above: Any, below: Any) -> Any:
+def _ratio(x: Value, above: tuple[float, ...], below: tuple[float, ...]) -> Value:
     return _polynomial(x, above) / _polynomial(x, below)
 
 
-def _polynomial(x: Any, coefficients: Any) -> Any:
+def _polynomial(x: Value, coefficients: tuple[float, ...]) -> Value:
     total = ir.ops.const(coefficients[-1], x.dtype)
     for c in reversed(coefficients[:-1]):
         total = ir.ops.fma(total, x, c)
     return total
 
 
-def _quantile(p: Any) -> Any:
+def _quantile(p: Value) -> Value:
     """Wichura's: three rational functions, by how far p is from the middle and from the ends."""
     q = p - 0.5
     centre = q * _ratio(0.180625 - q * q, tables.CENTRE_ABOVE, tables.CENTRE_BELOW)
@@ -181,7 +191,7 @@ ndtri = define(
 )
 
 
-def _log_share(x: Any) -> Any:
+def _log_share(x: Value) -> Value:
     """Left of -1 by erfcx, which has no digits to lose; elsewhere by what is above x."""
     left = ir.ops.where(x < -1, x, -1)
     scaled = _erfcx_value(left * -_SQRT_HALF)
@@ -211,12 +221,12 @@ log_ndtr = define(
 
 
 # ---- entropy and logits ------------------------------------------------------------------------
-def _entropy(x: Any) -> Any:
+def _entropy(x: Value) -> Value:
     inside = -x * ir.ops.log(x)
     return ir.ops.where(x == 0, 0, ir.ops.where(x < 0, float("-inf"), inside))
 
 
-def _reference_entropy(np: Any, x: Any) -> Any:
+def _reference_entropy(np: Namespace, x: Array) -> Array:
     inside = -x * np.log(np.where(x > 0, x, 1))
     return np.where(np.isnan(x), x, np.where(x < 0, -np.inf, inside))
 
@@ -234,7 +244,7 @@ entr = define(
 )
 
 
-def _logit_body(x: Any, eps: Any) -> Any:
+def _logit_body(x: Value, eps: Value | None) -> Value:
     if eps is not None:
         eps = ir.ops.cast(eps, x.dtype)
         x = ir.ops.minimum(ir.ops.maximum(x, eps), 1 - eps)
@@ -242,12 +252,12 @@ def _logit_body(x: Any, eps: Any) -> Any:
     return ir.ops.where(ir.ops.absolute(x - 0.5) < 0.25, inner, ir.ops.log(x / (1 - x)))
 
 
-def _reference_logit(np: Any, x: Any, eps: Any) -> Any:
+def _reference_logit(np: Namespace, x: Array, eps: float | None) -> Array:
     x = x if eps is None else np.clip(x, eps, 1 - eps)
     return np.log(x / (1 - x))
 
 
-def _logit_slope(t: Any, x: Any, eps: Any) -> Any:
+def _logit_slope(t: Tensor, x: Tensor, eps: float | None) -> Tensor:
     slope = t / (x * (1 - x))
     if eps is None:
         return where((x < 0) | (x > 1), math.nan, slope)

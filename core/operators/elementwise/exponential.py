@@ -1,7 +1,9 @@
 """Exponentials, logarithms, powers and roots, element by element."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor, complex128, float64
@@ -17,6 +19,12 @@ from core.operators.elementwise.families import (
 )
 from core.operators.shape.creation import full
 from core.tensors.kinds import is_complex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.function import Value
+    from core.types import Array, Namespace, Operand, Scalar
 
 _LN2 = math.log(2)
 
@@ -91,26 +99,28 @@ log1p = define(
 )
 
 
-def _log_of_sum(exponential: str, log1p: Any, unit: float) -> Any:
+def _log_of_sum(
+    exponential: str, log1p: Callable[[Value], Value], unit: float
+) -> Callable[..., Value]:
     """log(b**x1 + b**x2), from the larger of the two so that nothing overflows."""
 
-    def body(x1: Any, x2: Any) -> Any:
+    def body(x1: Value, x2: Value) -> Value:
         top, apart = ir.ops.maximum(x1, x2), -ir.ops.absolute(x1 - x2)
         return ir.ops.where(x1 == x2, top + unit, top + log1p(getattr(ir.ops, exponential)(apart)))
 
     return widened(body)
 
 
-def _share(x1: Any, x2: Any, log_base: float) -> Any:
+def _share(x1: Operand, x2: Operand, log_base: float) -> Tensor:
     """What the first power has of the sum: the derivative by x1."""
-    return where(x1 == x2, 0.5, 1 / (1 + ((x2 - x1) * log_base).exp()))
+    return where(x1 == x2, 0.5, 1 / (1 + exp((x2 - x1) * log_base)))
 
 
 def _log_of_sum_fields(name: str, log_base: float) -> dict[str, Any]:
-    def vjp(g: Any, x1: Any, x2: Any) -> Any:
+    def vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
         return g * _share(x1, x2, log_base), g * _share(x2, x1, log_base)
 
-    def jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any) -> Any:
+    def jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand) -> Tensor:
         return t_x1 * _share(x1, x2, log_base) + t_x2 * _share(x2, x1, log_base)
 
     return binary(name, vjp=vjp, jvp=jvp, inplace=False)
@@ -142,19 +152,26 @@ logaddexp2 = define(
 
 
 # ---- x log y, 0 where x is 0 -------------------------------------------------------------------
-def _times_log(log: Any) -> Any:
-    def body(x: Any, other: Any) -> Any:
+def _times_log(log: Callable[[Value], Value]) -> Callable[[Value, Value], Value]:
+    def body(x: Value, other: Value) -> Value:
         return ir.ops.where((x == 0) & (other == other), 0, x * log(other))
 
     return body
 
 
-def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
-    def vjp(g: Any, input: Any, other: Any) -> Any:
+def _times_log_fields(
+    name: str, log: Callable[[Tensor | float], Tensor | float], shift: int
+) -> dict[str, Any]:
+    def vjp(g: Tensor, input: Tensor | float, other: Tensor | float) -> tuple[Tensor, Tensor]:
         by_input = where((input == 0) & (other <= -shift), 0, g * log(other))
         return by_input, g * input / (other + shift)
 
-    def jvp(t_input: Any, t_other: Any, input: Any, other: Any) -> Any:
+    def jvp(
+        t_input: Tensor | float,
+        t_other: Tensor | float,
+        input: Tensor | float,
+        other: Tensor | float,
+    ) -> Tensor:
         by_input = where((input == 0) & (other <= -shift), 0, t_input * log(other))
         return by_input + t_other * input / (other + shift)
 
@@ -167,16 +184,16 @@ def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
     return binary(name, vjp=vjp, jvp=jvp, samples=samples)
 
 
-def _log_of(x: Any) -> Any:
+def _log_of(x: Tensor | float) -> Tensor | float:
     return log(x) if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
 
 
-def _log1p_of(x: Any) -> Any:
+def _log1p_of(x: Tensor | float) -> Tensor | float:
     return log1p(x) if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
 
 
-def _xlogy_reference(log: Any) -> Any:
-    def reference(np: Any, input: Any, other: Any) -> Any:
+def _xlogy_reference(log: str) -> Callable[..., Array]:
+    def reference(np: Namespace, input: Array, other: Array | Scalar) -> Array:
         value = np.multiply(input, getattr(np, log)(other))
         return np.where((np.equal(input, 0)) & ~np.isnan(other), 0.0, value)
 
@@ -241,7 +258,7 @@ cbrt = define(
 )
 
 
-def _hypot_share(x: Any, result: Any) -> Any:
+def _hypot_share(x: Tensor | float, result: Tensor) -> Tensor:
     return x / where(result == 0, 1, result)
 
 
@@ -265,16 +282,17 @@ hypot = define(
 
 
 # ---- powers in double precision ----------------------------------------------------------------
-def _float_power(input: Any, exponent: Any) -> Any:
+def _float_power(input: Operand, exponent: Operand) -> Tensor:
     complex_too = is_complex(input) or is_complex(exponent)
     wide = complex128 if complex_too else float64
-    number = complex if complex_too else float  # Python's powers of integers may have no end
-    input, exponent = (
+    # Not of integers: Python's powers of these may have no end.
+    number: type[Any] = complex if complex_too else float
+    base, power = (
         x.astype(wide) if isinstance(x, Tensor) else number(x) for x in (input, exponent)
     )
-    if not (isinstance(input, Tensor) or isinstance(exponent, Tensor)):
-        input = full((), input, dtype=wide)
-    return input**exponent
+    if not (isinstance(base, Tensor) or isinstance(power, Tensor)):
+        base = full((), base, dtype=wide)
+    return base**power
 
 
 float_power = define(

@@ -4,8 +4,10 @@
 is its own: the schema, the body, the reference, the derivative and the documentation.
 """
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core import ir
 from core._native import find_operator
@@ -14,14 +16,24 @@ from core.ir.functions import FUNCTIONS
 from core.operators.definition.body_parts import accumulator
 from core.tensors.kinds import conjugate
 
-NO_DERIVATIVE = {
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from core._native import Operator, Tensor
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace
+
+    Slope: TypeAlias = Callable[[Tensor], Tensor]  # a derivative, of x or of the result
+
+NO_DERIVATIVE: dict[str, Any] = {
     "no_vjp": "the result is no smooth function, or no float",
     "no_jvp": "the result is no smooth function, or no float",
 }
 
 
 # ---- samples -----------------------------------------------------------------------------------
-def unary_samples(s: Any) -> Any:
+def unary_samples(s: SampleMaker) -> Iterator[Sample]:
     """Several ranks, a transposed operand, no element at all."""
     yield s(s.t(2, 3))
     yield s(s.t())
@@ -29,17 +41,17 @@ def unary_samples(s: Any) -> Any:
     yield s(s.t(0, 2))
 
 
-def positive_samples(s: Any) -> Any:
+def positive_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positive(2, 3))
     yield s(s.positive())
     yield s(s.positive(3, 2).mT)
     yield s(s.positive(0, 2))
 
 
-def between(low: float, high: float) -> Any:
+def between(low: float, high: float) -> Callable[[SampleMaker], Iterator[Sample]]:
     """Samples of numbers between low and high."""
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(2, 3, low=low, high=high))
         yield s(s.t(low=low, high=high))
         yield s(s.t(3, 2, low=low, high=high).mT)
@@ -48,19 +60,19 @@ def between(low: float, high: float) -> Any:
     return samples
 
 
-def unary_errors(s: Any) -> Any:
+def unary_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """What is no tensor; too many arguments."""
     yield s.error("ArgumentError", "one")
     yield s.error("ArgumentError", s.t(2), s.t(2))
 
 
-def real_errors(s: Any) -> Any:
+def real_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """Those, and complex numbers."""
     yield from unary_errors(s)
     yield s.error("DtypeError", s.t(2, dtype="complex64"))
 
 
-def binary_samples(s: Any) -> Any:
+def binary_samples(s: SampleMaker) -> Iterator[Sample]:
     """Operands of one shape, of shapes that broadcast, with a number on either side, of rank 0."""
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -71,7 +83,7 @@ def binary_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def whole_samples(s: Any) -> Any:
+def whole_samples(s: SampleMaker) -> Iterator[Sample]:
     """The same where every number is whole."""
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -81,7 +93,7 @@ def whole_samples(s: Any) -> Any:
     yield s(s.t(0, 3), s.t(3))
 
 
-def positive_pairs(s: Any) -> Any:
+def positive_pairs(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positive(2, 3), s.positive(2, 3))
     yield s(s.positive(2, 1), s.positive(3))
     yield s(s.positive(3), 2.0)
@@ -89,21 +101,21 @@ def positive_pairs(s: Any) -> Any:
     yield s(s.positive(0, 3), s.positive(3))
 
 
-def binary_errors(s: Any) -> Any:
+def binary_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """Shapes that do not broadcast, what is no tensor, too few arguments."""
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("ArgumentError", s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
 
 
-def real_pair_errors(s: Any) -> Any:
+def real_pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """Those, and complex numbers."""
     yield from binary_errors(s)
     yield s.error("DtypeError", s.t(2), s.t(2, dtype="complex64"))
 
 
 # ---- fields ------------------------------------------------------------------------------------
-def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
+def _slopes(slope: Slope | int | None, slope_of_result: Slope | None) -> dict[str, Any]:
     """vjp and jvp from the derivative, as a function of x or of the result."""
     if slope_of_result is not None:
         return {
@@ -112,7 +124,7 @@ def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
         }
     if slope is None:
         return dict(NO_DERIVATIVE)
-    if slope == 0:
+    if isinstance(slope, int):  # 0
         return {"vjp": lambda g: g * 0, "jvp": lambda t_x: t_x * 0}
     return {
         "vjp": lambda g, x: g * conjugate(slope(x)),
@@ -123,7 +135,7 @@ def _slopes(slope: Any, slope_of_result: Any) -> dict[str, Any]:
 class _Tensors:
     """The functions of core/ir/functions.py, of tensors."""
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Operator:
         return find_operator(f"core::{name}")
 
 
@@ -132,8 +144,8 @@ _TENSORS = _Tensors()
 
 def unary(
     name: str,
-    slope: Any = None,
-    slope_of_result: Any = None,
+    slope: Slope | int | None = None,
+    slope_of_result: Slope | None = None,
     rule: str = "pointwise_float",
     **others: Any,
 ) -> dict[str, Any]:
@@ -182,21 +194,23 @@ def binary(name: str, rule: str = "pointwise_real_float", **others: Any) -> dict
     }
 
 
-def example(text: str, call: str, result: Any) -> str:
+def example(text: str, call: str, result: object) -> str:
     """Documentation that ends in an example: what is typed after `import core`, and its answer."""
     return f"{text}\n\n    >>> import core\n    >>> {call}\n    {result}\n"
 
 
 # ---- pieces of bodies --------------------------------------------------------------------------
-def is_whole(x: Any) -> bool:
+def is_whole(x: Value) -> bool:
     """Whether a value is an integer or a bool: rounding leaves it as it is."""
     return not is_inexact(x.dtype)
 
 
-def of_parts(test: Any, join: Any) -> Any:
+def of_parts(
+    test: Callable[[Value], Value], join: Callable[[Value, Value], Value]
+) -> Callable[[Value], Value]:
     """A body that asks `test` of each part of a complex number, and joins the two answers."""
 
-    def body(x: Any) -> Any:
+    def body(x: Value) -> Value:
         if is_complex(x.dtype):
             return join(test(ir.ops.real(x)), test(ir.ops.imag(x)))
         return test(x)
@@ -204,7 +218,7 @@ def of_parts(test: Any, join: Any) -> Any:
     return body
 
 
-def signbit_of(x: Any) -> Any:
+def signbit_of(x: Value) -> Value:
     """Whether the sign is set, of zeros and NaN too."""
     x = ir.ops.cast(x, accumulator(x.dtype))
     if x.dtype in ("float32", "float64"):
@@ -212,7 +226,9 @@ def signbit_of(x: Any) -> Any:
     return x < 0 if is_signed(x.dtype) else ir.ops.const(False, "bool")
 
 
-def repeated(times: Any, initial: Any, step: Any) -> Any:
+def repeated(
+    times: Value | int, initial: Sequence[Value], step: Callable[..., Iterable[Value]]
+) -> list[Value]:
     """Values after step(*values) was carried out `times` times, in an elementwise body."""
     from core.ir.function import Block, Op, Value
 
@@ -226,7 +242,9 @@ def repeated(times: Any, initial: Any, step: Any) -> Any:
     ).results
 
 
-def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
+def chosen(
+    condition: Value, then: Callable[[], Iterable[Value]], otherwise: Callable[[], Iterable[Value]]
+) -> list[Value]:
     """The values of one of two functions, of which only that one is carried out."""
     from core.ir.function import Block, Op
 
@@ -240,23 +258,23 @@ def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
     return ir.ops.append(Op("if", [condition], {}, dtypes, blocks)).results
 
 
-def widened(body: Any) -> Any:
+def widened(body: Callable[..., Value]) -> Callable[..., Value]:
     """The body with 16-bit floats as float32: its constants are not rounded to theirs."""
 
-    def wide(*values: Any) -> Any:
+    def wide(*values: Value | None) -> Value:
         return body(*(_as_float32(x) for x in values))
 
     return wide
 
 
-def _as_float32(x: Any) -> Any:
-    return ir.ops.cast(x, accumulator(x.dtype)) if hasattr(x, "dtype") else x
+def _as_float32(x: Value | None) -> Value | None:
+    return None if x is None else ir.ops.cast(x, accumulator(x.dtype))
 
 
-def by_value(function: Any) -> Any:
+def by_value(function: Callable[[float], float]) -> Callable[[Namespace, Array], Array]:
     """A NumPy reference from a function of one Python float."""
 
-    def reference(np: Any, x: Any) -> Any:
+    def reference(np: Namespace, x: Array) -> Array:
         wide = np.asarray(x, dtype=np.float64)
         return np.array([function(v) for v in wide.ravel().tolist()], float).reshape(wide.shape)
 

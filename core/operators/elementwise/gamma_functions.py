@@ -1,7 +1,9 @@
 """The gamma function's logarithm and its derivatives."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import float32
@@ -15,6 +17,13 @@ from core.operators.elementwise.families import (
     example,
     unary,
 )
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace
 
 MOST = 100  # the highest derivative: further ones overflow
 _positive = between(0.5, 6.0)
@@ -41,7 +50,7 @@ lgamma = define(
 )
 
 
-def _reference_digamma(np: Any, x: Any) -> Any:
+def _reference_digamma(np: Namespace, x: Array) -> Array:
     """By reflection to x >= 1/2, recurrence to x >= 12, and the asymptotic series there."""
     x = np.asarray(x, np.float64)
     left = x < 0.5
@@ -80,17 +89,19 @@ _EULER_MACLAURIN = (
 _FIRST = 12  # terms that are added one by one
 
 
-def _to_the(x: Any, n: int) -> Any:
+def _to_the(x: Value, n: int) -> Value:
     """x to a whole positive power, by squaring."""
-    total = None
-    while n:
-        if n & 1:
-            total = x if total is None else total * x
+    while not n & 1:
         x, n = x * x, n >> 1
+    total = x
+    while n := n >> 1:
+        x = x * x
+        if n & 1:
+            total = total * x
     return total
 
 
-def _hurwitz(s: int, q: Any) -> Any:
+def _hurwitz(s: int, q: Value) -> Value:
     """The sum of (q + k)**-s over all k >= 0, for q > 0 and whole s > 1."""
     total = _to_the(1 / q, s)
     for k in range(1, _FIRST):
@@ -115,7 +126,7 @@ def _cotangent_polynomial(n: int) -> list[int]:
     return p
 
 
-def _polygamma_value(n: int, x: Any) -> Any:
+def _polygamma_value(n: int, x: Value) -> Value:
     """n! times Hurwitz's zeta; left of 0 by reflection."""
     if n == 0:
         return ir.ops.digamma(x)
@@ -133,14 +144,14 @@ def _polygamma_value(n: int, x: Any) -> Any:
     return ir.ops.where(x == float("inf"), 0, value)
 
 
-def _polygamma_body(b: Any, out: Any, n: int, x: Any) -> None:
+def _polygamma_body(b: Builder, out: Buffer, n: int, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = ir.ops.cast(x[at], accumulator(out.dtype))
         out[at] = ir.ops.cast(_polygamma_value(n, value), out.dtype)
 
 
-def _polygamma_fake(n: int, x: Any) -> Any:
+def _polygamma_fake(n: int, x: Tensor) -> Tensor:
     if x.dtype.kind == "complex floating":
         raise DtypeError(
             what=f"core::polygamma does not take {x.dtype}",
@@ -158,7 +169,7 @@ def _polygamma_fake(n: int, x: Any) -> Any:
     return new(x.shape, x.dtype if x.dtype.kind == "real floating" else float32, x)
 
 
-def _polygamma_reference(np: Any, n: int, x: Any) -> Any:
+def _polygamma_reference(np: Namespace, n: int, x: Array) -> Array:
     """By recurrence from x + m, m so large that the asymptotic series has converged."""
     if n == 0:
         return _reference_digamma(np, x)
@@ -206,7 +217,7 @@ polygamma: Any = define(
 )
 
 
-def _polygamma_method(x: Any, n: int) -> Any:
+def _polygamma_method(x: Tensor, n: int) -> Tensor:
     """The derivative number n of `core.digamma` at x."""
     return polygamma(n, x)
 
@@ -218,7 +229,7 @@ METHODS = {"polygamma": _polygamma_method}  # the operator takes n first
 MOST_DIMENSIONS = 10_000
 
 
-def _mvlgamma(x: Any, p: int) -> Any:
+def _mvlgamma(x: Tensor, p: int) -> Tensor:
     if not 1 <= p <= MOST_DIMENSIONS:
         raise RangeError(
             what=f"core::mvlgamma was asked for dimension {p}",
@@ -232,9 +243,9 @@ def _mvlgamma(x: Any, p: int) -> Any:
     return total + p * (p - 1) / 4 * math.log(math.pi)
 
 
-def _mvlgamma_reference(np: Any, x: Any, p: int) -> Any:
+def _mvlgamma_reference(np: Namespace, x: Array, p: int) -> Array:
     parts = [by_value(_reference_lgamma)(np, x - i / 2) for i in range(p)]
-    return sum(parts) + p * (p - 1) / 4 * math.log(math.pi)
+    return np.sum(parts, axis=0) + p * (p - 1) / 4 * math.log(math.pi)
 
 
 mvlgamma = define(

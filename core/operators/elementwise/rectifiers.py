@@ -1,7 +1,9 @@
 """Activation functions that are piecewise: linear, constant or exponential by range."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.errors import ArgumentError, ShapeError
@@ -13,25 +15,32 @@ from core.operators.elementwise.exponential import exp
 from core.operators.elementwise.families import unary_samples
 from core.operators.random.generators import Generator, rand_like
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core._native import Tensor
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
+
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
 
 
-def _settings(body: Any) -> Any:
+def _settings(body: Callable[..., Value]) -> Callable[..., Value]:
     """The body with its settings, numbers of whatever dtype, converted to that of x."""
     return lambda x, *rest: body(x, *(ir.ops.cast(value, x.dtype) for value in rest))
 
 
-def _with(*settings: Any) -> Any:
+def _with(*settings: float) -> Callable[[SampleMaker], Iterator[Sample]]:
     """The usual samples, and one with other settings than the defaults."""
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield from unary_samples(s)
         yield s(s.t(2, 3), *settings)
 
     return samples
 
 
-def _inside(x: Any, low: Any, high: Any, g: Any) -> Any:
+def _inside(x: Tensor, low: float, high: float, g: Tensor) -> Tensor:
     return where(x > low, where(x < high, g, 0), 0)
 
 
@@ -107,7 +116,7 @@ leaky = activation(
 )
 
 
-def _prelu(x: Any, weight: Any) -> Any:
+def _prelu(x: Tensor, weight: Tensor) -> Tensor:
     channels = x.shape[1] if x.ndim > 1 else 1
     if weight.ndim > 1 or weight.size not in (1, channels):
         raise ShapeError(
@@ -141,13 +150,13 @@ prelu = define(
 
 
 def rrelu(
-    x: Any,
+    x: Tensor,
     lower: float = 1 / 8,
     upper: float = 1 / 3,
     training: bool = False,
     *,
     generator: Generator | None = None,
-) -> Any:
+) -> Tensor:
     """leaky_relu with the mean of lower and upper for its slope, in training with random slopes.
 
     In training each element has its own, evenly spread from lower to upper; generator says which.
@@ -202,7 +211,7 @@ hardsigmoid = activation(
 )
 
 
-def _hardswish_slope(x: Any) -> Any:
+def _hardswish_slope(x: Tensor) -> Tensor:
     return where(x > -3, where(x < 3, x / 3 + 0.5, 1), 0)
 
 
@@ -221,7 +230,7 @@ hardswish = activation(
 )
 
 
-def _beyond(x: Any, limit: Any, g: Any) -> Any:
+def _beyond(x: Tensor, limit: float, g: Tensor) -> Tensor:
     return where(x > limit, g, where(x < -limit, g, 0))
 
 
@@ -285,7 +294,7 @@ threshold = activation(
 
 
 # ---- exponential below 0 -----------------------------------------------------------------------
-def _exp_below(x: Any) -> Any:
+def _exp_below(x: Tensor) -> Tensor:
     """exp(x) below 0; 1 above, where it is not used and must not overflow."""
     return exp(minimum(x, 0))
 
@@ -325,7 +334,7 @@ celu = activation(
 )
 
 
-def _selu_slope(x: Any) -> Any:
+def _selu_slope(x: Tensor) -> Tensor:
     return _SELU_SCALE * where(x > 0, 1, _SELU_ALPHA * _exp_below(x))
 
 

@@ -1,9 +1,12 @@
 """Signs, exponents and neighbours of floating-point numbers: copysign, nextafter, ldexp, frexp."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core._native import Tensor
 from core.dtype_table import COMPUTED_FLOATS, ITEMSIZE
 from core.errors import DtypeError
 from core.operators.definition.body_parts import accumulator, indices
@@ -12,20 +15,26 @@ from core.operators.definition.shapes import new
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import binary, example, signbit_of, unary_samples
 
+if TYPE_CHECKING:
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Operand
+
 _FORMATS = {"float32": ("int32", 23, 127, 2.0**24), "float64": ("int64", 52, 1023, 2.0**54)}
 
 
-def _sized(x: Any, sign: Any) -> Any:
+def _sized(x: Value, sign: Value) -> Value:
     size = ir.ops.absolute(x)
     return ir.ops.where(signbit_of(sign), -size, size)
 
 
-def _sign_passed(t: Any, x1: Any, x2: Any) -> Any:
+def _sign_passed(t: Operand, x1: Tensor, x2: Tensor) -> Tensor:
     return where(x1.signbit() == x2.signbit(), t, -t)
 
 
-def _as_tensors(x1: Any, x2: Any, like: Any) -> Any:
-    return [x + like * 0 if isinstance(x, (int, float)) else x for x in (x1, x2)]
+def _as_tensors(x1: Operand, x2: Operand, like: Tensor) -> list[Tensor]:
+    return [x if isinstance(x, Tensor) else x + like * 0 for x in (x1, x2)]
 
 
 copysign = define(
@@ -46,7 +55,7 @@ copysign = define(
 
 
 # ---- neighbours --------------------------------------------------------------------------------
-def _nextafter_body(x1: Any, x2: Any) -> Any:
+def _nextafter_body(x1: Value, x2: Value) -> Value:
     kind = f"int{8 * ITEMSIZE[x1.dtype]}"
     integer = ir.ops.bitcast(x1, kind)
     away = (x2 > x1) == (x1 > 0)  # from 0: the integers of the bits grow with the magnitude
@@ -76,7 +85,7 @@ nextafter = define(
 
 
 # ---- fractions and exponents -------------------------------------------------------------------
-def _ldexp_body(input: Any, other: Any) -> Any:
+def _ldexp_body(input: Value, other: Value) -> Value:
     """In two factors: either alone may have no room where the product has."""
     half = ir.ops.floor(other * 0.5)
     return input * ir.ops.exp2(half) * ir.ops.exp2(other - half)
@@ -101,7 +110,7 @@ ldexp: Any = define(
 )
 
 
-def _frexp_fake(x: Any) -> Any:
+def _frexp_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     from core._native import int32
 
     if x.dtype.kind != "real floating":
@@ -114,7 +123,7 @@ def _frexp_fake(x: Any) -> Any:
     return new(x.shape, x.dtype, x), new(x.shape, int32, x)
 
 
-def _frexp_parts(x: Any) -> Any:
+def _frexp_parts(x: Value) -> tuple[Value, Value]:
     kind, mantissa, bias, lift = _FORMATS[x.dtype]
     small = ir.ops.absolute(x) < 2.0 ** (1 - bias)
     bits = ir.ops.bitcast(ir.ops.where(small, x * lift, x), kind)
@@ -126,7 +135,7 @@ def _frexp_parts(x: Any) -> Any:
     return ir.ops.where(usual, fraction, x), ir.ops.where(usual, exponent, 0)
 
 
-def _frexp_body(b: Any, out: Any, x: Any) -> None:
+def _frexp_body(b: Builder, out: tuple[Buffer, ...], x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = x[at]

@@ -1,22 +1,29 @@
 """Rounding, element by element: integers stay as they are, derivatives are 0."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import is_complex
 from core.operators.definition.define import define
 from core.operators.elementwise.families import example, is_whole, unary
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.function import Value
+
 
 def _rounded(name: str, **others: Any) -> dict[str, Any]:
     return unary(name, 0, rule="pointwise_real_numeric", dtypes="real", **others)
 
 
-def _unless_whole(op: Any) -> Any:
+def _unless_whole(op: Callable[[Value], Value]) -> Callable[[Value], Value]:
     return lambda x: x if is_whole(x) else op(x)
 
 
-def _round_body(x: Any) -> Any:
+def _round_body(x: Value) -> Value:
     if is_complex(x.dtype):
         return ir.ops.make_complex(ir.ops.rint(ir.ops.real(x)), ir.ops.rint(ir.ops.imag(x)))
     return x if is_whole(x) else ir.ops.rint(x)

@@ -1,21 +1,29 @@
 """Arithmetic on three operands, in one pass."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.define import define
 from core.operators.elementwise.families import example
 from core.tensors.kinds import conjugate
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def _lerp_body(input: Any, end: Any, weight: Any) -> Any:
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+
+
+def _lerp_body(input: Value, end: Value, weight: Value) -> Value:
     """From the nearer end, so that both ends are met exactly."""
     step = end - input
     near = ir.ops.absolute(weight) < 0.5
     return ir.ops.where(near, input + weight * step, end - step * (1 - weight))
 
 
-def _errors(s: Any) -> Any:
+def _errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(4), s.t(3))
     yield s.error("ArgumentError", s.t(2), s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
@@ -54,7 +62,7 @@ lerp = define(
 )
 
 
-def _three_samples(s: Any) -> Any:
+def _three_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1), s.positive(3), 2)
     yield s(s.t(), s.t(2), s.positive(2), value=3)

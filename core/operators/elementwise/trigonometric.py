@@ -1,7 +1,9 @@
 """Circular and hyperbolic functions and their inverses, element by element."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.ir.functions import FUNCTIONS
@@ -9,10 +11,18 @@ from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import between, binary, example, unary, widened
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core._native import Tensor
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Operand
+
 _inside = between(-0.9, 0.9)
 
 
-def _beyond_one(s: Any) -> Any:
+def _beyond_one(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3, low=1.1, high=3.0))
     yield s(s.t(low=1.1, high=3.0))
     yield s(s.t(3, 2, low=1.1, high=3.0).mT)
@@ -105,18 +115,18 @@ atan = define(
 )
 
 
-def _atan2_slopes(x1: Any, x2: Any) -> Any:
+def _atan2_slopes(x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
     square = x1 * x1 + x2 * x2
     square = where(square == 0, 1, square)
     return x2 / square, -x1 / square
 
 
-def _atan2_vjp(g: Any, x1: Any, x2: Any) -> Any:
+def _atan2_vjp(g: Tensor, x1: Operand, x2: Operand) -> tuple[Tensor, Tensor]:
     first, second = _atan2_slopes(x1, x2)
     return g * first, g * second
 
 
-def _atan2_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any) -> Any:
+def _atan2_jvp(t_x1: Operand, t_x2: Operand, x1: Operand, x2: Operand) -> Tensor:
     first, second = _atan2_slopes(x1, x2)
     return t_x1 * first + t_x2 * second
 
@@ -226,12 +236,12 @@ rad2deg = define(
 )
 
 
-def _sinc_body(x: Any) -> Any:
+def _sinc_body(x: Value) -> Value:
     angle = x * math.pi
     return ir.ops.where(x == 0, 1, ir.ops.sin(angle) / angle)
 
 
-def _sinc_slope(x: Any) -> Any:
+def _sinc_slope(x: Tensor) -> Tensor:
     zero = x == 0
     safe = where(zero, 1, x)
     return where(zero, 0, ((safe * math.pi).cos() - safe.sinc()) / safe)

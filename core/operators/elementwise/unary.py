@@ -1,7 +1,9 @@
 """Sign and magnitude of one operand, element by element; other functions of one number stand beside
 it: exponential.py, trigonometric.py, rounding.py."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import set_dunder
@@ -16,6 +18,10 @@ from core.operators.elementwise.families import (
     unary_samples,
 )
 from core.tensors.kinds import conjugate, is_complex
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.function import Value
 
 negative = define(
     "core::negative(Tensor x) -> Tensor",
@@ -80,13 +86,13 @@ reciprocal = define(
 
 
 # ---- magnitude and direction -------------------------------------------------------------------
-def _abs_vjp(g: Any, x: Any, result: Any) -> Any:
+def _abs_vjp(g: Tensor, x: Tensor, result: Tensor) -> Tensor:
     if not is_complex(x):
         return g * x.sign()
     return g * x / where(result == 0, 1, result)
 
 
-def _abs_jvp(t_x: Any, x: Any, result: Any) -> Any:
+def _abs_jvp(t_x: Tensor, x: Tensor, result: Tensor) -> Tensor:
     if not is_complex(x):
         return t_x * x.sign()
     return (t_x * x.conj()).real / where(result == 0, 1, result)
@@ -115,11 +121,11 @@ abs = define(
 )
 
 
-def _direction(real: Any, imag: Any) -> Any:
+def _direction(real: Value, imag: Value) -> Value:
     """z / |z|, and 0 at 0; along an axis where one part is infinite."""
     size = ir.ops.hypot(real, imag)
 
-    def part(p: Any, other: Any) -> Any:
+    def part(p: Value, other: Value) -> Value:
         here, there = (ir.ops.absolute(v) == float("inf") for v in (p, other))
         limit = ir.ops.where(here, ir.ops.where(p > 0, ir.ops.const(1, p.dtype), -1), 0)
         one_infinite = (here ^ there) & (p == p) & (other == other)
@@ -128,15 +134,15 @@ def _direction(real: Any, imag: Any) -> Any:
     return ir.ops.make_complex(part(real, imag), part(imag, real))
 
 
-def _sign_body(x: Any) -> Any:
-    if x.dtype in COMPLEX:
+def _sign_body(x: Value) -> Value:
+    if is_complex(x.dtype):
         return _direction(ir.ops.real(x), ir.ops.imag(x))
     if is_unsigned(x.dtype):
         return ir.ops.where(x > 0, 1, x)
     return ir.ops.where(x > 0, 1, ir.ops.where(x < 0, -1, ir.ops.where(x == 0, 0, x)))
 
 
-def _sign_derivative(t: Any, x: Any) -> Any:
+def _sign_derivative(t: Tensor, x: Tensor) -> Tensor:
     """The same for tangents and cotangents: the part across x, which only turns it."""
     if not is_complex(x):
         return t * 0

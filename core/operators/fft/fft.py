@@ -5,8 +5,10 @@ the other, c2r such a half to real numbers. All go over several axes and end in 
 Their derivatives are transforms again.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
@@ -19,9 +21,16 @@ from core.operators.shape.joining import concat
 from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 
 # ---- checks ------------------------------------------------------------------------------------
-def _need(name: str, x: Any, accepted: Any) -> None:
+def _need(name: str, x: Tensor, accepted: dict[str, Any]) -> None:
     if x.dtype not in accepted:
         raise DtypeError(
             what=f"{name} of a tensor of {x.dtype}",
@@ -31,7 +40,7 @@ def _need(name: str, x: Any, accepted: Any) -> None:
         )
 
 
-def _wrapped(name: str, x: Any, axes: Any) -> list[int]:
+def _wrapped(name: str, x: Tensor | Array, axes: Sequence[int]) -> list[int]:
     wrapped_axes = [wrap_axis(axis, x.ndim) for axis in as_tuple(axes)]
     if len(set(wrapped_axes)) == len(wrapped_axes):
         return wrapped_axes
@@ -43,7 +52,7 @@ def _wrapped(name: str, x: Any, axes: Any) -> list[int]:
     )
 
 
-def _need_points(name: str, sizes: Any) -> None:
+def _need_points(name: str, sizes: list[int]) -> None:
     if any(size < 1 for size in sizes):
         raise ShapeError(
             what=f"{name} of {min(sizes)} points",
@@ -54,24 +63,26 @@ def _need_points(name: str, sizes: Any) -> None:
 
 
 # ---- complex to complex ------------------------------------------------------------------------
-def _c2c_fake(x: Any, axes: Any, inverse: bool, scale: float) -> Any:
+def _c2c_fake(x: Tensor, axes: Sequence[int], inverse: bool, scale: float) -> Tensor:
     _need("fft_c2c", x, REAL_OF)
     _need_points("fft_c2c", [x.shape[d] for d in _wrapped("fft_c2c", x, axes)])
     return new(x.shape, x.dtype, x)
 
 
-def _c2c_reference(np: Any, x: Any, axes: Any, inverse: bool, scale: float) -> Any:
+def _c2c_reference(
+    np: Namespace, x: Array, axes: Sequence[int], inverse: bool, scale: float
+) -> Array:
     return _scaled(_np_c2c(np, x, as_tuple(axes), inverse), scale)
 
 
-def _np_c2c(np: Any, x: Any, axes: Any, inverse: bool) -> Any:
+def _np_c2c(np: Namespace, x: Array, axes: Sequence[int], inverse: bool) -> Array:
     """Axis by axis, as NumPy's own transforms over several axes, which look longer at them."""
     for axis in axes:
         x = np.fft.ifft(x, axis=axis, norm="forward") if inverse else np.fft.fft(x, axis=axis)
     return x
 
 
-def _scaled(x: Any, scale: float) -> Any:
+def _scaled(x: Array, scale: float) -> Array:
     return x if scale == 1 else x * scale
 
 
@@ -106,23 +117,23 @@ fft_c2c: Any = define(
 
 
 # ---- real to complex ---------------------------------------------------------------------------
-def _r2c_fake(x: Any, axes: Any, scale: float) -> Any:
+def _r2c_fake(x: Tensor, axes: Sequence[int], scale: float) -> Tensor:
     _need("fft_r2c", x, COMPLEX_OF)
     axes = _wrapped("fft_r2c", x, axes)
     _need_points("fft_r2c", [x.shape[d] for d in axes])
     return new(_with(x.shape, axes[-1], x.shape[axes[-1]] // 2 + 1), COMPLEX_OF[x.dtype], x)
 
 
-def _with(shape: Any, axis: int, size: int) -> tuple[int, ...]:
+def _with(shape: tuple[int, ...], axis: int, size: int) -> tuple[int, ...]:
     return (*shape[:axis], size, *shape[axis + 1 :])
 
 
-def _r2c_reference(np: Any, x: Any, axes: Any, scale: float) -> Any:
+def _r2c_reference(np: Namespace, x: Array, axes: Sequence[int], scale: float) -> Array:
     *others, last = as_tuple(axes)
     return _scaled(_np_c2c(np, np.fft.rfft(x, axis=last), others, False), scale)
 
 
-def _r2c_vjp(g: Any, like_x: Any, axes: Any, scale: float) -> Any:
+def _r2c_vjp(g: Tensor, like_x: Tensor, axes: tuple[int, ...], scale: float) -> Tensor:
     """Of the other half of the spectrum nobody asked."""
     last = as_tuple(axes)[-1]
     return fft_c2c(resized(g, like_x.shape[last], last), axes, True, scale).real
@@ -152,7 +163,7 @@ fft_r2c: Any = define(
 
 
 # ---- complex to real ---------------------------------------------------------------------------
-def _c2r_fake(x: Any, axes: Any, size: int, scale: float) -> Any:
+def _c2r_fake(x: Tensor, axes: Sequence[int], size: int, scale: float) -> Tensor:
     _need("fft_c2r", x, REAL_OF)
     axes = _wrapped("fft_c2r", x, axes)
     _need_points("fft_c2r", [*(x.shape[d] for d in axes), size])
@@ -166,13 +177,13 @@ def _c2r_fake(x: Any, axes: Any, size: int, scale: float) -> Any:
     return new(_with(x.shape, axes[-1], size), REAL_OF[x.dtype], x)
 
 
-def _c2r_reference(np: Any, x: Any, axes: Any, size: int, scale: float) -> Any:
+def _c2r_reference(np: Namespace, x: Array, axes: Sequence[int], size: int, scale: float) -> Array:
     *others, last = as_tuple(axes)
     x = _np_c2c(np, x, others, True)
     return _scaled(np.fft.irfft(x, n=size, axis=last, norm="forward"), scale)
 
 
-def _c2r_vjp(g: Any, axes: Any, size: int, scale: float) -> Any:
+def _c2r_vjp(g: Tensor, axes: tuple[int, ...], size: int, scale: float) -> Tensor:
     """Frequencies that stand for two of the full spectrum count twice."""
     last = as_tuple(axes)[-1] % g.ndim
     spectrum = fft_r2c(g, axes, scale)
@@ -210,7 +221,7 @@ fft_c2r: Any = define(
 
 
 # ---- sizes and scales --------------------------------------------------------------------------
-def resized(x: Any, size: int, axis: int) -> Any:
+def resized(x: Tensor, size: int, axis: int) -> Tensor:
     """x cut, or with zeros behind it, to size elements along axis."""
     have = x.shape[axis]
     if have >= size:
@@ -223,7 +234,7 @@ def resized(x: Any, size: int, axis: int) -> Any:
 _NORMS = {None: 0.0, "backward": 0.0, "ortho": 0.5, "forward": 1.0}
 
 
-def _scale(name: str, norm: Any, sizes: Any, inverse: bool) -> float:
+def _scale(name: str, norm: str | None, sizes: list[int], inverse: bool) -> float:
     """What a transform of these sizes is multiplied with: 1 / sqrt(n) either way, or 1 / n once."""
     if norm not in _NORMS:
         raise ArgumentError(
@@ -236,7 +247,9 @@ def _scale(name: str, norm: Any, sizes: Any, inverse: bool) -> float:
     return 1.0 if power == 0 else float(math.prod(sizes)) ** -power
 
 
-def _plan(name: str, x: Any, s: Any, axes: Any) -> tuple[list[int], list[Any]]:
+def _plan(
+    name: str, x: Tensor | Array, s: int | Sequence[int] | None, axes: int | Sequence[int] | None
+) -> tuple[list[int], list[Any]]:
     """The axes, and the size along each: None for the last of them where s does not say."""
     sizes = None if s is None else list(as_tuple(s))
     if axes is None:
@@ -262,18 +275,20 @@ def _plan(name: str, x: Any, s: Any, axes: Any) -> tuple[list[int], list[Any]]:
     ]
 
 
-def _floating(name: str, x: Any) -> Any:
+def _floating(name: str, x: Tensor) -> Tensor:
     """Integers as float32; 16-bit floats are refused."""
     x = x.astype("float32") if "integer" in x.dtype.kind or x.dtype == bool_ else x
     _need(name, x, {**COMPLEX_OF, **REAL_OF})
     return x
 
 
-def _as_complex(x: Any) -> Any:
+def _as_complex(x: Tensor) -> Tensor:
     return x.astype(COMPLEX_OF[x.dtype]) if x.dtype in COMPLEX_OF else x
 
 
-def _fitted(name: str, x: Any, axes: Any, sizes: Any) -> tuple[Any, list[int]]:
+def _fitted(
+    name: str, x: Tensor, axes: list[int], sizes: list[int | None]
+) -> tuple[Any, list[int]]:
     """x cut or padded to the sizes along axes, and those sizes."""
     whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
     _need_points(name, whole)
@@ -283,14 +298,28 @@ def _fitted(name: str, x: Any, axes: Any, sizes: Any) -> tuple[Any, list[int]]:
 
 
 # ---- the transforms ----------------------------------------------------------------------------
-def _complex_transform(name: str, x: Any, s: Any, axes: Any, norm: Any, inverse: bool) -> Any:
+def _complex_transform(
+    name: str,
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    inverse: bool,
+) -> Tensor:
     x = _floating(name, x)
     axes, sizes = _plan(name, x, s, axes)
     x, sizes = _fitted(name, x, axes, sizes)
     return fft_c2c(_as_complex(x), axes, inverse, _scale(name, norm, sizes, inverse))
 
 
-def _real_transform(name: str, x: Any, s: Any, axes: Any, norm: Any, inverse: bool = False) -> Any:
+def _real_transform(
+    name: str,
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    inverse: bool = False,
+) -> Tensor:
     x = _floating(name, x)
     _need(name, x, COMPLEX_OF)
     axes, sizes = _plan(name, x, s, axes)
@@ -298,7 +327,14 @@ def _real_transform(name: str, x: Any, s: Any, axes: Any, norm: Any, inverse: bo
     return fft_r2c(x, axes, _scale(name, norm, sizes, inverse))
 
 
-def _half_transform(name: str, x: Any, s: Any, axes: Any, norm: Any, inverse: bool = True) -> Any:
+def _half_transform(
+    name: str,
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    inverse: bool = True,
+) -> Tensor:
     x = _as_complex(_floating(name, x))
     axes, sizes = _plan(name, x, s, axes)
     last = 2 * (x.shape[axes[-1]] - 1) if sizes[-1] is None else sizes[-1]
@@ -308,33 +344,69 @@ def _half_transform(name: str, x: Any, s: Any, axes: Any, norm: Any, inverse: bo
     return fft_c2r(x, axes, last, scale)
 
 
-def _fft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _fft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return _complex_transform(name, x, s, axes, norm, False)
 
 
-def _ifft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _ifft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return _complex_transform(name, x, s, axes, norm, True)
 
 
-def _rfft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _rfft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return _real_transform(name, x, s, axes, norm)
 
 
-def _irfft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _irfft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return _half_transform(name, x, s, axes, norm)
 
 
-def _hfft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _hfft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return _half_transform(name, conjugate(x), s, axes, norm, False)
 
 
-def _ihfft(x: Any, s: Any, axes: Any, norm: Any, name: str) -> Any:
+def _ihfft(
+    x: Tensor,
+    s: int | Sequence[int] | None,
+    axes: int | Sequence[int] | None,
+    norm: str | None,
+    name: str,
+) -> Tensor:
     return conjugate(_real_transform(name, x, s, axes, norm, True))
 
 
 # ---- samples -----------------------------------------------------------------------------------
 def _samples_1d(real_only: bool) -> Any:
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         if real_only and s.is_complex:
             return
         yield s(s.t(5))
@@ -347,7 +419,7 @@ def _samples_1d(real_only: bool) -> Any:
 
 
 def _samples_nd(two: bool) -> Any:
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(3, 4))
         yield s(s.t(2, 3, 4), (4, 3), (0, -1), "ortho")
         yield s(s.t(2, 3), (-1, 5), (0, 1))
@@ -359,7 +431,7 @@ def _samples_nd(two: bool) -> Any:
 
 
 def _errors(real_only: bool) -> Any:
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Any:
         yield s.error("ArgumentError", s.t(4, 4), norm="unitary")
         yield s.error("DtypeError", s.t(4, 4, dtype="float16"))
         yield s.error("ShapeError", s.t(0, 0))
@@ -370,7 +442,7 @@ def _errors(real_only: bool) -> Any:
 
 
 def _errors_1d(real_only: bool) -> Any:
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Any:
         yield from _errors(real_only)(s)
         yield s.error("IndexRangeError", s.t(4), None, 1)
         yield s.error("ShapeError", s.t(4), 0)
@@ -379,7 +451,7 @@ def _errors_1d(real_only: bool) -> Any:
 
 
 def _errors_nd(real_only: bool) -> Any:
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Any:
         yield from _errors(real_only)(s)
         yield s.error("ShapeError", s.t(4, 4), (2,), (0, 1))
         yield s.error("ShapeError", s.t(4, 4), None, (0, 0))
@@ -402,7 +474,7 @@ _NOTE = """
 def _one_axis(name: str, transform: Any, group: str, summary: str, example: str) -> Any:
     real_only = transform in (_rfft, _ihfft)
 
-    def along_axis(x: Any, n: Any, axis: Any, norm: Any) -> Any:
+    def along_axis(x: Tensor, n: int | None, axis: int, norm: str | None) -> Tensor:
         if n is not None:  # -1 would be taken for "as many as there are", as in s
             _need_points(name, [n])
         return transform(x, n, axis, norm, name)
@@ -419,7 +491,14 @@ def _one_axis(name: str, transform: Any, group: str, summary: str, example: str)
     )
 
 
-def _np_nd(np: Any, name: str, x: Any, s: Any, axes: Any, norm: Any) -> Any:
+def _np_nd(
+    np: Namespace,
+    name: str,
+    x: Array,
+    s: tuple[int, ...] | None,
+    axes: tuple[int, ...] | None,
+    norm: str | None,
+) -> Array:
     axes, sizes = _plan(name, x, s, axes)
     whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
     if name.startswith(("irfft", "hfft")) and sizes[-1] is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import dtype as DType
 from core._native import float32
@@ -12,9 +12,15 @@ from core.operators.definition.shapes import as_tuple, wrap_axis
 from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+
 
 # ---- order -------------------------------------------------------------------------------------
-def _rolled(x: Any, axes: Any, back: bool) -> Any:
+def _rolled(x: Tensor, axes: Sequence[int] | None, back: bool) -> Tensor:
     """x with its first half behind the second along axes; the larger half is moved, or not."""
     before, axes = x, range(x.ndim) if axes is None else as_tuple(axes)
     for axis in [wrap_axis(axis, x.ndim) for axis in axes]:
@@ -25,12 +31,12 @@ def _rolled(x: Any, axes: Any, back: bool) -> Any:
     return x.clone() if x is before else x
 
 
-def _shift_errors(s: Any) -> Any:
+def _shift_errors(s: SampleMaker) -> Any:
     yield s.error("IndexRangeError", s.t(3), 1)
     yield s.error("ArgumentError", s.t(3), "rows")
 
 
-def _shift_samples(s: Any) -> Any:
+def _shift_samples(s: SampleMaker) -> Any:
     yield s(s.t(5))
     yield s(s.t(2, 3, 4), (0, -1))
     yield s(s.t(4, 3), 1)
@@ -70,7 +76,7 @@ ifftshift = define(
 
 
 # ---- values ------------------------------------------------------------------------------------
-def _checked(name: str, n: Any, dtype: Any) -> Any:
+def _checked(name: str, n: int, dtype: DType | str | None) -> DType:
     if not isinstance(n, int) or n < 1:
         raise ShapeError(
             what=f"{name} of {n!r} points",
@@ -89,7 +95,7 @@ def _checked(name: str, n: Any, dtype: Any) -> Any:
     return dtype
 
 
-def fftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> Any:
+def fftfreq(n: int, d: float = 1.0, *, dtype: DType | None = None, device: Any = None) -> Tensor:
     """The frequencies of fft's results: [0, 1, ..., -2, -1] / (n d), d being the sample spacing.
 
     >>> import core
@@ -105,7 +111,9 @@ def fftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> A
     return concat(parts, axis=0) / (n * d)
 
 
-def rfftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> Any:
+def rfftfreq(
+    n: int, d: float = 1.0, *, dtype: DType | str | None = None, device: Any = None
+) -> Tensor:
     """The frequencies of rfft's results: [0, 1, ..., n // 2] / (n d), d being the sample spacing.
 
     >>> import core

@@ -1,6 +1,8 @@
 """Rows of a table by number: embeddings, bags of them, and one-hot codes."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.errors import ArgumentError, DtypeError, IndexRangeError, ShapeError
 from core.operators.definition.checks import seen_by_host
@@ -14,8 +16,12 @@ from core.operators.indexing.searching import searchsorted
 from core.operators.reduction.segments import segment_max, segment_sum
 from core.operators.shape.creation import arange, zeros
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
 
-def _check_table(name: str, x: Any, weight: Any) -> None:
+
+def _check_table(name: str, x: Tensor, weight: Tensor) -> None:
     if weight.ndim != 2:
         raise ShapeError(
             what=f"{name} was given a table of shape {weight.shape}",
@@ -32,7 +38,7 @@ def _check_table(name: str, x: Any, weight: Any) -> None:
         )
 
 
-def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
+def _embedding(x: Tensor, weight: Tensor, padding_idx: int | None) -> Tensor:
     _check_table("embedding", x, weight)
     x = counted_from_start("embedding", x, weight.shape[0])
     rows = take_rows(weight, x, 0)
@@ -82,7 +88,9 @@ embedding = define(
 _MODES = ("sum", "mean", "max")
 
 
-def _check_bag(x: Any, weight: Any, offsets: Any, mode: str, shares: Any) -> None:
+def _check_bag(
+    x: Tensor, weight: Tensor, offsets: Tensor | None, mode: str, shares: Tensor | None
+) -> None:
     _check_table("embedding_bag", x, weight)
     if mode not in _MODES or (shares is not None and mode != "sum"):
         raise ArgumentError(
@@ -103,14 +111,14 @@ def _check_bag(x: Any, weight: Any, offsets: Any, mode: str, shares: Any) -> Non
 
 
 def _embedding_bag(
-    x: Any,
-    weight: Any,
-    offsets: Any,
+    x: Tensor,
+    weight: Tensor,
+    offsets: Tensor | None,
     mode: str,
-    per_sample_weights: Any,
+    per_sample_weights: Tensor | None,
     include_last_offset: bool,
-    padding_idx: Any,
-) -> Any:
+    padding_idx: int | None,
+) -> Tensor:
     _check_bag(x, weight, offsets, mode, per_sample_weights)
     x = counted_from_start("embedding_bag", x, weight.shape[0])
     if offsets is None:
@@ -134,12 +142,12 @@ def _embedding_bag(
     return total / maximum(_counts(rows, mask, ids, bags), 1)
 
 
-def _counts(rows: Any, mask: Any, ids: Any, bags: int) -> Any:
+def _counts(rows: Tensor, mask: Tensor | None, ids: Tensor, bags: int) -> Tensor | None:
     one = rows.detach().slice(1, 0, 1) * 0 + 1
     return segment_sum(one if mask is None else where(mask, one, 0), ids, bags)
 
 
-def _largest(rows: Any, mask: Any, ids: Any, bags: int) -> Any:
+def _largest(rows: Tensor, mask: Tensor | None, ids: Tensor, bags: int) -> Tensor:
     """0 where a bag is empty."""
     counted = _counts(rows, mask, ids, bags)
     rows = rows if mask is None else where(mask, rows, float("-inf"))
@@ -147,15 +155,15 @@ def _largest(rows: Any, mask: Any, ids: Any, bags: int) -> Any:
 
 
 def _np_embedding_bag(
-    np: Any,
-    x: Any,
-    weight: Any,
-    offsets: Any,
+    np: Namespace,
+    x: Array,
+    weight: Array,
+    offsets: Array | None,
     mode: str,
-    shares: Any,
+    shares: Array | None,
     include_last_offset: bool,
-    padding_idx: Any,
-) -> Any:
+    padding_idx: int | None,
+) -> Array:
     if offsets is None:
         offsets = np.arange(0, x.size, max(x.shape[1], 1))
     elif include_last_offset:
@@ -208,7 +216,7 @@ embedding_bag = define(
 
 
 # ---- codes -------------------------------------------------------------------------------------
-def _one_hot(x: Any, num_classes: int) -> Any:
+def _one_hot(x: Tensor, num_classes: int) -> Tensor:
     if "integer" not in x.dtype.kind:
         raise DtypeError(
             what=f"one_hot of a tensor of {x.dtype}",
@@ -229,7 +237,7 @@ def _one_hot(x: Any, num_classes: int) -> Any:
     return scatter_set(codes, -1, place, 1)
 
 
-def _need_classes(x: Any, num_classes: int) -> None:
+def _need_classes(x: Tensor, num_classes: int) -> None:
     """Raises where the host can see a number that is no class; else the write that follows does."""
     seen = seen_by_host(x)
     if seen is None or seen.size == 0:

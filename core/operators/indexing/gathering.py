@@ -1,6 +1,8 @@
 """Reading by index along an axis: take_along_axis and gather."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import IndexRangeError
@@ -11,20 +13,25 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.shape.creation import zeros_like
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.builder import Array, Builder
+    from core.types import Namespace
 
-def gather_index(np: Any, index: Any, axis: Any) -> Any:
+
+def gather_index(np: Namespace, index: Array, axis: int) -> tuple[Array, ...]:
     """An index array for every axis, so that x[result] gathers along `axis`."""
     grid = list(np.indices(index.shape, sparse=True))
     grid[axis] = index
     return tuple(grid)
 
 
-def _gather_reference(np: Any, x: Any, index: Any, axis: Any) -> Any:
+def _gather_reference(np: Namespace, x: Array, index: Array, axis: int) -> Array:
     check_index(np, "core::take_along_axis", x, index, axis)
     return x[gather_index(np, index, axis)]
 
 
-def check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
+def check_index(np: Namespace, name: str, x: Array, index: Array, axis: int) -> None:
     size = x.shape[axis]
     if index.size and (index.min() < -size or index.max() >= size):
         raise IndexRangeError(
@@ -35,7 +42,7 @@ def check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
         )
 
 
-def counted_from_start(name: str, index: Any, size: int) -> Any:
+def counted_from_start(name: str, index: Tensor, size: int) -> Tensor:
     """The index of an operator for which none counts from the end; raises if the host sees one.
 
     Where the host cannot see (a device, a graph), such an index becomes `size`: what reads or
@@ -45,7 +52,7 @@ def counted_from_start(name: str, index: Any, size: int) -> Any:
     return without_negatives(index, size)
 
 
-def without_negatives(index: Any, size: int) -> Any:
+def without_negatives(index: Tensor, size: int) -> Tensor:
     """The index of `counted_from_start`, of which the host has seen already what it can see."""
     if seen_by_host(index) is not None:
         return index
@@ -53,7 +60,7 @@ def without_negatives(index: Any, size: int) -> Any:
     return where(index < 0, size, index)
 
 
-def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+def _gather_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> None:
     axis %= x.ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)
@@ -61,7 +68,7 @@ def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
         out[at] = x.load(*at[:axis], k, *at[axis + 1 :], mask=there, other=ir.ops.const(0, x.dtype))
 
 
-def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
+def _gather_vjp(g: Tensor, like_x: Tensor, index: Tensor, axis: int) -> tuple[Tensor | None, ...]:
     return zeros_like(like_x, dtype=g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
@@ -95,14 +102,16 @@ take_along_axis: Any = define(
 )
 
 
-def picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
+def picked_vjp(
+    g: tuple[Tensor | None, ...], like_x: Tensor, axis: int, results: tuple[Tensor, ...]
+) -> Tensor:
     """Of an operator that picks elements along axis; its results are these and their positions."""
     if like_x.ndim == 0:
         return g[0]
     return zeros_like(like_x, dtype=g[0].dtype).scatter_reduce(axis, results[1], g[0], "sum")
 
 
-def picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
+def picked_jvp(t_x: Tensor, axis: int, results: tuple[Tensor, ...]) -> tuple[Tensor | None, ...]:
     return (take_along_axis(t_x, results[1], axis) if t_x.ndim else t_x), None
 
 

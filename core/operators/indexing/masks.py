@@ -1,6 +1,8 @@
 """Writing and reading by mask: masked_fill, masked_select, masked_scatter."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import Tensor
 from core._native import bool as bool_
@@ -11,10 +13,13 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.rows import index_get, take_rows
 from core.operators.shape.creation import full
 
+if TYPE_CHECKING:
+    from core.types import Array, Namespace, Operand
+
 _BOOL = bool_
 
 
-def _need_mask(name: str, mask: Any) -> None:
+def _need_mask(name: str, mask: Tensor) -> None:
     if mask.dtype != _BOOL:
         raise DtypeError(
             what=f"core::{name} was given a mask of {mask.dtype}",
@@ -24,7 +29,7 @@ def _need_mask(name: str, mask: Any) -> None:
         )
 
 
-def _need_fit(name: str, x: Any, mask: Any) -> None:
+def _need_fit(name: str, x: Tensor, mask: Tensor) -> None:
     if broadcast_shapes(x.shape, mask.shape) != x.shape:
         raise ShapeError(
             what=f"core::{name} was given a mask of shape {mask.shape} for shape {x.shape}",
@@ -34,7 +39,7 @@ def _need_fit(name: str, x: Any, mask: Any) -> None:
         )
 
 
-def _masked_fill(x: Any, mask: Any, value: Any) -> Any:
+def _masked_fill(x: Tensor, mask: Tensor, value: Operand) -> Tensor:
     _need_mask("masked_fill", mask)
     _need_fit("masked_fill", x, mask)
     if not isinstance(value, Tensor):
@@ -77,7 +82,7 @@ masked_fill = define(
 )
 
 
-def _masked_select(x: Any, mask: Any) -> Any:
+def _masked_select(x: Tensor, mask: Tensor) -> Tensor:
     from core.operators.indexing.searching import nonzero
 
     _need_mask("masked_select", mask)
@@ -116,7 +121,7 @@ masked_select = define(
 )
 
 
-def _masked_scatter(x: Any, mask: Any, source: Any) -> Any:
+def _masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     _need_mask("masked_scatter", mask)
     _need_fit("masked_scatter", x, mask)
     if source.dtype != x.dtype:
@@ -134,7 +139,7 @@ def _masked_scatter(x: Any, mask: Any, source: Any) -> Any:
     return where(mask, take_rows(source.reshape((source.size,)), place), x)
 
 
-def _masked_scatter_reference(np: Any, x: Any, mask: Any, source: Any) -> Any:
+def _masked_scatter_reference(np: Namespace, x: Array, mask: Array, source: Array) -> Array:
     out = np.array(x)
     mask = np.broadcast_to(mask, x.shape)
     out[mask] = source.reshape(-1)[: int(mask.sum())]

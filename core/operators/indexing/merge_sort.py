@@ -7,12 +7,20 @@ search along the diagonal (Odeh et al., "Merge Path", 2012). Where only the firs
 wanted, runs are cut to k; a few are found without sorting all.
 """
 
+from __future__ import annotations
+
 import contextlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import NARROW, is_float
 from core.operators.definition.body_parts import accumulator, along, bit_length, indices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
 
 BLOCK = 16  # elements that the network puts in order
 CHUNK = 128  # elements that one iteration merges
@@ -22,7 +30,7 @@ _NARROW = ("bool", "int8", "int16", "int32", "uint8", "uint16", "uint32")
 
 
 # ---- keys --------------------------------------------------------------------------------------
-def _key(x: Any, descending: bool) -> Any:
+def _key(x: Value, descending: bool) -> Value:
     """An int64 that orders as x does, NaN last and both zeros equal; of 32 bits if x has."""
     if is_float(x.dtype):
         key = _float_key(ir.ops.cast(x, accumulator(x.dtype)))
@@ -34,7 +42,7 @@ def _key(x: Any, descending: bool) -> Any:
     return ~key if descending else key
 
 
-def _float_key(x: Any) -> Any:
+def _float_key(x: Value) -> Value:
     bits, last = ("int64", 2**63 - 1) if x.dtype == "float64" else ("int32", 2**31 - 1)
     zero = ir.ops.const(0, x.dtype)
     raw = ir.ops.bitcast(ir.ops.where(x == 0, zero, x), bits)
@@ -49,19 +57,19 @@ class _Packed:
     end = (2**63 - 1,)  # behind all elements
 
     @staticmethod
-    def make(key: Any, position: Any) -> tuple[Any, ...]:
+    def make(key: Value, position: Value) -> tuple[Any, ...]:
         return ((key << 32) | position,)
 
     @staticmethod
-    def position(element: Any) -> Any:
+    def position(element: list[Value]) -> Value:
         return element[0] & (2**32 - 1)
 
     @staticmethod
-    def exchange(p: Any, q: Any) -> Any:
+    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[tuple[Value, ...], ...]:
         return (ir.ops.minimum(p[0], q[0]),), (ir.ops.maximum(p[0], q[0]),)
 
     @staticmethod
-    def stays(p: Any, q: Any, has_p: Any) -> Any:
+    def stays(p: Value, q: Value, has_p: Value) -> Value:
         """Whether p, of the left run, comes first: what is behind a run is behind all elements."""
         return p <= q
 
@@ -72,21 +80,21 @@ class _Paired:
     end = (2**63 - 1, 2**63 - 1)
 
     @staticmethod
-    def make(key: Any, position: Any) -> tuple[Any, ...]:
+    def make(key: Value, position: Value) -> tuple[Any, ...]:
         return key, position
 
     @staticmethod
-    def position(element: Any) -> Any:
+    def position(element: list[Value]) -> Value:
         return element[1]
 
     @staticmethod
-    def exchange(p: Any, q: Any) -> Any:
+    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[tuple[Value, ...], ...]:
         swap = (q[0] < p[0]) | ((q[0] == p[0]) & (q[1] < p[1]))
         chosen = [(ir.ops.where(swap, b, a), ir.ops.where(swap, a, b)) for a, b in zip(p, q)]
         return tuple(a for a, _ in chosen), tuple(b for _, b in chosen)
 
     @staticmethod
-    def stays(p: Any, q: Any, has_p: Any) -> Any:
+    def stays(p: Value, q: Value, has_p: Value) -> Value:
         """Of equal keys the left run's, if it has more: its positions are smaller."""
         return (p <= q) & has_p
 
@@ -110,17 +118,19 @@ def network(size: int) -> list[tuple[int, int]]:
 class _Rows:
     """Two planes of rows of elements, from one of which each pass merges to the other."""
 
-    def __init__(self, b: Any, kind: Any, others: Any, size: Any) -> None:
+    def __init__(self, b: Builder, kind: type[Any], others: list[Value], size: Value) -> None:
         self.kind = kind
         self.arrays = [
             b.temp("int64", 2, *others, size, name=name) for name in ("key", "at")[: len(kind.end)]
         ]
 
-    def key(self, plane: Any, row: Any, i: Any, mask: Any) -> Any:
+    def key(self, plane: Value, row: list[Value], i: Value, mask: Value) -> Value:
         return self.arrays[0].load(plane, *row, i, mask=mask, other=self.kind.end[0])
 
 
-def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) -> Any:
+def sort_rows(
+    b: Builder, x: Array, axis: int, descending: bool, first: Value | None = None
+) -> Callable[..., Any]:
     """Kernels that sort the rows of x along axis; returns `position(at, j)`, the j-th of a row's.
 
     first: how many elements of each row are wanted, if not all.
@@ -144,20 +154,26 @@ def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) ->
     with b.range(start, passes) as p:
         _merge_pass(b, rows, p, others, size, wanted)
 
-    def position(at: Any, j: Any) -> Any:
+    def position(at: tuple[Value, ...], j: Value) -> Value:
         plane = passes & 1
         return kind.position([t[(plane, *indices(at), j)] for t in rows.arrays])
 
     return position
 
 
-def _bits(n: Any) -> Any:
+def _bits(n: Value) -> Value:
     """How many bits an index value has; 0 for what is not positive."""
     return bit_length(ir.ops.maximum(n, 0))
 
 
 def _sort_block(
-    rows: Any, x: Any, place: Any, row: Any, start: Any, size: Any, descending: bool
+    rows: _Rows,
+    x: Array,
+    place: Callable[..., Any],
+    row: list[Value],
+    start: Value,
+    size: Value,
+    descending: bool,
 ) -> None:
     kind, held = rows.kind, []
     for k in range(BLOCK):
@@ -173,7 +189,14 @@ def _sort_block(
 
 
 def _find_few(
-    b: Any, rows: Any, x: Any, place: Any, others: Any, size: Any, wanted: Any, descending: bool
+    b: Builder,
+    rows: _Rows,
+    x: Array,
+    place: Callable[..., Any],
+    others: list[Value],
+    size: Value,
+    wanted: Value,
+    descending: bool,
 ) -> None:
     """The first elements of each run, in order: what is no better than the last is passed over."""
     kind, run = rows.kind, BLOCK << PASSED
@@ -181,7 +204,7 @@ def _find_few(
         *row, part = indices(at)
         begin = part * run
 
-        def slot(i: Any) -> tuple[Any, ...]:
+        def slot(i: Value) -> tuple[Any, ...]:
             return (ir.ops.const(0, "index"), *row, begin + i)
 
         count = ir.ops.minimum(size - begin, run)
@@ -190,12 +213,12 @@ def _find_few(
             for t, end in zip(rows.arrays, kind.end):
                 t[slot(i)] = end
 
-        def step(j: Any, worst: Any) -> Any:
+        def step(j: Value, worst: Value) -> Value:
             value = x[place(tuple(row), begin + j)]
             element = kind.make(_key(value, descending), ir.ops.cast(begin + j, "int64"))
 
-            def insert() -> Any:
-                def move(i: Any, *carried: Any) -> Any:
+            def insert() -> Value:
+                def move(i: Value, *carried: Value) -> tuple[Value, ...] | Value:
                     held = tuple(t[slot(i)] for t in rows.arrays)
                     held, carried = kind.exchange(held, carried)
                     for t, v in zip(rows.arrays, held):
@@ -212,7 +235,9 @@ def _find_few(
 
 
 # ---- merges ------------------------------------------------------------------------------------
-def _merge_pass(b: Any, rows: Any, p: Any, others: Any, size: Any, wanted: Any) -> None:
+def _merge_pass(
+    b: Builder, rows: _Rows, p: Value, others: list[Value], size: Value, wanted: Value
+) -> None:
     """From runs of BLOCK << p elements, in plane p & 1, to runs of twice as many, in the other."""
     width = ir.ops.const(BLOCK, "index") << p
     source, target = p & 1, 1 - (p & 1)
@@ -228,16 +253,16 @@ def _merge_pass(b: Any, rows: Any, p: Any, others: Any, size: Any, wanted: Any) 
         right = ir.ops.maximum(ir.ops.minimum(run, size - base - width), 0)
         count = ir.ops.minimum(ir.ops.minimum(left + right, wanted) - skipped, chunk)
 
-        def from_left(i: Any) -> Any:
+        def from_left(i: Value) -> Value:
             return rows.key(source, row, base + i, i < left)
 
-        def from_right(j: Any) -> Any:
+        def from_right(j: Value) -> Value:
             return rows.key(source, row, base + width + j, j < right)
 
         skipped = ir.ops.minimum(skipped, left + right)
         first = _split(b, from_left, from_right, skipped, left, right, rounds)
 
-        def step(d: Any, i: Any, j: Any) -> Any:
+        def step(d: Value, i: Value, j: Value) -> tuple[Value, ...]:
             p, q = from_left(i), from_right(j)
             more = ir.ops.cast(rows.kind.stays(p, q, i < left), "index")
             here = (target, *row, base + skipped + d)
@@ -252,13 +277,19 @@ def _merge_pass(b: Any, rows: Any, p: Any, others: Any, size: Any, wanted: Any) 
 
 
 def _split(
-    b: Any, from_left: Any, from_right: Any, d: Any, left: Any, right: Any, rounds: Any
-) -> Any:
+    b: Builder,
+    from_left: Callable[..., Any],
+    from_right: Callable[..., Any],
+    d: Value,
+    left: Value,
+    right: Value,
+    rounds: Value,
+) -> Value:
     """How many of the first d elements of two merged runs come from the left one."""
     low = ir.ops.maximum(d - right, 0)
     high = ir.ops.minimum(d, left)
 
-    def halve(_: Any, low: Any, high: Any) -> Any:
+    def halve(_: Value, low: Value, high: Value) -> tuple[Value, ...]:
         middle = (low + high) >> 1
         open_ = low < high
         up = from_left(middle) <= from_right(ir.ops.maximum(d - 1 - middle, 0))

@@ -1,6 +1,8 @@
 """Rows by index: take reads them, index_add and its like write them; index and index_put."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
@@ -21,9 +23,18 @@ from core.operators.indexing.scattering import last_written, scatter_reduce, sca
 from core.operators.shape.creation import arange, full, zeros_like
 from core.transforms.batching import batching_rule, move_dim, shifted, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Operator
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
 
 # ---- reading -----------------------------------------------------------------------------------
-def _take_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+def _take_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> None:
     axis %= x.ndim
     inner = axis + index.ndim
     with b.parallel(*out.shape) as at:
@@ -33,12 +44,12 @@ def _take_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
         out[at] = value
 
 
-def take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
+def take_reference(np: Namespace, x: Array, index: Array, axis: int) -> Array:
     check_index(np, "core::take", x, index, axis)
     return np.take(x, index, axis=axis)
 
 
-def add_rows(x: Any, axis: int, index: Any, rows: Any) -> Any:
+def add_rows(x: Tensor, axis: int, index: Tensor, rows: Tensor) -> Tensor:
     """x with rows, of the shape of take(x, index, axis), added in the places that index names."""
     axis %= x.ndim
     inner = axis + index.ndim
@@ -48,7 +59,9 @@ def add_rows(x: Any, axis: int, index: Any, rows: Any) -> Any:
 
 
 @batching_rule
-def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _take_batch(
+    op: Operator, args: list[Operand], dims: list[int | None], size: int
+) -> tuple[Operand, ...]:
     x, index, axis = args
     if dims[1] is None:
         x = to_front(x, dims[0], size)
@@ -64,7 +77,7 @@ def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return rows, 0
 
 
-def along_front(index: Any) -> Any:
+def along_front(index: Tensor) -> Tensor:
     """For each element of index its position along the first axis."""
     count = arange(index.shape[0], dtype=index.dtype, device=index.device)
     return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
@@ -106,7 +119,7 @@ take_rows: Any = define(
 )
 
 
-def _take_axis(x: Any, axis: Any) -> int:
+def _take_axis(x: Tensor, axis: int | None) -> int:
     if axis is not None or x.ndim == 1:
         return axis or 0
     raise ArgumentError(
@@ -144,7 +157,7 @@ take = define(
 )
 
 
-def _need_list(name: str, index: Any) -> None:
+def _need_list(name: str, index: Tensor) -> None:
     if index.ndim > 1:
         raise ShapeError(
             what=f"core::{name} was given an index of shape {index.shape}",
@@ -154,7 +167,7 @@ def _need_list(name: str, index: Any) -> None:
         )
 
 
-def _index_select(x: Any, axis: Any, index: Any) -> Any:
+def _index_select(x: Tensor, axis: int, index: Tensor) -> Tensor:
     _need_list("index_select", index)
     return take_rows(x, index.reshape((index.size,)), axis)
 
@@ -184,7 +197,9 @@ index_select = define(
 
 
 # ---- writing -----------------------------------------------------------------------------------
-def _rows_of(name: str, x: Any, axis: Any, index: Any, source: Any) -> Any:
+def _rows_of(
+    name: str, x: Tensor, axis: int, index: Tensor, source: Tensor | None
+) -> tuple[Operand, ...]:
     """(axis, index as it scatters rows of `source`, source)."""
     _need_list(name, index)
     axis = wrap_axis(axis, x.ndim)
@@ -199,33 +214,35 @@ def _rows_of(name: str, x: Any, axis: Any, index: Any, source: Any) -> Any:
     return axis, index.reshape((index.size, *(1,) * (x.ndim - axis - 1))).broadcast_to(rows)
 
 
-def _index_add(x: Any, axis: Any, index: Any, source: Any, *, alpha: Any) -> Any:
+def _index_add(x: Tensor, axis: int, index: Tensor, source: Tensor, *, alpha: int) -> Tensor:
     axis, spread = _rows_of("index_add", x, axis, index, source)
     source = source if alpha == 1 else (source * alpha).astype(x.dtype)
     return scatter_reduce(x, axis, spread, source, "sum")
 
 
-def _np_rows(np: Any, x: Any, axis: Any, index: Any) -> tuple[Any, Any]:
+def _np_rows(np: Namespace, x: Array, axis: int, index: Array) -> tuple[Any, Any]:
     """(a copy of x, x with `axis` in front: a view of the copy)."""
     check_index(np, "rows by index", x, index, axis)
     out = np.array(x)
     return out, np.moveaxis(out, axis, 0)
 
 
-def _index_add_reference(np: Any, x: Any, axis: Any, index: Any, source: Any, *, alpha: Any) -> Any:
+def _index_add_reference(
+    np: Namespace, x: Array, axis: int, index: Array, source: Array, *, alpha: int
+) -> Array:
     out, rows = _np_rows(np, x, axis, index)
     np.add.at(rows, index, np.moveaxis(source, axis, 0) * np.asarray(alpha).astype(x.dtype))
     return out
 
 
-def _rows_errors(s: Any) -> Any:
+def _rows_errors(s: SampleMaker) -> Any:
     yield s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, s.t(2))
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, high=2), s.t(3))
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, 1, high=2), s.t(2, 1))
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2))
 
 
-def _rows_samples(s: Any) -> Any:
+def _rows_samples(s: SampleMaker) -> Any:
     yield s(s.t(4), 0, s.ints(6, high=4), s.t(6))
     yield s(s.t(2, 3), 1, s.ints(2, high=3), s.t(2, 2))
     yield s(s.t(3, 2).mT, -1, s.ints(0, high=3), s.t(2, 0))
@@ -249,12 +266,12 @@ index_add = define(
 )
 
 
-def _index_copy(x: Any, axis: Any, index: Any, source: Any) -> Any:
+def _index_copy(x: Tensor, axis: int, index: Tensor, source: Tensor) -> Tensor:
     axis, spread = _rows_of("index_copy", x, axis, index, source)
     return scatter_set(x, axis, spread, source)
 
 
-def _index_copy_reference(np: Any, x: Any, axis: Any, index: Any, source: Any) -> Any:
+def _index_copy_reference(np: Namespace, x: Array, axis: int, index: Array, source: Array) -> Array:
     out, rows = _np_rows(np, x, axis, index)
     rows[index] = np.moveaxis(source, axis, 0)
     return out
@@ -278,14 +295,16 @@ index_copy = define(
 )
 
 
-def _index_fill(x: Any, axis: Any, index: Any, value: Any) -> Any:
+def _index_fill(x: Tensor, axis: int, index: Tensor, value: Operand) -> Tensor:
     axis, spread = _rows_of("index_fill", x, axis, index, None)
     if isinstance(value, Tensor):
         value = value.reshape((1,) * x.ndim).broadcast_to(spread.shape)
     return scatter_set(x, axis, spread, value)
 
 
-def _index_fill_reference(np: Any, x: Any, axis: Any, index: Any, value: Any) -> Any:
+def _index_fill_reference(
+    np: Namespace, x: Array, axis: int, index: Array, value: bool | Array
+) -> Array:
     out, rows = _np_rows(np, x, axis, index)
     rows[index] = value
     return out
@@ -316,7 +335,7 @@ index_fill = define(
 
 
 # ---- several indices ---------------------------------------------------------------------------
-def _index_body(b: Any, out: Any, x: Any, index: Any) -> None:
+def _index_body(b: Builder, out: Array, x: Array, index: tuple[Array, ...]) -> None:
     rank = index[0].ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)
@@ -324,7 +343,7 @@ def _index_body(b: Any, out: Any, x: Any, index: Any) -> None:
         out[at] = x.load(*places, *at[rank:], mask=there, other=ir.ops.const(0, x.dtype))
 
 
-def positions(index: Any, x: Any, at: Any) -> tuple[list[Any], Any]:
+def positions(index: tuple[Array, ...], x: Array, at: tuple[Value, ...]) -> tuple[list[Any], Any]:
     """The indices' positions at a place, along the first dimensions of x; whether all exist."""
     places, there = [], None
     for d, one in enumerate(index):
@@ -334,19 +353,21 @@ def positions(index: Any, x: Any, at: Any) -> tuple[list[Any], Any]:
     return places, there
 
 
-def _index_reference(np: Any, x: Any, index: Any) -> Any:
+def _index_reference(np: Namespace, x: Array, index: list[Array]) -> Array:
     for d, one in enumerate(index):
         check_index(np, "core::index", x, one, d)
     return x[tuple(index)]
 
 
-def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
+def _index_vjp(g: Tensor, like_x: Tensor, indices: tuple[Tensor, ...]) -> tuple[Any, ...]:
     blank = zeros_like(like_x, dtype=g.dtype)
     return index_set(blank, indices, g, True), [None] * len(indices)
 
 
 @batching_rule
-def _index_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _index_batch(
+    op: Operator, args: list[Tensor | list[Tensor]], dims: list[Any], size: int
+) -> tuple[Operand, ...]:
     x, index = args
     if all(d is None for d in dims[1]):
         x = to_front(x, dims[0], size)
@@ -357,7 +378,7 @@ def _index_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [x, index]), 0
 
 
-def index_samples(s: Any) -> Any:
+def index_samples(s: SampleMaker) -> Any:
     yield s(s.t(4), [s.ints(3)])
     yield s(s.t(3, 4), [s.ints(2, 2, high=3), s.ints(2, 2)])
     yield s(s.t(3, 4, 2), [s.ints(5, high=3), s.ints(5)])
@@ -394,7 +415,9 @@ index_get: Any = define(
 
 
 @declares(copies_first=lambda args: not (args[3] and args[0].dtype in NARROW))
-def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: bool) -> None:
+def _put_body(
+    b: Builder, out: Array, x: Array, index: tuple[Array, ...], values: Array, accumulate: bool
+) -> None:
     acc_dtype = accumulator(x.dtype) if accumulate else x.dtype
     total = out if acc_dtype == x.dtype else b.temp(acc_dtype, *x.shape)
     with b.parallel(*x.shape) as at:
@@ -413,7 +436,9 @@ def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: boo
             out[at] = ir.ops.cast(total[at], out.dtype)
 
 
-def put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) -> Any:
+def put_reference(
+    np: Namespace, x: Array, index: Sequence[Array], values: int | Array, accumulate: bool
+) -> Array:
     for d, one in enumerate(index):
         check_index(np, "core::index_put", x, one, d)
     out = np.array(x)
@@ -424,7 +449,14 @@ def put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) -> 
     return out
 
 
-def _put_vjp(g: Any, like_x: Any, indices: Any, values: Any, accumulate: Any, needs: Any) -> Any:
+def _put_vjp(
+    g: Tensor,
+    like_x: Tensor,
+    indices: tuple[Tensor, ...],
+    values: Operand,
+    accumulate: bool,
+    needs: tuple[bool | list[bool], ...],
+) -> tuple[Any, ...]:
     to_x = to_values = None
     if needs[0]:
         to_x = g if accumulate else index_set(g, indices, 0)
@@ -435,7 +467,7 @@ def _put_vjp(g: Any, like_x: Any, indices: Any, values: Any, accumulate: Any, ne
     return to_x, [None] * len(indices), to_values
 
 
-def _staying(like_x: Any, index: Any, ndim: int) -> Any:
+def _staying(like_x: Tensor, index: tuple[Tensor, ...], ndim: int) -> Tensor:
     """Which of the rows that are put stay there; with size-1 axes up to ndim."""
     rows = like_x.shape[: len(index)]
     marks = full(rows, 0, dtype="int64", device=like_x.device)
@@ -448,7 +480,12 @@ def _staying(like_x: Any, index: Any, ndim: int) -> Any:
 
 
 @batching_rule
-def _put_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _put_batch(
+    op: Operator,
+    args: list[Operand | list[Tensor]],
+    dims: list[int | list[int | None] | None],
+    size: int,
+) -> tuple[Operand, ...]:
     x, index, values, accumulate = args
     x = to_front(x, dims[0], size)
     index = [to_front(i, d, size) for i, d in zip(index, dims[1])]

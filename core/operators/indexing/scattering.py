@@ -1,6 +1,8 @@
 """Writing by index along an axis, values that meet in one place being joined: scatter_reduce."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
@@ -22,11 +24,19 @@ from core.operators.shape.views import slice_scatter
 from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
+    from core.testing.samples import SampleMaker
+    from core.types import Namespace, Operand
+
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
 
 # ---- bodies ------------------------------------------------------------------------------------
-def joined(reduce: str, a: Any, b: Any) -> Any:
+def joined(reduce: str, a: Value, b: Value) -> Value:
     """Two values that meet in one place."""
     if reduce == "amax":
         return ir.ops.maximum(a, b)
@@ -37,7 +47,7 @@ def joined(reduce: str, a: Any, b: Any) -> Any:
     return a * b if reduce == "prod" else a + b
 
 
-def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
+def write_along(b: Builder, index: Array, axis: int, step: Callable[..., Any]) -> None:
     """step(place of the index, place it names along axis, whether that exists), in order.
 
     Rows are independent; of what meets in one place the order is that of the index, so that results
@@ -50,7 +60,14 @@ def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
 
 @declares(copies_first=lambda args: args[4] != "mean" and args[0].dtype not in NARROW)
 def _scatter_body(
-    b: Any, out: Any, x: Any, axis: int, index: Any, src: Any, reduce: str, include_self: bool
+    b: Builder,
+    out: Array,
+    x: Array,
+    axis: int,
+    index: Array,
+    src: Array,
+    reduce: str,
+    include_self: bool,
 ) -> None:
     check_reduction(x.dtype, reduce)
     acc_dtype = accumulator(x.dtype)
@@ -65,13 +82,13 @@ def _scatter_body(
     if not include_self:
         first = _first(reduce, acc_dtype)
 
-        def clear(at: Any, target: Any) -> None:
+        def clear(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
             k, there = position(index[at], bound)
             total.store(*target(k), value=first, mask=there)
 
         write_along(b, index, axis, clear)
 
-    def join(at: Any, target: Any) -> None:
+    def join(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
         k, there = position(index[at], bound)
         place = target(k)
         before = total.load(*place, mask=there, other=ir.ops.const(0, acc_dtype))
@@ -89,12 +106,12 @@ def _scatter_body(
             out[at] = ir.ops.cast(value, out.dtype)
 
 
-def _first(reduce: str, dtype: str) -> Any:
+def _first(reduce: str, dtype: str) -> float:
     name = {"amax": "max", "amin": "min", "mean": "sum"}.get(reduce, reduce)
     return ir.neutral(name, dtype)
 
 
-def _share(total: Any, count: Any) -> Any:
+def _share(total: Value, count: Value) -> Value:
     count = ir.ops.where(count < 1, 1, count)
     if is_inexact(total.dtype):
         return total / ir.ops.cast(count, total.dtype)
@@ -103,8 +120,8 @@ def _share(total: Any, count: Any) -> Any:
 
 # ---- reference ---------------------------------------------------------------------------------
 def _scatter_reference(
-    np: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any
-) -> Any:
+    np: Namespace, x: Array, axis: int, index: Array, src: Array, reduce: str, include_self: bool
+) -> Array:
     check_reduction(x.dtype.name, reduce)
     check_index(np, "core::scatter_reduce", x, index, axis)
     places = gather_index(np, index, axis)
@@ -122,13 +139,13 @@ def _scatter_reference(
     return out
 
 
-def _mean(np: Any, total: Any, count: Any) -> Any:
+def _mean(np: Namespace, total: Array, count: Array) -> Array:
     if np.issubdtype(total.dtype, np.inexact):
         return total / count
     return total // count
 
 
-def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
+def _neutral(np: Namespace, reduce: str, dtype: Any) -> float:
     if reduce in ("sum", "mean"):
         return 0
     if reduce == "prod":
@@ -158,14 +175,14 @@ def check_reduction(dtype: str, reduce: str) -> None:
         )
 
 
-def _cropped(src: Any, shape: Any) -> Any:
+def _cropped(src: Tensor, shape: tuple[int, ...]) -> Tensor:
     """The leading part of src that an index of this shape reaches."""
     for axis, size in enumerate(shape):
         src = src if src.shape[axis] == size else src.slice(axis, 0, size)
     return src
 
 
-def _uncropped(part: Any, shape: Any) -> Any:
+def _uncropped(part: Tensor, shape: tuple[int, ...]) -> Tensor:
     """part as the leading part of zeros of this shape."""
     for axis, size in enumerate(shape):
         if part.shape[axis] != size:
@@ -176,8 +193,15 @@ def _uncropped(part: Any, shape: Any) -> Any:
 
 
 def _scatter_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any, result: Any
-) -> Any:
+    g: Tensor,
+    x: Tensor,
+    axis: int,
+    index: Tensor,
+    src: Tensor,
+    reduce: str,
+    include_self: bool,
+    result: Tensor,
+) -> tuple[Tensor | None, ...]:
     part = _cropped(src, index.shape)
     to_x, to_src = _SCATTER_VJP[reduce](g, x, axis, index, part, include_self, result)
     if not include_self:
@@ -186,29 +210,29 @@ def _scatter_vjp(
     return to_x, None, _uncropped(to_src, src.shape)
 
 
-def scatter_count(g: Any, axis: Any, index: Any) -> Any:
+def scatter_count(g: Tensor, axis: int, index: Tensor) -> Tensor:
     """How often index points to each place of g, as float32."""
     ones = ones_like(index, dtype="float32")
     return zeros_like(g, dtype="float32").scatter_reduce(axis, index, ones, "sum")
 
 
 def _sum_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
+    g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
+) -> tuple[Tensor, ...]:
     return g, take_along_axis(g, index, axis)
 
 
 def _mean_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
+    g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
+) -> tuple[Tensor, ...]:
     count = scatter_count(g, axis, index) + (1 if include_self else 0)
     g = g / where(count == 0, 1, count).astype(g.dtype)
     return g, take_along_axis(g, index, axis)
 
 
 def _extreme_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
+    g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
+) -> tuple[Tensor, ...]:
     """Places that attain the extreme share the gradient."""
     hit_x = (x == result).astype(g.dtype) * (1 if include_self else 0)
     hit_src = (src == take_along_axis(result, index, axis)).astype(g.dtype)
@@ -220,8 +244,8 @@ def _extreme_vjp(
 
 
 def _product_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
+    g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
+) -> tuple[Tensor, ...]:
     """The product of the others: by division where nothing is zero, else by zeros counted."""
     zero = src == 0
     zeros = zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
@@ -247,16 +271,16 @@ _SCATTER_VJP = {
 
 
 def _scatter_jvp(
-    t_x: Any,
-    t_src: Any,
-    x: Any,
-    axis: Any,
-    index: Any,
-    src: Any,
-    reduce: Any,
-    include_self: Any,
-    result: Any,
-) -> Any:
+    t_x: Tensor,
+    t_src: Tensor,
+    x: Tensor,
+    axis: int,
+    index: Tensor,
+    src: Tensor,
+    reduce: str,
+    include_self: bool,
+    result: Tensor,
+) -> Tensor:
     """By the pullback of unit directions where it is linear, else term by term."""
     if reduce in ("sum", "mean"):
         return scatter_reduce(t_x, axis, index, t_src, reduce, include_self)
@@ -265,7 +289,7 @@ def _scatter_jvp(
     return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
 
 
-def _scatter_samples(s: Any) -> Any:
+def _scatter_samples(s: SampleMaker) -> Any:
     for reduce in ("sum", "mean") if s.is_complex else REDUCTIONS:
         yield s(s.t(4), 0, s.ints(6, high=4), s.t(6), reduce)
         yield s(s.t(2, 3), 1, s.ints(2, 4, high=3), s.t(2, 4), reduce, include_self=False)
@@ -273,7 +297,7 @@ def _scatter_samples(s: Any) -> Any:
     yield s(s.t(3), 0, s.ints(0, high=3), s.t(0), "sum")
 
 
-def _scatter_errors(s: Any) -> Any:
+def _scatter_errors(s: SampleMaker) -> Any:
     yield s.error("ArgumentError", s.t(3), 0, s.ints(2, high=2), s.t(2), "median")
     yield s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2), "sum")
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2), "sum")
@@ -309,11 +333,11 @@ scatter_reduce: Any = define(
 
 # ---- values put in place -----------------------------------------------------------------------
 @declares(copies_first=lambda args: True)
-def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
+def _set_body(b: Builder, out: Array, x: Array, axis: int, index: Array, src: Array) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
 
-    def put(at: Any, target: Any) -> None:
+    def put(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
         k, there = position(index[at], x.shape[axis])
         value = src[at] if src.ndim == index.ndim else src[()]
         out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
@@ -321,7 +345,7 @@ def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None
     write_along(b, index, axis, put)
 
 
-def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
+def _set_reference(np: Namespace, x: Array, axis: int, index: Array, src: int | Array) -> Array:
     check_index(np, "core::scatter", x, index, axis)
     out = np.array(x)
     places = gather_index(np, index, axis)
@@ -331,7 +355,7 @@ def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
     return out
 
 
-def last_written(index: Any, write: Any, read: Any) -> Any:
+def last_written(index: Tensor, write: Callable[..., Any], read: Callable[..., Any]) -> Tensor:
     """Which of the values that an index puts in place stay there: of equal positions the last.
 
     write(places) is the marks of places scattered by the index, read(marks) what it finds there.
@@ -340,7 +364,9 @@ def last_written(index: Any, write: Any, read: Any) -> Any:
     return read(write(places)) == places
 
 
-def _set_vjp(g: Any, like_x: Any, axis: Any, index: Any, src: Any, needs: Any) -> Any:
+def _set_vjp(
+    g: Tensor, like_x: Tensor, axis: int, index: Tensor, src: Operand, needs: tuple[bool, ...]
+) -> tuple[Tensor | None, ...]:
     to_x = scatter_set(g, axis, index, 0) if needs[0] else None
     if not isinstance(src, Tensor) or not needs[2]:
         return to_x, None, None
@@ -388,7 +414,7 @@ scatter_set: Any = define(
 )
 
 
-def _scatter(x: Any, axis: Any, index: Any, src: Any, *, reduce: Any) -> Any:
+def _scatter(x: Tensor, axis: int, index: Tensor, src: Operand, *, reduce: str | None) -> Tensor:
     if reduce is None:
         return scatter_set(x, axis, index, src)
     name = {"add": "sum", "multiply": "prod"}.get(reduce, reduce)
@@ -444,11 +470,11 @@ scatter = define(
 
 
 @declares(copies_first=lambda args: args[0].dtype not in NARROW)
-def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
+def _add_body(b: Builder, out: Array, x: Array, axis: int, index: Array, src: Array) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
 
 
-def _add_vjp(g: Any, axis: Any, index: Any, like_src: Any) -> Any:
+def _add_vjp(g: Tensor, axis: int, index: Tensor, like_src: Tensor) -> tuple[Tensor | None, ...]:
     return g, None, _uncropped(take_along_axis(g, index, axis), like_src.shape)
 
 
@@ -483,7 +509,7 @@ scatter_add: Any = define(
 )
 
 
-def _put_along_axis(x: Any, indices: Any, values: Any, axis: Any) -> Any:
+def _put_along_axis(x: Tensor, indices: Tensor, values: Operand, axis: int) -> Tensor:
     if isinstance(values, Tensor):
         values = values.broadcast_to(indices.shape)
     return scatter_set(x, axis, indices, values)

@@ -1,6 +1,8 @@
 """Searching: the positions of what is not zero, and of values among sorted ones."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import dtype as DType
@@ -22,12 +24,19 @@ from core.operators.indexing.sorting import sort_with_indices
 from core.operators.reduction.reductions import count_nonzero
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Namespace, Operand
+
 _BLOCK = 4096  # elements that one iteration goes through in order
 _INTEGER = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
 # ---- what is not zero --------------------------------------------------------------------------
-def _positions_fake(x: Any, size: int) -> Any:
+def _positions_fake(x: Tensor, size: int) -> Tensor:
     if x.ndim == 0 or size < 0:
         raise ShapeError(
             what=f"the first {size} positions in a tensor of shape {x.shape}",
@@ -39,7 +48,7 @@ def _positions_fake(x: Any, size: int) -> Any:
 
 
 @declares(specialization_keys={"size": unkeyed})
-def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
+def _positions_body(b: Builder, out: Array, x: Array, size: Any) -> None:
     """Blocks of the last axis count what they hold; then each knows where its own begin."""
     rows, last = x.shape[:-1], x.shape[-1]
     blocks = (last + (_BLOCK - 1)) // _BLOCK
@@ -47,7 +56,7 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
     before = b.temp("int64", product([*rows, blocks]), name="before")
     total = product([*rows, blocks])
 
-    def block_of(flat: Any) -> Any:
+    def block_of(flat: Value) -> tuple[list[Value] | Value, ...]:
         """The row that a block lies in, where it starts there, and its length."""
         start, rest = (flat % blocks) * _BLOCK, flat // blocks
         row: list[Any] = []
@@ -61,12 +70,12 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
         count[flat] = b.sum(length, held)
     with b.parallel():
 
-        def store(j: Any, running: Any) -> None:
+        def store(j: Value, running: Value) -> None:
             before[j] = running - count[j]
 
         present = ir.ops.cast(b.scan(total, None, lambda j: count[j], "sum", store), "index")
 
-        def clear(k: Any) -> tuple[()]:
+        def clear(k: Value) -> tuple[()]:
             for d in range(x.ndim):
                 out[d, k] = 0
             return ()
@@ -75,7 +84,7 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
     with b.parallel(total) as flat:
         row, start, length = block_of(flat)
 
-        def step(j: Any, k: Any) -> Any:
+        def step(j: Value, k: Value) -> Value:
             hit = x[(*row, start + j)] != 0
             for d, i in enumerate((*row, start + j)):
                 inside = hit & (k < out.shape[1])
@@ -85,7 +94,7 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
         b.loop(length, (ir.ops.cast(before[flat], "index"),), step)
 
 
-def _positions_reference(np: Any, x: Any, size: int) -> Any:
+def _positions_reference(np: Namespace, x: Array, size: int) -> Array:
     present = np.stack(np.nonzero(x))[:, :size]
     return np.pad(present, ((0, 0), (0, size - present.shape[1])))
 
@@ -119,7 +128,7 @@ positions = define(
 def data_dependent(name: str, what: str) -> Any:
     """A fake kernel that says why there is none."""
 
-    def fake(*_: Any, **__: Any) -> Any:
+    def fake(*_: Tensor, **__: Any) -> None:
         raise DataDependentError(
             what=f"the size of core::{name}'s result is not known beforehand",
             why=f"it is {what}, which only running it tells",
@@ -133,7 +142,7 @@ def data_dependent(name: str, what: str) -> Any:
 _COUNT = "the number of elements that are not zero"
 
 
-def _nonzero(x: Any) -> Any:
+def _nonzero(x: Tensor) -> tuple[Tensor, ...]:
     if x.ndim == 0:
         raise ShapeError(
             what="core::nonzero was given a 0-d tensor",
@@ -172,7 +181,7 @@ nonzero = define(
 )
 
 
-def _argwhere(x: Any) -> Any:
+def _argwhere(x: Tensor) -> Tensor:
     if x.ndim:
         return positions(x, int(count_nonzero(x))).mT
     return positions(x.reshape((1,)), int(count_nonzero(x))).mT.slice(1, 1, None)
@@ -200,7 +209,7 @@ argwhere = define(
 
 
 # ---- among sorted values -----------------------------------------------------------------------
-def _check_search(x1: Any, x2: Any, side: str) -> None:
+def _check_search(x1: Tensor, x2: Tensor, side: str) -> None:
     need_choice(
         "searchsorted", "side", side, ("left", "right"), "among equal values there are two places"
     )
@@ -221,7 +230,7 @@ def _check_search(x1: Any, x2: Any, side: str) -> None:
         )
 
 
-def _check_sorter(x1: Any, sorter: Any) -> None:
+def _check_sorter(x1: Tensor, sorter: Tensor) -> None:
     if sorter.shape != x1.shape or "integer" not in sorter.dtype.kind:
         raise (ShapeError if sorter.shape != x1.shape else DtypeError)(
             what=f"searchsorted was given a sorter of {sorter.dtype}{sorter.shape}",
@@ -231,19 +240,19 @@ def _check_sorter(x1: Any, sorter: Any) -> None:
         )
 
 
-def _search_fake(x1: Any, x2: Any, side: str) -> Any:
+def _search_fake(x1: Tensor, x2: Tensor, side: str) -> Tensor:
     _check_search(x1, x2, side)
     return new(x2.shape, int64, x1)
 
 
-def comes_before(a: Any, b: Any) -> Any:
+def comes_before(a: Value, b: Value) -> Value:
     """a < b, NaN being larger than all numbers."""
     if not is_float(a.dtype):
         return a < b
     return (a < b) | (ir.ops.isnan(b) & ~ir.ops.isnan(a))
 
 
-def _search_body(b: Any, out: Any, x1: Any, x2: Any, side: str) -> None:
+def _search_body(b: Builder, out: Array, x1: Array, x2: Array, side: str) -> None:
     compare = promote_types(*(DType(x.dtype) for x in (x1, x2))).name
     if compare == "bool":
         compare = "uint8"
@@ -254,7 +263,7 @@ def _search_body(b: Any, out: Any, x1: Any, x2: Any, side: str) -> None:
         wanted = ir.ops.cast(x2[here], compare)
         row = here[:-1] if x1.ndim > 1 else ()
 
-        def halve(_: Any, low: Any, high: Any) -> Any:
+        def halve(_: Value, low: Value, high: Value) -> tuple[Value, ...]:
             middle = (low + high) >> 1
             open_ = low < high
             pivot = ir.ops.cast(x1.load(*row, middle, mask=open_, other=0), compare)
@@ -271,7 +280,7 @@ def _search_body(b: Any, out: Any, x1: Any, x2: Any, side: str) -> None:
         out[here] = ir.ops.cast(low, "int64")
 
 
-def _search_reference(np: Any, x1: Any, x2: Any, side: Any) -> Any:
+def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Any:
     if x1.ndim == 1:
         return np.searchsorted(x1, x2, side=side)
     out = np.empty(x2.shape, np.int64)
@@ -281,7 +290,9 @@ def _search_reference(np: Any, x1: Any, x2: Any, side: Any) -> Any:
 
 
 @batching_rule
-def _search_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _search_batch(
+    op: Operator, args: list[Tensor | str], dims: list[int | None], size: int
+) -> tuple[Operand, ...]:
     """Sorted values in rows of their own; those searched for in as many."""
     x1, x2, side = args
     x2 = to_front(x2, dims[1], size)
@@ -294,7 +305,7 @@ def _search_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return places.reshape(x2.shape), 0
 
 
-def _sorted(s: Any, *shape: Any) -> Any:
+def _sorted(s: SampleMaker, *shape: int) -> Tensor:
     return sort_with_indices(s.t(*shape))[0]
 
 
@@ -330,7 +341,7 @@ search_sorted = define(
 )
 
 
-def _search(x1: Any, x2: Any, *, side: str, sorter: Any) -> Any:
+def _search(x1: Tensor, x2: Tensor, *, side: str, sorter: Tensor | None) -> Tensor:
     """Entries of a sorter are checked where values are taken by them."""
     if sorter is not None:
         _check_search(x1, x2, side)
@@ -339,12 +350,14 @@ def _search(x1: Any, x2: Any, *, side: str, sorter: Any) -> Any:
     return search_sorted(x1, x2, side)
 
 
-def _sorter_reference(np: Any, x1: Any, x2: Any, *, side: Any, sorter: Any) -> Any:
+def _sorter_reference(
+    np: Namespace, x1: Array, x2: Array, *, side: str, sorter: Array | None
+) -> Array:
     x1 = x1 if sorter is None else np.take_along_axis(x1, sorter, axis=-1)
     return _search_reference(np, x1, x2, side)
 
 
-def _with_sorter(s: Any, *shape: Any) -> Any:
+def _with_sorter(s: SampleMaker, *shape: int) -> Sample:
     x1 = s.t(*shape)
     return s(x1, s.t(*shape[:-1], 3), sorter=sort_with_indices(x1)[1])
 
@@ -383,7 +396,7 @@ searchsorted = define(
 )
 
 
-def _bucketize(x: Any, boundaries: Any, *, out_int32: bool, right: bool) -> Any:
+def _bucketize(x: Tensor, boundaries: Tensor, *, out_int32: bool, right: bool) -> Tensor:
     if boundaries.ndim != 1:
         raise ShapeError(
             what=f"bucketize was given boundaries of shape {boundaries.shape}",
@@ -424,7 +437,7 @@ bucketize = define(
 )
 
 
-def _isin(elements: Any, test_elements: Any, *, assume_unique: bool, invert: bool) -> Any:
+def _isin(elements: Tensor, test_elements: Tensor, *, assume_unique: bool, invert: bool) -> Tensor:
     dtype = promote_types(elements.dtype, test_elements.dtype)
     elements = elements.astype(dtype)
     sorted_values, _ = sort_with_indices(test_elements.astype(dtype).reshape((-1,)))

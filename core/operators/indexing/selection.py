@@ -1,6 +1,8 @@
 """Parts of rows in order: the largest, the k-th, the most frequent, the median."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import int64
@@ -21,9 +23,17 @@ from core.operators.shape.creation import arange, full, zeros_like
 from core.operators.shape.joining import concat
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace
+
 
 # ---- the first of each row ---------------------------------------------------------------------
-def _no_order(name: str, x: Any) -> DtypeError:
+def _no_order(name: str, x: Tensor) -> DtypeError:
     return DtypeError(
         what=f"{name} does not take {x.dtype}",
         why="complex numbers have no order",
@@ -32,7 +42,7 @@ def _no_order(name: str, x: Any) -> DtypeError:
     )
 
 
-def _check_k(name: str, x: Any, k: int, axis: int, least: int) -> int:
+def _check_k(name: str, x: Tensor, k: int, axis: int, least: int) -> int:
     axis = wrap_row_axis(axis, x.ndim)
     if x.dtype.kind == "complex floating":
         raise _no_order(name, x)
@@ -47,14 +57,16 @@ def _check_k(name: str, x: Any, k: int, axis: int, least: int) -> int:
     return axis
 
 
-def _topk_fake(x: Any, k: int, axis: int, largest: bool, sorted: bool) -> Any:
+def _topk_fake(x: Tensor, k: int, axis: int, largest: bool, sorted: bool) -> tuple[Tensor, ...]:
     axis = _check_k("topk", x, k, axis, 0 if x.ndim else 1)
     shape = (*x.shape[:axis], k, *x.shape[axis + 1 :]) if x.ndim else ()
     return new(shape, x.dtype, x), new(shape, int64, x)
 
 
 @declares(specialization_keys={"k": unkeyed})
-def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorted: bool) -> None:
+def _topk_body(
+    b: Builder, out: tuple[Array, ...], x: Array, k: Any, axis: int, largest: bool, sorted: bool
+) -> None:
     values, positions = out
     others, wanted, place = along(values, axis)
     position = sort_rows(b, x, axis, largest, wanted)
@@ -65,7 +77,9 @@ def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorte
         positions[place(tuple(row), j)] = source
 
 
-def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: Any) -> Any:
+def _topk_reference(
+    np: Namespace, x: Array, k: int, axis: int, largest: bool, sorted: bool
+) -> tuple[Array, ...]:
     values, order = sort_reference(np, x, axis=axis, descending=largest, stable=True)
     first = [slice(None)] * x.ndim
     first[axis] = slice(0, k)
@@ -114,7 +128,7 @@ topk = define(
 
 # ---- one of each row ---------------------------------------------------------------------------
 def _row_fake(name: str) -> Any:
-    def fake(x: Any, *arguments: Any) -> Any:
+    def fake(x: Tensor, *arguments: int) -> tuple[Tensor, ...]:
         *k, axis, keepdims = arguments
         axis = _check_k(name, x, k[0], axis, 1) if k else _check_row(name, x, axis)
         shape = (*x.shape[:axis], *((1,) if keepdims and x.ndim else ()), *x.shape[axis + 1 :])
@@ -130,7 +144,7 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
     wanted(size, *given); given is k, if the operator has it.
     """
 
-    def body(b: Any, out: Any, x: Any, *arguments: Any) -> None:
+    def body(b: Builder, out: tuple[Array, ...], x: Array, *arguments: int | Value) -> None:
         values, positions = out
         *k, axis, keepdims = arguments
         others, size, place = along(x, axis)
@@ -145,7 +159,13 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
     return body
 
 
-def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+def _picked_one_vjp(
+    g: tuple[Tensor | None, ...],
+    like_x: Tensor,
+    axis: int,
+    keepdims: bool,
+    results: tuple[Tensor, ...],
+) -> Tensor:
     if like_x.ndim == 0:
         return g[0]
     parts = [g[0], results[1]]
@@ -153,7 +173,9 @@ def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any)
     return zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
 
 
-def _picked_one_jvp(t_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+def _picked_one_jvp(
+    t_x: Tensor, axis: int, keepdims: bool, results: tuple[Tensor, ...]
+) -> tuple[Tensor | None, ...]:
     if t_x.ndim == 0:
         return t_x, None
     axis = axis % t_x.ndim
@@ -170,7 +192,9 @@ _PICKED = {
 }
 
 
-def _one_reference(np: Any, x: Any, at: Any, axis: Any, keepdims: Any) -> Any:
+def _one_reference(
+    np: Namespace, x: Array, at: int, axis: int, keepdims: bool
+) -> tuple[Array, ...]:
     values, order = sort_reference(np, x, axis=axis, descending=False, stable=True)
     parts = [np.take(t, [at], axis=axis) for t in (values, order)]
     return tuple(t if keepdims else np.squeeze(t, axis) for t in parts)
@@ -213,7 +237,7 @@ kthvalue = define(
 )
 
 
-def _mode(x: Any, axis: int, keepdims: bool) -> Any:
+def _mode(x: Tensor, axis: int, keepdims: bool) -> tuple[Tensor, ...]:
     """The longest run of equals in order, the first of such: its last element."""
     axis = _check_row("mode", x, axis)
     if x.ndim == 0:
@@ -232,7 +256,7 @@ def _mode(x: Any, axis: int, keepdims: bool) -> Any:
     return tuple(t if keepdims else clone(t.select(axis, 0)) for t in picked)
 
 
-def _check_row(name: str, x: Any, axis: int) -> int:
+def _check_row(name: str, x: Tensor, axis: int) -> int:
     axis = wrap_row_axis(axis, x.ndim)
     if x.dtype.kind == "complex floating":
         raise _no_order(name, x)
@@ -246,14 +270,14 @@ def _check_row(name: str, x: Any, axis: int) -> int:
     return axis
 
 
-def _places(x: Any, axis: int) -> Any:
+def _places(x: Tensor, axis: int) -> Tensor:
     """For each element its position along axis."""
     count = arange(x.shape[axis], dtype="int64", device=x.device)
     return count.reshape((-1, *(1,) * (x.ndim - axis - 1))).broadcast_to(x.shape)
 
 
-def _mode_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
-    def of_row(row: Any) -> Any:
+def _mode_reference(np: Namespace, x: Array, axis: int, keepdims: bool) -> tuple[Array, ...]:
+    def of_row(row: Array) -> Any:
         values, counts = np.unique(row, return_counts=True, equal_nan=False)
         value = values[np.argmax(counts)]
         return np.flatnonzero(row == value)[-1] if value == value else np.argmax(row != row)
@@ -292,11 +316,13 @@ mode = define(
 
 
 # ---- medians -----------------------------------------------------------------------------------
-def _is_nan(x: Any) -> Any:
+def _is_nan(x: Value) -> Value:
     return x != x
 
 
-def _median_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
+def _median_rank(
+    b: Builder, row: Callable[..., Any], size: Value, find: Callable[..., Any]
+) -> Value:
     """The first NaN, if there is one."""
     half = find((size - 1) // 2)
     if not is_float(row(0).dtype):
@@ -306,7 +332,9 @@ def _median_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
     return ir.ops.where(first < end, ir.ops.minimum(first, end - 1), half)
 
 
-def _nanmedian_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
+def _nanmedian_rank(
+    b: Builder, row: Callable[..., Any], size: Value, find: Callable[..., Any]
+) -> Value:
     """NaN is last in order: where there is nothing else, the first of them."""
     if not is_float(row(0).dtype):
         return find((size - 1) // 2)
@@ -314,12 +342,12 @@ def _nanmedian_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
     return find(ir.ops.maximum(numbers - 1, 0) // 2)
 
 
-def _lower_half(size: Any) -> Any:
+def _lower_half(size: Value) -> Value:
     return (size + 1) // 2
 
 
-def _median_reference(skip: bool) -> Any:
-    def reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+def _median_reference(skip: bool) -> Callable[..., Any]:
+    def reference(np: Namespace, x: Array, axis: int, keepdims: bool) -> tuple[Array, ...]:
         values, order = sort_reference(np, x, axis=axis, descending=False, stable=True)
         numbers = np.sum(x == x, axis=axis, keepdims=True)
         size = x.shape[axis]
@@ -403,7 +431,9 @@ median_of_all = _of_all("median", median_with_indices)
 nanmedian_of_all = _of_all("nanmedian", nanmedian_with_indices)
 
 
-def median(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
+def median(
+    x: Tensor, axis: int | None = None, keepdims: bool = False
+) -> Tensor | tuple[Tensor, ...]:
     """The median of all elements; with an axis (values, indices) along it, as PyTorch.
 
     Of two elements in the middle the lower one; NaN if there is one. The median of all elements
@@ -418,7 +448,9 @@ def median(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
     return median_with_indices(x, axis, keepdims)
 
 
-def nanmedian(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
+def nanmedian(
+    x: Tensor, axis: int | None = None, keepdims: bool = False
+) -> Tensor | tuple[Tensor, ...]:
     """The median of all elements that are not NaN; with an axis (values, indices) along it.
 
     >>> import core

@@ -4,7 +4,9 @@ All of them sort, mark where a new element begins, and number what was marked. H
 read back once, by `nonzero`; everything else stays on the device.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.operators.definition.define import define
 from core.operators.definition.shapes import wrap_axis
@@ -15,12 +17,16 @@ from core.operators.shape.copying import clone
 from core.operators.shape.creation import full, zeros_like
 from core.operators.shape.joining import concat
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 _SIZE = "the number of distinct elements"
 _REASONS = {"no_batch": "how many elements are distinct differs in a batch"}
 
 
 # ---- groups of equals --------------------------------------------------------------------------
-def _sorted(x: Any) -> tuple[Any, Any]:
+def _sorted(x: Tensor) -> tuple[Any, Any]:
     """(values, positions) of a row in order; complex numbers by real, then by imaginary part."""
     if x.dtype.kind != "complex floating":
         return tuple(sort_with_indices(x))
@@ -29,11 +35,11 @@ def _sorted(x: Any) -> tuple[Any, Any]:
     return _pick(x, order), order
 
 
-def _pick(x: Any, at: Any) -> Any:
+def _pick(x: Tensor, at: Tensor) -> Tensor:
     return take_along_axis(x, at, 0)
 
 
-def _begins(x: Any) -> Any:
+def _begins(x: Tensor) -> Tensor:
     """Along the first axis, whether each element differs from the one before; the first does."""
     first = full((min(x.shape[0], 1), *x.shape[1:]), True, dtype="bool", device=x.device)
     if x.shape[0] < 2:
@@ -41,18 +47,18 @@ def _begins(x: Any) -> Any:
     return concat([first, x.slice(0, 1, None) != x.slice(0, None, -1)], axis=0)
 
 
-def _group(begins: Any) -> Any:
+def _group(begins: Tensor) -> Tensor:
     """The number of the group of equals that each element belongs to, from 0."""
     return begins.astype("int64").cumulative_sum(axis=0) - 1
 
 
-def _counts(starts: Any, total: int) -> Any:
+def _counts(starts: Tensor, total: int) -> Tensor:
     """From where groups start, how large they are."""
     end = full((1,), total, dtype="int64", device=starts.device)
     return concat([starts, end]).diff()
 
 
-def _distinct(x: Any, inverse: bool, counts: bool) -> tuple[Any, ...]:
+def _distinct(x: Tensor, inverse: bool, counts: bool) -> tuple[Any, ...]:
     """(values, positions of the first ones, inverse, counts) of a tensor's elements."""
     flat = x.reshape((-1,))
     values, order = _sorted(flat)
@@ -67,7 +73,7 @@ def _distinct(x: Any, inverse: bool, counts: bool) -> tuple[Any, ...]:
 
 
 # ---- the standard's ----------------------------------------------------------------------------
-def _reference(np: Any, x: Any) -> Any:
+def _reference(np: Namespace, x: Array) -> tuple[Array, ...]:
     values, first, inverse, counts = np.unique(
         x, return_index=True, return_inverse=True, return_counts=True, equal_nan=False
     )
@@ -75,11 +81,11 @@ def _reference(np: Any, x: Any) -> Any:
 
 
 def _unique(name: str, returns: str, parts: Any, doc: str, example: str) -> Any:
-    def decomposition(x: Any) -> Any:
+    def decomposition(x: Tensor) -> Tensor | tuple[Tensor, ...]:
         outputs = _distinct(x, inverse=2 in parts, counts=3 in parts)
         return tuple(outputs[i] for i in parts) if len(parts) > 1 else outputs[parts[0]]
 
-    def reference(np: Any, x: Any) -> Any:
+    def reference(np: Namespace, x: Array) -> tuple[Array, ...] | Array:
         outputs = _reference(np, x)
         return tuple(outputs[i] for i in parts) if len(parts) > 1 else outputs[parts[0]]
 
@@ -143,7 +149,7 @@ unique_values = _unique(
 
 
 # ---- PyTorch's ---------------------------------------------------------------------------------
-def _columns_ranked(x: Any) -> Any:
+def _columns_ranked(x: Tensor) -> Tensor:
     """For each element of a matrix its number among the distinct ones of its column."""
     if x.dtype.kind == "complex floating":
         return _columns_ranked(concat([x.real.expand_dims(2), x.imag.expand_dims(2)], axis=2)
@@ -152,7 +158,7 @@ def _columns_ranked(x: Any) -> Any:
     return zeros_like(order).scatter_reduce(0, order, _group(_begins(values)), "sum")
 
 
-def _rows_ranked(x: Any) -> Any:
+def _rows_ranked(x: Tensor) -> Tensor:
     """For each row of a matrix its number among the distinct ones, in lexicographic order.
 
     Neighbouring columns are joined two by two, so that few sorts see them all.
@@ -166,7 +172,7 @@ def _rows_ranked(x: Any) -> Any:
     return ranks.reshape((-1,)) if ranks.shape[1] else zeros_like(x.sum(axis=1)).astype("int64")
 
 
-def _as_rows(x: Any, axis: int) -> Any:
+def _as_rows(x: Tensor, axis: int) -> Tensor:
     """A matrix with a row for each place along axis."""
     order = [axis, *(d for d in range(x.ndim) if d != axis)]
     rows = x.permute_dims(order)
@@ -176,25 +182,27 @@ def _as_rows(x: Any, axis: int) -> Any:
     return rows.reshape((rows.shape[0], columns))
 
 
-def _taken(x: Any, at: Any, axis: int) -> Any:
+def _taken(x: Tensor, at: Tensor, axis: int) -> Tensor:
     """The parts of x at positions along axis."""
     shape = (*x.shape[:axis], at.shape[0], *x.shape[axis + 1 :])
     at = at.reshape((at.shape[0], *(1,) * (x.ndim - axis - 1)))
     return clone(take_along_axis(x, at.broadcast_to(shape), axis))
 
 
-def _results(values: Any, inverse: Any, counts: Any, asked: Any) -> Any:
+def _results(
+    values: Tensor, inverse: Tensor | None, counts: Tensor | None, asked: tuple[bool, ...]
+) -> Tensor | tuple[Tensor, ...]:
     chosen = [t for t, wanted in zip((inverse, counts), asked) if wanted]
     return (values, *chosen) if chosen else values
 
 
 def unique(
-    x: Any,
-    sorted: Any = True,
-    return_inverse: Any = False,
-    return_counts: Any = False,
-    axis: Any = None,
-) -> Any:
+    x: Tensor,
+    sorted: bool = True,
+    return_inverse: bool = False,
+    return_counts: bool = False,
+    axis: int | None = None,
+) -> Tensor | tuple[Tensor, ...]:
     """The distinct elements of x, or the distinct parts of it along axis, in order.
 
     return_inverse, return_counts: whether the result is a tuple that also has which of them each
@@ -216,8 +224,8 @@ def unique(
 
 
 def unique_consecutive(
-    x: Any, return_inverse: Any = False, return_counts: Any = False, axis: Any = None
-) -> Any:
+    x: Tensor, return_inverse: bool = False, return_counts: bool = False, axis: int | None = None
+) -> Tensor | tuple[Tensor, ...]:
     """The elements of x, or its parts along axis, without those that equal the one before.
 
     return_inverse, return_counts: as for `unique`.

@@ -1,6 +1,8 @@
 """Sorting along an axis, and what is found by it."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import bool as bool_
 from core._native import (
@@ -24,8 +26,16 @@ from core.operators.indexing.gathering import picked_jvp, picked_vjp
 from core.operators.indexing.merge_sort import sort_rows
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
 
-def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable: bool) -> None:
+
+def _sort_body(
+    b: Builder, out: tuple[Array, ...], x: Array, *, axis: int, descending: bool, stable: bool
+) -> None:
     values, positions = out
     others, size, place = along(x, axis)
     position = sort_rows(b, x, axis, descending)
@@ -36,7 +46,9 @@ def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable:
         positions[place(tuple(row), j)] = source
 
 
-def sort_reference(np: Any, x: Any, *, axis: Any, descending: Any, stable: Any) -> Any:
+def sort_reference(
+    np: Namespace, x: Array, *, axis: int, descending: bool, stable: bool
+) -> tuple[Array, ...]:
     if not descending:
         order = np.argsort(x, axis=axis, kind="stable")
     else:  # equal elements keep their order: sort what is flipped, flip back
@@ -82,7 +94,7 @@ sort_with_indices = define(
 _SORT = "(Tensor x, int axis=-1, bool descending=False, bool stable=True) -> Tensor"
 
 
-def _row_samples(s: Any) -> Any:
+def _row_samples(s: SampleMaker) -> Any:
     yield s(s.t(5))
     yield s(s.t(2, 3), axis=0)
     yield s(s.t(2, 20, 3), 1, True)
@@ -91,16 +103,16 @@ def _row_samples(s: Any) -> Any:
     yield s(s.t(), axis=0)
 
 
-def _row_errors(s: Any) -> Any:
+def _row_errors(s: SampleMaker) -> Any:
     yield s.error("IndexRangeError", s.t(2), axis=1)
     yield s.error("DtypeError", s.t(2, dtype="complex64"))
 
 
-def _sort(x: Any, axis: int, descending: bool, stable: bool) -> Any:
+def _sort(x: Tensor, axis: int, descending: bool, stable: bool) -> Tensor:
     return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
 
 
-def _values_reference(np: Any, x: Any, axis: Any, descending: Any, stable: Any) -> Any:
+def _values_reference(np: Namespace, x: Array, axis: int, descending: bool, stable: bool) -> Array:
     return sort_reference(np, x, axis=axis, descending=descending, stable=stable)[0]
 
 
@@ -122,11 +134,11 @@ sort = define(
 )
 
 
-def _argsort(x: Any, axis: int, descending: bool, stable: bool) -> Any:
+def _argsort(x: Tensor, axis: int, descending: bool, stable: bool) -> Tensor:
     return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
 
 
-def _argsort_reference(np: Any, x: Any, axis: Any, descending: Any, stable: Any) -> Any:
+def _argsort_reference(np: Namespace, x: Array, axis: int, descending: bool, stable: bool) -> Array:
     return sort_reference(np, x, axis=axis, descending=descending, stable=stable)[1]
 
 
@@ -172,7 +184,7 @@ msort = define(
 _SMALL = 1000  # elements that are sorted before NumPy has been asked
 
 
-def _numpy_sort(x: Any, axis: int, descending: bool, stable: bool) -> Any:
+def _numpy_sort(x: Tensor, axis: int, descending: bool, stable: bool) -> Tensor:
     """NumPy's kernel for values alone, several times faster than any sort that knows positions.
 
     Equal elements cannot be told apart, but for zeros: theirs are put back in order.

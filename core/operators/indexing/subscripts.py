@@ -6,7 +6,9 @@ for the positions where it holds; their dimensions take the place of the axes th
 stand side by side, else they come first. Integers are views also beside tensors, as in PyTorch.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, find_operator, int64, is_captured
 from core._native import bool as bool_
@@ -15,18 +17,24 @@ from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes
 from core.operators.indexing.rows import index_get, index_set, put_reference, take_rows
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import EllipsisType
+
+    from core.types import Operand
+
 _INT64 = int64
 _BOOL = bool_
 _find = find_operator
 
 
-def getitem(x: Any, index: Any) -> Any:
+def getitem(x: Tensor, index: Any) -> Tensor:
     """x[index]."""
     view, axes = _parse(x, index)
     return _gather(view, axes) if axes else view
 
 
-def setitem(x: Any, index: Any, value: Any) -> None:
+def setitem(x: Tensor, index: Any, value: Operand) -> None:
     """x[index] = value, with value broadcast and cast."""
     if isinstance(index, list):
         index = _as_index(x, index)
@@ -40,7 +48,7 @@ def setitem(x: Any, index: Any, value: Any) -> None:
         view.copy_(_values(value, x))
 
 
-def _values(value: Any, x: Any) -> Any:
+def _values(value: Operand, x: Tensor) -> Operand:
     """A tensor or number as it is; arrays and lists as tensors of x's dtype."""
     if isinstance(value, (Tensor, int, float, complex)):
         return value
@@ -50,7 +58,9 @@ def _values(value: Any, x: Any) -> Any:
 
 
 # ---- the index ---------------------------------------------------------------------------------
-def _parse(x: Any, index: Any) -> tuple[Any, dict[int, Any]]:
+def _parse(
+    x: Tensor, index: Operand | tuple[Operand | EllipsisType | slice | None, ...] | slice | None
+) -> tuple[Any, dict[int, Any]]:
     """(x after all that are views, {axis: integer tensor} of what is left)."""
     entries = index if isinstance(index, tuple) else (index,)
     out, axis = x, 0
@@ -74,18 +84,20 @@ def _parse(x: Any, index: Any) -> tuple[Any, dict[int, Any]]:
     return (_alias(x) if out is x and not axes else out), axes
 
 
-def _bounds(entry: Any) -> list[Any]:
+def _bounds(entry: slice) -> list[Any]:
     """start, stop and step; tensors of one integer are read, as Python reads indices."""
     step = 1 if entry.step is None else entry.step
     parts = (entry.start, entry.stop, step)
     return [part.__index__() if isinstance(part, Tensor) else part for part in parts]
 
 
-def _alias(x: Any) -> Any:
+def _alias(x: Tensor) -> Tensor:
     return _find("core::view")(x, x.shape)
 
 
-def _checked(x: Any, entry: Any) -> Any:
+def _checked(
+    x: Tensor, entry: Operand | EllipsisType | slice | None
+) -> Operand | EllipsisType | slice:
     """An entry as None, Ellipsis, a slice, an int, or an index tensor."""
     if type(entry) is int or entry is None or entry is Ellipsis or isinstance(entry, slice):
         return entry
@@ -105,7 +117,7 @@ def _ranked(entry: Any) -> bool:
     return getattr(entry, "ndim", 0) > 0
 
 
-def _as_index(x: Any, entry: Any) -> Any:
+def _as_index(x: Tensor, entry: Any) -> Tensor:
     """A bool, a list or an array as a tensor."""
     from core.tensors import asarray
 
@@ -127,14 +139,14 @@ def _refused(kind: str) -> IndexRangeError:
     )
 
 
-def _takes(entry: Any) -> int:
+def _takes(entry: Operand | EllipsisType | slice | None) -> int:
     """How many dimensions of x an entry stands for."""
     if entry is None or entry is Ellipsis:
         return 0
     return entry.ndim if isinstance(entry, Tensor) and entry.dtype == _BOOL else 1
 
 
-def _expanded(x: Any, entries: list[Any]) -> list[Any]:
+def _expanded(x: Tensor, entries: list[Any]) -> list[Any]:
     """The entries with Ellipsis replaced by slices, checked against the rank of x."""
     dots = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     taken = sum(map(_takes, entries))
@@ -152,7 +164,7 @@ def _expanded(x: Any, entries: list[Any]) -> list[Any]:
 
 
 # ---- masks -------------------------------------------------------------------------------------
-def _masked(x: Any, axis: int, mask: Any) -> tuple[Any, list[Any]]:
+def _masked(x: Tensor, axis: int, mask: Tensor) -> tuple[Any, list[Any]]:
     """(x, the positions where the mask holds: an index for each axis that it covers)."""
     if mask.ndim == 0:  # a new axis, of which the mask takes the one element or none
         return x.expand_dims(axis), list(_find("core::nonzero")(mask.expand_dims(0)))
@@ -160,7 +172,7 @@ def _masked(x: Any, axis: int, mask: Any) -> tuple[Any, list[Any]]:
     return x, list(_find("core::nonzero")(mask))
 
 
-def _check_mask(x: Any, axis: int, mask: Any) -> None:
+def _check_mask(x: Tensor, axis: int, mask: Tensor) -> None:
     covered = x.shape[axis : axis + mask.ndim]
     if any(m not in (n, 0) for m, n in zip(mask.shape, covered)):  # of no elements it takes none
         raise IndexRangeError(
@@ -172,14 +184,14 @@ def _check_mask(x: Any, axis: int, mask: Any) -> None:
         )
 
 
-def _fills(x: Any, mask: Any, value: Any) -> bool:
+def _fills(x: Tensor, mask: Tensor, value: Operand) -> bool:
     """Whether x[mask] = value writes the same to each place: then nothing has to be counted."""
     if isinstance(value, Tensor):
         return bool(value.ndim <= x.ndim - mask.ndim)
     return isinstance(value, (int, float, complex))
 
 
-def _fill_mask(x: Any, mask: Any, value: Any) -> None:
+def _fill_mask(x: Tensor, mask: Tensor, value: complex) -> None:
     if mask.ndim:
         _check_mask(x, 0, mask)
         if mask.size == 0:
@@ -194,7 +206,7 @@ def _fill_mask(x: Any, mask: Any, value: Any) -> None:
 
 
 # ---- integer tensors ---------------------------------------------------------------------------
-def _gather(x: Any, axes: dict[int, Any]) -> Any:
+def _gather(x: Tensor, axes: dict[int, Any]) -> Tensor:
     if len(axes) == 1:
         ((axis, index),) = axes.items()
         return take_rows(x, index, axis)
@@ -203,7 +215,7 @@ def _gather(x: Any, axes: dict[int, Any]) -> Any:
     return _moved(out, 0, place, indices[0].ndim)
 
 
-def _to_front(x: Any, axes: dict[int, Any]) -> tuple[Any, list[Any], int]:
+def _to_front(x: Tensor, axes: dict[int, Any]) -> tuple[Any, list[Any], int]:
     """(x, the axes that are indexed in front; indices of one shape; where their axes belong)."""
     order = list(axes)
     shape = broadcast_shapes(*(i.shape for i in axes.values()))
@@ -214,7 +226,7 @@ def _to_front(x: Any, axes: dict[int, Any]) -> tuple[Any, list[Any], int]:
     return x, indices, order[0] if together else 0
 
 
-def _moved(x: Any, source: int, target: int, count: int) -> Any:
+def _moved(x: Tensor, source: int, target: int, count: int) -> Tensor:
     """x with `count` axes from source on at target."""
     if source == target or count == 0:
         return x
@@ -223,7 +235,7 @@ def _moved(x: Any, source: int, target: int, count: int) -> Any:
     return x.permute_dims(order)
 
 
-def _scatter(x: Any, axes: dict[int, Any], values: Any) -> None:
+def _scatter(x: Tensor, axes: dict[int, Any], values: Operand) -> None:
     """Writes through x, a view of what is assigned to."""
     front, indices, place = _to_front(x, axes)
     rank = indices[0].ndim
@@ -240,13 +252,15 @@ _put_ = _find("core::index_set_")
 
 
 # ---- index_put ---------------------------------------------------------------------------------
-def _all_indices(x: Any, entries: Any) -> list[Any]:
+def _all_indices(x: Tensor, entries: Sequence[Tensor]) -> list[Any]:
     """Masks replaced by positions, all of one shape."""
     _, axes = _parse(x, tuple(entries))
     return _to_front(x, axes)[1]
 
 
-def _index_put_masked(x: Any, indices: Any, values: Any, accumulate: bool) -> Any:
+def _index_put_masked(
+    x: Tensor, indices: Sequence[Tensor], values: Operand, accumulate: bool
+) -> Tensor:
     indices = _all_indices(x, indices)
     if isinstance(values, Tensor):
         values = values.broadcast_to((*indices[0].shape, *x.shape[len(indices) :]))

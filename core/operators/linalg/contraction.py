@@ -19,10 +19,17 @@ from core.operators.linalg.matmul import matmul
 from core.operators.shape.triangles import diagonal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from types import EllipsisType
 
-    Labelled = tuple["Sketch", tuple[Any, ...]]
-    Plan = tuple[tuple[tuple[Callable[..., Any], int, int | None], ...], int]
+    from core._native import Operator, Tensor
+    from core.types import Shape
+
+    Label = int | str
+    Labels = tuple[Label, ...]
+    Labelled = tuple["Sketch", Labels]
+    Step = tuple[Callable[..., Any], int, int | None]
+    Plan = tuple[tuple[Step, ...], int]
 
 
 # ---- plans -------------------------------------------------------------------------------------
@@ -34,19 +41,24 @@ class Sketch:
 
     __slots__ = ("shape", "slot", "steps")
 
-    def __init__(self, shape: Iterable[int], slot: int, steps: list[Any]) -> None:
+    def __init__(self, shape: Iterable[int], slot: int, steps: list[Step]) -> None:
         self.shape, self.slot, self.steps = tuple(shape), slot, steps
 
     @property
     def ndim(self) -> int:
         return len(self.shape)
 
-    def then(self, call: Any, shape: Iterable[int], other: Sketch | None = None) -> Sketch:
+    def then(
+        self,
+        call: Callable[..., Tensor] | Operator,
+        shape: Iterable[int],
+        other: Sketch | None = None,
+    ) -> Sketch:
         """The sketch of call(x), or call(x, other)."""
         self.steps.append((call, self.slot, None if other is None else other.slot))
         return Sketch(shape, self.slot, self.steps)
 
-    def permuted(self, axes: Any) -> Sketch:
+    def permuted(self, axes: list[int]) -> Sketch:
         if list(axes) == list(range(self.ndim)):
             return self
         return self.then(lambda x: x.permute_dims(axes), [self.shape[a] for a in axes])
@@ -54,15 +66,15 @@ class Sketch:
     def reshaped(self, shape: tuple[int, ...]) -> Sketch:
         return self if shape == self.shape else self.then(lambda x: reshape(x, shape), shape)
 
-    def without(self, axes: Any, call: Any) -> Sketch:
+    def without(self, axes: list[int], call: Callable[[Tensor], Tensor]) -> Sketch:
         """After a call that takes axes away, if there are any."""
         rest = [n for i, n in enumerate(self.shape) if i not in axes]
         return self.then(call, rest) if axes else self
 
 
-def run(plan: Plan, operands: Iterable[Any]) -> Any:
+def run(plan: Plan, operands: Iterable[Tensor]) -> Tensor:
     steps, slot = plan
-    values = list(operands)
+    values: list[Any] = list(operands)
     for call, i, j in steps:
         if j is None:
             values[i] = call(values[i])
@@ -71,19 +83,19 @@ def run(plan: Plan, operands: Iterable[Any]) -> Any:
     return values[slot]
 
 
-def _sketches(shapes: Iterable[Any]) -> list[Sketch]:
-    steps: list[Any] = []
+def _sketches(shapes: Iterable[Shape]) -> list[Sketch]:
+    steps: list[Step] = []
     return [Sketch(shape, i, steps) for i, shape in enumerate(shapes)]
 
 
 # ---- two operands ------------------------------------------------------------------------------
-def contract(left: Labelled, right: Labelled, output_labels: Iterable[Any]) -> Labelled:
+def contract(left: Labelled, right: Labelled, output_labels: Iterable[Label]) -> Labelled:
     """The product of two labelled operands, summed over shared labels that the output lacks."""
     (a, ours), (b, theirs) = left, right
-    output_labels = set(output_labels)
+    kept = set(output_labels)
     shared = [x for x in ours if x in theirs]
-    batch = [x for x in shared if x in output_labels]
-    summed = [x for x in shared if x not in output_labels]
+    batch = [x for x in shared if x in kept]
+    summed = [x for x in shared if x not in kept]
     rows = [x for x in ours if x not in shared]
     columns = [x for x in theirs if x not in shared]
     labels = (*batch, *rows, *columns)
@@ -98,18 +110,20 @@ def contract(left: Labelled, right: Labelled, output_labels: Iterable[Any]) -> L
     return out.reshaped(shape), labels
 
 
-def _spread(x: Sketch, own: Sequence[Any], labels: Sequence[Any]) -> Sketch:
+def _spread(x: Sketch, own: Labels, labels: Labels) -> Sketch:
     """x with its axes in the order of labels, of size 1 for those it has not."""
     x = _permuted(x, own, [label for label in labels if label in own])
     sizes = iter(x.shape)
     return x.reshaped(tuple(next(sizes) if label in own else 1 for label in labels))
 
 
-def _permuted(x: Sketch, own: Sequence[Any], order: Sequence[Any]) -> Sketch:
+def _permuted(x: Sketch, own: Labels, order: Iterable[Label]) -> Sketch:
     return x.permuted([own.index(label) for label in order])
 
 
-def _grouped(x: Sketch, own: Sequence[Any], groups: Any, sizes: Any) -> Sketch:
+def _grouped(
+    x: Sketch, own: Labels, groups: tuple[list[Label], ...], sizes: Mapping[Label, int]
+) -> Sketch:
     """x with one axis for each of two groups of labels; those of the batch, before, stay apart."""
     batch, *merged = groups
     x = _permuted(x, own, [label for group in groups for label in group])
@@ -119,7 +133,7 @@ def _grouped(x: Sketch, own: Sequence[Any], groups: Any, sizes: Any) -> Sketch:
 
 
 # ---- tensordot ---------------------------------------------------------------------------------
-def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
+def tensordot(x1: Tensor, x2: Tensor, axes: int | Sequence[int | Sequence[int]] = 2) -> Tensor:
     """The sum of products over pairs of axes, one of each pair from either operand.
 
     axes: N, for the last N axes of x1 and the first N of x2, in order; or two sequences of axes.
@@ -132,7 +146,7 @@ def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
     return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
 
 
-def _as_key(axes: Any) -> Any:
+def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     if isinstance(axes, (tuple, list)) and len(axes) == 2:
         return as_tuple(axes[0]), as_tuple(axes[1])
     raise ArgumentError(
@@ -144,7 +158,9 @@ def _as_key(axes: Any) -> Any:
 
 
 @functools.lru_cache(maxsize=512)
-def _tensordot_plan(shape1: Any, shape2: Any, axes: Any) -> Plan:
+def _tensordot_plan(
+    shape1: tuple[int, ...], shape2: tuple[int, ...], axes: int | tuple[tuple[int, ...], ...]
+) -> Plan:
     x1, x2 = _sketches((shape1, shape2))
     first, second = _pairs(x1, x2, axes)
     for i, j in zip(first, second, strict=True):
@@ -164,7 +180,9 @@ def _tensordot_plan(shape1: Any, shape2: Any, axes: Any) -> Plan:
     return tuple(out.steps), out.slot
 
 
-def _pairs(x1: Sketch, x2: Sketch, axes: Any) -> tuple[list[int], list[int]]:
+def _pairs(
+    x1: Sketch, x2: Sketch, axes: int | tuple[tuple[int, ...], ...]
+) -> tuple[list[int], list[int]]:
     if isinstance(axes, int):
         if not 0 <= axes <= min(x1.ndim, x2.ndim):
             raise IndexRangeError(
@@ -187,7 +205,7 @@ def _pairs(x1: Sketch, x2: Sketch, axes: Any) -> tuple[list[int], list[int]]:
 
 
 # ---- einsum ------------------------------------------------------------------------------------
-def einsum(equation: Any, *operands: Any) -> Any:
+def einsum(equation: str | Tensor, *operands: Tensor | Sequence[Any]) -> Tensor:
     """The sum of products that an equation describes, by Einstein's convention.
 
     equation: "ij,jk->ik": the labels of each operand's axes, and of the result's. Without "->" the
@@ -201,11 +219,12 @@ def einsum(equation: Any, *operands: Any) -> Any:
     >>> core.einsum("ij,ij->j", x, x).tolist(), int(core.einsum("ii", x))
     ([10, 20], 5)
     """
+    tensors: Sequence[Any] = operands
     if not isinstance(equation, str):
-        equation, operands = _from_lists((equation, *operands))
+        equation, tensors = _from_lists((equation, *operands))
     elif len(operands) == 1 and isinstance(operands[0], (tuple, list)):
-        operands = tuple(operands[0])
-    return run(_einsum_plan(equation, *[x.shape for x in operands]), operands)
+        tensors = operands[0]
+    return run(_einsum_plan(equation, *[x.shape for x in tensors]), tensors)
 
 
 @functools.lru_cache(maxsize=512)
@@ -228,7 +247,7 @@ def _wrong(equation: str, why: str, fix: str) -> ShapeError:
     )
 
 
-def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Any, ...]]:
+def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Tensor, ...]]:
     """The equation and the operands of a call that alternates operands and lists of ints."""
     operands, lists = arguments[::2], list(arguments[1::2])
     result = None
@@ -245,8 +264,8 @@ def _from_lists(arguments: Sequence[Any]) -> tuple[str, tuple[Any, ...]]:
     return text if result is None else f"{text}->{_letters(result)}", tuple(operands)
 
 
-def _letters(labels: Sequence[Any]) -> str:
-    def one(label: Any) -> str:
+def _letters(labels: Sequence[int | EllipsisType]) -> str:
+    def one(label: int | EllipsisType) -> str:
         if label is Ellipsis:
             return "..."
         if isinstance(label, int) and 0 <= label < 52:
@@ -261,7 +280,7 @@ def _letters(labels: Sequence[Any]) -> str:
     return "".join(map(one, labels))
 
 
-def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
+def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[tuple[Labels, ...], Labels]:
     """The labels of each operand and of the result; axes of "..." are the labels -1, -2, ..."""
     left, arrow, right = equation.replace(" ", "").partition("->")
     texts = left.split(",")
@@ -285,13 +304,13 @@ def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
     return terms, output
 
 
-def _labels(equation: str, text: str, rank: Any, dots: Any = None) -> tuple[Any, ...]:
+def _labels(equation: str, text: str, rank: int | None, dots: Sequence[int] = ()) -> Labels:
     head, ellipsis, tail = text.partition("...")
     if not all(c.isascii() and c.isalpha() for c in head + tail):
         raise _wrong(
             equation, f"the term {text!r} has other signs than letters", "name axes by letters"
         )
-    if dots is None:
+    if rank is not None:
         wide = rank - len(head) - len(tail)
         if wide < 0 or (wide and not ellipsis):
             raise _wrong(
@@ -302,9 +321,9 @@ def _labels(equation: str, text: str, rank: Any, dots: Any = None) -> tuple[Any,
     return (*head, *(dots if ellipsis else ()), *tail)
 
 
-def _sizes(equation: str, terms: Any, operands: Any) -> dict[Any, int]:
+def _sizes(equation: str, terms: tuple[Labels, ...], operands: list[Sketch]) -> dict[Label, int]:
     """How many elements each label stands for: one size, but for operands of size 1."""
-    sizes: dict[Any, int] = {}
+    sizes: dict[Label, int] = {}
     for labels, x in zip(terms, operands, strict=True):
         for label, size in zip(labels, x.shape, strict=True):
             before = sizes.get(label, 1)
@@ -318,7 +337,7 @@ def _sizes(equation: str, terms: Any, operands: Any) -> dict[Any, int]:
     return sizes
 
 
-def _own_labels(x: Sketch, labels: Any, sizes: Any) -> Labelled:
+def _own_labels(x: Sketch, labels: Labels, sizes: Mapping[Label, int]) -> Labelled:
     """x with each label once and no size-1 axis where others are longer: those broadcast."""
     for label in dict.fromkeys(labels):
         while labels.count(label) > 1:
@@ -333,7 +352,7 @@ def _own_labels(x: Sketch, labels: Any, sizes: Any) -> Labelled:
     return x, tuple(k for i, k in enumerate(labels) if i not in short)
 
 
-def _widened(x: Sketch, labels: Any, label: Any, size: int) -> Sketch:
+def _widened(x: Sketch, labels: Labels, label: Label, size: int) -> Sketch:
     shape = [size if k == label else n for k, n in zip(labels, x.shape, strict=True)]
     return x.then(lambda tensor: tensor.broadcast_to(shape), shape)
 
@@ -343,7 +362,7 @@ def _diagonal(x: Sketch, i: int, j: int) -> Sketch:
     return x.then(lambda tensor: diagonal(tensor, 0, i, j), [*shape, x.shape[i]])
 
 
-def _joined(parts: list[Labelled], output: Any, sizes: Any) -> Labelled:
+def _joined(parts: list[Labelled], output: Labels, sizes: Mapping[Label, int]) -> Labelled:
     """One operand of all, the cheapest pair first."""
     parts = [_summed(part, _needed(parts, output, i)) for i, part in enumerate(parts)]
     while len(parts) > 1:
@@ -355,12 +374,12 @@ def _joined(parts: list[Labelled], output: Any, sizes: Any) -> Labelled:
     return parts[0]
 
 
-def _needed(parts: list[Labelled], output: Any, but: int = -1) -> set[Any]:
+def _needed(parts: list[Labelled], output: Labels, but: int = -1) -> set[Label]:
     """The labels that the result or any operand, but for one, has."""
     return {*output, *(x for i, (_, own) in enumerate(parts) if i != but for x in own)}
 
 
-def _summed(part: Labelled, needed: set[Any]) -> Labelled:
+def _summed(part: Labelled, needed: set[Label]) -> Labelled:
     """The operand, summed over what nobody else has."""
     x, labels = part
     over = [i for i, label in enumerate(labels) if label not in needed]
@@ -368,7 +387,9 @@ def _summed(part: Labelled, needed: set[Any]) -> Labelled:
     return x, tuple(label for label in labels if label in needed)
 
 
-def _growth(parts: list[Labelled], pair: tuple[int, int], output: Any, sizes: Any) -> Any:
+def _growth(
+    parts: list[Labelled], pair: tuple[int, int], output: Labels, sizes: Mapping[Label, int]
+) -> tuple[int, int]:
     """How much memory joining a pair adds, then how many multiplications it takes."""
     own = [parts[k][1] for k in pair]
     needed = _needed([p for k, p in enumerate(parts) if k not in pair], output)

@@ -1,6 +1,8 @@
 """Determinants, their logarithms and derivatives."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
@@ -18,19 +20,23 @@ from core.operators.linalg.support import (
 from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
 
-def _matrix(x: Any) -> Any:
+
+def _matrix(x: Tensor) -> Tensor:
     """Numbers as matrices of one element, which broadcast."""
     return x.expand_dims(-1).expand_dims(-1)
 
 
 # ---- the adjugate ------------------------------------------------------------------------------
-def _adjugate_fake(x: Any) -> Any:
+def _adjugate_fake(x: Tensor) -> Tensor:
     need_square("adjugate", x)
     return new(x.shape, x.dtype, x)
 
 
-def _adjugate_reference(np: Any, x: Any) -> Any:
+def _adjugate_reference(np: Namespace, x: Array) -> Array:
     """adj(U S Vh) = adj(Vh) adj(S) adj(U); of a diagonal matrix, the products of the others."""
     if x.shape[-1] == 0:
         return x
@@ -43,14 +49,14 @@ def _adjugate_reference(np: Any, x: Any) -> Any:
     return turn * np.matmul(v * others[..., None, :], uh)
 
 
-def _adjugate_vjp(g: Any, x: Any, result: Any) -> Any:
-    share = conjugate(reciprocal_or_zero(det(x)))
+def _adjugate_vjp(g: Tensor, x: Tensor, result: Tensor) -> Tensor:
+    share = _matrix(reciprocal_or_zero(det(x)))
     along = (g * conjugate(result)).sum(axis=(-2, -1))
     other = adjoint(result)
-    return (_matrix(along) * other - other @ g @ other) * _matrix(share)
+    return (_matrix(along) * other - other @ g @ other) * conjugate(share)
 
 
-def _adjugate_jvp(t_x: Any, x: Any, result: Any) -> Any:
+def _adjugate_jvp(t_x: Tensor, x: Tensor, result: Tensor) -> Tensor:
     product = result @ t_x
     return (_matrix(trace(product)) * result - product @ result) * _matrix(
         reciprocal_or_zero(det(x))
@@ -81,7 +87,7 @@ adjugate = define(
 
 
 # ---- determinants ------------------------------------------------------------------------------
-def _det_fake(x: Any) -> Any:
+def _det_fake(x: Tensor) -> Tensor:
     need_square("det", x)
     return new(x.shape[:-2], x.dtype, x)
 
@@ -115,12 +121,12 @@ det = define(
 )
 
 
-def _slogdet_fake(x: Any) -> Any:
+def _slogdet_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("slogdet", x)
     return new(x.shape[:-2], x.dtype, x), new(x.shape[:-2], real_dtype(x.dtype), x)
 
 
-def _slogdet_vjp(g: Any, x: Any, results: Any) -> Any:
+def _slogdet_vjp(g: tuple[Tensor, ...], x: Tensor, results: tuple[Tensor, ...]) -> Tensor:
     weight = g[1]
     if is_complex(x):  # i times the imaginary part
         turn = conjugate(g[0]) * results[0]
@@ -128,7 +134,7 @@ def _slogdet_vjp(g: Any, x: Any, results: Any) -> Any:
     return _matrix(weight) * adjoint(inv(x))
 
 
-def _slogdet_jvp(t_x: Any, x: Any, results: Any) -> Any:
+def _slogdet_jvp(t_x: Tensor, x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     change = trace(inv(x) @ t_x)
     if not is_complex(x):
         return results[0] * 0, change
@@ -162,12 +168,12 @@ slogdet = define(
 )
 
 
-def _logdet(x: Any) -> Any:
+def _logdet(x: Tensor) -> Tensor:
     sign, logabsdet = slogdet(x)
     return sign.log() + logabsdet
 
 
-def _logdet_reference(np: Any, x: Any) -> Any:
+def _logdet_reference(np: Namespace, x: Array) -> Array:
     sign, logabsdet = np.linalg.slogdet(x)
     return np.log(sign) + logabsdet
 

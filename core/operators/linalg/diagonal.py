@@ -1,13 +1,20 @@
 """The diagonals of matrices that are the last two axes, and their sums."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
 from core.operators.shape import triangles
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core._native import dtype as DType
+    from core.types import Array, Namespace
 
-def diagonal(x: Any, *, offset: Any = 0) -> Any:
+
+def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:
     """The elements x[i, i + offset] of each matrix, as a view; the matrices' axes are the last.
 
     core.diagonal takes those of any two axes, the first two by default.
@@ -19,7 +26,7 @@ def diagonal(x: Any, *, offset: Any = 0) -> Any:
     return triangles.diagonal(x, offset, -2, -1)
 
 
-def _trace(x: Any, *, offset: int, dtype: Any) -> Any:
+def _trace(x: Tensor, *, offset: int, dtype: DType | None) -> Tensor:
     if x.ndim < 2:
         raise ShapeError(
             what=f"trace of a tensor of shape {x.shape}",
@@ -30,7 +37,7 @@ def _trace(x: Any, *, offset: int, dtype: Any) -> Any:
     return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
-def _trace_reference(np: Any, x: Any, *, offset: int, dtype: Any) -> Any:
+def _trace_reference(np: Namespace, x: Array, *, offset: int, dtype: str | None) -> Array:
     from core.operators.definition.reference import numpy_dtype
 
     kind = numpy_dtype(np, dtype)

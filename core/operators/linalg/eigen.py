@@ -6,7 +6,9 @@ Eigenvectors are fixed up to sign or phase; their derivative is the one in which
 still, so that functions which depend on it have none.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
@@ -28,20 +30,23 @@ from core.operators.shape.triangles import diag_embed
 from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+
 
 # ---- eigh --------------------------------------------------------------------------------------
-def _eigh_fake(x: Any) -> Any:
+def _eigh_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("eigh", x)
     return new(x.shape[:-1], real_dtype(x.dtype), x), new(x.shape, x.dtype, x)
 
 
-def _eigh_vjp(g: Any, results: Any) -> Any:
+def _eigh_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     (g_w, g_v), (w, v) = g, results
     inner = diag_embed(g_w).astype(v.dtype) + gaps(w) * (adjoint(v) @ g_v)
     return hermitian(v @ inner @ adjoint(v))
 
 
-def _eigh_jvp(t_x: Any, results: Any) -> Any:
+def _eigh_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     w, v = results
     inner = adjoint(v) @ hermitian(t_x) @ v
     return diagonal(inner).real, v @ (gaps(w) * inner)
@@ -76,17 +81,17 @@ eigh = define(
 )
 
 
-def _eigvalsh_fake(x: Any) -> Any:
+def _eigvalsh_fake(x: Tensor) -> Tensor:
     need_square("eigvalsh", x)
     return new(x.shape[:-1], real_dtype(x.dtype), x)
 
 
-def _eigvalsh_vjp(g: Any, x: Any) -> Any:
+def _eigvalsh_vjp(g: Tensor, x: Tensor) -> Tensor:
     v = eigh(x)[1]
     return hermitian((v * g.expand_dims(-2)) @ adjoint(v))
 
 
-def _eigvalsh_jvp(t_x: Any, x: Any) -> Any:
+def _eigvalsh_jvp(t_x: Tensor, x: Tensor) -> Tensor:
     v = eigh(x)[1]
     return (conjugate(v) * (hermitian(t_x) @ v)).sum(axis=-2).real
 
@@ -113,17 +118,17 @@ eigvalsh = define(
 
 
 # ---- eig ---------------------------------------------------------------------------------------
-def _eig_fake(x: Any) -> Any:
+def _eig_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_square("eig", x)
     dtype = complex_dtype(x.dtype)
     return new(x.shape[:-1], dtype, x), new(x.shape, dtype, x)
 
 
-def _as_complex(x: Any) -> Any:
+def _as_complex(x: Tensor) -> Tensor:
     return x.astype(complex_dtype(x.dtype))
 
 
-def _eig_vjp(g: Any, results: Any) -> Any:
+def _eig_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     (g_w, g_v), (w, v) = g, results
     inner = adjoint(v) @ g_v
     along = diagonal(inner).real.expand_dims(-2)
@@ -132,7 +137,7 @@ def _eig_vjp(g: Any, results: Any) -> Any:
     return solve(adjoint(v), inner @ adjoint(v))
 
 
-def _eig_jvp(t_x: Any, results: Any) -> Any:
+def _eig_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor]:
     w, v = results
     inner = solve(v, _as_complex(t_x) @ v)
     t_v = v @ (gaps(w) * inner)
@@ -166,17 +171,17 @@ eig = define(
 )
 
 
-def _eigvals_fake(x: Any) -> Any:
+def _eigvals_fake(x: Tensor) -> Tensor:
     need_square("eigvals", x)
     return new(x.shape[:-1], complex_dtype(x.dtype), x)
 
 
-def _eigvals_vjp(g: Any, x: Any) -> Any:
+def _eigvals_vjp(g: Tensor, x: Tensor) -> Tensor:
     v = eig(x)[1]
     return solve(adjoint(v), diag_embed(g) @ adjoint(v))
 
 
-def _eigvals_jvp(t_x: Any, x: Any) -> Any:
+def _eigvals_jvp(t_x: Tensor, x: Tensor) -> Tensor:
     v = eig(x)[1]
     return diagonal(solve(v, _as_complex(t_x) @ v))
 

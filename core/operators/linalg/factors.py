@@ -4,7 +4,9 @@ Gradients follow the field's conventions (Giles, "An extended collection of matr
 results", 2008; of complex matrices as PyTorch and JAX have them).
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.errors import AutogradError
 from core.operators.definition.checks import need_choice
@@ -30,34 +32,38 @@ from core.operators.shape.triangles import tril, triu
 from core.tensors.kinds import is_complex
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
 
-def _halved_diagonal(x: Any) -> Any:
+
+def _halved_diagonal(x: Tensor) -> Tensor:
     return where(on_diagonal(x), x * 0.5, x)
 
 
 # ---- cholesky ----------------------------------------------------------------------------------
-def _cholesky_fake(x: Any, *, upper: bool) -> Any:
+def _cholesky_fake(x: Tensor, *, upper: bool) -> Tensor:
     need_square("cholesky", x)
     return new(x.shape, x.dtype, x)
 
 
-def _cholesky_reference(np: Any, x: Any, *, upper: bool) -> Any:
+def _cholesky_reference(np: Namespace, x: Array, *, upper: bool) -> Array:
     factor = lapack("cholesky", np, lambda: np.linalg.cholesky(np_hermitian(np, x)))
     return np.conj(np.swapaxes(factor, -1, -2)) if upper else factor
 
 
-def _divided(middle: Any, factor: Any) -> Any:
+def _divided(middle: Tensor, factor: Tensor) -> Tensor:
     """L^-H middle L^-1."""
     left = solve_triangular(adjoint(factor), middle, upper=True)
     return solve_triangular(factor, left, upper=False, left=False)
 
 
-def _cholesky_vjp(g: Any, result: Any, upper: bool) -> Any:
+def _cholesky_vjp(g: Tensor, result: Tensor, upper: bool) -> Tensor:
     factor, g = (adjoint(result), adjoint(g)) if upper else (result, g)
     return hermitian(_divided(_halved_diagonal(tril(adjoint(factor) @ g)), factor))
 
 
-def _cholesky_jvp(t_x: Any, result: Any, upper: bool) -> Any:
+def _cholesky_jvp(t_x: Tensor, result: Tensor, upper: bool) -> Tensor:
     factor = adjoint(result) if upper else result
     inner = solve_triangular(factor, hermitian(t_x), upper=False)
     inner = solve_triangular(adjoint(factor), inner, upper=True, left=False)
@@ -96,7 +102,7 @@ cholesky = define(
 
 
 # ---- qr ----------------------------------------------------------------------------------------
-def _qr_fake(x: Any, *, mode: str) -> Any:
+def _qr_fake(x: Tensor, *, mode: str) -> tuple[Tensor, Tensor]:
     need_matrices("qr", x)
     need_choice(
         "qr", "mode", mode, ("reduced", "complete"), "there are two sizes that the factors may have"
@@ -106,7 +112,7 @@ def _qr_fake(x: Any, *, mode: str) -> Any:
     return new((*batch, m, k), x.dtype, x), new((*batch, k, n), x.dtype, x)
 
 
-def _skew_part(c: Any) -> Any:
+def _skew_part(c: Tensor) -> Tensor:
     """The skew-Hermitian S for which c - S is upper triangular with a real diagonal."""
     below = tril(c, -1)
     skew = below - adjoint(below)
@@ -115,7 +121,7 @@ def _skew_part(c: Any) -> Any:
     return skew
 
 
-def _need_full_rank_qr(x: Any, mode: str) -> None:
+def _need_full_rank_qr(x: Tensor, mode: str) -> None:
     if mode == "complete" and x.shape[-2] > x.shape[-1]:
         raise AutogradError(
             what=f"qr(mode='complete') of shape {x.shape} has no derivative",
@@ -125,7 +131,9 @@ def _need_full_rank_qr(x: Any, mode: str) -> None:
         )
 
 
-def _qr_jvp(t_x: Any, x: Any, mode: str, results: Any) -> Any:
+def _qr_jvp(
+    t_x: Tensor, x: Tensor, mode: str, results: tuple[Tensor, ...]
+) -> tuple[Tensor, Tensor]:
     _need_full_rank_qr(x, mode)
     q, r = results
     k = q.shape[-1]
@@ -141,7 +149,7 @@ def _qr_jvp(t_x: Any, x: Any, mode: str, results: Any) -> Any:
     return t_q, t_r
 
 
-def _qr_vjp(g: Any, x: Any, mode: str, results: Any) -> Any:
+def _qr_vjp(g: tuple[Tensor, ...], x: Tensor, mode: str, results: tuple[Tensor, ...]) -> Tensor:
     _need_full_rank_qr(x, mode)
     (q, r), (g_q, g_r) = results, g
     k = q.shape[-1]

@@ -1,6 +1,8 @@
 """LU factors with partial pivoting, and linear equations that are solved with them."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core._native import int32
 from core.errors import DtypeError, ShapeError
@@ -19,6 +21,10 @@ from core.operators.shape.joining import concat
 from core.operators.shape.triangles import tril, triu
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Gradients, Namespace
+
 turned = adjoint  # where an argument has the name
 
 
@@ -26,13 +32,13 @@ _BLOCK = 32
 
 
 # ---- factors in one matrix ---------------------------------------------------------------------
-def _factor_fake(x: Any) -> Any:
+def _factor_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     need_matrices("lu_factor", x)
     rows = min(x.shape[-2:])
     return new(x.shape, x.dtype, x), new((*x.shape[:-2], rows), int32, x)
 
 
-def _factor_reference(np: Any, x: Any) -> Any:
+def _factor_reference(np: Namespace, x: Array) -> tuple[Array, Array]:
     """Gauss's elimination by blocks of columns, of all matrices of the stack at once."""
     m, n = x.shape[-2:]
     k = min(m, n)
@@ -52,7 +58,7 @@ def _factor_reference(np: Any, x: Any) -> Any:
     return a.reshape(x.shape), pivots
 
 
-def _eliminate(np: Any, a: Any, pivots: Any, start: int, stop: int) -> None:
+def _eliminate(np: Namespace, a: Array, pivots: Array, start: int, stop: int) -> None:
     """The columns from start to stop, with rows exchanged in all columns."""
     every = np.arange(a.shape[0])
     for j in range(start, stop):
@@ -66,25 +72,25 @@ def _eliminate(np: Any, a: Any, pivots: Any, start: int, stop: int) -> None:
         a[:, j + 1 :, j + 1 : stop] -= scale[:, :, None] * a[:, j : j + 1, j + 1 : stop]
 
 
-def _unit_lower(packed: Any, k: int) -> Any:
+def _unit_lower(packed: Tensor, k: int) -> Tensor:
     packed = packed[..., :k]
     return tril(packed, -1) + identity_like(packed)
 
 
-def _square_vjp(low: Any, up: Any, g_low: Any, g_up: Any) -> Any:
+def _square_vjp(low: Tensor, up: Tensor, g_low: Tensor, g_up: Tensor) -> Tensor:
     """The gradient of a square product low @ up, from that of the factors."""
     inner = tril(adjoint(low) @ g_low, -1) + triu(g_up @ adjoint(up))
     inner = solve_triangular(adjoint(low), inner, upper=True, unitriangular=True)
     return solve_triangular(adjoint(up), inner, upper=False, left=False)
 
 
-def _factor_vjp(g: Any, results: Any) -> Any:
+def _factor_vjp(g: tuple[Tensor, Tensor | None], results: tuple[Tensor, ...]) -> Tensor:
     """The matrix is P @ L @ U; what is behind its first min(m, n) rows or columns follows."""
     packed, pivots = results
-    (m, n), g = packed.shape[-2:], g[0]
+    (m, n), g_packed = packed.shape[-2:], g[0]
     k = min(m, n)
     low, up = _unit_lower(packed, k), triu(packed[..., :k, :])
-    g_low, g_up = tril(g[..., :k], -1), triu(g[..., :k, :])
+    g_low, g_up = tril(g_packed[..., :k], -1), triu(g_packed[..., :k, :])
     low1, up1 = low[..., :k, :], up[..., :k]
     g_low1, g_up1 = g_low[..., :k, :], g_up[..., :k]
     if m > k:
@@ -100,7 +106,7 @@ def _factor_vjp(g: Any, results: Any) -> Any:
     return lu_unpack(packed, pivots)[0] @ out
 
 
-def _factor_jvp(t_x: Any, results: Any) -> Any:
+def _factor_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> Gradients:
     packed, pivots = results
     m, n = packed.shape[-2:]
     k = min(m, n)
@@ -151,7 +157,7 @@ lu_factor = define(
 
 
 # ---- factors apart -----------------------------------------------------------------------------
-def _unpack_fake(x: Any, pivots: Any) -> Any:
+def _unpack_fake(x: Tensor, pivots: Tensor) -> tuple[Tensor, ...]:
     need_matrices("lu_unpack", x)
     (m, n), k = x.shape[-2:], min(x.shape[-2:])
     if pivots.dtype != int32:
@@ -172,7 +178,7 @@ def _unpack_fake(x: Any, pivots: Any) -> Any:
     return tuple(new((*batch, *s), x.dtype, x) for s in ((m, m), (m, k), (k, n)))
 
 
-def _unpack_reference(np: Any, x: Any, pivots: Any) -> Any:
+def _unpack_reference(np: Namespace, x: Array, pivots: Array) -> tuple[Array, Array, Array]:
     m, k = x.shape[-2], min(x.shape[-2:])
     low = np.tril(x[..., :k], -1) + np.eye(m, k, dtype=x.dtype)
     flat = pivots.reshape((int(np.prod(x.shape[:-2])), k))
@@ -185,7 +191,7 @@ def _unpack_reference(np: Any, x: Any, pivots: Any) -> Any:
     return exchange.reshape((*x.shape[:-2], m, m)), low, np.triu(x[..., :k, :])
 
 
-def _padded_sum(g_low: Any, g_up: Any) -> Any:
+def _padded_sum(g_low: Tensor, g_up: Tensor) -> Tensor:
     """L and U in one matrix: the larger factor takes up the smaller one."""
     k = g_low.shape[-1]
     low, up = tril(g_low, -1), triu(g_up)
@@ -196,7 +202,7 @@ def _padded_sum(g_low: Any, g_up: Any) -> Any:
     return low + up
 
 
-def _unpack_jvp(t_x: Any, results: Any) -> Any:
+def _unpack_jvp(t_x: Tensor, results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor, Tensor]:
     exchange, low, _ = results
     k = low.shape[-1]
     return exchange * 0, tril(t_x[..., :k], -1), triu(t_x[..., :k, :])
@@ -231,7 +237,7 @@ lu_unpack = define(
 )
 
 
-def _lu(x: Any) -> Any:
+def _lu(x: Tensor) -> tuple[Tensor, ...]:
     return tuple(lu_unpack(*lu_factor(x)))
 
 
@@ -254,7 +260,7 @@ lu = define(
 
 
 # ---- solving -----------------------------------------------------------------------------------
-def _lu_solve(x1: Any, pivots: Any, x2: Any, *, left: bool, adjoint: bool) -> Any:
+def _lu_solve(x1: Tensor, pivots: Tensor, x2: Tensor, *, left: bool, adjoint: bool) -> Tensor:
     need_square("lu_solve", x1)
     need_matrices("lu_solve", x2)
     need_rows("lu_solve", x1, x2, x1.shape[-1], -2 if left else -1)
@@ -264,7 +270,7 @@ def _lu_solve(x1: Any, pivots: Any, x2: Any, *, left: bool, adjoint: bool) -> An
     return _substituted(exchange, low, up, x2, adjoint)
 
 
-def _substituted(exchange: Any, low: Any, up: Any, x: Any, flipped: bool) -> Any:
+def _substituted(exchange: Tensor, low: Tensor, up: Tensor, x: Tensor, flipped: bool) -> Tensor:
     if flipped:
         x = solve_triangular(adjoint(up), x, upper=False)
         x = solve_triangular(adjoint(low), x, upper=True, unitriangular=True)
@@ -274,8 +280,8 @@ def _substituted(exchange: Any, low: Any, up: Any, x: Any, flipped: bool) -> Any
 
 
 def _lu_solve_reference(
-    np: Any, x1: Any, pivots: Any, x2: Any, *, left: bool, adjoint: bool
-) -> Any:
+    np: Namespace, x1: Array, pivots: Array, x2: Array, *, left: bool, adjoint: bool
+) -> Array:
     exchange, low, up = _unpack_reference(np, x1, pivots)
     a = np.matmul(exchange, np.matmul(low, up))
     a = np.conj(np.swapaxes(a, -1, -2)) if adjoint else a

@@ -1,28 +1,40 @@
 """Products of matrices and vectors; decompositions and solvers have modules of their own."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import bool as bool_
 from core.dispatcher.binding import invoke, reads_only_for
-from core.dtype_table import is_complex
+from core.dtype_table import COMPLEX
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes, new, wrap_axis
 from core.operators.linalg.support import promoted
-from core.tensors.kinds import conjugate
+from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import batching_rule, pointwise, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
-def _is_column_major(x: Any) -> bool:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Batched, Gradients, Namespace
+
+
+def _is_column_major(x: Tensor) -> bool:
     """Whether each column's elements lie side by side, as in a transposed weight."""
     return bool(x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1)
 
 
-def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
+def _matmul_vjp(g: Tensor, x1: Tensor, x2: Tensor, needs: tuple[bool, ...]) -> Gradients:
     """Gradients lie as their operands do, so that a weight's need not be copied into its order."""
-    a, b = conjugate(x1), conjugate(x2)
+    a, b = (x.conj() if is_complex(x) else x for x in (x1, x2))
     rows = a if a.ndim > 1 else a.expand_dims(0)
     columns = b if b.ndim > 1 else b.expand_dims(1)
     if x1.ndim == 1:
@@ -42,7 +54,7 @@ def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
 
 
 @batching_rule
-def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _matmul_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
     ranks = [x.ndim - (d is not None) for x, d in zip((x1, x2), dims)]
@@ -60,14 +72,14 @@ def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return out, 0
 
 
-def aligned(x: Any, dim: Any, rank: int) -> Any:
+def aligned(x: Tensor, dim: int | None, rank: int) -> Tensor:
     """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
     if dim is None:
         return x
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
 
 
-def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
+def _matmul_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer) -> None:
     """Each element a sum of products; a batch of one serves all."""
     rows, columns = x1.ndim > 1, x2.ndim > 1
     with b.parallel(*out.shape) as at:
@@ -75,7 +87,7 @@ def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
         batch = at[: out.ndim - rows - columns]
         i, j = at[len(batch) : len(batch) + rows], at[len(at) - columns :] if columns else ()
 
-        def product(k: Any) -> Any:
+        def product(k: Value) -> Value:
             first = x1[(*_within(batch, x1), *i, k)]
             second = x2[(*_within(batch, x2), k, *j)]
             return ir.ops.cast(first, acc_dtype) * ir.ops.cast(second, acc_dtype)
@@ -85,18 +97,18 @@ def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
         out[at] = ir.ops.cast(b.reduce(x1.shape[-1], None, product, combine), out.dtype)
 
 
-def _within(batch: Any, x: Any) -> list[Any]:
+def _within(batch: tuple[Value, ...], x: Buffer) -> list[Value]:
     """The place in x's own batch dimensions, which may be of size 1."""
     return _clipped(batch, x.shape[:-2] if x.ndim > 2 else ())
 
 
-def _clipped(at: Any, sizes: Any) -> list[Any]:
+def _clipped(at: tuple[Value, ...], sizes: Sequence[Value]) -> list[Value]:
     """The last of the indices at, 0 along sizes of 1."""
     places = at[len(at) - len(sizes) :]
     return [ir.ops.minimum(i, size - 1) for i, size in zip(places, sizes)]
 
 
-def _matmul_samples(s: Any) -> Any:
+def _matmul_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3), s.t(3, 4))
     yield s(s.t(3), s.t(3))
     yield s(s.t(3), s.t(2, 3, 4))
@@ -106,7 +118,7 @@ def _matmul_samples(s: Any) -> Any:
     yield s(s.t(2, 0), s.t(0, 3))
 
 
-def _matmul_errors(s: Any) -> Any:
+def _matmul_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 3))
     yield s.error("ShapeError", s.t(), s.t(3))
     yield s.error("ShapeError", s.t(2, 4, 3), s.t(3, 3, 2))
@@ -137,7 +149,7 @@ matmul = define(
 
 
 # ---- vectors -----------------------------------------------------------------------------------
-def _axis_of(x1: Any, x2: Any, axis: int, name: str) -> int:
+def _axis_of(x1: Tensor, x2: Tensor, axis: int, name: str) -> int:
     """axis counted from the end, where it means the same for both operands."""
     wrap_axis(axis, min(x1.ndim, x2.ndim))
     if axis >= 0 and x1.ndim != x2.ndim:
@@ -158,7 +170,7 @@ def _axis_of(x1: Any, x2: Any, axis: int, name: str) -> int:
     )
 
 
-def _need_numbers(name: str, x1: Any, x2: Any) -> None:
+def _need_numbers(name: str, x1: Tensor, x2: Tensor) -> None:
     if x1.dtype == x2.dtype == bool_:
         raise DtypeError(
             what=f"{name} of two tensors of bool",
@@ -168,7 +180,7 @@ def _need_numbers(name: str, x1: Any, x2: Any) -> None:
         )
 
 
-def _vecdot_fake(x1: Any, x2: Any, *, axis: int) -> Any:
+def _vecdot_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     _need_numbers("vecdot", x1, x2)
     shape = x1.shape
     if shape != x2.shape or not -len(shape) <= axis < len(shape):
@@ -178,26 +190,26 @@ def _vecdot_fake(x1: Any, x2: Any, *, axis: int) -> Any:
     return new((*shape[:axis], *shape[axis + 1 :]), promoted(x1, x2), x1)
 
 
-def _from_end(axis: int, x: Any) -> int:
+def _from_end(axis: int, x: Tensor | Array | Buffer) -> int:
     return axis if axis < 0 else axis - int(x.ndim)
 
 
 @batching_rule
-def _pair_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _pair_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """As operators that broadcast, the axis counted from the end."""
     x1, x2, axis = args
     axis = axis if axis < 0 else axis - (x1.ndim - (dims[0] is not None))
     return pointwise(op, [x1, x2, axis], dims, size)
 
 
-def _vecdot_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
+def _vecdot_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, *, axis: int) -> None:
     """Each element a sum of products; operands of size 1 serve all."""
     acc_dtype = accumulator(out.dtype)
     axis = _from_end(axis, x1)
 
-    def product(at: Any, k: Any) -> Any:
+    def product(at: tuple[Value, ...], k: Value) -> Value:
         first = ir.ops.cast(x1[_on_axis(x1, at, axis, k)], acc_dtype)
-        first = ir.ops.conj(first) if is_complex(acc_dtype) else first
+        first = ir.ops.conj(first) if acc_dtype in COMPLEX else first
         return first * ir.ops.cast(x2[_on_axis(x2, at, axis, k)], acc_dtype)
 
     with b.parallel(*out.shape) as at:
@@ -206,25 +218,28 @@ def _vecdot_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
         out[at] = ir.ops.cast(total, out.dtype)
 
 
-def _on_axis(x: Any, at: Any, axis: int, k: Any) -> tuple[Any, ...]:
+def _on_axis(
+    x: Buffer, at: tuple[Value, ...], axis: int, k: Value | int
+) -> tuple[Value | int, ...]:
     """The index of element k along axis, at being the place along the others."""
-    place = _clipped(at, [size for d, size in enumerate(x.shape) if d != x.ndim + axis])
+    others = [size for d, size in enumerate(x.shape) if d != x.ndim + axis]
+    place: list[Value | int] = [*_clipped(at, others)]
     place.insert(x.ndim + axis, k)
     return tuple(place)
 
 
-def _vecdot_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
+def _vecdot_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Array:
     a, b = np.broadcast_arrays(x1, x2)
     return np.sum(np.conj(a) * b, axis=_from_end(axis, a), dtype=np.result_type(x1, x2))
 
 
-def _vecdot_vjp(g: Any, x1: Any, x2: Any, axis: int, needs: Any) -> Any:
+def _vecdot_vjp(g: Tensor, x1: Tensor, x2: Tensor, axis: int, needs: tuple[bool, ...]) -> Gradients:
     axis = _from_end(axis, x1)
     g = g.expand_dims(axis)
     return conjugate(g) * x2 if needs[0] else None, g * x1 if needs[1] else None
 
 
-def _vecdot_samples(s: Any) -> Any:
+def _vecdot_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 3))
@@ -233,7 +248,7 @@ def _vecdot_samples(s: Any) -> Any:
     yield s(s.t(2, 0), s.t(2, 0))
 
 
-def pair_errors(s: Any) -> Any:
+def pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """Vectors of two sizes, no vector at all, an axis that is not there."""
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 4))
     yield s.error("IndexRangeError", s.t(), s.t(3))
@@ -264,7 +279,7 @@ vecdot: Any = define(
 )
 
 
-def _cross_fake(x1: Any, x2: Any, *, axis: int) -> Any:
+def _cross_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:
     _need_numbers("cross", x1, x2)
     axis = _axis_of(x1, x2, axis, "cross")
     if x1.shape[axis] != 3:
@@ -277,7 +292,7 @@ def _cross_fake(x1: Any, x2: Any, *, axis: int) -> Any:
     return new(broadcast_shapes(x1.shape, x2.shape), promoted(x1, x2), x1)
 
 
-def _cross_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
+def _cross_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, *, axis: int) -> None:
     acc_dtype, axis = accumulator(out.dtype), _from_end(axis, x1)
     with b.parallel(*(size for d, size in enumerate(out.shape) if d != out.ndim + axis)) as at:
         at = indices(at)
@@ -291,7 +306,7 @@ def _cross_body(b: Any, out: Any, x1: Any, x2: Any, *, axis: int) -> None:
             out[tuple(place)] = ir.ops.cast(p[i] * q[j] - p[j] * q[i], out.dtype)
 
 
-def _cross_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
+def _cross_reference(np: Namespace, x1: Array, x2: Array, *, axis: int) -> Array:
     axis = _from_end(axis, x1)
     a, b = (np.moveaxis(x, axis, -1) for x in np.broadcast_arrays(x1, x2))
     (a0, a1, a2), (b0, b1, b2) = np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0)
@@ -299,7 +314,7 @@ def _cross_reference(np: Any, x1: Any, x2: Any, *, axis: int) -> Any:
     return np.stack(parts, axis=axis)
 
 
-def _cross_samples(s: Any) -> Any:
+def _cross_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), s.t(3))
     yield s(s.t(2, 3), s.t(4, 1, 3))
     yield s(s.t(3, 2), s.t(3, 1), axis=-2)

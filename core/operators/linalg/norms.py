@@ -1,6 +1,8 @@
 """Norms of vectors and matrices, and the condition number."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import dtype as DType
@@ -14,15 +16,24 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.linalg.solvers import inv
 from core.operators.linalg.support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg.svd import svdvals
-from core.operators.reduction.reductions import reduction_errors, spread_over
+from core.operators.reduction.reductions import np_axis, reduction_errors, spread_over
 from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import reduction as reduction_rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.types import Array, Axis, DTypeLike, Namespace
 
 INF = float("inf")
 
 
 # ---- vectors -----------------------------------------------------------------------------------
-def _axes(x: Any, axis: Any) -> tuple[int, ...]:
+def _axes(x: Tensor, axis: Sequence[int] | None) -> tuple[int, ...]:
     if axis is None:
         return tuple(range(x.ndim))
     axes = tuple(wrap_axis(a, x.ndim) for a in as_tuple(axis))
@@ -36,7 +47,9 @@ def _axes(x: Any, axis: Any) -> tuple[int, ...]:
     return axes
 
 
-def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> Any:
+def _norm_fake(
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DType | None
+) -> Tensor:
     over = _axes(x, axis)
     if isinstance(ord, complex):
         raise ArgumentError(
@@ -62,10 +75,18 @@ def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> An
 
 
 @rowwise(lambda ndim, ord, axis, *_, **__: split_axes(ndim, axis)[1])
-def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **_: Any) -> Any:
+def _norm_body(
+    b: Builder,
+    out: RowOut,
+    x: Row,
+    ord: float,
+    axis: Sequence[int] | None,
+    keepdims: bool,
+    **_: Any,
+) -> Value:
     acc_dtype = accumulator(out.dtype)
 
-    def power(*j: Any) -> Any:
+    def power(*j: Value) -> Value:
         value = x(*j)
         if value.dtype not in COMPLEX:
             value = ir.ops.cast(value, acc_dtype)
@@ -78,7 +99,7 @@ def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **
     return _root(total, ord, acc_dtype)
 
 
-def _power(size: Any, ord: Any, dtype: str) -> Any:
+def _power(size: Value, ord: float, dtype: str) -> Value:
     if ord == 0:
         return ir.ops.where(size != 0, ir.ops.const(1, dtype), ir.ops.const(0, dtype))
     if ord == 2:
@@ -86,15 +107,17 @@ def _power(size: Any, ord: Any, dtype: str) -> Any:
     return size if ord == 1 or abs(ord) == INF else ir.ops.pow(size, ir.ops.const(ord, dtype))
 
 
-def _root(total: Any, ord: Any, dtype: str) -> Any:
+def _root(total: Value, ord: float, dtype: str) -> Value:
     if ord == 2:
         return ir.ops.sqrt(total)
     plain = ord in (0, 1) or abs(ord) == INF
     return total if plain else ir.ops.pow(total, ir.ops.const(1 / ord, dtype))
 
 
-def _norm_reference(np: Any, x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> Any:
-    axis = tuple(axis) if isinstance(axis, list) else axis
+def _norm_reference(
+    np: Namespace, x: Array, ord: float, axis: Axis, keepdims: bool, *, dtype: str | None
+) -> Array:
+    axis = np_axis(axis)
     size = np.abs(x)
     if ord == INF:
         return np.max(size, axis=axis, keepdims=keepdims, initial=0)
@@ -109,7 +132,9 @@ def _norm_reference(np: Any, x: Any, ord: Any, axis: Any, keepdims: bool, *, dty
     return np.sum(size**ord, axis=axis, keepdims=keepdims) ** (1.0 / ord)
 
 
-def _direction(x: Any, ord: Any, axis: Any, keepdims: bool, result: Any) -> Any:
+def _direction(
+    x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, result: Tensor
+) -> Tensor:
     """The norm's derivative: that by x along x, which is x / |x| times a real weight."""
     norm = spread_over(result, x, axis, keepdims)
     if ord == 0:
@@ -128,20 +153,34 @@ def _direction(x: Any, ord: Any, axis: Any, keepdims: bool, result: Any) -> Any:
     return where(zero, 0, x.sign() * ratio ** (ord - 1))
 
 
-def _norm_vjp(g: Any, x: Any, ord: Any, axis: Any, keepdims: bool, result: Any, dtype: Any) -> Any:
+def _norm_vjp(
+    g: Tensor,
+    x: Tensor,
+    ord: float,
+    axis: Sequence[int] | None,
+    keepdims: bool,
+    result: Tensor,
+    dtype: DType | None,
+) -> Tensor:
     x = x if dtype is None else x.astype(_matching(dtype, x))
     along = _direction(x, ord, axis, keepdims, result)
     return spread_over(g, x, axis, keepdims) * along
 
 
-def _matching(dtype: Any, x: Any) -> Any:
+def _matching(dtype: DType, x: Tensor) -> DType:
     """dtype as the complex one, where x is complex."""
     return complex_dtype(DType(dtype)) if is_complex(x) else dtype
 
 
 def _norm_jvp(
-    t_x: Any, x: Any, ord: Any, axis: Any, keepdims: bool, result: Any, dtype: Any
-) -> Any:
+    t_x: Tensor,
+    x: Tensor,
+    ord: float,
+    axis: Sequence[int] | None,
+    keepdims: bool,
+    result: Tensor,
+    dtype: DType | None,
+) -> Tensor:
     if dtype is not None:
         x, t_x = x.astype(_matching(dtype, x)), t_x.astype(_matching(dtype, x))
     along = conjugate(_direction(x, ord, axis, keepdims, result)) * t_x
@@ -191,7 +230,7 @@ vector_norm = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _matrix_last(x: Any, axis: Any) -> tuple[Any, list[int]]:
+def _matrix_last(x: Tensor, axis: Sequence[int]) -> tuple[Tensor, list[int]]:
     """x with the two axes last, and where they were."""
     rows, columns = (wrap_axis(a, x.ndim) for a in as_tuple(axis))
     if rows == columns:
@@ -207,8 +246,13 @@ def _matrix_last(x: Any, axis: Any) -> tuple[Any, list[int]]:
 
 
 def matrix_norm(
-    x: Any, ord: Any = "fro", axis: Any = (-2, -1), keepdims: Any = False, *, dtype: Any = None
-) -> Any:
+    x: Tensor,
+    ord: float | str | None = "fro",
+    axis: Sequence[int] = (-2, -1),
+    keepdims: bool = False,
+    *,
+    dtype: DTypeLike | None = None,
+) -> Tensor:
     """The norm of matrices, which are the last two axes unless axis says otherwise.
 
     ord: "fro", the root of the sum of squares; "nuc", the sum of the singular values; 2 and -2, the
@@ -229,12 +273,13 @@ def matrix_norm(
     return out
 
 
-def _matrix_norm(x: Any, ord: Any) -> Any:
+def _matrix_norm(x: Tensor, ord: float | str | None) -> Tensor:
     if ord is None or ord == "fro":
         return vector_norm(x, 2, (-2, -1))
-    if ord in ("nuc", 2, -2):
-        values = svdvals(x)
-        return values.sum(axis=-1) if ord == "nuc" else vector_norm(values, ord * INF, -1)
+    if ord == "nuc":
+        return svdvals(x).sum(axis=-1)
+    if not isinstance(ord, str) and ord in (2, -2):
+        return vector_norm(svdvals(x), ord * INF, -1)
     if not isinstance(ord, str) and abs(ord) in (1, INF):
         sums = vector_norm(x, 1, -2 if abs(ord) == 1 else -1)
         return vector_norm(sums, INF if ord > 0 else -INF, -1)
@@ -247,8 +292,13 @@ def _matrix_norm(x: Any, ord: Any) -> Any:
 
 
 def norm(
-    x: Any, ord: Any = None, axis: Any = None, keepdims: Any = False, *, dtype: Any = None
-) -> Any:
+    x: Tensor,
+    ord: float | str | None = None,
+    axis: Axis = None,
+    keepdims: bool = False,
+    *,
+    dtype: DTypeLike | None = None,
+) -> Tensor:
     """vector_norm or matrix_norm: that of vectors where axis is one, of matrices where it is two.
 
     Without axis and ord, x counts as one vector; with ord, as what its one or two axes make it.
@@ -266,9 +316,10 @@ def norm(
             exists="tensors of one or two dimensions; axis=",
             fix="name one axis for vectors, or two for matrices",
         )
-    count = x.ndim if axis is None else len(as_tuple(axis))
+    axes = None if axis is None else as_tuple(axis)
+    count = x.ndim if axes is None else len(axes)
     if count == 2 and ord is not None:
-        return matrix_norm(x, ord, (-2, -1) if axis is None else axis, keepdims, dtype=dtype)
+        return matrix_norm(x, ord, (-2, -1) if axes is None else axes, keepdims, dtype=dtype)
     if isinstance(ord, str):
         raise ArgumentError(
             what=f"norm of vectors with ord={ord!r}",
@@ -279,7 +330,7 @@ def norm(
     return vector_norm(x, 2 if ord is None else ord, axis, keepdims, dtype=dtype)
 
 
-def cond(x: Any, p: Any = None) -> Any:
+def cond(x: Tensor, p: float | str | None = None) -> Tensor:
     """The condition number of matrices: norm(x) * norm(inv(x)), by any norm of matrix_norm.
 
     p: None and 2 mean the largest singular value over the smallest, -2 the reverse; both are

@@ -1,6 +1,8 @@
 """Functions of square matrices: integer powers, and the exponential."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
@@ -16,19 +18,25 @@ from core.operators.linalg.support import (
 from core.operators.shape.joining import concat
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 
 # ---- powers ------------------------------------------------------------------------------------
-def _matrix_power(x: Any, n: int) -> Any:
+def _matrix_power(x: Tensor, n: int) -> Tensor:
     need_square("matrix_power", x)
     if n == 0:
         return identity_like(x).broadcast_to(x.shape).clone()
     square = inv(x) if n < 0 else x
-    n, out = abs(n), None
-    while n:
+    n = abs(n)
+    while not n & 1:
+        square, n = matmul(square, square), n >> 1
+    out = square
+    while n := n >> 1:
+        square = matmul(square, square)
         if n & 1:
-            out = square if out is None else matmul(out, square)
-        n >>= 1
-        square = matmul(square, square) if n else square
+            out = matmul(out, square)
     return out.clone() if out is x else out
 
 
@@ -71,12 +79,12 @@ _PADE = (
 _PADE_NORM = 5.371920351148152
 
 
-def _exp_fake(x: Any) -> Any:
+def _exp_fake(x: Tensor) -> Tensor:
     need_square("matrix_exp", x)
     return new(x.shape, x.dtype, x)
 
 
-def _exp_reference(np: Any, x: Any) -> Any:
+def _exp_reference(np: Namespace, x: Array) -> Array:
     """Scaled down by a power of 2, approximated, and squared that many times."""
     if not x.size:
         return x
@@ -92,7 +100,7 @@ def _exp_reference(np: Any, x: Any) -> Any:
     return np.where(finite[..., None, None], out, np.nan)
 
 
-def _np_pade(np: Any, x: Any) -> Any:
+def _np_pade(np: Namespace, x: Array) -> Array:
     eye = np.eye(x.shape[-1])
     powers = [np.broadcast_to(eye, x.shape), np.matmul(x, x)]
     powers += [np.matmul(powers[1], powers[1])]
@@ -104,7 +112,7 @@ def _np_pade(np: Any, x: Any) -> Any:
     return np.linalg.solve(even - odd, even + odd)
 
 
-def _through_block(a: Any, b: Any) -> Any:
+def _through_block(a: Tensor, b: Tensor) -> Tensor:
     """The derivative of the exponential of a along b: a corner of that of [[a, b], [0, a]]."""
     n = a.shape[-1]
     a = a.broadcast_to(b.shape)

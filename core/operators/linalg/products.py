@@ -1,16 +1,25 @@
 """Forms of the matrix product: dot, outer, inner, mv, addmm and its relatives, multi_dot."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.define import define
 from core.operators.linalg.matmul import matmul, vecdot
 from core.operators.linalg.support import need_vectors
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from core._native import Operator, Tensor
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace, Scalar
+
 
 # ---- vectors -----------------------------------------------------------------------------------
-def _dot(x1: Any, x2: Any) -> Any:
+def _dot(x1: Tensor, x2: Tensor) -> Tensor:
     need_vectors("dot", x1, x2)
     return matmul(x1, x2)
 
@@ -35,7 +44,7 @@ dot = define(
 )
 
 
-def _vdot(x1: Any, x2: Any) -> Any:
+def _vdot(x1: Tensor, x2: Tensor) -> Tensor:
     need_vectors("vdot", x1, x2)
     return vecdot(x1, x2)
 
@@ -60,7 +69,7 @@ vdot = define(
 )
 
 
-def _outer(x1: Any, x2: Any) -> Any:
+def _outer(x1: Tensor, x2: Tensor) -> Tensor:
     need_vectors("outer", x1, x2)
     return x1.expand_dims(1) * x2
 
@@ -85,7 +94,7 @@ outer = define(
 )
 
 
-def _inner(x1: Any, x2: Any) -> Any:
+def _inner(x1: Tensor, x2: Tensor) -> Tensor:
     if x1.ndim == 0 or x2.ndim == 0:
         return x1 * x2
     if x1.shape[-1] != x2.shape[-1]:
@@ -126,7 +135,7 @@ inner = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _need_ranks(name: str, *ranked: tuple[Any, int]) -> None:
+def _need_ranks(name: str, *ranked: tuple[Tensor, int]) -> None:
     for x, rank in ranked:
         if x.ndim != rank:
             raise ShapeError(
@@ -137,7 +146,7 @@ def _need_ranks(name: str, *ranked: tuple[Any, int]) -> None:
             )
 
 
-def _mv(x1: Any, x2: Any) -> Any:
+def _mv(x1: Tensor, x2: Tensor) -> Tensor:
     _need_ranks("mv", (x1, 2), (x2, 1))
     return matmul(x1, x2)
 
@@ -162,7 +171,7 @@ mv = define(
 )
 
 
-def _weighted(x: Any, product: Any, beta: Any, alpha: Any, name: str) -> Any:
+def _weighted(x: Tensor, product: Tensor, beta: Scalar, alpha: Scalar, name: str) -> Tensor:
     """beta * x + alpha * product; x is not read where beta is 0, so that its NaN do not count."""
     if x.ndim > product.ndim or any(
         a not in (1, b) for a, b in zip(x.shape, product.shape[product.ndim - x.ndim :])
@@ -179,22 +188,32 @@ def _weighted(x: Any, product: Any, beta: Any, alpha: Any, name: str) -> Any:
     return product + (x if beta == 1 else x * beta)
 
 
-def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str) -> Any:
+def _added(
+    name: str,
+    kind: str,
+    ranks: tuple[int, int],
+    product: Callable[[Tensor, Tensor], Tensor],
+    doc: str,
+) -> Operator:
     """beta * input + alpha * (the product of two operands of these ranks)."""
 
-    def decomposition(input: Any, x1: Any, x2: Any, *, beta: Any, alpha: Any) -> Any:
+    def decomposition(
+        input: Tensor, x1: Tensor, x2: Tensor, *, beta: Scalar, alpha: Scalar
+    ) -> Tensor:
         _need_ranks(name, (x1, ranks[0]), (x2, ranks[1]))
         return _weighted(input, product(x1, x2), beta, alpha, name)
 
-    def reference(np: Any, input: Any, x1: Any, x2: Any, *, beta: Any, alpha: Any) -> Any:
+    def reference(
+        np: Namespace, input: Array, x1: Array, x2: Array, *, beta: Scalar, alpha: Scalar
+    ) -> Array:
         multiplied = np.multiply.outer(x1, x2) if kind == "outer" else np.matmul(x1, x2)
         return beta * input + alpha * multiplied
 
-    def shapes(size: int = 3) -> tuple[Any, Any]:
+    def shapes(size: int = 3) -> tuple[tuple[int, ...], tuple[int, ...]]:
         left, right = (2, 4, size)[3 - ranks[0] :], (2, size, 5)[3 - ranks[1] :]
         return left, (size,) if ranks[1] == 1 else right
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         a, b = shapes()
         out = product(s.t(*a), s.t(*b)).shape
         yield s(s.t(*out), s.t(*a), s.t(*b))
@@ -204,7 +223,7 @@ def _added(name: str, kind: str, ranks: tuple[int, int], product: Any, doc: str)
             a, b = shapes(0)
             yield s(s.t(*out), s.t(*a), s.t(*b))
 
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         a, b = shapes()
         yield s.error("ShapeError", s.t(7), s.t(*a), s.t(*b))
         yield s.error("ShapeError", s.t(), s.t(1, *a), s.t(*b))
@@ -251,10 +270,12 @@ addr = _added("addr", "outer", (1, 1), outer, """beta * input + alpha * (the out
     """)  # fmt: skip
 
 
-def _in_place(op: Any) -> Any:
+def _in_place(op: Operator) -> Callable[..., Tensor]:
     """The method that writes op of the arguments to the first one, and returns it."""
 
-    def written(input: Any, x1: Any, x2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
+    def written(
+        input: Tensor, x1: Tensor, x2: Tensor, *, beta: Scalar = 1, alpha: Scalar = 1
+    ) -> Tensor:
         out = op(input, x1, x2, beta=beta, alpha=alpha)
         if out.dtype != input.dtype or out.shape != input.shape:
             raise (ShapeError if out.shape != input.shape else DtypeError)(
@@ -276,7 +297,7 @@ METHODS = {
 
 
 # ---- several matrices --------------------------------------------------------------------------
-def _best_splits(sizes: Any) -> dict[tuple[int, int], int]:
+def _best_splits(sizes: list[int]) -> dict[tuple[int, int], int]:
     """For each run of factors where to split it, so that multiplications are fewest.
 
     Factor i has sizes[i] rows and sizes[i + 1] columns.
@@ -294,7 +315,7 @@ def _best_splits(sizes: Any) -> dict[tuple[int, int], int]:
     return split
 
 
-def _multi_dot(tensors: Any) -> Any:
+def _multi_dot(tensors: Sequence[Tensor]) -> Tensor:
     factors = list(tensors)
     ends = (0, len(factors) - 1)
     for i, x in enumerate(factors):
@@ -310,7 +331,7 @@ def _multi_dot(tensors: Any) -> Any:
     factors[-1] = factors[-1].expand_dims(1) if last else factors[-1]
     split = _best_splits([x.shape[0] for x in factors] + [factors[-1].shape[1]])
 
-    def product(i: int, j: int) -> Any:
+    def product(i: int, j: int) -> Tensor:
         if i == j:
             return factors[i]
         k = split[i, j]

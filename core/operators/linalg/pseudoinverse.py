@@ -1,6 +1,8 @@
 """Matrices of any shape and rank: pseudo-inverse, rank, least squares."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, int64
 from core.dispatcher.binding import invoke
@@ -20,9 +22,13 @@ from core.operators.linalg.support import (
 from core.operators.linalg.svd import svdvals
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from core._native import Operator
+    from core.types import Array, Batched, Gradients, Namespace
+
 
 # ---- pseudo-inverse ----------------------------------------------------------------------------
-def need_rtol(name: str, x: Any, rtol: Any) -> None:
+def need_rtol(name: str, x: Tensor, rtol: Tensor | float | None) -> None:
     if not isinstance(rtol, Tensor):
         return
     if rtol.dtype.kind != "real floating":
@@ -35,7 +41,7 @@ def need_rtol(name: str, x: Any, rtol: Any) -> None:
     broadcast_shapes(x.shape[:-2], rtol.shape)
 
 
-def np_cutoff(np: Any, x: Any, s: Any, rtol: Any) -> Any:
+def np_cutoff(np: Namespace, x: Array, s: Array, rtol: Array | float | None) -> Array:
     """What a singular value has to exceed, for each matrix; by default by its rounding errors."""
     eps = np.finfo(x.dtype).eps if x.dtype.kind in "fc" else 0
     rtol = max(x.shape[-2:]) * eps if rtol is None else rtol
@@ -43,14 +49,14 @@ def np_cutoff(np: Any, x: Any, s: Any, rtol: Any) -> Any:
     return np.asarray(rtol)[..., None] * top
 
 
-def _pinv_fake(x: Any, *, rtol: Any) -> Any:
+def _pinv_fake(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
     need_matrices("pinv", x)
     need_rtol("pinv", x, rtol)
     *batch, m, n = x.shape
     return new((*batch, n, m), x.dtype, x)
 
 
-def _pinv_reference(np: Any, x: Any, *, rtol: Any) -> Any:
+def _pinv_reference(np: Namespace, x: Array, *, rtol: Array | float | None) -> Array:
     u, s, vh = lapack("pinv", np, lambda: np.linalg.svd(x, full_matrices=False))
     large = s > np_cutoff(np, x, s, rtol)
     inverse = np.where(large, 1 / np.where(large, s, 1), 0).astype(s.dtype)
@@ -58,7 +64,7 @@ def _pinv_reference(np: Any, x: Any, *, rtol: Any) -> Any:
     return np.matmul(v * inverse[..., None, :], u)
 
 
-def _pinv_vjp(g: Any, x: Any, result: Any) -> Any:
+def _pinv_vjp(g: Tensor, x: Tensor, result: Tensor) -> Gradients:
     p, other = result, adjoint(g)
     outside = other - x @ (p @ other)
     inside = other - (other @ p) @ x
@@ -66,7 +72,7 @@ def _pinv_vjp(g: Any, x: Any, result: Any) -> Any:
     return out - adjoint(p) @ g @ adjoint(p), None
 
 
-def _pinv_jvp(t_x: Any, x: Any, result: Any) -> Any:
+def _pinv_jvp(t_x: Tensor, x: Tensor, result: Tensor) -> Tensor:
     p, t = result, adjoint(t_x)
     left = p @ (adjoint(p) @ (t - (t @ x) @ p))
     right = ((t - p @ (x @ t)) @ adjoint(p)) @ p
@@ -74,7 +80,7 @@ def _pinv_jvp(t_x: Any, x: Any, result: Any) -> Any:
 
 
 @batching_rule
-def _rtol_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _rtol_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x, rtol = args
     x = to_front(x, dims[0], size)
     if dims[1] is not None:
@@ -117,13 +123,13 @@ pinv = define(
 )
 
 
-def _rank_fake(x: Any, *, rtol: Any) -> Any:
+def _rank_fake(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
     need_matrices("matrix_rank", x)
     need_rtol("matrix_rank", x, rtol)
     return new(x.shape[:-2], int64, x)
 
 
-def _rank_reference(np: Any, x: Any, *, rtol: Any) -> Any:
+def _rank_reference(np: Namespace, x: Array, *, rtol: Array | float | None) -> Array:
     s = lapack("matrix_rank", np, lambda: np.linalg.svd(x, compute_uv=False))
     return np.sum(s > np_cutoff(np, x, s, rtol), axis=-1)
 
@@ -155,7 +161,7 @@ matrix_rank = define(
 
 
 # ---- least squares -----------------------------------------------------------------------------
-def _lstsq(x1: Any, x2: Any, rcond: Any) -> Any:
+def _lstsq(x1: Tensor, x2: Tensor, rcond: float | None) -> tuple[Tensor, ...]:
     need_matrices("lstsq", x1)
     need_floats("lstsq", x2)
     if x2.ndim == 0:
@@ -173,7 +179,7 @@ def _lstsq(x1: Any, x2: Any, rcond: Any) -> Any:
     return solution, residuals, matrix_rank(x1, rtol=rcond), svdvals(x1)
 
 
-def _lstsq_reference(np: Any, x1: Any, x2: Any, rcond: Any) -> Any:
+def _lstsq_reference(np: Namespace, x1: Array, x2: Array, rcond: float | None) -> tuple[Array, ...]:
     right = x2[:, None] if x2.ndim == 1 else x2
     u, s, vh = np.linalg.svd(x1, full_matrices=False)
     large = s > np_cutoff(np, x1, s, rcond)

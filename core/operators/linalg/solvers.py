@@ -1,6 +1,8 @@
 """Linear equations: solve, triangular solve, inverses."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.dispatcher.binding import invoke
 from core.errors import ShapeError
@@ -21,9 +23,13 @@ from core.operators.linalg.support import (
 from core.operators.shape.triangles import tril, triu
 from core.transforms.batching import batching_rule, leading, to_front
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.types import Array, Batched, Gradients, Namespace
+
 
 # ---- solve -------------------------------------------------------------------------------------
-def need_rows(name: str, x1: Any, x2: Any, size: int, axis: int) -> None:
+def need_rows(name: str, x1: Tensor, x2: Tensor, size: int, axis: int) -> None:
     if x2.shape[axis] != size:
         raise ShapeError(
             what=f"{name} of shapes {x1.shape} and {x2.shape}",
@@ -33,7 +39,7 @@ def need_rows(name: str, x1: Any, x2: Any, size: int, axis: int) -> None:
         )
 
 
-def _solve_fake(x1: Any, x2: Any) -> Any:
+def _solve_fake(x1: Tensor, x2: Tensor) -> Tensor:
     need_square("solve", x1)
     need_floats("solve", x2)
     if x2.ndim == 0:
@@ -45,20 +51,22 @@ def _solve_fake(x1: Any, x2: Any) -> Any:
     return new((*batch, *x2.shape[-2:]), promoted(x1, x2), x1)
 
 
-def _np_solve(np: Any, a: Any, b: Any) -> Any:
+def _np_solve(np: Namespace, a: Array, b: Array) -> Array:
     """np.linalg.solve, its operands of one rank: no version then takes b for vectors."""
     rank = max(a.ndim, b.ndim)
     a, b = (x.reshape((1,) * (rank - x.ndim) + x.shape) for x in (a, b))
     return lapack("solve", np, lambda: np.linalg.solve(a, b))
 
 
-def _solve_reference(np: Any, x1: Any, x2: Any) -> Any:
+def _solve_reference(np: Namespace, x1: Array, x2: Array) -> Array:
     if x2.ndim == 1:
         return _np_solve(np, x1, x2[:, None])[..., 0]
     return _np_solve(np, x1, x2)
 
 
-def _solve_vjp(g: Any, x1: Any, x2: Any, result: Any, needs: Any) -> Any:
+def _solve_vjp(
+    g: Tensor, x1: Tensor, x2: Tensor, result: Tensor, needs: tuple[bool, ...]
+) -> Gradients:
     vector = x2.ndim == 1
     g, out = (g.expand_dims(-1), result.expand_dims(-1)) if vector else (g, result)
     to_x2 = solve(adjoint(x1), g)
@@ -66,7 +74,7 @@ def _solve_vjp(g: Any, x1: Any, x2: Any, result: Any, needs: Any) -> Any:
     return to_x1, to_x2.squeeze(-1) if vector else to_x2
 
 
-def _solve_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
+def _solve_jvp(t_x1: Tensor, t_x2: Tensor, x1: Tensor, x2: Tensor, result: Tensor) -> Tensor:
     if x2.ndim > 1:
         return solve(x1, t_x2 - t_x1 @ result)
     moved = (t_x1 @ result.expand_dims(-1)).squeeze(-1)
@@ -74,7 +82,7 @@ def _solve_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
 
 
 @batching_rule
-def _solve_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _solve_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """A vector becomes a matrix of one column; ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args[:2], dims))
     vector = args[1].ndim - (dims[1] is not None) == 1
@@ -124,7 +132,7 @@ solve = define(
 
 
 # ---- inverse -----------------------------------------------------------------------------------
-def _inv_fake(x: Any) -> Any:
+def _inv_fake(x: Tensor) -> Tensor:
     need_square("inv", x)
     return new(x.shape, x.dtype, x)
 
@@ -160,7 +168,9 @@ inv = define(
 
 
 # ---- triangular matrices -----------------------------------------------------------------------
-def _triangular_fake(x1: Any, x2: Any, *, upper: bool, left: bool, unitriangular: bool) -> Any:
+def _triangular_fake(
+    x1: Tensor, x2: Tensor, *, upper: bool, left: bool, unitriangular: bool
+) -> Tensor:
     need_square("solve_triangular", x1)
     need_matrices("solve_triangular", x2)
     need_rows("solve_triangular", x1, x2, x1.shape[-1], -2 if left else -1)
@@ -169,8 +179,8 @@ def _triangular_fake(x1: Any, x2: Any, *, upper: bool, left: bool, unitriangular
 
 
 def triangular_reference(
-    np: Any, x1: Any, x2: Any, *, upper: bool, left: bool, unitriangular: bool
-) -> Any:
+    np: Namespace, x1: Array, x2: Array, *, upper: bool, left: bool, unitriangular: bool
+) -> Array:
     if not left:
         turned = np.swapaxes(x1, -1, -2), np.swapaxes(x2, -1, -2)
         out = triangular_reference(
@@ -183,14 +193,14 @@ def triangular_reference(
     return _np_upper_solve(np, x1, x2, unitriangular)
 
 
-def _np_upper_solve(np: Any, a: Any, b: Any, unit: bool) -> Any:
+def _np_upper_solve(np: Namespace, a: Array, b: Array, unit: bool) -> Array:
     """LAPACK exchanges no rows of an upper triangle: this is substitution from the last row."""
     a = np.triu(a, 1) + np.eye(a.shape[-1], dtype=a.dtype) if unit else np.triu(a)
     pivots = np.diagonal(a, axis1=-2, axis2=-1)
     return _np_solve(np, a, b) if np.all(pivots != 0) else _np_substitute(np, a, b)
 
 
-def _np_substitute(np: Any, a: Any, b: Any) -> Any:
+def _np_substitute(np: Namespace, a: Array, b: Array) -> Array:
     """Row by row, where a zero on the diagonal gives infinities and NaN."""
     batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     out = np.zeros((*batch, *b.shape[-2:]), np.result_type(a, b))
@@ -200,13 +210,19 @@ def _np_substitute(np: Any, a: Any, b: Any) -> Any:
     return out
 
 
-def _triangle(x: Any, is_upper: bool, unitriangular: bool) -> Any:
+def _triangle(x: Tensor, is_upper: bool, unitriangular: bool) -> Tensor:
     return triu(x, int(unitriangular)) if is_upper else tril(x, -int(unitriangular))
 
 
 def _triangular_vjp(
-    g: Any, x1: Any, upper: bool, left: bool, unitriangular: bool, result: Any, needs: Any
-) -> Any:
+    g: Tensor,
+    x1: Tensor,
+    upper: bool,
+    left: bool,
+    unitriangular: bool,
+    result: Tensor,
+    needs: tuple[bool, ...],
+) -> Gradients:
     to_x2 = solve_triangular(
         adjoint(x1), g, upper=not upper, left=left, unitriangular=unitriangular
     )
@@ -217,8 +233,14 @@ def _triangular_vjp(
 
 
 def _triangular_jvp(
-    t_x1: Any, t_x2: Any, x1: Any, upper: bool, left: bool, unitriangular: bool, result: Any
-) -> Any:
+    t_x1: Tensor,
+    t_x2: Tensor,
+    x1: Tensor,
+    upper: bool,
+    left: bool,
+    unitriangular: bool,
+    result: Tensor,
+) -> Tensor:
     moved = _triangle(t_x1, upper, unitriangular)
     right = t_x2 - (moved @ result if left else result @ moved)
     return solve_triangular(x1, right, upper=upper, left=left, unitriangular=unitriangular)
@@ -262,13 +284,13 @@ solve_triangular = define(
 )
 
 
-def _cholesky_solve(x1: Any, x2: Any, *, upper: bool) -> Any:
+def _cholesky_solve(x1: Tensor, x2: Tensor, *, upper: bool) -> Tensor:
     factor = adjoint(x2) if upper else x2
     half = solve_triangular(factor, x1, upper=False)
     return solve_triangular(adjoint(factor), half, upper=True)
 
 
-def _np_of_factor(np: Any, factor: Any, upper: bool) -> Any:
+def _np_of_factor(np: Namespace, factor: Array, upper: bool) -> Array:
     factor = np.triu(factor) if upper else np.tril(factor)
     other = np.conj(np.swapaxes(factor, -1, -2))
     return np.matmul(other, factor) if upper else np.matmul(factor, other)
@@ -297,7 +319,7 @@ cholesky_solve = define(
 )
 
 
-def _cholesky_inverse(x: Any, *, upper: bool) -> Any:
+def _cholesky_inverse(x: Tensor, *, upper: bool) -> Tensor:
     need_square("cholesky_inverse", x)
     return cholesky_solve(identity_like(x), x, upper=upper)
 

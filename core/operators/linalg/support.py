@@ -1,30 +1,42 @@
 """What the operators of linear algebra share: checks, triangles, and samples to run them on."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
 
 from core._native import complex64, complex128, float32, float64, promote_types
 from core.errors import DtypeError, LinAlgError, ShapeError
 from core.operators.elementwise.arithmetic import where
 from core.operators.shape.creation import arange, eye
 from core.operators.shape.triangles import diag_embed
-from core.tensors.kinds import conjugate
+from core.tensors.kinds import is_complex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core._native import Tensor
+    from core._native import dtype as DType
+    from core.testing.samples import ErrorSample, SampleMaker
+    from core.types import Array, Namespace
+
+    R = TypeVar("R")
 
 REAL_OF = {complex64: float32, complex128: float64}
 COMPLEX_OF = {float32: complex64, float64: complex128}
 _ACCEPTED = frozenset((*REAL_OF, *COMPLEX_OF))
 
 
-def real_dtype(dtype: Any) -> Any:
+def real_dtype(dtype: DType) -> DType:
     """The dtype of magnitudes: that of a complex dtype's parts, else dtype itself."""
     return REAL_OF.get(dtype, dtype)
 
 
-def complex_dtype(dtype: Any) -> Any:
+def complex_dtype(dtype: DType) -> DType:
     return COMPLEX_OF.get(dtype, dtype)
 
 
 # ---- checks ------------------------------------------------------------------------------------
-def need_matrices(name: str, *tensors: Any) -> None:
+def need_matrices(name: str, *tensors: Tensor) -> None:
     """Raises unless each is a stack of matrices of a dtype that decompositions are made in."""
     for x in tensors:
         if x.ndim < 2:
@@ -37,7 +49,7 @@ def need_matrices(name: str, *tensors: Any) -> None:
     need_floats(name, *tensors)
 
 
-def need_floats(name: str, *tensors: Any) -> None:
+def need_floats(name: str, *tensors: Tensor) -> None:
     for x in tensors:
         if x.dtype not in _ACCEPTED:
             raise DtypeError(
@@ -48,7 +60,7 @@ def need_floats(name: str, *tensors: Any) -> None:
             )
 
 
-def need_square(name: str, x: Any) -> None:
+def need_square(name: str, x: Tensor) -> None:
     need_matrices(name, x)
     if x.shape[-2] != x.shape[-1]:
         raise ShapeError(
@@ -59,7 +71,7 @@ def need_square(name: str, x: Any) -> None:
         )
 
 
-def need_vectors(name: str, *tensors: Any) -> None:
+def need_vectors(name: str, *tensors: Tensor) -> None:
     """Raises unless each has one dimension."""
     for x in tensors:
         if x.ndim != 1:
@@ -71,7 +83,7 @@ def need_vectors(name: str, *tensors: Any) -> None:
             )
 
 
-def promoted(*tensors: Any) -> Any:
+def promoted(*tensors: Tensor) -> DType:
     """The dtype that all of these promote to."""
     dtype = tensors[0].dtype
     for x in tensors[1:]:
@@ -79,7 +91,7 @@ def promoted(*tensors: Any) -> Any:
     return dtype
 
 
-def lapack(name: str, np: Any, compute: Any) -> Any:
+def lapack(name: str, np: Namespace, compute: Callable[[], R]) -> R:
     """compute(), with NumPy's refusal of a matrix as an error of core."""
     try:
         return compute()
@@ -93,69 +105,69 @@ def lapack(name: str, np: Any, compute: Any) -> Any:
 
 
 # ---- pieces of formulas ------------------------------------------------------------------------
-def adjoint(x: Any) -> Any:
+def adjoint(x: Tensor) -> Tensor:
     """The conjugate transpose over the last two axes."""
-    return conjugate(x).mT
+    return (x.conj() if is_complex(x) else x).mT
 
 
-def hermitian(x: Any) -> Any:
+def hermitian(x: Tensor) -> Tensor:
     """The mean of a square matrix and its adjoint."""
     return (x + adjoint(x)) * 0.5
 
 
-def on_diagonal(x: Any) -> Any:
+def on_diagonal(x: Tensor) -> Tensor:
     """Where in the last two axes the diagonal is."""
     return eye(*x.shape[-2:], dtype="bool", device=x.device)
 
 
-def identity_like(x: Any) -> Any:
+def identity_like(x: Tensor) -> Tensor:
     """The identity matrix of x's last two sizes, in its dtype."""
     return eye(*x.shape[-2:], dtype=x.dtype, device=x.device)
 
 
-def reciprocal_or_zero(x: Any) -> Any:
+def reciprocal_or_zero(x: Tensor) -> Tensor:
     """1 / x, and 0 where x is 0: what has no derivative then contributes none."""
     zero = x == 0
     return where(zero, 0, 1 / where(zero, 1, x))
 
 
-def gaps(w: Any) -> Any:
+def gaps(w: Tensor) -> Tensor:
     """1 / (w_j - w_i) for the numbers of each row; 0 where they are equal."""
     return reciprocal_or_zero(w.expand_dims(-2) - w.expand_dims(-1))
 
 
-def np_hermitian(np: Any, x: Any) -> Any:
+def np_hermitian(np: Namespace, x: Array) -> Array:
     """The mean with the adjoint: what the decompositions of Hermitian matrices see."""
     return (x + np.conj(np.swapaxes(x, -1, -2))) * np.asarray(0.5, x.real.dtype)
 
 
 # ---- samples -----------------------------------------------------------------------------------
-def regular(s: Any, *shape: Any) -> Any:
+def regular(s: SampleMaker, *shape: int) -> Tensor:
     """Matrices far from singular: random ones with a heavy diagonal."""
     x = s.t(*shape, low=-1.0, high=1.0)
     steps = s.positive(*shape[:-2], min(shape[-2:])).real + 2
     return x + _padded(diag_embed(steps), x).astype(x.dtype)
 
 
-def _padded(square: Any, x: Any) -> Any:
+def _padded(square: Tensor, x: Tensor) -> Tensor:
     """A square matrix with zero rows or columns behind it, up to x's sizes."""
     eye = identity_like(x).real
     return square @ eye if x.shape[-2] <= x.shape[-1] else eye @ square
 
 
-def positive_definite(s: Any, *shape: Any) -> Any:
+def positive_definite(s: SampleMaker, *shape: int) -> Tensor:
     x = s.t(*shape, low=-1.0, high=1.0)
     return x @ adjoint(x) + identity_like(x) * 2
 
 
-def separated(s: Any, *shape: Any) -> Any:
+def separated(s: SampleMaker, *shape: int) -> Tensor:
     """Hermitian matrices whose eigenvalues lie apart."""
     x = hermitian(s.t(*shape, low=-0.5, high=0.5))
     n = shape[-1]
     return x + diag_embed(arange(n, dtype="float64") * 3 + 1).astype(x.dtype)
 
 
-def square_errors(s: Any) -> Any:
+def square_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """A vector, matrices that are not square, dtypes without roots."""
     yield s.error("ShapeError", s.t(3))
     yield s.error("ShapeError", s.t(2, 3))
@@ -163,7 +175,7 @@ def square_errors(s: Any) -> Any:
     yield s.error("DtypeError", s.t(2, 2, dtype="float16"))
 
 
-def matrix_errors(s: Any) -> Any:
+def matrix_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3))
     yield s.error("DtypeError", s.ints(2, 2))
     yield s.error("DtypeError", s.t(2, 2, dtype="bfloat16"))

@@ -4,7 +4,9 @@ Gradients follow the field's conventions (Giles, "An extended collection of matr
 results", 2008; of complex matrices as PyTorch and JAX have them).
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.errors import AutogradError
 from core.operators.definition.define import define
@@ -27,9 +29,14 @@ from core.operators.shape.triangles import diag_embed
 from core.tensors.kinds import conjugate, is_complex
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 
 # ---- svd ---------------------------------------------------------------------------------------
-def _svd_fake(x: Any, *, full_matrices: bool) -> Any:
+def _svd_fake(x: Tensor, *, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:
     need_matrices("svd", x)
     *batch, m, n = x.shape
     k = min(m, n)
@@ -40,23 +47,23 @@ def _svd_fake(x: Any, *, full_matrices: bool) -> Any:
     )
 
 
-def _svd_reference(np: Any, x: Any, *, full_matrices: bool) -> Any:
+def _svd_reference(np: Namespace, x: Array, *, full_matrices: bool) -> tuple[Array, ...]:
     return tuple(lapack("svd", np, lambda: np.linalg.svd(x, full_matrices=full_matrices)))
 
 
-def _leading_vectors(results: Any) -> Any:
+def _leading_vectors(results: tuple[Tensor, ...]) -> tuple[Tensor, Tensor, Tensor]:
     """U, S and V, of the vectors only those that belong to singular values."""
     u, s, vh = results
     k = s.shape[-1]
     return u[..., :k], s, adjoint(vh[..., :k, :])
 
 
-def _remainder(q: Any, x: Any) -> Any:
+def _remainder(q: Tensor, x: Tensor) -> Tensor:
     """x less its part in the space of q's columns."""
     return x - q @ (adjoint(q) @ x)
 
 
-def _svd_vjp(g: Any, results: Any) -> Any:
+def _svd_vjp(g: tuple[Tensor, ...], results: tuple[Tensor, ...]) -> Tensor:
     u, s, v = _leading_vectors(results)
     k = s.shape[-1]
     g_u, g_s, g_v = g[0][..., :k], g[1], adjoint(g[2][..., :k, :])
@@ -77,7 +84,9 @@ def _svd_vjp(g: Any, results: Any) -> Any:
     return out
 
 
-def _svd_jvp(t_x: Any, full_matrices: bool, results: Any) -> Any:
+def _svd_jvp(
+    t_x: Tensor, full_matrices: bool, results: tuple[Tensor, ...]
+) -> tuple[Tensor, Tensor, Tensor]:
     u, s, v = _leading_vectors(results)
     k = s.shape[-1]
     if full_matrices and (u.shape[-2] > k or v.shape[-2] > k):
@@ -133,24 +142,24 @@ svd = define(
 )
 
 
-def _spread_values(s: Any, *shape: Any) -> Any:
+def _spread_values(s: SampleMaker, *shape: int) -> Tensor:
     """Matrices whose singular values lie apart."""
     scales = arange(1, shape[-1] + 1, dtype="float64").astype(s.dtype)
     return regular(s, *shape) * scales * scales
 
 
-def _svdvals_fake(x: Any) -> Any:
+def _svdvals_fake(x: Tensor) -> Tensor:
     need_matrices("svdvals", x)
     *batch, m, n = x.shape
     return new((*batch, min(m, n)), real_dtype(x.dtype), x)
 
 
-def _svdvals_vjp(g: Any, x: Any) -> Any:
+def _svdvals_vjp(g: Tensor, x: Tensor) -> Tensor:
     u, _, vh = svd(x, full_matrices=False)
     return (u * g.expand_dims(-2)) @ vh
 
 
-def _svdvals_jvp(t_x: Any, x: Any) -> Any:
+def _svdvals_jvp(t_x: Tensor, x: Tensor) -> Tensor:
     u, _, vh = svd(x, full_matrices=False)
     return (conjugate(u) * (t_x @ adjoint(vh))).sum(axis=-2).real
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.shapes import as_tuple, wrap_axis
 from core.operators.functions import reshape
 from core.operators.linalg.solvers import inv, solve
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def _need_map(name: str, x: Any, rows: tuple[int, ...], columns: tuple[int, ...]) -> int:
+    from core._native import Tensor
+    from core.types import Shape
+
+
+def _need_map(name: str, x: Tensor, rows: Shape, columns: Shape) -> int:
     size = math.prod(rows)
     if size == math.prod(columns):
         return size
@@ -23,7 +29,7 @@ def _need_map(name: str, x: Any, rows: tuple[int, ...], columns: tuple[int, ...]
     )
 
 
-def tensorinv(x: Any, ind: Any = 2) -> Any:
+def tensorinv(x: Tensor, ind: int = 2) -> Tensor:
     """The inverse for tensordot: tensordot(tensorinv(x), y, ind) solves tensordot(x, z, ...) = y.
 
     ind: how many of x's first axes are those of y.
@@ -44,7 +50,7 @@ def tensorinv(x: Any, ind: Any = 2) -> Any:
     return reshape(inv(reshape(x, (size, size))), (*columns, *rows))
 
 
-def tensorsolve(x1: Any, x2: Any, axes: Any = None) -> Any:
+def tensorsolve(x1: Tensor, x2: Tensor, axes: int | Sequence[int] | None = None) -> Tensor:
     """The x for which tensordot(x1, x, x.ndim) is x2.
 
     axes: the axes of x1 that are moved to its end first.

@@ -1,7 +1,9 @@
 """Adaptive pooling: windows that cover the axes evenly, as many along each as are asked for."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -21,8 +23,15 @@ from core.operators.nn.pooling import (
 from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def _spans(size: int, count: int, like: Any) -> tuple[Any, Any, Any]:
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
+
+def _spans(size: int, count: int, like: Tensor) -> tuple[Any, Any, Any]:
     """(positions (count, most), which of them count, how many do) of windows that cover an axis."""
     i = arange(count, device=like.device)
     start = floor_divide(i * size, count)
@@ -32,7 +41,7 @@ def _spans(size: int, count: int, like: Any) -> tuple[Any, Any, Any]:
     return minimum(places, size - 1), places < end.expand_dims(1), end - start
 
 
-def _check_sizes(name: str, x: Any, sizes: Any, n: int) -> None:
+def _check_sizes(name: str, x: Tensor, sizes: tuple[int, ...], n: int) -> None:
     if x.ndim <= n or len(sizes) != n or min(sizes) < 1 or min(x.shape[x.ndim - n :]) < 1:
         raise ShapeError(
             what=f"{name} to {tuple(sizes)} of a tensor of shape {x.shape}",
@@ -42,7 +51,7 @@ def _check_sizes(name: str, x: Any, sizes: Any, n: int) -> None:
         )
 
 
-def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
+def _adaptive_windows(x: Tensor, sizes: tuple[int, ...], fill: float) -> tuple[Any, list[Any]]:
     """((..., *sizes, *inside), how many elements the windows along each axis have).
 
     The latter is a number where it is the same for all.
@@ -65,7 +74,7 @@ def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
 
 
 @in_float32
-def adaptive_avg(x: Any, output_size: Any, name: str = "adaptive_avg_pool") -> Any:
+def adaptive_avg(x: Tensor, output_size: Sequence[int], name: str = "adaptive_avg_pool") -> Tensor:
     sizes, n = tuple(output_size), len(output_size)
     _check_sizes(name, x, sizes, n)
     parts, counts = _adaptive_windows(x, sizes, 0)
@@ -78,7 +87,7 @@ def adaptive_avg(x: Any, output_size: Any, name: str = "adaptive_avg_pool") -> A
     return total / share
 
 
-def _adaptive_max(x: Any, output_size: Any) -> Any:
+def _adaptive_max(x: Tensor, output_size: Sequence[int]) -> tuple[Tensor, ...]:
     sizes, n = tuple(output_size), len(output_size)
     fill = lowest(x.dtype)
     _check_sizes("adaptive_max_pool", x, sizes, n)
@@ -89,7 +98,9 @@ def _adaptive_max(x: Any, output_size: Any) -> Any:
     return max_windows(parts, places, n)
 
 
-def np_adaptive(np: Any, x: Any, sizes: Any, reduce: Any) -> Any:
+def np_adaptive(
+    np: Namespace, x: Array, sizes: tuple[int, ...], reduce: Callable[..., Any]
+) -> Array:
     """reduce(part, flat positions) of every window, stacked."""
     n = len(sizes)
     lead, spatial = x.shape[: x.ndim - n], x.shape[x.ndim - n :]
@@ -105,12 +116,12 @@ def np_adaptive(np: Any, x: Any, sizes: Any, reduce: Any) -> Any:
 def _adaptive(n: int) -> tuple[Any, Any, Any]:
     shape = (5, 6, 4)[:n]
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(2, *shape), [3, 4, 2][:n])
         yield s(s.t(1, 1, *shape), 1)
 
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Any:
         yield s.error("ShapeError", s.t(*shape), [2] * n)
         yield s.error("ShapeError", s.t(1, 1, *shape), [0] * n)
 

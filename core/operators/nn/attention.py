@@ -1,7 +1,9 @@
 """Attention, and the linear maps around it."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import config
 from core.errors import ArgumentError, KernelError, ShapeError
@@ -28,9 +30,17 @@ from core.operators.random.random import random_dropout
 from core.operators.reduction.reductions import any as any_of
 from core.operators.shape.creation import arange
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core._native import device as Device
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 
 # ---- linear maps -------------------------------------------------------------------------------
-def _linear(x: Any, weight: Any, bias: Any) -> Any:
+def _linear(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor | None:
     if weight.ndim not in (1, 2) or not x.ndim or x.shape[-1] != weight.shape[-1]:
         raise ShapeError(
             what=f"linear was given x of shape {x.shape} and weight of shape {weight.shape}",
@@ -73,7 +83,7 @@ linear = define(
 )
 
 
-def _bilinear(x1: Any, x2: Any, weight: Any, bias: Any) -> Any:
+def _bilinear(x1: Tensor, x2: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor | None:
     fits = weight.ndim == 3 and x1.ndim and x1.ndim == x2.ndim and x1.shape[:-1] == x2.shape[:-1]
     if not fits or (x1.shape[-1], x2.shape[-1]) != weight.shape[1:]:
         raise ShapeError(
@@ -119,7 +129,9 @@ bilinear = define(
 KERNELS = ("auto", "flash", "math")
 
 
-def _check(query: Any, key: Any, value: Any, mask: Any, causal: bool, kernel: str) -> None:
+def _check(
+    query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, causal: bool, kernel: str
+) -> None:
     name = "scaled_dot_product_attention"
     need_choice(name, "kernel", kernel, KERNELS, "it names a way to compute the same")
     if mask is not None and causal:
@@ -137,7 +149,7 @@ def _check(query: Any, key: Any, value: Any, mask: Any, causal: bool, kernel: st
     need_mask(mask)
 
 
-def _grouped(query: Any, key: Any, value: Any) -> tuple[Any, Any]:
+def _grouped(query: Tensor, key: Tensor, value: Tensor) -> tuple[Any, Any]:
     """Keys and values repeated for the query heads that share them."""
     heads = query.shape[-3] if query.ndim > 2 else 0
     if not heads or key.ndim < 3 or heads % key.shape[-3] or heads % value.shape[-3]:
@@ -145,7 +157,9 @@ def _grouped(query: Any, key: Any, value: Any) -> tuple[Any, Any]:
     return repeated(key, heads // key.shape[-3]), repeated(value, heads // value.shape[-3])
 
 
-def _with_blocks(mask: Any, block_mask: Any, queries: int, keys: int, size: int) -> Any:
+def _with_blocks(
+    mask: Tensor | None, block_mask: Tensor | None, queries: int, keys: int, size: int
+) -> Tensor:
     check_blocks(block_mask, queries, keys, size)
     if block_mask is None:
         return mask
@@ -155,7 +169,9 @@ def _with_blocks(mask: Any, block_mask: Any, queries: int, keys: int, size: int)
     return mask & blocks if mask.dtype.kind == "bool" else where(blocks, mask, float("-inf"))
 
 
-def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[Any, Any]:
+def _scores(
+    query: Tensor, key: Tensor, mask: Tensor | None, causal: bool, scale: float | None
+) -> tuple[Any, Any]:
     """(scores, which queries see no key at all or None)."""
     scores = (query * scale_of(query, scale)) @ key.mT
     if causal:
@@ -172,15 +188,15 @@ def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[
 
 @in_float32
 def _math(
-    query: Any,
-    key: Any,
-    value: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
     masks: tuple[Any, Any, int],
     causal: bool,
-    scale: Any,
+    scale: float | None,
     gqa: bool,
-    drop: Any = None,
-) -> Any:
+    drop: Callable[..., Any] | None = None,
+) -> Tensor | None:
     """Attention by its formula, with all weights at once. drop: what dropout does to these.
 
     Scores of 16 bits would be rounded before their exponentials are taken.
@@ -196,7 +212,9 @@ def _math(
     return (weights if drop is None else drop(weights)) @ value
 
 
-def _why_no_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int]) -> str | None:
+def _why_no_flash(
+    query: Tensor, key: Tensor, value: Tensor, masks: tuple[Any, Any, int]
+) -> str | None:
     """Why no kernel in tiles can serve a call."""
     if not query.dtype == key.dtype == value.dtype:
         return f"the operands are of {query.dtype}, {key.dtype} and {value.dtype}"
@@ -211,14 +229,14 @@ def _why_no_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int])
     return f"no backend brings a kernel of it for {query.dtype} on {query.device.type}"
 
 
-def _served(device: Any) -> Any:
+def _served(device: Device) -> Any:
     """The capabilities of a device on which bodies run; None where they do not."""
     from core.bodies.device_kernels import served
 
     return served(device)
 
 
-def _own_kernel(query: Any) -> bool:
+def _own_kernel(query: Tensor) -> bool:
     """Whether a backend brings a kernel in tiles, beside the body that devices' dialects spell."""
     return any(
         kernel.device_type in (query.device.type, "*")
@@ -235,7 +253,9 @@ def _is_fast(query: Any) -> bool:
     return _own_kernel(query) or capabilities.group <= capabilities.lanes
 
 
-def _uses_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int], kernel: str) -> bool:
+def _uses_flash(
+    query: Tensor, key: Tensor, value: Tensor, masks: tuple[Any, Any, int], kernel: str
+) -> bool:
     reason = None if kernel == "math" else _why_no_flash(query, key, value, masks)
     if reason is not None and kernel == "flash":
         raise KernelError(
@@ -311,18 +331,18 @@ def _flash(
 
 # ---- the operators -----------------------------------------------------------------------------
 def _attention(
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None,
     is_causal: bool,
-    block_mask: Any,
+    block_mask: Tensor | None,
     *,
-    scale: Any,
+    scale: float | None,
     enable_gqa: bool,
     block_size: int,
     kernel: str,
-) -> Any:
+) -> Tensor:
     _check(query, key, value, attn_mask, is_causal, kernel)
     masks = (attn_mask, block_mask, block_size)
     flash = _uses_flash(query, key, value, masks, kernel)
@@ -330,19 +350,19 @@ def _attention(
 
 
 def _np_attention(
-    np: Any,
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
+    np: Namespace,
+    query: Array,
+    key: Array,
+    value: Array,
+    attn_mask: Array | None,
     is_causal: bool,
-    block_mask: Any,
+    block_mask: Array | None,
     *,
-    scale: Any,
+    scale: float | None,
     enable_gqa: bool,
     block_size: int,
     kernel: str,
-) -> Any:
+) -> Array:
     if enable_gqa:
         key, value = (np.repeat(t, query.shape[-3] // t.shape[-3], axis=-3) for t in (key, value))
     masks = (attn_mask, block_mask, is_causal, block_size)
@@ -350,7 +370,7 @@ def _np_attention(
     return np.matmul(power, value)
 
 
-def _attention_samples(s: Any) -> Any:
+def _attention_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3, 4), s.t(2, 5, 4), s.t(2, 5, 2))
     yield s(s.t(3, 4), s.t(3, 4), s.t(3, 4), is_causal=True)
     yield s(s.t(2, 3, 4), s.t(2, 3, 4), s.t(2, 3, 4), s.bools(3, 3), scale=0.5)
@@ -359,7 +379,7 @@ def _attention_samples(s: Any) -> Any:
     yield s(s.t(2, 3, 4), s.t(1, 5, 4), s.t(5, 2), None, True, s.bools(2, 3), block_size=2)
 
 
-def _attention_errors(s: Any) -> Any:
+def _attention_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(3, 4), s.t(3, 5), s.t(3, 4))
     yield s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(2, 4))
     yield s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), True)
@@ -391,11 +411,11 @@ attention.definition.lowering = _attention  # what it calls is captured, and com
 
 
 def _dropped(
-    query: Any,
-    key: Any,
-    value: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
     dropout_p: float,
-    attn_mask: Any,
+    attn_mask: Tensor | None,
     is_causal: bool,
     block_mask: Any,
     *,
@@ -404,11 +424,11 @@ def _dropped(
     block_size: int,
     seed: int,
     offset: int,
-) -> Any:
+) -> Tensor:
     _check(query, key, value, attn_mask, is_causal, "math")
     need_range("scaled_dot_product_attention", "dropout_p", dropout_p, 0, 1, "it is a probability")
 
-    def drop(weights: Any) -> Any:
+    def drop(weights: Tensor) -> Tensor:
         return random_dropout(weights, weights.shape, dropout_p, seed=seed, offset=offset)
 
     masks = (attn_mask, block_mask, block_size)
@@ -440,19 +460,19 @@ attention_dropout: Any = define(
 
 
 def scaled_dot_product_attention(
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any = None,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None = None,
     dropout_p: float = 0.0,
     is_causal: bool = False,
-    scale: Any = None,
+    scale: float | None = None,
     enable_gqa: bool = False,
     *,
-    block_mask: Any = None,
+    block_mask: Tensor | None = None,
     block_size: int = 128,
     generator: Generator | None = None,
-) -> Any:
+) -> Tensor:
     """softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
 
     query: (..., queries, e); key: (..., keys, e); value: (..., keys, v). attn_mask: bool, true

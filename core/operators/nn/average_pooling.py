@@ -1,7 +1,9 @@
 """Pooling: the mean of every window over the last one to three axes."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError
 from core.operators.definition.define import define
@@ -19,13 +21,20 @@ from core.operators.nn.pooling import (
 from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def _window_sum(parts: Any, axes: int) -> Any:
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
+
+def _window_sum(parts: Tensor, axes: int) -> Tensor:
     sums = joined(parts, axes, lambda total, part: total.add_(part))
     return parts.sum(axis=tuple(range(-axes, 0))) if sums is None else sums
 
 
-def _window_sum_vjp(g: Any, like_parts: Any, axes: int) -> Any:
+def _window_sum_vjp(g: Tensor, like_parts: Tensor, axes: int) -> Tensor:
     return g.reshape((*g.shape, *(1,) * axes)).broadcast_to(like_parts.shape)
 
 
@@ -52,14 +61,14 @@ window_sum = define(
 
 @in_float32
 def _avg_pool(
-    x: Any,
-    kernel: Any,
-    stride: Any,
-    padding: Any,
+    x: Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
+    padding: Sequence[int],
     ceil_mode: bool,
     count_include_pad: bool,
-    divisor: Any = None,
-) -> Any:
+    divisor: int | None = None,
+) -> Tensor | None:
     if divisor == 0:
         raise ArgumentError(
             what=f"avg_pool{len(kernel)}d was given divisor_override=0",
@@ -75,7 +84,7 @@ def _avg_pool(
     return total * (1 / (math.prod(kernel) if divisor is None else divisor))
 
 
-def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
+def _window_sizes(layout: Layout, include_pad: bool, like: Tensor) -> Tensor:
     """How many elements a window has: of x, or of x and its padding."""
     sizes: Any = 1
     n = len(layout.kernel)
@@ -91,15 +100,15 @@ def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
 
 
 def _avg_pool_reference(
-    np: Any,
-    x: Any,
-    kernel: Any,
-    stride: Any,
-    padding: Any,
+    np: Namespace,
+    x: Array,
+    kernel: list[int],
+    stride: list[int] | None,
+    padding: Sequence[int],
     ceil_mode: bool,
     count_include_pad: bool,
-    divisor: Any = None,
-) -> Any:
+    divisor: int | None = None,
+) -> Array:
     layout = Layout(x, kernel, stride, padding, [1] * len(kernel), ceil_mode)
     lead = x.shape[: x.ndim - len(kernel)]
     out = np.zeros((*lead, *layout.counts))
@@ -116,7 +125,7 @@ def _avg_pool_reference(
 def _avg_samples(n: int) -> Any:
     shape = (5, 6, 4)[:n]
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n, True, False)

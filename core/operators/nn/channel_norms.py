@@ -1,6 +1,8 @@
 """Normalization by channel, the axis 1: over the batch, groups of channels, or neighbours."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.autograd.grad_mode import no_grad
@@ -14,8 +16,14 @@ from core.operators.nn.normalization import check_real_floating, layer_norm
 from core.operators.shape.patches import padded
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace, Operand
 
-def _check_channels(name: str, x: Any, *others: Any) -> None:
+
+def _check_channels(name: str, x: Tensor, *others: Tensor | None) -> None:
     check_real_floating(name, x)
     if x.ndim < 2:
         raise ShapeError(
@@ -34,31 +42,40 @@ def _check_channels(name: str, x: Any, *others: Any) -> None:
             )
 
 
-def _over_channels(t: Any, x: Any) -> Any:
+def _over_channels(t: Tensor, x: Tensor) -> Tensor:
     """One number for each channel, ready to be broadcast with x."""
     return t.reshape((t.size, *(1,) * (x.ndim - 2)))
 
 
 # ---- over the batch ----------------------------------------------------------------------------
-def _batch_stats_fake(x: Any, weight: Any, bias: Any, eps: float) -> Any:
+def _batch_stats_fake(
+    x: Tensor, weight: Tensor | None, bias: Tensor | None, eps: float
+) -> tuple[Tensor, ...]:
     _check_channels("batch_norm", x, weight, bias)
     stats = [new(x.shape[1:2], accumulator(x.dtype.name), x) for _ in range(2)]
     return new(x.shape, x.dtype, x), *stats
 
 
-def _batch_stats_body(b: Any, out: Any, x: Any, weight: Any, bias: Any, eps: float) -> None:
+def _batch_stats_body(
+    b: Builder,
+    out: tuple[Array, ...],
+    x: Array,
+    weight: Array | None,
+    bias: Array | None,
+    eps: float,
+) -> None:
     y, means, variances = out
     acc_dtype = accumulator(x.dtype)
     sizes = [x.shape[0], *x.shape[2:]]
     with b.parallel(x.shape[1]) as c:
 
-        def one(i: Any, *j: Any) -> Any:
+        def one(i: Value, *j: Value) -> Value:
             return ir.ops.cast(x[(i, c, *j)], acc_dtype)
 
         share = 1 / ir.ops.cast(product(sizes), acc_dtype)
         mean = b.sum(sizes, one) * share
 
-        def square(*at: Any) -> Any:
+        def square(*at: Value) -> Value:
             deviation = one(*at) - mean
             return deviation * deviation
 
@@ -75,7 +92,9 @@ def _batch_stats_body(b: Any, out: Any, x: Any, weight: Any, bias: Any, eps: flo
             y[(at[0], c, *at[1:])] = ir.ops.cast(value, y.dtype)
 
 
-def _batch_stats_reference(np: Any, x: Any, weight: Any, bias: Any, eps: float) -> Any:
+def _batch_stats_reference(
+    np: Namespace, x: Array, weight: Array | None, bias: Array | None, eps: float
+) -> tuple[Array, ...]:
     axes, shape = (0, *range(2, x.ndim)), (-1, *(1,) * (x.ndim - 2))
     mean, var = np.mean(x, axis=axes), np.var(x, axis=axes)
     y = (x - mean.reshape(shape)) / np.sqrt(var.reshape(shape) + eps)
@@ -83,7 +102,14 @@ def _batch_stats_reference(np: Any, x: Any, weight: Any, bias: Any, eps: float) 
     return y if bias is None else y + bias.reshape(shape), mean, var
 
 
-def _batch_stats_vjp(g: Any, x: Any, weight: Any, bias: Any, results: Any, eps: float) -> Any:
+def _batch_stats_vjp(
+    g: tuple[Tensor, ...],
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    results: tuple[Tensor, ...],
+    eps: float,
+) -> tuple[Tensor | None, ...]:
     """Linear in g and x, with factors by channel: three passes over the elements."""
     _, mean, var = results
     axes = (0, *range(2, x.ndim))
@@ -106,8 +132,14 @@ def _batch_stats_vjp(g: Any, x: Any, weight: Any, bias: Any, results: Any, eps: 
 
 
 def _batch_stats_jvp(
-    t_x: Any, t_weight: Any, t_bias: Any, x: Any, weight: Any, results: Any, eps: float
-) -> Any:
+    t_x: Tensor,
+    t_weight: Tensor | None,
+    t_bias: Tensor | None,
+    x: Tensor,
+    weight: Tensor | None,
+    results: tuple[Tensor, ...],
+    eps: float,
+) -> tuple[Tensor, ...]:
     _, mean, var = results
     axes = (0, *range(2, x.ndim))
     wide, t = x.astype(mean.dtype), t_x.astype(mean.dtype)
@@ -124,7 +156,9 @@ def _batch_stats_jvp(
 
 
 @batching_rule
-def _batch_stats_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _batch_stats_batch(
+    op: Operator, args: list[Operand | None], dims: list[int | None], size: int
+) -> tuple[int | tuple[Tensor, ...], ...]:
     """The batch becomes channels."""
     x, weight, bias, eps = args
     x = to_front(x, dims[0], size)
@@ -173,7 +207,9 @@ batch_norm_stats: Any = define(
 )
 
 
-def _by_statistics(x: Any, mean: Any, var: Any, weight: Any, bias: Any, eps: float) -> Any:
+def _by_statistics(
+    x: Tensor, mean: Tensor, var: Tensor, weight: Tensor | None, bias: Tensor | None, eps: float
+) -> Tensor:
     _check_channels("batch_norm", x, mean, var, weight, bias)
     scale = 1 / (var + eps).sqrt()
     scale = scale if weight is None else scale * weight
@@ -183,8 +219,14 @@ def _by_statistics(x: Any, mean: Any, var: Any, weight: Any, bias: Any, eps: flo
 
 
 def _np_by_statistics(
-    np: Any, x: Any, mean: Any, var: Any, weight: Any, bias: Any, eps: float
-) -> Any:
+    np: Namespace,
+    x: Array,
+    mean: Array,
+    var: Array,
+    weight: Array | None,
+    bias: Array | None,
+    eps: float,
+) -> Array:
     shape = (-1, *(1,) * (x.ndim - 2))
     y = (x - mean.reshape(shape)) / np.sqrt(var.reshape(shape) + eps)
     y = y if weight is None else y * weight.reshape(shape)
@@ -217,15 +259,15 @@ batch_norm_inference = define(
 
 
 def batch_norm(
-    x: Any,
-    running_mean: Any,
-    running_var: Any,
-    weight: Any = None,
-    bias: Any = None,
+    x: Tensor,
+    running_mean: Tensor | None,
+    running_var: Tensor | None,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
     training: bool = False,
     momentum: float = 0.1,
     eps: float = 1e-5,
-) -> Any:
+) -> Tensor:
     """x, of each channel, less the mean and divided by the standard deviation, scaled and shifted.
 
     training: by the statistics of the batch (axis 0 and those behind axis 1), by which the running
@@ -256,7 +298,7 @@ def batch_norm(
     return y
 
 
-def _move(running: Any, new: Any, momentum: float) -> None:
+def _move(running: Tensor | None, new: Tensor, momentum: float) -> None:
     if running is None:
         return
     new = new.detach() if new.level else new  # of the tape it is a constant here
@@ -264,7 +306,9 @@ def _move(running: Any, new: Any, momentum: float) -> None:
 
 
 # ---- over groups of channels -------------------------------------------------------------------
-def _group_norm(x: Any, num_groups: int, weight: Any, bias: Any, eps: float) -> Any:
+def _group_norm(
+    x: Tensor, num_groups: int, weight: Tensor | None, bias: Tensor | None, eps: float
+) -> Tensor | None:
     _check_channels("group_norm", x, weight, bias)
     if num_groups < 1 or x.shape[1] % num_groups:
         raise ShapeError(
@@ -281,7 +325,9 @@ def _group_norm(x: Any, num_groups: int, weight: Any, bias: Any, eps: float) -> 
     return y if bias is None else y + _over_channels(bias, x)
 
 
-def _np_group_norm(np: Any, x: Any, num_groups: int, weight: Any, bias: Any, eps: float) -> Any:
+def _np_group_norm(
+    np: Namespace, x: Array, num_groups: int, weight: Array | None, bias: Array | None, eps: float
+) -> Array:
     if not x.size:
         return x
     rows, shape = x.reshape(len(x), num_groups, -1), (-1, *(1,) * (x.ndim - 2))
@@ -322,15 +368,15 @@ group_norm = define(
 
 
 def instance_norm(
-    x: Any,
-    running_mean: Any = None,
-    running_var: Any = None,
-    weight: Any = None,
-    bias: Any = None,
+    x: Tensor,
+    running_mean: Tensor | None = None,
+    running_var: Tensor | None = None,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
     use_input_stats: bool = True,
     momentum: float = 0.1,
     eps: float = 1e-5,
-) -> Any:
+) -> Tensor:
     """Each channel of each element of the batch, less its mean, divided by its standard deviation.
 
     use_input_stats: False for the running statistics. Where these are given, they are moved in
@@ -362,7 +408,7 @@ def instance_norm(
 
 
 # ---- over neighbouring channels ----------------------------------------------------------------
-def _local_response(x: Any, size: int, alpha: float, beta: float, k: float) -> Any:
+def _local_response(x: Tensor, size: int, alpha: float, beta: float, k: float) -> Tensor:
     _check_channels("local_response_norm", x)
     if size < 1:
         raise ShapeError(
@@ -377,7 +423,9 @@ def _local_response(x: Any, size: int, alpha: float, beta: float, k: float) -> A
     return x / (mean * alpha + k) ** beta
 
 
-def _np_local_response(np: Any, x: Any, size: int, alpha: float, beta: float, k: float) -> Any:
+def _np_local_response(
+    np: Namespace, x: Array, size: int, alpha: float, beta: float, k: float
+) -> Array:
     square = np.pad(x * x, [(0, 0), (size // 2, (size - 1) // 2), *[(0, 0)] * (x.ndim - 2)])
     mean = np.lib.stride_tricks.sliding_window_view(square, size, 1).sum(-1) / size
     return x / (mean * alpha + k) ** beta

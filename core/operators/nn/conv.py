@@ -1,12 +1,17 @@
 """conv1d to conv3d and their transposes, as PyTorch calls them, made of core.convolution."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.autograd.autocasting import lower_operands
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.shapes import as_tuple, spread
 from core.operators.nn.convolution import convolution, input_grad
 from core.operators.shape.patches import padded
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 
 def _settings(name: str, n: int, **settings: Any) -> list[tuple[int, ...]]:
@@ -25,7 +30,7 @@ def _settings(name: str, n: int, **settings: Any) -> list[tuple[int, ...]]:
     return per_axis
 
 
-def _check(name: str, x: Any, weight: Any, bias: Any, n: int, filters: int) -> None:
+def _check(name: str, x: Tensor, weight: Tensor, bias: Tensor | None, n: int, filters: int) -> None:
     """Ranks and the bias; core.convolution checks the rest."""
     if weight.ndim != n + 2 or x.ndim not in (n + 1, n + 2):
         raise ShapeError(
@@ -43,12 +48,19 @@ def _check(name: str, x: Any, weight: Any, bias: Any, n: int, filters: int) -> N
         )
 
 
-def _with_bias(y: Any, bias: Any, n: int, batched: bool) -> Any:
+def _with_bias(y: Tensor, bias: Tensor | None, n: int, batched: bool) -> Tensor:
     y = y if bias is None else y + bias.reshape((bias.size, *(1,) * n))
     return y if batched else y.squeeze(0)
 
 
-def _padded(x: Any, weight: Any, padding: Any, stride: Any, dilation: Any, n: int) -> Any:
+def _padded(
+    x: Tensor,
+    weight: Tensor,
+    padding: str,
+    stride: tuple[int, ...],
+    dilation: tuple[int, ...],
+    n: int,
+) -> tuple[Tensor | tuple[int, ...], ...]:
     """(x, padding) for "valid" and "same"; what "same" cannot share between both ends is added."""
     if padding == "valid":
         return x, (0,) * n
@@ -66,8 +78,15 @@ def _padded(x: Any, weight: Any, padding: Any, stride: Any, dilation: Any, n: in
 
 
 def _conv(
-    x: Any, weight: Any, bias: Any, stride: Any, padding: Any, dilation: Any, groups: int, n: int
-) -> Any:
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: int,
+    padding: int | str,
+    dilation: int,
+    groups: int,
+    n: int,
+) -> Tensor:
     _check(f"conv{n}d", x, weight, bias, n, weight.shape[0] if weight.ndim else 0)
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
@@ -81,14 +100,14 @@ def _conv(
 
 
 def conv1d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    dilation: Any = 1,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int | str = 0,
+    dilation: int = 1,
     groups: int = 1,
-) -> Any:
+) -> Tensor:
     """The products of weight with every window of x along one axis, plus bias.
 
     x: (batch, channels, length), the batch being optional; weight: (filters, channels / groups,
@@ -104,14 +123,14 @@ def conv1d(
 
 
 def conv2d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    dilation: Any = 1,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int | str = 0,
+    dilation: int = 1,
     groups: int = 1,
-) -> Any:
+) -> Tensor:
     """The products of weight with every window of x over two axes, plus bias; see conv1d.
 
     x: (batch, channels, height, width), the batch being optional; weight: (filters, channels /
@@ -125,14 +144,14 @@ def conv2d(
 
 
 def conv3d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    dilation: Any = 1,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int | str = 0,
+    dilation: int = 1,
     groups: int = 1,
-) -> Any:
+) -> Tensor:
     """The products of weight with every window of x over three axes, plus bias; see conv1d.
 
     >>> import core
@@ -144,16 +163,16 @@ def conv3d(
 
 # ---- transposed --------------------------------------------------------------------------------
 def _conv_transpose(
-    x: Any,
-    weight: Any,
-    bias: Any,
-    stride: Any,
-    padding: Any,
-    output_padding: Any,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: int,
+    padding: int | str,
+    output_padding: int,
     groups: int,
-    dilation: Any,
+    dilation: int,
     n: int,
-) -> Any:
+) -> Tensor:
     """core.convolution's adjoint: what a convolution with these settings would give x."""
     filters = weight.shape[1] * groups if weight.ndim > 1 else 0
     name = f"conv_transpose{n}d"
@@ -178,15 +197,15 @@ def _conv_transpose(
 
 
 def conv_transpose1d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    output_padding: Any = 0,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int = 0,
+    output_padding: int = 0,
     groups: int = 1,
-    dilation: Any = 1,
-) -> Any:
+    dilation: int = 1,
+) -> Tensor:
     """Spreads each element of x over a window, times weight: the adjoint of conv1d.
 
     x: (batch, channels, length), the batch being optional; weight: (channels, filters / groups,
@@ -201,15 +220,15 @@ def conv_transpose1d(
 
 
 def conv_transpose2d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    output_padding: Any = 0,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int | str = 0,
+    output_padding: int = 0,
     groups: int = 1,
-    dilation: Any = 1,
-) -> Any:
+    dilation: int = 1,
+) -> Tensor:
     """Spreads each element of x over a window of two axes: the adjoint of conv2d.
 
     >>> import core
@@ -220,15 +239,15 @@ def conv_transpose2d(
 
 
 def conv_transpose3d(
-    x: Any,
-    weight: Any,
-    bias: Any = None,
-    stride: Any = 1,
-    padding: Any = 0,
-    output_padding: Any = 0,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: int = 1,
+    padding: int = 0,
+    output_padding: int = 0,
     groups: int = 1,
-    dilation: Any = 1,
-) -> Any:
+    dilation: int = 1,
+) -> Tensor:
     """Spreads each element of x over a window of three axes: the adjoint of conv3d.
 
     >>> import core

@@ -5,8 +5,10 @@ x is (batch, channels, *spatial), weight (filters, channels / groups, *kernel). 
 networks the kernel is not flipped.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.dispatcher.binding import invoke
 from core.errors import ShapeError
@@ -17,38 +19,75 @@ from core.operators.shape.patches import folded, padded, windows
 from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator, Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
 _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups=1"
 
 
 # ---- references --------------------------------------------------------------------------------
-def _settings(x: Any, stride: Any, padding: Any, dilation: Any) -> Any:
+def _settings(
+    x: Tensor | Array,
+    stride: int | Sequence[int],
+    padding: Sequence[int],
+    dilation: int | Sequence[int],
+) -> tuple[tuple[int, ...], ...]:
     n = x.ndim - 2
     return spread(stride, n), spread(padding, n), spread(dilation, n)
 
 
 def _windows(
-    np: Any, x: Any, kernel: Any, out: Any, stride: Any, padding: Any, dilation: Any
-) -> Any:
+    np: Namespace,
+    x: Array,
+    kernel: tuple[int, ...],
+    out: tuple[int, ...],
+    stride: tuple[int, ...],
+    padding: tuple[int, ...],
+    dilation: tuple[int, ...],
+) -> Array:
     """x seen as (batch, channels, *out, *kernel)."""
     x = np.pad(x, [(0, 0), (0, 0), *((p, p) for p in padding)])
     return _window_view(np, x, kernel, out, stride, dilation)
 
 
-def _window_view(np: Any, padded: Any, kernel: Any, out: Any, stride: Any, dilation: Any) -> Any:
+def _window_view(
+    np: Namespace,
+    padded: Array,
+    kernel: tuple[int, ...],
+    out: tuple[int, ...],
+    stride: tuple[int, ...],
+    dilation: tuple[int, ...],
+) -> Array:
     steps = padded.strides[2:]
     strides = [a * b for a, b in zip(steps, stride)] + [a * b for a, b in zip(steps, dilation)]
     shape = (*padded.shape[:2], *out, *kernel)
     return np.lib.stride_tricks.as_strided(padded, shape, (*padded.strides[:2], *strides))
 
 
-def _out_size(x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any) -> Any:
+def _out_size(
+    x: Sequence[int],
+    kernel: Sequence[int],
+    stride: tuple[int, ...],
+    padding: tuple[int, ...],
+    dilation: tuple[int, ...],
+) -> tuple[int, ...]:
     sizes = zip(x, kernel, stride, padding, dilation)
     return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in sizes)
 
 
 def _conv_reference(
-    np: Any, x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: Any
-) -> Any:
+    np: Namespace,
+    x: Array,
+    weight: Array,
+    stride: int | Sequence[int],
+    padding: Sequence[int],
+    dilation: int | Sequence[int],
+    groups: int,
+) -> Array:
     settings = _settings(x, stride, padding, dilation)
     kernel = weight.shape[2:]
     out = _out_size(x.shape[2:], kernel, *settings)
@@ -65,8 +104,15 @@ def _conv_reference(
 
 
 def _input_grad_reference(
-    np: Any, g: Any, weight: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: Any
-) -> Any:
+    np: Namespace,
+    g: Array,
+    weight: Array,
+    shape: tuple[int, ...],
+    stride: int | tuple[int, ...],
+    padding: tuple[int, ...],
+    dilation: int | tuple[int, ...],
+    groups: int,
+) -> Array:
     stride, padding, dilation = _settings(g, stride, padding, dilation)
     kernel, n = weight.shape[2:], len(weight.shape) - 2
     filters = weight.reshape(groups, -1, *weight.shape[1:])
@@ -89,8 +135,15 @@ def _input_grad_reference(
 
 
 def _weight_grad_reference(
-    np: Any, x: Any, g: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: Any
-) -> Any:
+    np: Namespace,
+    x: Array,
+    g: Array,
+    shape: tuple[int, ...],
+    stride: int | tuple[int, ...],
+    padding: tuple[int, ...],
+    dilation: int | tuple[int, ...],
+    groups: int,
+) -> Array:
     settings = _settings(x, stride, padding, dilation)
     n = x.ndim - 2
     windows = _windows(np, x, tuple(shape[2:]), g.shape[2:], *settings)
@@ -105,7 +158,7 @@ def _weight_grad_reference(
 _MOST_COLUMNS = 1 << 22  # elements of columns that are made at once: they should stay in caches
 
 
-def _in_chunks(batch: int, elements: int, part: Any) -> Any:
+def _in_chunks(batch: int, elements: int, part: Callable[..., Any]) -> Tensor:
     """part(begin, end) for stretches of the batch whose columns are not too many, joined."""
     rows = max(1, _MOST_COLUMNS // max(elements, 1))
     if rows >= batch:
@@ -113,7 +166,13 @@ def _in_chunks(batch: int, elements: int, part: Any) -> Any:
     return concat([part(i, min(i + rows, batch)) for i in range(0, batch, rows)], axis=0)
 
 
-def _columns(x: Any, kernel: Any, groups: int, settings: Any, together: bool = False) -> Any:
+def _columns(
+    x: Tensor,
+    kernel: tuple[int, ...],
+    groups: int,
+    settings: tuple[tuple[int, ...], ...],
+    together: bool = False,
+) -> Tensor:
     """The windows of x: (batch, groups, channels / groups * places, windows).
 
     together: (groups, channels / groups * places, batch * windows) instead.
@@ -132,14 +191,19 @@ def _columns(x: Any, kernel: Any, groups: int, settings: Any, together: bool = F
 
 
 def _conv_by_matmul(
-    x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: int
-) -> Any:
+    x: Tensor,
+    weight: Tensor,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    groups: int,
+) -> Tensor:
     settings = _settings(x, stride, padding, dilation)
     kernel = weight.shape[2:]
     out = _out_size(x.shape[2:], kernel, *settings)
     filters = weight.reshape((groups, weight.shape[0] // groups, math.prod(weight.shape[1:])))
 
-    def part(begin: int, end: int) -> Any:
+    def part(begin: int, end: int) -> Tensor:
         some = x if end - begin == x.shape[0] else x.slice(0, begin, end)
         y = filters @ _columns(some, kernel, groups, settings)
         return y.reshape((end - begin, weight.shape[0], *out))
@@ -148,8 +212,14 @@ def _conv_by_matmul(
 
 
 def _input_grad_by_matmul(
-    g: Any, weight: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: int
-) -> Any:
+    g: Tensor,
+    weight: Tensor,
+    shape: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    groups: int,
+) -> Tensor:
     stride, padding, dilation = _settings(g, stride, padding, dilation)
     kernel, n = weight.shape[2:], weight.ndim - 2
     out = _out_size(shape[2:], kernel, stride, padding, dilation)
@@ -158,7 +228,7 @@ def _input_grad_by_matmul(
     order = (0, 1, *range(2 + n, 2 + 2 * n), *range(2, 2 + n))
     places = math.prod(g.shape[2:])
 
-    def part(begin: int, end: int) -> Any:
+    def part(begin: int, end: int) -> Tensor:
         some = g if end - begin == g.shape[0] else g.slice(0, begin, end)
         some = some.reshape((end - begin, groups, g.shape[1] // groups, places))
         columns = filters.mT @ some
@@ -169,8 +239,14 @@ def _input_grad_by_matmul(
 
 
 def _weight_grad_by_matmul(
-    x: Any, g: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: int
-) -> Any:
+    x: Tensor,
+    g: Tensor,
+    shape: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    groups: int,
+) -> Tensor:
     settings = _settings(x, stride, padding, dilation)
     _check_grad(g, (x.shape[0], shape[0], *_out_size(x.shape[2:], shape[2:], *settings)))
     places = math.prod(g.shape[2:])
@@ -191,7 +267,9 @@ def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
     """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
 
     @batching_rule
-    def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    def rule(
+        op: Operator, args: list[Operand | Sequence[int]], dims: list[Any], size: int
+    ) -> tuple[Operand, ...]:
         a, b, *rest = args
         a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
         rest[-1] *= size
@@ -207,7 +285,7 @@ def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
     return rule
 
 
-def _merge(x: Any, dim: Any, size: Any, at: Any) -> Any:
+def _merge(x: Tensor, dim: int | None, size: int, at: int) -> Tensor:
     x = to_front(x, dim, size)
     order = [*range(1, at + 1), 0, *range(at + 1, x.ndim)]
     x = x.permute_dims(order)
@@ -216,8 +294,15 @@ def _merge(x: Any, dim: Any, size: Any, at: Any) -> Any:
 
 # ---- operators ---------------------------------------------------------------------------------
 def _conv_vjp(
-    g: Any, x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: Any, needs: Any
-) -> Any:
+    g: Tensor,
+    x: Tensor,
+    weight: Tensor,
+    stride: tuple[int, ...],
+    padding: tuple[int, ...],
+    dilation: tuple[int, ...],
+    groups: int,
+    needs: tuple[bool, ...],
+) -> tuple[Tensor | None, ...]:
     rest = (stride, padding, dilation, groups)
     return (
         input_grad(g, conjugate(weight), x.shape, *rest) if needs[0] else None,
@@ -226,27 +311,27 @@ def _conv_vjp(
 
 
 def _conv_jvp(
-    t_x: Any,
-    t_weight: Any,
-    x: Any,
-    weight: Any,
-    stride: Any,
-    padding: Any,
-    dilation: Any,
-    groups: Any,
-) -> Any:
+    t_x: Tensor,
+    t_weight: Tensor,
+    x: Tensor,
+    weight: Tensor,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    groups: int,
+) -> Tensor:
     rest = (stride, padding, dilation, groups)
     return convolution(t_x, weight, *rest) + convolution(x, t_weight, *rest)
 
 
-def _conv_samples(s: Any) -> Any:
+def _conv_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3, 5), s.t(4, 3, 2))
     yield s(s.t(2, 4, 5, 6), s.t(6, 2, 3, 2), 2, (1, 0), 1, 2)
     yield s(s.t(1, 2, 7), s.t(2, 1, 3), [1], [2], [2], 2)
     yield s(s.t(1, 1, 4, 4, 3), s.t(1, 1, 2, 2, 2))
 
 
-def _conv_errors(s: Any) -> Any:
+def _conv_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 2, 2))
     yield s.error("ShapeError", s.t(2, 3, 2), s.t(4, 3, 3))
     yield s.error("ShapeError", s.t(3, 5), s.t(3, 5))
@@ -277,19 +362,23 @@ convolution: Any = define(
 )
 
 
-def _input_grad_fake(grad: Any, weight: Any, shape: Any, *settings: Any) -> Any:
+def _input_grad_fake(
+    grad: Tensor, weight: Tensor, shape: Sequence[int], *settings: int | Sequence[int]
+) -> Tensor:
     x = new(shape, grad.dtype, grad)
     _check_grad(grad, convolution(x, weight, *settings).shape)
     return x
 
 
-def _weight_grad_fake(x: Any, grad: Any, shape: Any, *settings: Any) -> Any:
+def _weight_grad_fake(
+    x: Tensor, grad: Tensor, shape: Sequence[int], *settings: int | Sequence[int]
+) -> Tensor:
     weight = new(shape, x.dtype, x)
     _check_grad(grad, convolution(x, weight, *settings).shape)
     return weight
 
 
-def _check_grad(grad: Any, out: Any) -> None:
+def _check_grad(grad: Tensor, out: tuple[int, ...]) -> None:
     if grad.shape != out:
         raise ShapeError(
             what=f"a gradient of shape {grad.shape} for a convolution that returns {out}",

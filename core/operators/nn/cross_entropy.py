@@ -1,6 +1,8 @@
 """Losses of classification: the negative logarithm of the right class's probability."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import is_float, is_signed
@@ -14,8 +16,15 @@ from core.operators.nn.losses import check_operands, check_reduction, np_reduced
 from core.operators.nn.softmax import log_softmax, softmax
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
 
-def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
+
+def _check(name: str, x: Tensor, target: Tensor, weight: Tensor | None, reduction: str) -> None:
     check_operands(name, x)
     check_reduction(reduction)
     axis = min(x.ndim - 1, 1)
@@ -43,7 +52,7 @@ def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
         )
 
 
-def _positions(target: Any, mask: Any, classes: int) -> Any:
+def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
     """0 where the target is ignored; a class below 0 would count from the end: it is none."""
     if is_signed(target.dtype.name):
         target = target.astype("int64")
@@ -51,7 +60,7 @@ def _positions(target: Any, mask: Any, classes: int) -> Any:
     return where(mask, target, 0)
 
 
-def _chosen(x: Any, target: Any, weight: Any, ignore_index: int) -> tuple[Any, Any]:
+def _chosen(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int) -> tuple[Any, Any]:
     """(x at the target, its weight), both 0 where the target is ignored."""
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
@@ -64,14 +73,18 @@ def _chosen(x: Any, target: Any, weight: Any, ignore_index: int) -> tuple[Any, A
     return values, where(mask, take_along_axis(weight, flat, 0).reshape(index.shape), 0)
 
 
-def _nll(x: Any, target: Any, weight: Any, ignore_index: int, reduction: str) -> Any:
+def _nll(
+    x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int, reduction: str
+) -> Tensor:
     _check("nll_loss", x, target, weight, reduction)
     values, share = _chosen(x, target, weight, ignore_index)
     loss = -values * share
     return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
 
 
-def _np_nll(np: Any, x: Any, target: Any, weight: Any, ignore_index: int, reduction: str) -> Any:
+def _np_nll(
+    np: Namespace, x: Array, target: Array, weight: Array | None, ignore_index: int, reduction: str
+) -> Any:
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = np.where(mask, target, 0)
@@ -81,7 +94,7 @@ def _np_nll(np: Any, x: Any, target: Any, weight: Any, ignore_index: int, reduct
     return loss.sum() / share.sum() if reduction == "mean" else np_reduced(np, loss, reduction)
 
 
-def _class_errors(s: Any) -> Any:
+def _class_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.ints(3, high=3))
     yield s.error("ShapeError", s.t(2, 3), s.ints(2, high=3), s.t(2))
     yield s.error("ArgumentError", s.t(2, 3), s.ints(2, high=3), reduction="all")
@@ -119,7 +132,7 @@ nll_loss = define(
 
 
 # ---- rows in one pass --------------------------------------------------------------------------
-def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> Any:
+def _rows_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> Any:
     """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
     if not is_float(x.dtype):
         return NotImplemented
@@ -127,7 +140,7 @@ def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> Any:
     classes, acc_dtype = x.shape[axis % x.ndim], accumulator(x.dtype)
     with b.parallel(*others) as at:
 
-        def one(j: Any) -> Any:
+        def one(j: Value) -> Value:
             return ir.ops.cast(x[place(at, j)], acc_dtype)
 
         larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731 - NaN is found by the sum
@@ -140,7 +153,7 @@ def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> Any:
     return None
 
 
-def _np_rows(np: Any, x: Any, index: Any, axis: int) -> Any:
+def _np_rows(np: Namespace, x: Array, index: Array, axis: int) -> Array:
     top = x.max(axis=axis, keepdims=True)
     total = top + np.log(np.exp(x - top).sum(axis=axis, keepdims=True))
     return total - np.take_along_axis(x, index, axis)
@@ -182,7 +195,9 @@ cross_entropy_rows = define(
 )
 
 
-def _by_class(x: Any, target: Any, weight: Any, ignore_index: int, reduction: str) -> Any:
+def _by_class(
+    x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int, reduction: str
+) -> Tensor:
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = _positions(target, mask, x.shape[axis])
@@ -198,8 +213,13 @@ def _by_class(x: Any, target: Any, weight: Any, ignore_index: int, reduction: st
 
 
 def _cross_entropy(
-    x: Any, target: Any, weight: Any, ignore_index: int, reduction: str, label_smoothing: float
-) -> Any:
+    x: Tensor,
+    target: Tensor,
+    weight: Tensor | None,
+    ignore_index: int,
+    reduction: str,
+    label_smoothing: float,
+) -> Tensor:
     axis = min(x.ndim - 1, 1)
     if target.dtype.kind == "real floating":
         return _of_shares(x, target, weight, reduction, label_smoothing)
@@ -214,12 +234,14 @@ def _cross_entropy(
     return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
 
 
-def _of_classes(x: Any, weight: Any, axis: int) -> Any:
+def _of_classes(x: Tensor, weight: Tensor | None, axis: int) -> Tensor:
     """x times the weights of the classes."""
     return x if weight is None else x * weight.reshape((weight.size, *(1,) * (x.ndim - axis - 1)))
 
 
-def _of_shares(x: Any, target: Any, weight: Any, reduction: str, label_smoothing: float) -> Any:
+def _of_shares(
+    x: Tensor, target: Tensor, weight: Tensor | None, reduction: str, label_smoothing: float
+) -> Tensor:
     """Where target holds each class's probability."""
     check_operands("cross_entropy", x)
     check_reduction(reduction)
@@ -240,7 +262,13 @@ def _of_shares(x: Any, target: Any, weight: Any, reduction: str, label_smoothing
 
 
 def _np_cross_entropy(
-    np: Any, x: Any, target: Any, weight: Any, ignore_index: int, reduction: str, smoothing: float
+    np: Namespace,
+    x: Array,
+    target: Array,
+    weight: Array | None,
+    ignore_index: int,
+    reduction: str,
+    smoothing: float,
 ) -> Any:
     axis = min(x.ndim - 1, 1)
     logs = x - x.max(axis=axis, keepdims=True)

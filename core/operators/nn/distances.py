@@ -1,6 +1,8 @@
 """Distances and angles between vectors."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -12,13 +14,18 @@ from core.operators.linalg.norms import vector_norm
 from core.operators.nn.losses import check_operands
 from core.operators.shape.creation import arange
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core._native import device as Device
+    from core.types import Array, Namespace
 
-def np_norm(np: Any, x: Any, p: float, axis: int, keepdims: bool = False) -> Any:
+
+def np_norm(np: Namespace, x: Array, p: float, axis: int, keepdims: bool = False) -> Any:
     return np.linalg.norm(x, p, axis=axis, keepdims=keepdims)
 
 
 # ---- one vector --------------------------------------------------------------------------------
-def _normalize(x: Any, p: float, axis: int, eps: float) -> Any:
+def _normalize(x: Tensor, p: float, axis: int, eps: float) -> Tensor:
     check_operands("normalize", x)
     wrap_axis(axis, x.ndim)
     return x / maximum(vector_norm(x, p, axis, keepdims=True), eps)
@@ -43,7 +50,7 @@ normalize = define(
 
 
 # ---- two vectors -------------------------------------------------------------------------------
-def cosine(x1: Any, x2: Any, axis: int, eps: float) -> Any:
+def cosine(x1: Tensor, x2: Tensor, axis: int, eps: float) -> Tensor:
     check_operands("cosine_similarity", x1, x2)
     wrap_axis(axis, max(x1.ndim, x2.ndim))
     product = (x1 * x2).sum(axis=axis)
@@ -51,7 +58,7 @@ def cosine(x1: Any, x2: Any, axis: int, eps: float) -> Any:
     return product / (sizes[0] * sizes[1]).squeeze(axis)
 
 
-def np_cosine(np: Any, x1: Any, x2: Any, axis: int, eps: float) -> Any:
+def np_cosine(np: Namespace, x1: Array, x2: Array, axis: int, eps: float) -> Any:
     x1, x2 = np.broadcast_arrays(x1, x2)
     sizes = [np.maximum(np_norm(np, x, 2, axis), eps) for x in (x1, x2)]
     return (x1 * x2).sum(axis=axis) / (sizes[0] * sizes[1])
@@ -80,12 +87,12 @@ cosine_similarity = define(
 )
 
 
-def broadcast(x1: Any, x2: Any) -> tuple[Any, Any]:
+def broadcast(x1: Tensor, x2: Tensor) -> tuple[Any, Any]:
     shape = broadcast_shapes(x1.shape, x2.shape)
     return x1.broadcast_to(shape), x2.broadcast_to(shape)
 
 
-def pairwise(x1: Any, x2: Any, p: float, eps: float, keepdims: bool) -> Any:
+def pairwise(x1: Tensor, x2: Tensor, p: float, eps: float, keepdims: bool) -> Tensor:
     check_operands("pairwise_distance", x1, x2)
     wrap_axis(-1, max(x1.ndim, x2.ndim))
     return vector_norm(x1 - x2 + eps, p, -1, keepdims)
@@ -115,7 +122,7 @@ pairwise_distance = define(
 )
 
 
-def _cdist(x1: Any, x2: Any, p: float) -> Any:
+def _cdist(x1: Tensor, x2: Tensor, p: float) -> Tensor:
     check_operands("cdist", x1)
     if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:
         raise ShapeError(
@@ -154,7 +161,7 @@ cdist = define(
 )
 
 
-def _pairs(n: int, device: Any) -> tuple[Any, Any]:
+def _pairs(n: int, device: Device) -> tuple[Any, Any]:
     """All i < j below n, in order of i: of pair k, i is the root of a quadratic equation."""
     count = n * (n - 1) // 2
     k = arange(count, dtype="int64", device=device)
@@ -164,7 +171,7 @@ def _pairs(n: int, device: Any) -> tuple[Any, Any]:
     return first, k - (count - later) + first + 1
 
 
-def _pdist(x: Any, p: float) -> Any:
+def _pdist(x: Tensor, p: float) -> Tensor:
     check_operands("pdist", x)
     if x.ndim != 2:
         raise ShapeError(

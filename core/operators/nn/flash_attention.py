@@ -6,8 +6,10 @@ needs to compute a tile's weights anew. Where a device has no such kernel the fo
 derivatives of the gradient come from them everywhere. `core.operators.nn.attention` chooses.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core._native import dtype as DType
@@ -22,11 +24,16 @@ from core.operators.nn.flash_body import flash_body
 from core.operators.shape.creation import arange, full, zeros
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from core._native import Operator
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
 _NEVER = float("-inf")
 
 
 # ---- what is asked of the arguments ------------------------------------------------------------
-def shape_error(query: Any, key: Any, value: Any) -> ShapeError:
+def shape_error(query: Tensor, key: Tensor, value: Tensor) -> ShapeError:
     return ShapeError(
         what=f"attention was given query {query.shape}, key {key.shape}, value {value.shape}",
         why="queries and keys have as many numbers each, and there is a value for each key",
@@ -40,7 +47,7 @@ def blocks_of(queries: int, keys: int, size: int) -> tuple[int, int]:
     return -(-queries // size), -(-keys // size)
 
 
-def check_blocks(block_mask: Any, queries: int, keys: int, size: int) -> None:
+def check_blocks(block_mask: Tensor | None, queries: int, keys: int, size: int) -> None:
     if size < 1:
         raise RangeError(
             what=f"attention in blocks of {size} queries and keys",
@@ -62,7 +69,7 @@ def check_blocks(block_mask: Any, queries: int, keys: int, size: int) -> None:
 
 
 def need_mask(
-    mask: Any, name: str = "attn_mask", kinds: tuple[str, ...] = ("bool", "real floating")
+    mask: Tensor | None, name: str = "attn_mask", kinds: tuple[str, ...] = ("bool", "real floating")
 ) -> None:
     if mask is None or mask.dtype.kind in kinds:
         return
@@ -74,7 +81,9 @@ def need_mask(
     )
 
 
-def _check(query: Any, key: Any, value: Any, masks: Any, size: int) -> None:
+def _check(
+    query: Tensor, key: Tensor, value: Tensor, masks: tuple[Tensor | None, ...], size: int
+) -> None:
     operands = (query, key, value)
     need_real_floating("attention", query, "its weights are fractions")
     if any(t.ndim != 4 or t.dtype != query.dtype for t in operands):
@@ -99,16 +108,16 @@ def _check(query: Any, key: Any, value: Any, masks: Any, size: int) -> None:
             )
 
 
-def _broadcasts(shape: Any, to: Any) -> bool:
+def _broadcasts(shape: tuple[int, ...], to: tuple[int, ...]) -> bool:
     return len(shape) == len(to) and all(n in (1, m) for n, m in zip(shape, to))
 
 
 # ---- the formulas ------------------------------------------------------------------------------
-def scale_of(query: Any, scale: Any) -> float:
+def scale_of(query: Tensor, scale: float | None) -> float:
     return 1 / math.sqrt(max(query.shape[-1], 1)) if scale is None else scale
 
 
-def spread_blocks(block_mask: Any, queries: int, keys: int, size: int) -> Any:
+def spread_blocks(block_mask: Tensor, queries: int, keys: int, size: int) -> Tensor:
     """A mask with an element for each query and key, from one with an element for each block."""
     lead, (rows, columns) = block_mask.shape[:-2], block_mask.shape[-2:]
     wide = block_mask.expand_dims(-1).expand_dims(-3)
@@ -116,7 +125,7 @@ def spread_blocks(block_mask: Any, queries: int, keys: int, size: int) -> Any:
     return wide.reshape((*lead, rows * size, columns * size))[..., :queries, :keys]
 
 
-def repeated(x: Any, times: int) -> Any:
+def repeated(x: Tensor, times: int) -> Tensor:
     """Keys or values, once for each head of queries."""
     if times == 1:
         return x
@@ -125,17 +134,23 @@ def repeated(x: Any, times: int) -> Any:
     return wide.reshape((*lead, heads * times, *rest))
 
 
-def _times(query: Any, key: Any) -> Any:
+def _times(query: Tensor, key: Tensor) -> int:
     return query.shape[-3] // max(key.shape[-3], 1)
 
 
-def _wide(*tensors: Any) -> list[Any]:
+def _wide(*tensors: Tensor) -> list[Any]:
     return [t.astype(wide(t.dtype.name)) for t in tensors]
 
 
 def _scores(
-    query: Any, key: Any, mask: Any, block_mask: Any, causal: bool, size: int, scale: Any
-) -> Any:
+    query: Tensor,
+    key: Tensor,
+    mask: Tensor | None,
+    block_mask: Tensor | None,
+    causal: bool,
+    size: int,
+    scale: float,
+) -> Tensor:
     """The scores, -inf where a query does not see a key; in the dtype that sums are kept in."""
     scores = (query * scale) @ repeated(key, _times(query, key)).mT
     queries, keys = scores.shape[-2:]
@@ -152,15 +167,15 @@ def _scores(
 
 
 def _plain(
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
-    block_mask: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None,
+    block_mask: Tensor | None,
     is_causal: bool,
     block_size: int,
-    scale: Any,
-) -> Any:
+    scale: float | None,
+) -> tuple[Tensor, ...]:
     _check(query, key, value, (attn_mask, block_mask), block_size)
     dtype = query.dtype
     scale = scale_of(query, scale)
@@ -180,7 +195,7 @@ def _plain(
     return out.astype(dtype), where(blind, _NEVER, total.log() + top).squeeze(-1)
 
 
-def _weights(scores: Any, logsumexp: Any) -> Any:
+def _weights(scores: Tensor, logsumexp: Tensor) -> Tensor:
     """What the scores' softmax was; 0 where a query saw nothing."""
     blind = logsumexp == _NEVER
     weights = (scores - where(blind, 0, logsumexp).expand_dims(-1)).exp()
@@ -188,18 +203,18 @@ def _weights(scores: Any, logsumexp: Any) -> Any:
 
 
 def _plain_slopes(
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
-    block_mask: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None,
+    block_mask: Tensor | None,
     is_causal: bool,
     block_size: int,
-    scale: Any,
-    result: Any,
-    logsumexp: Any,
-    grad: Any,
-    grad_logsumexp: Any,
+    scale: float | None,
+    result: Tensor,
+    logsumexp: Tensor,
+    grad: Tensor,
+    grad_logsumexp: Tensor,
 ) -> tuple[Any, ...]:
     """(weights, the gradient of the scores), with a head of keys for each head of queries."""
     scale = scale_of(query, scale)
@@ -211,7 +226,7 @@ def _plain_slopes(
     return weights, weights * (slopes - delta.expand_dims(-1))
 
 
-def _shared(x: Any, like: Any) -> Any:
+def _shared(x: Tensor, like: Tensor) -> Tensor:
     """The sum over the heads of queries that share a head of keys."""
     batch, heads = like.shape[:2]
     if x.shape[1] == heads:
@@ -219,7 +234,9 @@ def _shared(x: Any, like: Any) -> Any:
     return x.reshape((batch, heads, x.shape[1] // heads, *x.shape[2:])).sum(axis=2)
 
 
-def _plain_backward(query: Any, key: Any, value: Any, *rest: Any) -> Any:
+def _plain_backward(
+    query: Tensor, key: Tensor, value: Tensor, *rest: Operand | None
+) -> tuple[Tensor, ...]:
     _check(query, key, value, rest[:2], rest[3])
     weights, slopes = _plain_slopes(query, key, value, *rest)
     scale = scale_of(query, rest[4])
@@ -232,8 +249,15 @@ def _plain_backward(query: Any, key: Any, value: Any, *rest: Any) -> Any:
 
 # ---- the same in NumPy -------------------------------------------------------------------------
 def np_scores(
-    np: Any, query: Any, key: Any, mask: Any, block_mask: Any, causal: bool, size: int, scale: Any
-) -> Any:
+    np: Namespace,
+    query: Array,
+    key: Array,
+    mask: Array | None,
+    block_mask: Array | None,
+    causal: bool,
+    size: int,
+    scale: float | None,
+) -> Array:
     scale = 1 / np.sqrt(max(query.shape[-1], 1)) if scale is None else scale
     scores = np.matmul(query, np.swapaxes(key, -1, -2)) * scale
     rows, columns = scores.shape[-2:]
@@ -247,7 +271,7 @@ def np_scores(
     return np.where(mask, scores, -np.inf) if mask.dtype == bool else scores + mask
 
 
-def np_powers(np: Any, scores: Any) -> tuple[Any, Any]:
+def np_powers(np: Namespace, scores: Array) -> tuple[Any, Any]:
     """(the softmax of scores, the logarithm of its sum), zeros and -inf where all is hidden."""
     top = scores.max(axis=-1, keepdims=True, initial=-np.inf)
     top = np.where(np.isneginf(top), 0, top)
@@ -258,18 +282,22 @@ def np_powers(np: Any, scores: Any) -> tuple[Any, Any]:
     return power / total, np.where(blind, -np.inf, np.log(total) + top)
 
 
-def _np_repeated(np: Any, query: Any, *tensors: Any) -> list[Any]:
+def _np_repeated(np: Namespace, query: Array, *tensors: Array) -> list[Any]:
     return [np.repeat(t, query.shape[1] // max(t.shape[1], 1), axis=1) for t in tensors]
 
 
-def _np_flash(np: Any, query: Any, key: Any, value: Any, *rest: Any) -> Any:
+def _np_flash(
+    np: Namespace, query: Array, key: Array, value: Array, *rest: float | Array | None
+) -> tuple[Array, ...]:
     key, value = _np_repeated(np, query, key, value)
     scores = np_scores(np, query, key, *rest)
     power, sums = np_powers(np, scores)
     return np.matmul(power, value), sums[..., 0]
 
 
-def _np_backward(np: Any, query: Any, key: Any, value: Any, *rest: Any) -> Any:
+def _np_backward(
+    np: Namespace, query: Array, key: Array, value: Array, *rest: float | Array | None
+) -> tuple[Array, ...]:
     scale, out, logsumexp, grad, grad_logsumexp = rest[4:]
     wide_key, wide_value = _np_repeated(np, query, key, value)
     scores = np_scores(np, query, wide_key, *rest[:5])
@@ -288,16 +316,30 @@ def _np_backward(np: Any, query: Any, key: Any, value: Any, *rest: Any) -> Any:
 
 
 # ---- the operators -----------------------------------------------------------------------------
-def _sums(query: Any) -> Any:
+def _sums(query: Tensor) -> Tensor:
     return new(query.shape[:3], DType(wide(query.dtype.name)), query)
 
 
-def _fake(query: Any, key: Any, value: Any, mask: Any, block_mask: Any, *rest: Any) -> Any:
+def _fake(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    mask: Tensor | None,
+    block_mask: Tensor | None,
+    *rest: float | None,
+) -> tuple[Tensor, ...]:
     _check(query, key, value, (mask, block_mask), rest[1])
     return new((*query.shape[:3], value.shape[-1]), query.dtype, query), _sums(query)
 
 
-def _backward_fake(query: Any, key: Any, value: Any, mask: Any, block_mask: Any, *rest: Any) -> Any:
+def _backward_fake(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    mask: Tensor | None,
+    block_mask: Tensor | None,
+    *rest: Operand | None,
+) -> tuple[Tensor, ...]:
     _check(query, key, value, (mask, block_mask), rest[1])
     out, logsumexp, grad, grad_logsumexp = rest[3:]
     shape = (*query.shape[:3], value.shape[-1])
@@ -314,18 +356,18 @@ def _backward_fake(query: Any, key: Any, value: Any, mask: Any, block_mask: Any,
 
 
 def _vjp(
-    g: Any,
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
-    block_mask: Any,
+    g: tuple[Tensor, ...],
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None,
+    block_mask: Tensor | None,
     is_causal: bool,
     block_size: int,
-    scale: Any,
-    results: Any,
-    needs: Any,
-) -> Any:
+    scale: float | None,
+    results: tuple[Tensor, ...],
+    needs: tuple[bool, ...],
+) -> tuple[Tensor | None, ...]:
     operands = (query, key, value, attn_mask, block_mask, is_causal, block_size, scale)
     rest = (*results, *g)
     wanted = needs[3] and attn_mask is not None
@@ -336,7 +378,9 @@ def _vjp(
 
 
 @batching_rule
-def _batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _batch(
+    op: Operator, args: list[Operand | None], dims: list[int | None], size: int
+) -> tuple[tuple[Operand, ...], ...]:
     """The batch joins the tensors' own; a mask that is the same for all of it stays as it is."""
     batch = args[0].shape[1 if dims[0] == 0 else 0]
     merged = [_merged(a, d, size, batch, k in (3, 4)) for k, (a, d) in enumerate(zip(args, dims))]
@@ -344,7 +388,9 @@ def _batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return tuple(o.reshape((size, batch, *o.shape[1:])) for o in outs), (0,) * len(outs)
 
 
-def _merged(value: Any, dim: Any, size: int, batch: int, is_mask: bool) -> Any:
+def _merged(
+    value: Operand | None, dim: int | None, size: int, batch: int, is_mask: bool
+) -> Operand:
     if not isinstance(value, Tensor):
         return value
     if is_mask and dim is None and value.shape[0] == 1:
@@ -354,7 +400,7 @@ def _merged(value: Any, dim: Any, size: int, batch: int, is_mask: bool) -> Any:
     return value.reshape((size * batch, *value.shape[2:]))
 
 
-def _cases(s: Any) -> Any:
+def _cases(s: SampleMaker) -> Any:
     yield (s.t(1, 2, 3, 4), s.t(1, 2, 5, 4), s.t(1, 2, 5, 2)), (None, None, False, 128, None)
     yield (s.t(2, 1, 3, 2), s.t(2, 1, 3, 2), s.t(2, 1, 3, 2)), (None, None, True, 2, 0.5)
     first = arange(3) == 0  # the first key is seen by all: no sum is without a derivative
@@ -362,24 +408,24 @@ def _cases(s: Any) -> Any:
     yield (s.t(2, 2, 3, 2), s.t(2, 1, 3, 2), s.t(2, 1, 3, 3)), (mask, blocks, True, 2, None)
 
 
-def _samples(s: Any) -> Any:
+def _samples(s: SampleMaker) -> Any:
     for operands, rest in _cases(s):
         yield s(*operands, *rest)
     yield s(s.t(1, 1, 2, 2), s.t(1, 1, 3, 2), s.t(1, 1, 3, 2), s.t(1, 1, 2, 3))
 
 
-def _sum_dtype(s: Any) -> str:
+def _sum_dtype(s: SampleMaker) -> str:
     return "float64" if s.dtype == "float64" else "float32"
 
 
-def _backward_samples(s: Any) -> Any:
+def _backward_samples(s: SampleMaker) -> Any:
     for operands, rest in _cases(s):
         shape = (*operands[0].shape[:3], operands[2].shape[-1])
         sums = [s.t(*shape[:3], low=2.0, high=4.0, dtype=_sum_dtype(s)) for _ in range(2)]
         yield s(*operands, *rest, s.t(*shape), sums[0], s.t(*shape), sums[1])
 
 
-def _backward_errors(s: Any) -> Any:
+def _backward_errors(s: SampleMaker) -> Any:
     operands, results = [s.t(1, 1, 2, 4)] * 3, [s.t(1, 1, 2, 3), s.t(1, 1, 2)]
     yield s.error("ShapeError", *operands, None, None, False, 128, None, *results, *results)
 

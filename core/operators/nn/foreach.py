@@ -5,7 +5,9 @@ one and return nothing. As operators they take lists of tensors (`core::_foreach
 for all (`core::_foreach_add.Scalar`); the functions here choose between them.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.errors import ArgumentError
@@ -24,6 +26,13 @@ from core.operators.elementwise import (  # noqa: F401 - whose operators are app
     unary,
 )
 from core.operators.linalg import norms  # noqa: F401 - whose operators are applied
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.bodies.definition import Definition
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
 
 _UNARY = (
     "abs", "acos", "asin", "atan", "ceil", "cos", "cosh", "erf", "erfc", "exp", "expm1", "floor",
@@ -44,7 +53,7 @@ _BINARY = {
 _TERNARY = ("addcmul", "addcdiv")
 
 
-def _check_lists(name: str, x: Any, *others: Any) -> None:
+def _check_lists(name: str, x: Sequence[Tensor], *others: Sequence[Operand]) -> None:
     if any(len(other) != len(x) for other in others):
         raise ArgumentError(
             what=f"{name} was given lists of {len(x)} and "
@@ -66,14 +75,14 @@ def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, w
     call = f"core.{name.partition('.')[0]}({', '.join(operands)})[0].shape"
     doc = f"{what}\n\n>>> import core\n>>> {call}\n(1,)\n"
 
-    def decomposition(*args: Any) -> Any:
+    def decomposition(*args: float | Sequence[Tensor]) -> list[Tensor]:
         _check_lists(name, *args[:lists])
         return [op(*row, *args[lists:]) for row in zip(*args[:lists])]
 
-    def in_numpy(np: Any, *args: Any) -> Any:
+    def in_numpy(np: Namespace, *args: float | list[Array]) -> list[Any]:
         return [reference(np, *row, *args[lists:]) for row in zip(*args[:lists])]
 
-    def errors(s: Any) -> Any:
+    def errors(s: SampleMaker) -> Any:
         yield s.error("ArgumentError", s.positive(2))
         if lists > 1:
             one, two = [s.positive(2)], [s.positive(2), s.positive(2)]
@@ -104,14 +113,14 @@ def _example(schema: str, lists: int) -> str:
     """
 
 
-def _lists(s: Any, count: int) -> Any:
+def _lists(s: SampleMaker, count: int) -> list[list[Tensor]]:
     return [[s.positive(2, 3), s.positive(3), s.positive()] for _ in range(count)]
 
 
 def _define_unary(name: str) -> Any:
     definition = catalogue.get(f"core::{name}")
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s([s.t(2, 3, low=0.1, high=0.9), s.t(4, low=0.1, high=0.9)])
         yield s([s.t(low=0.1, high=0.9)])
 
@@ -182,21 +191,21 @@ _lerp_scalar = _list_op(
 
 
 # ---- functions ---------------------------------------------------------------------------------
-def _is_list(value: Any) -> bool:
+def _is_list(value: float | list[Operand]) -> bool:
     return isinstance(value, (list, tuple))
 
 
-def _of_tensors(value: Any) -> bool:
+def _of_tensors(value: Operand | list[Operand]) -> bool:
     return _is_list(value) and all(isinstance(v, Tensor) for v in value)
 
 
-def _each(name: str, x: Any, *others: Any) -> list[tuple[Any, ...]]:
+def _each(name: str, x: list[Tensor], *others: Operand | list[Operand]) -> list[tuple[Any, ...]]:
     """Rows of arguments, what is no list being the same in each."""
     _check_lists(name, x, *(other for other in others if _is_list(other)))
     return list(zip(x, *(o if _is_list(o) else [o] * len(x) for o in others)))
 
 
-def _scaled(other: Any, alpha: Any) -> Any:
+def _scaled(other: Operand | list[Operand], alpha: float) -> Operand | list[Operand]:
     if alpha == 1:
         return other
     return [o * alpha for o in other] if _is_list(other) else other * alpha
@@ -208,7 +217,7 @@ def _binary_form(name: str, each: str) -> tuple[Any, Any]:
     one = catalogue.get(f"core::{each}")
     with_alpha = name in ("add", "sub")
 
-    def new(x: Any, other: Any, *, alpha: Any = 1) -> Any:
+    def new(x: list[Tensor], other: Operand | list[Operand], *, alpha: float = 1) -> list[Tensor]:
         other = _scaled(other, alpha) if with_alpha else other
         if _of_tensors(other):
             return list(by_list(x, other))
@@ -216,7 +225,7 @@ def _binary_form(name: str, each: str) -> tuple[Any, Any]:
             return [one.op(*row) for row in _each(f"_foreach_{name}", x, other)]
         return list(by_number(x, other))
 
-    def written(x: Any, other: Any, *, alpha: Any = 1) -> None:
+    def written(x: list[Tensor], other: Operand | list[Operand], *, alpha: float = 1) -> None:
         other = _scaled(other, alpha) if with_alpha else other
         for row in _each(f"_foreach_{name}_", x, other):
             _write(one, *row)
@@ -230,7 +239,7 @@ def _binary_form(name: str, each: str) -> tuple[Any, Any]:
     )
 
 
-def _write(definition: Any, x: Any, *rest: Any) -> None:
+def _write(definition: Definition, x: Tensor, *rest: Operand) -> None:
     if definition.inplace:
         definition.inplace(x, *rest)
     else:
@@ -240,10 +249,10 @@ def _write(definition: Any, x: Any, *rest: Any) -> None:
 def _unary_form(name: str, each: str, op: Any) -> tuple[Any, Any]:
     one = catalogue.get(f"core::{each}")
 
-    def new(x: Any) -> Any:
+    def new(x: list[Tensor]) -> list[Tensor]:
         return list(op(x))
 
-    def written(x: Any) -> None:
+    def written(x: list[Tensor]) -> None:
         for t in x:
             _write(one, t)
 
@@ -257,13 +266,23 @@ def _unary_form(name: str, each: str, op: Any) -> tuple[Any, Any]:
 def _ternary_form(name: str) -> tuple[Any, Any]:
     op, one = _ternary_ops[name], catalogue.get(f"core::{name}")
 
-    def new(x: Any, tensors1: Any, tensors2: Any, value: Any = 1) -> Any:
+    def new(
+        x: list[Tensor],
+        tensors1: list[Tensor],
+        tensors2: list[Tensor],
+        value: float | list[float] = 1,
+    ) -> list[Tensor]:
         if _is_list(value):
             rows = _each(f"_foreach_{name}", x, tensors1, tensors2, value)
             return [one.op(*row) for row in rows]
         return list(op(x, tensors1, tensors2, value))
 
-    def written(x: Any, tensors1: Any, tensors2: Any, value: Any = 1) -> None:
+    def written(
+        x: list[Tensor],
+        tensors1: list[Tensor],
+        tensors2: list[Tensor],
+        value: float | list[float] = 1,
+    ) -> None:
         for row in _each(f"_foreach_{name}_", x, tensors1, tensors2, value):
             _write(one, *row)
 
@@ -289,7 +308,9 @@ def _named(function: Any, name: str, what: str, example: str = "", shown: str = 
     return function
 
 
-def _foreach_lerp(x: Any, tensors1: Any, weight: Any) -> Any:
+def _foreach_lerp(
+    x: list[Tensor], tensors1: list[Tensor], weight: float | list[Tensor]
+) -> list[Tensor]:
     """core.lerp of the tensors of two lists; weight: a number, or a list of tensors.
 
     >>> import core
@@ -301,7 +322,7 @@ def _foreach_lerp(x: Any, tensors1: Any, weight: Any) -> Any:
     return list(_lerp_scalar(x, tensors1, weight))
 
 
-def _foreach_lerp_(x: Any, tensors1: Any, weight: Any) -> None:
+def _foreach_lerp_(x: list[Tensor], tensors1: list[Tensor], weight: float | list[Tensor]) -> None:
     """Writes core.lerp of the tensors of two lists to those of the first.
 
     >>> import core
@@ -314,7 +335,7 @@ def _foreach_lerp_(x: Any, tensors1: Any, weight: Any) -> None:
         _write(catalogue.get("core::lerp"), *row)
 
 
-def _foreach_zero_(x: Any) -> None:
+def _foreach_zero_(x: list[Tensor]) -> None:
     """Writes zeros to each tensor of a list.
 
     >>> import core
@@ -327,7 +348,7 @@ def _foreach_zero_(x: Any) -> None:
         t.copy_(0)
 
 
-def _foreach_copy_(x: Any, src: Any) -> None:
+def _foreach_copy_(x: list[Tensor], src: list[Tensor]) -> None:
     """Copies the values of the tensors of src to those of x.
 
     >>> import core
@@ -340,7 +361,7 @@ def _foreach_copy_(x: Any, src: Any) -> None:
         a.copy_(b)
 
 
-def _foreach_norm(x: Any, ord: float = 2) -> Any:
+def _foreach_norm(x: list[Tensor], ord: float = 2) -> list[Tensor]:
     """The norm of all elements of each tensor of a list.
 
     >>> import core

@@ -1,7 +1,9 @@
 """Losses of regression and ranking: a function of every element, then their mean or sum."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.operators.definition.checks import need_choice, need_real_floating
 from core.operators.definition.define import define
@@ -11,6 +13,13 @@ from core.operators.elementwise.activation import logsigmoid, sigmoid
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import maximum
 from core.operators.elementwise.exponential import exp, log, log1p
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
 
 REDUCTIONS = ("mean", "sum", "none")
 
@@ -22,18 +31,18 @@ def check_reduction(reduction: str) -> None:
     )
 
 
-def reduced(loss: Any, reduction: str) -> Any:
+def reduced(loss: Tensor, reduction: str) -> Tensor:
     """The mean of all elements, their sum, or the elements themselves."""
     check_reduction(reduction)
     return loss if reduction == "none" else loss.mean() if reduction == "mean" else loss.sum()
 
 
-def np_reduced(np: Any, loss: Any, reduction: str) -> Any:
+def np_reduced(np: Namespace, loss: Any, reduction: str) -> Any:
     """As `reduced`, of NumPy's arrays."""
     return loss if reduction == "none" else np.mean(loss) if reduction == "mean" else np.sum(loss)
 
 
-def check_operands(name: str, x: Any, *others: Any) -> None:
+def check_operands(name: str, x: Tensor, *others: Tensor | None) -> None:
     """Real floating-point numbers, of shapes that broadcast."""
     need_real_floating(name, x, "a loss is a real number that has a derivative")
     shapes = [other.shape for other in others if other is not None and other.shape != x.shape]
@@ -41,7 +50,7 @@ def check_operands(name: str, x: Any, *others: Any) -> None:
         broadcast_shapes(x.shape, *shapes)
 
 
-def _weighted(x: Any, target: Any, weight: Any, loss: Any, reduction: str) -> Any:
+def _weighted(x: Tensor, target: Tensor, weight: Tensor, loss: Tensor, reduction: str) -> Tensor:
     """The mean is over the weights."""
     if weight is None:
         return reduced(loss, reduction)
@@ -52,7 +61,7 @@ def _weighted(x: Any, target: Any, weight: Any, loss: Any, reduction: str) -> An
 
 
 def _pair_samples(*settings: Any) -> Any:
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(2, 3), s.t(2, 3), *settings)
         yield s(s.t(4), s.t(4), *settings, reduction="sum")
         yield s(s.t(2, 3), s.t(3, 2).mT, *settings, reduction="none")
@@ -61,7 +70,7 @@ def _pair_samples(*settings: Any) -> Any:
     return samples
 
 
-def _pair_errors(s: Any) -> Any:
+def _pair_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(2))
     yield s.error("ArgumentError", s.t(2), s.t(2), reduction="all")
     yield s.error("DtypeError", s.ints(2), s.t(2))
@@ -76,11 +85,11 @@ def loss_of_pairs(
     """
     names = [part.split("=")[0].split()[-1] for part in rest.split(", ")]
 
-    def split(values: Any) -> tuple[Any, Any, Any]:
+    def split(values: tuple[Operand | Array | str | None, ...]) -> tuple[Any, Any, Any]:
         arguments = dict(zip(names, values))
         return arguments.pop("weight", None), arguments.pop("reduction"), arguments.values()
 
-    def decomposition(x: Any, target: Any, *values: Any) -> Any:
+    def decomposition(x: Tensor, target: Tensor, *values: Operand | str | None) -> Tensor | None:
         weight, reduction, settings = split(values)
         check_operands(name, x, target, weight)
         check_reduction(reduction)
@@ -89,7 +98,9 @@ def loss_of_pairs(
             return _weighted(x, target, weight, loss, reduction)
         return reduced(loss if weight is None else loss * weight, reduction)
 
-    def in_numpy(np: Any, x: Any, target: Any, *values: Any) -> Any:
+    def in_numpy(
+        np: Namespace, x: Array, target: Array, *values: float | Array | str | None
+    ) -> Any:
         weight, reduction, settings = split(values)
         loss = reference(np, x, target, *settings)
         if weight is None:
@@ -113,8 +124,8 @@ def loss_of_pairs(
     )
 
 
-def _with_weight(samples: Any) -> Any:
-    def more(s: Any) -> Any:
+def _with_weight(samples: Callable[..., Any]) -> Any:
+    def more(s: SampleMaker) -> Any:
         yield from samples(s)
         yield s(s.t(2, 3), s.t(2, 3), weight=s.positive(2, 3))
 
@@ -157,14 +168,14 @@ l1_loss = loss_of_pairs(
 )
 
 
-def _smooth_l1(x: Any, target: Any, beta: float) -> Any:
+def _smooth_l1(x: Tensor, target: Tensor, beta: float) -> Tensor:
     distance = (x - target).abs()
     if beta == 0:
         return distance
     return where(distance < beta, distance * distance * (0.5 / beta), distance - 0.5 * beta)
 
 
-def _np_huber(np: Any, x: Any, target: Any, delta: float) -> Any:
+def _np_huber(np: Namespace, x: Array, target: Array, delta: float) -> Array:
     d = np.abs(x - target)
     return np.where(d <= delta, d * d / 2, delta * (d - delta / 2))
 
@@ -205,7 +216,7 @@ huber_loss = loss_of_pairs(
 
 
 # ---- probabilities -----------------------------------------------------------------------------
-def _bce(x: Any, target: Any) -> Any:
+def _bce(x: Tensor, target: Tensor) -> Tensor:
     """As in PyTorch, logarithms are at least -100; there they have no slope here."""
     one = where(x > _LEAST, log(where(x > _LEAST, x, 1)), -100.0)
     other = where(x < 1, log1p(where(x < 1, -x, 0)), -100.0)
@@ -215,7 +226,7 @@ def _bce(x: Any, target: Any) -> Any:
 _LEAST = math.exp(-100)
 
 
-def _share_samples(s: Any) -> Any:
+def _share_samples(s: SampleMaker) -> Any:
     yield s(sigmoid(s.t(2, 3)), sigmoid(s.t(2, 3)))
     yield s(sigmoid(s.t(2, 3)), sigmoid(s.t(2, 3)), s.positive(3), "sum")
     yield s(sigmoid(s.t(4)), sigmoid(s.t(4)), None, "none")
@@ -240,13 +251,13 @@ binary_cross_entropy = loss_of_pairs(
 )
 
 
-def _bce_with_logits(x: Any, target: Any, pos_weight: Any) -> Any:
+def _bce_with_logits(x: Tensor, target: Tensor, pos_weight: Tensor | None) -> Tensor:
     tail = -logsigmoid(x)
     gain = 1 if pos_weight is None else 1 + (pos_weight - 1) * target
     return (1 - target) * x + gain * tail
 
 
-def _np_bce_with_logits(np: Any, x: Any, target: Any, pos_weight: Any) -> Any:
+def _np_bce_with_logits(np: Namespace, x: Array, target: Array, pos_weight: Array | None) -> Array:
     gain = 1 if pos_weight is None else pos_weight
     return gain * target * np.logaddexp(0, -x) + (1 - target) * np.logaddexp(0, x)
 
@@ -285,16 +296,16 @@ soft_margin_loss = loss_of_pairs(
 )
 
 
-def _power_law(x: Any, y: Any) -> Any:
+def _power_law(x: Tensor, y: Tensor) -> Tensor:
     """x log y, 0 where x is 0."""
     return where(x == 0, 0, x * log(where(x == 0, 1, y)))
 
 
-def _np_xlogy(np: Any, x: Any, y: Any) -> Any:
+def _np_xlogy(np: Namespace, x: Array, y: Array) -> Array:
     return np.where(x == 0, 0, x * np.log(np.where(x == 0, 1, y)))
 
 
-def _kl_div(x: Any, target: Any, reduction: str, log_target: bool) -> Any:
+def _kl_div(x: Tensor, target: Tensor, reduction: str, log_target: bool) -> Tensor:
     check_operands("kl_div", x, target)
     loss = exp(target) * (target - x) if log_target else _power_law(target, target) - target * x
     if reduction == "batchmean":
@@ -302,7 +313,7 @@ def _kl_div(x: Any, target: Any, reduction: str, log_target: bool) -> Any:
     return reduced(loss, reduction)
 
 
-def _np_kl_div(np: Any, x: Any, target: Any, reduction: str, log_target: bool) -> Any:
+def _np_kl_div(np: Namespace, x: Array, target: Array, reduction: str, log_target: bool) -> Any:
     if log_target:
         loss = np.exp(target) * (target - x)
     else:
@@ -335,7 +346,7 @@ kl_div = define(
 )
 
 
-def _poisson(x: Any, target: Any, log_input: bool, full: bool, eps: float) -> Any:
+def _poisson(x: Tensor, target: Tensor, log_input: bool, full: bool, eps: float) -> Tensor:
     loss = exp(x) - target * x if log_input else x - target * log(x + eps)
     if not full:
         return loss
@@ -344,7 +355,9 @@ def _poisson(x: Any, target: Any, log_input: bool, full: bool, eps: float) -> An
     return loss + where(target > 1, stirling, 0)
 
 
-def _np_poisson(np: Any, x: Any, target: Any, log_input: bool, full: bool, eps: float) -> Any:
+def _np_poisson(
+    np: Namespace, x: Array, target: Array, log_input: bool, full: bool, eps: float
+) -> Array:
     loss = np.exp(x) - target * x if log_input else x - target * np.log(x + eps)
     if full:
         t = np.where(target > 1, target, 1)
@@ -375,7 +388,9 @@ poisson_nll_loss = loss_of_pairs(
 )
 
 
-def _gaussian(x: Any, target: Any, var: Any, full: bool, eps: float, reduction: str) -> Any:
+def _gaussian(
+    x: Tensor, target: Tensor, var: Tensor, full: bool, eps: float, reduction: str
+) -> Tensor:
     check_operands("gaussian_nll_loss", x, target, var)
     var = maximum(var, eps)
     loss = 0.5 * (log(var) + (x - target) * (x - target) / var)
@@ -383,7 +398,7 @@ def _gaussian(x: Any, target: Any, var: Any, full: bool, eps: float, reduction: 
 
 
 def _np_gaussian(
-    np: Any, x: Any, target: Any, var: Any, full: bool, eps: float, reduction: str
+    np: Namespace, x: Array, target: Array, var: Array, full: bool, eps: float, reduction: str
 ) -> Any:
     var = np.maximum(var, eps)
     loss = (np.log(var) + np.square(x - target) / var) / 2

@@ -1,6 +1,8 @@
 """Losses that want one number to exceed another by a margin."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -19,8 +21,13 @@ from core.operators.nn.losses import (
 )
 from core.operators.shape.creation import arange
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
 
-def _sign_samples(s: Any) -> Any:
+
+def _sign_samples(s: SampleMaker) -> Any:
     sign = where(s.t(2, 3) > 0, 1, -1)  # integers: there is no slope between them
     yield s(s.t(2, 3), sign)
     yield s(s.t(2, 3), sign, 0.5, "sum")
@@ -47,13 +54,15 @@ hinge_embedding_loss = loss_of_pairs(
 )
 
 
-def _three_errors(s: Any) -> Any:
+def _three_errors(s: SampleMaker) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(2), s.t(2, 3))
     yield s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.t(2, 3), reduction="all")
     yield s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.t(2, 3))
 
 
-def _margin_ranking(x1: Any, x2: Any, target: Any, margin: float, reduction: str) -> Any:
+def _margin_ranking(
+    x1: Tensor, x2: Tensor, target: Tensor, margin: float, reduction: str
+) -> Tensor:
     check_operands("margin_ranking_loss", x1, x2, target)
     return reduced(maximum(-target * (x1 - x2) + margin, 0), reduction)
 
@@ -82,7 +91,9 @@ margin_ranking_loss = define(
 )
 
 
-def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduction: str) -> Any:
+def _multi_margin(
+    x: Tensor, target: Tensor, p: int, margin: float, weight: Tensor | None, reduction: str
+) -> Tensor:
     _check_classes("multi_margin_loss", x, target)
     target = counted_from_start("multi_margin_loss", target, x.shape[-1])
     rows = x if x.ndim == 2 else x.expand_dims(0)
@@ -96,7 +107,7 @@ def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduc
     return reduced(loss if x.ndim == 2 else loss.reshape(()), reduction)
 
 
-def _check_classes(name: str, x: Any, target: Any) -> None:
+def _check_classes(name: str, x: Tensor, target: Tensor) -> None:
     check_operands(name, x)
     if x.ndim not in (1, 2) or target.shape != x.shape[:-1]:
         raise ShapeError(
@@ -108,7 +119,13 @@ def _check_classes(name: str, x: Any, target: Any) -> None:
 
 
 def _np_multi_margin(
-    np: Any, x: Any, target: Any, p: int, margin: float, weight: Any, reduction: str
+    np: Namespace,
+    x: Array,
+    target: Array,
+    p: int,
+    margin: float,
+    weight: Array | None,
+    reduction: str,
 ) -> Any:
     rows, target = np.atleast_2d(x), np.atleast_1d(target)
     loss = np.zeros(len(rows), x.dtype)
@@ -146,7 +163,7 @@ multi_margin_loss = define(
 
 
 # ---- several right classes ---------------------------------------------------------------------
-def _multilabel(x: Any, target: Any, weight: Any, reduction: str) -> Any:
+def _multilabel(x: Tensor, target: Tensor, weight: Tensor | None, reduction: str) -> Tensor:
     check_operands("multilabel_soft_margin_loss", x, target, weight)
     check_reduction(reduction)
     loss = -(target * logsigmoid(x) + (1 - target) * logsigmoid(-x))
@@ -154,7 +171,9 @@ def _multilabel(x: Any, target: Any, weight: Any, reduction: str) -> Any:
     return reduced(loss.mean(axis=-1) if loss.ndim else loss, reduction)
 
 
-def _np_multilabel(np: Any, x: Any, target: Any, weight: Any, reduction: str) -> Any:
+def _np_multilabel(
+    np: Namespace, x: Array, target: Array, weight: Array | None, reduction: str
+) -> Any:
     loss = target * np.logaddexp(0, -x) + (1 - target) * np.logaddexp(0, x)
     return np_reduced(np, (loss if weight is None else loss * weight).mean(axis=-1), reduction)
 
@@ -187,15 +206,15 @@ multilabel_soft_margin_loss = define(
 
 # ---- of distances --------------------------------------------------------------------------------
 def _triplet(
-    anchor: Any,
-    positive: Any,
-    negative: Any,
+    anchor: Tensor,
+    positive: Tensor,
+    negative: Tensor,
     margin: float,
     p: float,
     eps: float,
     swap: bool,
     reduction: str,
-) -> Any:
+) -> Tensor:
     check_operands("triplet_margin_loss", anchor, positive, negative)
     check_reduction(reduction)
     far = pairwise(anchor, negative, p, eps, False)
@@ -205,10 +224,10 @@ def _triplet(
 
 
 def _np_triplet(
-    np: Any,
-    anchor: Any,
-    positive: Any,
-    negative: Any,
+    np: Namespace,
+    anchor: Array,
+    positive: Array,
+    negative: Array,
     margin: float,
     p: float,
     eps: float,
@@ -250,7 +269,9 @@ triplet_margin_loss = define(
 )
 
 
-def _cosine_embedding(x1: Any, x2: Any, target: Any, margin: float, reduction: str) -> Any:
+def _cosine_embedding(
+    x1: Tensor, x2: Tensor, target: Tensor, margin: float, reduction: str
+) -> Tensor:
     check_operands("cosine_embedding_loss", x1, x2)
     check_reduction(reduction)
     angle = cosine(*broadcast(x1, x2), -1, 1e-12)
@@ -260,7 +281,7 @@ def _cosine_embedding(x1: Any, x2: Any, target: Any, margin: float, reduction: s
 
 
 def _np_cosine_embedding(
-    np: Any, x1: Any, x2: Any, target: Any, margin: float, reduction: str
+    np: Namespace, x1: Array, x2: Array, target: Array, margin: float, reduction: str
 ) -> Any:
     angle = np_cosine(np, x1, x2, -1, 1e-12)
     loss = np.where(target == 1, 1 - angle, np.maximum(angle - margin, 0) * (target == -1))

@@ -1,6 +1,8 @@
 """Normalization: values brought to mean 0 and variance 1."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dispatcher.binding import invoke
@@ -13,17 +15,38 @@ from core.operators.definition.rowwise import rowwise
 from core.operators.definition.shapes import as_tuple, new
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float) -> Any:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.types import Array, Namespace, Operand
+
+
+def _layer_norm_fake(
+    x: Tensor,
+    normalized_shape: Sequence[int],
+    weight: Tensor | None,
+    bias: Tensor | None,
+    eps: float,
+) -> Tensor:
     return _checked("layer_norm", x, normalized_shape, weight, bias)
 
 
-def check_real_floating(name: str, x: Any) -> None:
+def check_real_floating(name: str, x: Tensor) -> None:
     """Refuses what has no standard deviation in its own dtype."""
     need_real_floating(name, x, "it divides by a standard deviation")
 
 
-def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -> Any:
+def _checked(
+    name: str,
+    x: Tensor,
+    normalized_shape: Sequence[int],
+    weight: Tensor | None,
+    bias: Tensor | None,
+) -> Tensor:
     check_real_floating(name, x)
     sizes = as_tuple(normalized_shape)
     if not sizes or x.shape[x.ndim - len(sizes) :] != sizes or len(sizes) > x.ndim:
@@ -52,23 +75,29 @@ def _inner(ndim: int, inner: int, *_: Any) -> list[int]:
 @declares(specialization_keys={"normalized_shape": len})
 @rowwise(_inner, total=False, passes=3)
 def _layer_norm_body(
-    b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
-) -> Any:
+    b: Builder,
+    out: RowOut,
+    x: Row,
+    normalized_shape: int,
+    weight: Row | None,
+    bias: Row | None,
+    eps: float,
+) -> Callable[..., Any]:
     acc_dtype = accumulator(x.dtype)
 
-    def one(*j: Any) -> Any:
+    def one(*j: Value) -> Value:
         return ir.ops.cast(x(*j), acc_dtype)
 
     share = 1 / ir.ops.cast(product(x.sizes), acc_dtype)
     mean = b.sum(x.sizes, one) * share
 
-    def square(*j: Any) -> Any:
+    def square(*j: Value) -> Value:
         deviation = one(*j) - mean
         return deviation * deviation
 
     scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
 
-    def element(*j: Any) -> Any:
+    def element(*j: Value) -> Value:
         y = (one(*j) - mean) * scale
         if weight is not None:
             y = y * ir.ops.cast(weight(*j), acc_dtype)
@@ -77,13 +106,18 @@ def _layer_norm_body(
     return element
 
 
-def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:
+def _axes(x: Tensor | Array, normalized_shape: Sequence[int]) -> tuple[int, ...]:
     return tuple(range(x.ndim - len(as_tuple(normalized_shape)), x.ndim))
 
 
 def _layer_norm_reference(
-    np: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
-) -> Any:
+    np: Namespace,
+    x: Array,
+    normalized_shape: tuple[int, ...],
+    weight: Array | None,
+    bias: Array | None,
+    eps: float,
+) -> Array:
     axes = _axes(x, normalized_shape)
     centred = x - np.mean(x, axis=axes, keepdims=True)
     y = centred / np.sqrt(np.mean(centred * centred, axis=axes, keepdims=True) + eps)
@@ -91,20 +125,22 @@ def _layer_norm_reference(
     return y if bias is None else y + bias
 
 
-def _normalized(x: Any, axes: Any, eps: float) -> tuple[Any, Any]:
+def _normalized(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Any, Any]:
     """(x - mean) / deviation, and 1 / deviation."""
     centred = x - x.mean(axis=axes, keepdims=True)
     scale = 1 / ((centred * centred).mean(axis=axes, keepdims=True) + eps).sqrt()
     return centred * scale, scale
 
 
-def _through(t: Any, normal: Any, scale: Any, axes: Any) -> Any:
+def _through(t: Tensor, normal: Tensor, scale: Tensor, axes: tuple[int, ...]) -> Tensor:
     """The derivative of normalization, which is its own adjoint."""
     centred = t - t.mean(axis=axes, keepdims=True)
     return scale * (centred - normal * (t * normal).mean(axis=axes, keepdims=True))
 
 
-def _slope(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+def _slope(
+    g: Tensor, x: Tensor, weight: Tensor | None, axes: int, centred: bool, eps: float
+) -> tuple[Tensor, ...]:
     over = tuple(range(x.ndim - axes, x.ndim))
     t = g if weight is None else g * weight
     if centred:
@@ -117,38 +153,45 @@ def _slope(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) ->
 
 @rowwise(lambda ndim, x, weight, axes, *_: list(range(ndim - axes, ndim)), total=False, passes=3)
 def _slope_body(
-    b: Any, out: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
-) -> Any:
+    b: Builder,
+    out: tuple[RowOut, ...],
+    g: Row,
+    x: Row,
+    weight: Row | None,
+    axes: int,
+    centred: bool,
+    eps: float,
+) -> tuple[Callable[..., Any], ...]:
     acc_dtype = accumulator(x.dtype)
     share = 1 / ir.ops.cast(product(x.sizes), acc_dtype)
 
-    def one(*j: Any) -> Any:
+    def one(*j: Value) -> Value:
         return ir.ops.cast(x(*j), acc_dtype)
 
     mean = b.sum(x.sizes, one) * share if centred else ir.ops.const(0, acc_dtype)
 
-    def square(*j: Any) -> Any:
+    def square(*j: Value) -> Value:
         deviation = one(*j) - mean
         return deviation * deviation
 
     scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
 
-    def slope(*j: Any) -> Any:
+    def slope(*j: Value) -> Value:
         t = ir.ops.cast(g(*j), acc_dtype)
         return t if weight is None else t * ir.ops.cast(weight(*j), acc_dtype)
 
     drift = b.sum(x.sizes, slope) * share if centred else ir.ops.const(0, acc_dtype)
     along = b.sum(x.sizes, lambda *j: slope(*j) * (one(*j) - mean) * scale) * share
 
-    def normal(*j: Any) -> Any:
+    def normal(*j: Value) -> Value:
         return (one(*j) - mean) * scale
 
     return lambda *j: scale * (slope(*j) - drift - normal(*j) * along), normal
 
 
 def _slope_reference(
-    np: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
-) -> Any:
+    np: Namespace, g: Array, x: Array, weight: Array | None, axes: int, centred: bool, eps: float
+) -> tuple[Array, ...]:
     over = tuple(range(x.ndim - axes, x.ndim))
     t = g if weight is None else g * weight
     away = x - np.mean(x, axis=over, keepdims=True) if centred else x
@@ -158,7 +201,9 @@ def _slope_reference(
     return scale * (t - drift - normal * np.mean(t * normal, axis=over, keepdims=True)), normal
 
 
-def _slope_fake(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+def _slope_fake(
+    g: Tensor, x: Tensor, weight: Tensor | None, axes: int, centred: bool, eps: float
+) -> tuple[Tensor, ...]:
     check_real_floating("norm_slope", x)
     if g.shape != x.shape or not 0 < axes <= x.ndim:
         raise ShapeError(
@@ -198,7 +243,9 @@ norm_slope = define(
 )
 
 
-def _slopes(g: Any, x: Any, weight: Any, axes: Any, centred: bool, eps: float) -> Any:
+def _slopes(
+    g: Tensor, x: Tensor, weight: Tensor | None, axes: tuple[int, ...], centred: bool, eps: float
+) -> tuple[Tensor | tuple[int, ...] | None, ...]:
     """The gradients of x, weight and bias."""
     dx, normal = norm_slope(g, x, weight, len(axes), centred, eps)
     rows = tuple(range(axes[0]))
@@ -206,15 +253,26 @@ def _slopes(g: Any, x: Any, weight: Any, axes: Any, centred: bool, eps: float) -
 
 
 def _layer_norm_vjp(
-    g: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
-) -> Any:
+    g: Tensor,
+    x: Tensor,
+    normalized_shape: tuple[int, ...],
+    weight: Tensor | None,
+    bias: Tensor | None,
+    eps: float,
+) -> tuple[Tensor | None, ...]:
     dx, dw, rows = _slopes(g, x, weight, _axes(x, normalized_shape), True, eps)
     return dx, dw, None if bias is None else g.sum(axis=rows)
 
 
 def _layer_norm_jvp(
-    t_x: Any, t_weight: Any, t_bias: Any, x: Any, normalized_shape: Any, weight: Any, eps: float
-) -> Any:
+    t_x: Tensor,
+    t_weight: Tensor | None,
+    t_bias: Tensor | None,
+    x: Tensor,
+    normalized_shape: list[int],
+    weight: Tensor | None,
+    eps: float,
+) -> Tensor:
     axes = _axes(x, normalized_shape)
     normal, scale = _normalized(x, axes, eps)
     t = _through(t_x, normal, scale, axes)
@@ -224,7 +282,9 @@ def _layer_norm_jvp(
 
 
 @batching_rule
-def _layer_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _layer_norm_batch(
+    op: Operator, args: list[Operand | Sequence[int] | None], dims: list[Any], size: int
+) -> tuple[Operand, ...]:
     """Rows gain a dimension; a batched weight or bias is applied afterwards."""
     x, shape, weight, bias, eps = args
     inner = len(as_tuple(shape))
@@ -238,7 +298,7 @@ def _layer_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return out, 0
 
 
-def _spread(t: Any, dim: Any, size: Any, between: int) -> Any:
+def _spread(t: Tensor, dim: int | None, size: int, between: int) -> Tensor:
     if dim is None:
         return t
     t = to_front(t, dim, size)
@@ -286,43 +346,58 @@ def _epsilon(dtype: str) -> float:
 
 @declares(specialization_keys={"normalized_shape": len})
 @rowwise(_inner, total=False, passes=2)
-def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+def _rms_norm_body(
+    b: Builder, out: RowOut, x: Row, normalized_shape: int, weight: Row | None, eps: float | None
+) -> Callable[..., Any]:
     acc_dtype = accumulator(x.dtype)
     eps = _epsilon(x.dtype) if eps is None else eps
 
-    def square(*j: Any) -> Any:
+    def square(*j: Value) -> Value:
         value = ir.ops.cast(x(*j), acc_dtype)
         return value * value
 
     mean = b.sum(x.sizes, square) / ir.ops.cast(product(x.sizes), acc_dtype)
     scale = 1 / ir.ops.sqrt(mean + eps)
 
-    def element(*j: Any) -> Any:
+    def element(*j: Value) -> Value:
         y = ir.ops.cast(x(*j), acc_dtype) * scale
         return y if weight is None else y * ir.ops.cast(weight(*j), acc_dtype)
 
     return element
 
 
-def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+def _rms_norm_reference(
+    np: Namespace, x: Array, normalized_shape: tuple[int, ...], weight: Array | None, eps: float
+) -> Array:
     eps = np.finfo(x.dtype).eps if eps is None else eps
     mean = np.mean(x * x, axis=_axes(x, normalized_shape), keepdims=True)
     return x / np.sqrt(mean + eps) * (1 if weight is None else weight)
 
 
-def _rms_scale(x: Any, axes: Any, eps: Any) -> Any:
+def _rms_scale(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
     eps = _epsilon(x.dtype.name) if eps is None else eps
     return 1 / ((x * x).mean(axis=axes, keepdims=True) + eps).sqrt()
 
 
-def _rms_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+def _rms_norm_vjp(
+    g: Tensor,
+    x: Tensor,
+    normalized_shape: tuple[int, ...],
+    weight: Tensor | None,
+    eps: float | None,
+) -> tuple[Tensor | None, ...]:
     eps = _epsilon(x.dtype.name) if eps is None else eps
     return _slopes(g, x, weight, _axes(x, normalized_shape), False, eps)[:2]
 
 
 def _rms_norm_jvp(
-    t_x: Any, t_weight: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any
-) -> Any:
+    t_x: Tensor,
+    t_weight: Tensor | None,
+    x: Tensor,
+    normalized_shape: list[int],
+    weight: Tensor | None,
+    eps: float,
+) -> Tensor:
     axes = _axes(x, normalized_shape)
     scale = _rms_scale(x, axes, eps)
     normal = x * scale
@@ -332,7 +407,9 @@ def _rms_norm_jvp(
 
 
 @batching_rule
-def _rms_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _rms_norm_batch(
+    op: Operator, args: list[Operand | tuple[int, ...] | None], dims: list[Any], size: int
+) -> tuple[Operand, ...]:
     """As of layer_norm: a batched weight is applied afterwards."""
     x, shape, weight, eps = args
     x = to_front(x, dims[0], size)

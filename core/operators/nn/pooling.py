@@ -4,9 +4,11 @@ Each form is made of views of windows. The positions of maxima come from windows
 numbers, so that one kernel serves every window size, stride, padding and dilation.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dispatcher.binding import invoke
@@ -22,6 +24,16 @@ from core.operators.shape.joining import concat
 from core.operators.shape.patches import folded, padded, windows
 from core.transforms.batching import batching_rule, leading, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator, Tensor
+    from core._native import dtype as DType
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace, Operand
+
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
 
 
@@ -30,7 +42,13 @@ class Layout:
     """How windows lie over the spatial axes of x: settings, counts, and padding at both ends."""
 
     def __init__(
-        self, x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
+        self,
+        x: Tensor | Array,
+        kernel: Sequence[int],
+        stride: Sequence[int] | None,
+        padding: Sequence[int],
+        dilation: Sequence[int],
+        ceil_mode: bool,
     ) -> None:
         n = len(kernel)
         self.kernel, self.sizes = tuple(kernel), x.shape[x.ndim - n :] if x.ndim > n else ()
@@ -47,7 +65,7 @@ class Layout:
             max(0, r - size - p) for r, size, p in zip(reach, self.sizes, self.before)
         )
 
-    def _check(self, x: Any, n: int, settings: Any) -> None:
+    def _check(self, x: Tensor | Array, n: int, settings: tuple[tuple[int, ...], ...]) -> None:
         if any(len(v) != n for v in settings):
             raise _error(x, self.kernel, f"x of more than {n} dimensions, {n} numbers a setting")
         if min((*self.kernel, *self.stride, *self.dilation)) < 1:
@@ -55,7 +73,7 @@ class Layout:
         if any(p < 0 or p > k // 2 for p, k in zip(self.before, self.kernel)):
             raise _error(x, self.kernel, "padding from 0 to half a window")
 
-    def windows(self, x: Any, value: Any) -> Any:
+    def windows(self, x: Tensor, value: float) -> Tensor:
         """(..., *count, *kernel), with value beyond the edges."""
         x = padded(x, self.before, self.after, value)
         parts = windows(x, self.kernel, self.stride, self.dilation)
@@ -73,7 +91,7 @@ def _count(kernel: int, size: int, stride: int, padding: int, dilation: int, cei
     return count
 
 
-def _error(x: Any, kernel: Any, exists: str) -> ShapeError:
+def _error(x: Tensor, kernel: tuple[int, ...], exists: str) -> ShapeError:
     return ShapeError(
         what=f"windows of {tuple(kernel)} cannot be pooled over a tensor of shape {x.shape}",
         why="every window has elements, and lies within the padded axes",
@@ -82,7 +100,7 @@ def _error(x: Any, kernel: Any, exists: str) -> ShapeError:
     )
 
 
-def lowest(dtype: Any) -> Any:
+def lowest(dtype: DType) -> float:
     """The number below which no element of this dtype lies."""
     if dtype.kind == "real floating":
         return float("-inf")
@@ -99,7 +117,7 @@ def lowest(dtype: Any) -> Any:
 
 
 # ---- maxima ------------------------------------------------------------------------------------
-def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
+def _max_body(b: Builder, out: tuple[Array, ...], parts: Array, places: Array, axes: int) -> None:
     """In order: windows are small, and there are many."""
     values, positions = out
     first = parts.ndim - axes
@@ -107,7 +125,7 @@ def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
     with b.parallel(*parts.shape[:first]) as at:
         at = indices(at)
 
-        def better(j: Any, best: Any, where: Any) -> Any:
+        def better(j: tuple[Value, ...], best: Value, where: Value) -> tuple[Value, ...]:
             value, place = parts[(*at, *j)], places[(*at[lead:], *j)]
             first = (value > best) | ((value == best) & (place < where))
             if is_float(parts.dtype):  # NaN before numbers
@@ -115,7 +133,7 @@ def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
                 first = (first & ~is_nan) | (ir.ops.isnan(value) & (~is_nan | (place < where)))
             return ir.ops.where(first, value, best), ir.ops.where(first, place, where)
 
-        def inner(d: int, j: Any, best: Any, where: Any) -> Any:
+        def inner(d: int, j: tuple[Value, ...], best: Value, where: Value) -> tuple[Value, ...]:
             if d == axes:
                 return better(j, best, where)
             return b.loop(
@@ -128,7 +146,7 @@ def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
         values[at], positions[at] = inner(0, (), worst, ir.ops.const(2**63 - 1, "int64"))
 
 
-def _max_reference(np: Any, parts: Any, places: Any, axes: int) -> Any:
+def _max_reference(np: Namespace, parts: Array, places: Array, axes: int) -> tuple[Array, ...]:
     lead, inside = parts.shape[: parts.ndim - axes], parts.shape[parts.ndim - axes :]
     flat = parts.reshape(*lead, math.prod(inside))
     places = np.broadcast_to(places, parts.shape).reshape(flat.shape)
@@ -138,7 +156,7 @@ def _max_reference(np: Any, parts: Any, places: Any, axes: int) -> Any:
     return np.take_along_axis(flat, at, -1)[..., 0], np.take_along_axis(places, at, -1)[..., 0]
 
 
-def _max_fake(parts: Any, places: Any, axes: int) -> Any:
+def _max_fake(parts: Tensor, places: Tensor, axes: int) -> tuple[Tensor, ...]:
     lowest(parts.dtype)
     first = parts.ndim - axes
     shape = parts.shape[:first]
@@ -153,7 +171,9 @@ def _max_fake(parts: Any, places: Any, axes: int) -> Any:
 
 
 @batching_rule
-def _max_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _max_batch(
+    op: Operator, args: list[Operand], dims: list[int | None], size: int
+) -> tuple[int | tuple[Tensor, ...], ...]:
     parts = to_front(args[0], dims[0], size)
     if dims[1] is None:
         return invoke(op, [parts, *args[1:]]), 0
@@ -196,8 +216,13 @@ max_windows = define(
 
 
 def _max_pool(
-    x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
-) -> Any:
+    x: Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    ceil_mode: bool,
+) -> tuple[Tensor, ...]:
     fill = lowest(x.dtype)
     layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
     plane = arange(math.prod(layout.sizes), device=x.device).reshape(layout.sizes)
@@ -208,7 +233,7 @@ def _max_pool(
 _FEW = 32  # places of a window that are joined one after the other, in one pass each
 
 
-def joined(parts: Any, axes: int, join: Any) -> Any:
+def joined(parts: Tensor, axes: int, join: Callable[..., Any]) -> Tensor | None:
     """The elements of every window joined by a function of two; None where they are too many."""
     inside = parts.shape[parts.ndim - axes :]
     if math.prod(inside) > _FEW or not parts.size:
@@ -223,8 +248,13 @@ def joined(parts: Any, axes: int, join: Any) -> Any:
 
 
 def _max_values(
-    x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
-) -> Any:
+    x: Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    ceil_mode: bool,
+) -> Tensor | None:
     """Without positions, which the gradient finds when it is asked for."""
     fill, n = lowest(x.dtype), len(kernel)
     parts = Layout(x, kernel, stride, padding, dilation, ceil_mode).windows(x, fill)
@@ -232,7 +262,7 @@ def _max_values(
     return parts.max(axis=tuple(range(-n, 0))) if maxima is None else maxima
 
 
-def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
+def spread_to_places(g: Tensor, places: Tensor, like_x: Tensor, n: int) -> Tensor:
     """g added to zeros like x where the positions say: the adjoint of taking what they say."""
     lead = like_x.shape[: like_x.ndim - n]
     size = math.prod(like_x.shape[like_x.ndim - n :])
@@ -242,7 +272,7 @@ def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
     return out.reshape(like_x.shape)
 
 
-def taken_from_places(x: Any, places: Any, n: int) -> Any:
+def taken_from_places(x: Tensor, places: Tensor, n: int) -> Tensor:
     """The elements of x, over its last n axes, at positions."""
     lead = x.shape[: x.ndim - n]
     flat = x.reshape((*lead, math.prod(x.shape[x.ndim - n :])))
@@ -251,15 +281,15 @@ def taken_from_places(x: Any, places: Any, n: int) -> Any:
 
 
 def _max_vjp(
-    g: Any,
-    x: Any,
-    result: Any,
-    kernel: Any,
-    stride: Any,
-    padding: Any,
-    dilation: Any,
+    g: Tensor,
+    x: Tensor,
+    result: Tensor,
+    kernel: tuple[int, ...],
+    stride: tuple[int, ...] | None,
+    padding: tuple[int, ...],
+    dilation: tuple[int, ...],
     ceil_mode: bool,
-) -> Any:
+) -> Tensor:
     """g at the first place of every window that is not below its result."""
     n, settings = len(kernel), (kernel, stride, padding, dilation, ceil_mode)
     if math.prod(kernel) > _FEW:
@@ -280,8 +310,14 @@ def _max_vjp(
 
 
 def _max_pool_reference(
-    np: Any, x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
-) -> Any:
+    np: Namespace,
+    x: Array,
+    kernel: list[int],
+    stride: list[int] | None,
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    ceil_mode: bool,
+) -> tuple[Array, ...]:
     layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
     lead = x.shape[: x.ndim - len(kernel)]
     values, positions = (
@@ -297,7 +333,7 @@ def _max_pool_reference(
     return values, positions.astype(np.int64)
 
 
-def inside_of(np: Any, layout: Layout, at: Any) -> Any:
+def inside_of(np: Namespace, layout: Layout, at: tuple[int, ...]) -> tuple[Array, ...]:
     """The places of window `at` that lie within x, one grid for each axis."""
     places = []
     rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before, layout.dilation)
@@ -315,7 +351,7 @@ def _pool_samples(n: int) -> Any:
     """Overlapping, padded, dilated and rounded up; unbatched; NaN is for the unit tests."""
     shape = (5, 6, 4)[:n]
 
-    def samples(s: Any) -> Any:
+    def samples(s: SampleMaker) -> Any:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
         yield s(s.t(2, *shape), [2] * n, [2] * n, [1] * n, [1] * n, True)

@@ -1,6 +1,8 @@
 """Resampling of images and signals to another size: interpolate."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.define import define
@@ -14,6 +16,12 @@ from core.operators.indexing.rows import take_rows
 from core.operators.nn.adaptive_pooling import adaptive_avg, np_adaptive
 from core.operators.shape.creation import arange
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 _CUBIC = -0.75  # the slope that PyTorch's bicubic has
 _RANKS = {"linear": 1, "bilinear": 2, "bicubic": 2, "trilinear": 3}
 _SMOOTH = ("bilinear", "bicubic")  # those with antialias
@@ -23,28 +31,28 @@ _MODES = ("nearest", "nearest-exact", *_RANKS, "area")
 class _Axis:
     """Along one axis: how many elements there are, how many to make, and the step between them."""
 
-    def __init__(self, size: int, count: int, factor: Any, align_corners: bool) -> None:
+    def __init__(self, size: int, count: int, factor: float | None, align_corners: bool) -> None:
         self.size, self.count, self.align = size, count, align_corners
         if align_corners:
             self.step = (size - 1) / (count - 1) if count > 1 else 0.0
         else:
             self.step = 1 / factor if factor else size / count
 
-    def source(self, like: Any) -> Any:
+    def source(self, like: Tensor) -> Tensor:
         """Where each new element lies, in units of the old ones."""
         i = arange(self.count, dtype=like.dtype, device=like.device)
         return i * self.step if self.align else (i + 0.5) * self.step - 0.5
 
-    def nearest(self, like: Any, shift: float) -> Any:
+    def nearest(self, like: Tensor, shift: float) -> Tensor:
         i = arange(self.count, dtype="float32", device=like.device) + shift
         return minimum(floor(i * self.step).astype("int64"), self.size - 1)
 
 
-def _by_row(weight: Any, x: Any, axis: int) -> Any:
+def _by_row(weight: Tensor, x: Tensor, axis: int) -> Tensor:
     return weight.reshape((weight.size, *(1,) * (x.ndim - 1 - axis)))
 
 
-def _linear_axis(x: Any, d: int, axis: _Axis) -> Any:
+def _linear_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
     source = maximum(axis.source(x), 0)
     low = minimum(floor(source), axis.size - 1)
     share = minimum(source - low, 1)
@@ -54,7 +62,9 @@ def _linear_axis(x: Any, d: int, axis: _Axis) -> Any:
     return lerp(before, after, _by_row(share, x, d))
 
 
-def _smooth_axis(x: Any, d: int, axis: _Axis, reach: int, weight_at: Any) -> Any:
+def _smooth_axis(
+    x: Tensor, d: int, axis: _Axis, reach: int, weight_at: Callable[..., Any]
+) -> Tensor:
     """Each new element is a mean of those that it covers: a product with a matrix of weights."""
     wide = max(axis.step, 1.0)
     old = arange(axis.size, dtype=x.dtype, device=x.device) + 0.5
@@ -65,11 +75,11 @@ def _smooth_axis(x: Any, d: int, axis: _Axis, reach: int, weight_at: Any) -> Any
     return (x.moveaxis(d, -1) @ weight.mT).moveaxis(-1, d)
 
 
-def _linear_smooth(x: Any, d: int, axis: _Axis) -> Any:
+def _linear_smooth(x: Tensor, d: int, axis: _Axis) -> Tensor:
     return _smooth_axis(x, d, axis, 1, lambda s: 1 - s)
 
 
-def _cubic_smooth(x: Any, d: int, axis: _Axis) -> Any:
+def _cubic_smooth(x: Tensor, d: int, axis: _Axis) -> Tensor:
     """With the slope -1/2, as PyTorch and Pillow have it here."""
     return _smooth_axis(x, d, axis, 2, lambda s: where(s < 1, _near(s, -0.5), _far(s, -0.5)))
 
@@ -88,7 +98,7 @@ def cubic_weights(t: Any) -> list[Any]:
     return [far[0], *near, far[1]]
 
 
-def _cubic_axis(x: Any, d: int, axis: _Axis) -> Any:
+def _cubic_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
     source = axis.source(x)
     low = floor(source)
     total: Any = 0
@@ -98,7 +108,9 @@ def _cubic_axis(x: Any, d: int, axis: _Axis) -> Any:
     return total
 
 
-def _target(x: Any, size: Any, factor: Any) -> tuple[Any, Any]:
+def _target(
+    x: Tensor | Array, size: int | Sequence[int] | None, factor: list[float] | None
+) -> tuple[Any, Any]:
     """(sizes, factors) of the spatial axes; factors are None where sizes were given."""
     n = x.ndim - 2
     if n < 1 or (size is None) == (factor is None):
@@ -121,7 +133,7 @@ def _target(x: Any, size: Any, factor: Any) -> tuple[Any, Any]:
     return tuple(int(s * f) for s, f in zip(x.shape[2:], per_axis)), per_axis
 
 
-def _check_mode(x: Any, mode: str, align_corners: Any, antialias: bool) -> None:
+def _check_mode(x: Tensor, mode: str, align_corners: bool | None, antialias: bool) -> None:
     if antialias and mode not in _SMOOTH:
         raise ArgumentError(
             what=f"interpolate was given antialias and mode={mode!r}",
@@ -141,14 +153,14 @@ def _check_mode(x: Any, mode: str, align_corners: Any, antialias: bool) -> None:
 
 
 def _interpolate(
-    x: Any,
-    size: Any,
-    scale_factor: Any,
+    x: Tensor,
+    size: Sequence[int] | None,
+    scale_factor: list[float] | None,
     mode: str,
-    align_corners: Any,
+    align_corners: bool | None,
     recompute_scale_factor: Any,
     antialias: bool,
-) -> Any:
+) -> Tensor:
     sizes, factors = _target(x, size, scale_factor)
     _check_mode(x, mode, align_corners, antialias)
     if mode == "area":
@@ -168,22 +180,22 @@ def _interpolate(
 
 
 @in_float32
-def _between(x: Any, axes: Any, along: Any) -> Any:
+def _between(x: Tensor, axes: list[tuple[int | _Axis, ...]], along: Callable[..., Any]) -> Tensor:
     for d, axis in axes:
         x = along(x, d, axis)
     return x
 
 
 def _np_interpolate(
-    np: Any,
-    x: Any,
-    size: Any,
-    scale_factor: Any,
+    np: Namespace,
+    x: Array,
+    size: int | tuple[int, ...] | None,
+    scale_factor: list[float] | None,
     mode: str,
-    align_corners: Any,
+    align_corners: bool | None,
     recompute_scale_factor: Any,
     antialias: bool,
-) -> Any:
+) -> Array:
     """As a matrix for each axis, whose rows are the weights of one new element."""
     sizes, factors = _target(x, size, scale_factor)
     if mode == "area":
@@ -200,7 +212,7 @@ def _np_interpolate(
 
 
 def _np_row(
-    np: Any, row: Any, i: int, step: float, n: int, mode: str, align: bool, antialias: bool
+    np: Namespace, row: Array, i: int, step: float, n: int, mode: str, align: bool, antialias: bool
 ) -> None:
     if antialias:
         wide, center = max(step, 1.0), (i + 0.5) * step
@@ -263,14 +275,14 @@ _resize = define(
 
 
 def interpolate(
-    x: Any,
-    size: Any = None,
-    scale_factor: Any = None,
+    x: Tensor,
+    size: tuple[int, ...] | None = None,
+    scale_factor: float | None = None,
     mode: str = "nearest",
-    align_corners: Any = None,
+    align_corners: bool | None = None,
     recompute_scale_factor: Any = None,
     antialias: bool = False,
-) -> Any:
+) -> Tensor:
     """x, resized along the axes behind batch and channels.
 
     size: of these axes, or scale_factor. mode: "nearest", "nearest-exact", "linear" (one axis),

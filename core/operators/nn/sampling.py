@@ -1,8 +1,10 @@
 """Sampling an image at the points of a grid: affine_grid makes one, grid_sample reads there."""
 
+from __future__ import annotations
+
 import itertools
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.checks import need_real_floating
@@ -16,12 +18,18 @@ from core.operators.nn.resampling import cubic_weights
 from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 _MODES = ("bilinear", "nearest", "bicubic")
 _PADDINGS = ("zeros", "border", "reflection")
 
 
 # ---- the grid of an affine map -----------------------------------------------------------------
-def _check_theta(theta: Any, size: Any) -> int:
+def _check_theta(theta: Tensor, size: Sequence[int]) -> int:
     n = len(size) - 2
     if n not in (2, 3) or theta.shape != (size[0], n, n + 1) or min(size) < 1:
         raise ShapeError(
@@ -34,7 +42,7 @@ def _check_theta(theta: Any, size: Any) -> int:
     return n
 
 
-def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
+def _affine_grid(theta: Tensor, size: Sequence[int], align_corners: bool) -> Tensor:
     n = _check_theta(theta, size)
     rows = []
     for d in reversed(range(n)):  # the last axis of the image is the first coordinate
@@ -50,7 +58,9 @@ def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
     return flat.reshape((size[0], *size[2:], n))
 
 
-def _np_affine_grid(np: Any, theta: Any, size: Any, align_corners: bool) -> Any:
+def _np_affine_grid(
+    np: Namespace, theta: Array, size: tuple[int, ...], align_corners: bool
+) -> Array:
     rows = []
     for count in size[2:]:
         edge = 1.0 if align_corners else 1 - 1 / count
@@ -89,7 +99,7 @@ affine_grid = define(
 
 
 # ---- reading at its points ---------------------------------------------------------------------
-def _check_grid(x: Any, grid: Any, mode: str, padding_mode: str) -> Any:
+def _check_grid(x: Tensor, grid: Tensor, mode: str, padding_mode: str) -> int:
     n = x.ndim - 2
     fits = n in (2, 3) and grid.ndim == n + 2 and grid.shape[-1] == n
     if not fits or grid.shape[0] != x.shape[0] or min(x.shape[2:]) < 1:
@@ -121,7 +131,7 @@ def _elements(place: Any, size: int, align: bool) -> Any:
     return (place + 1) * ((size - 1) / 2) if align else ((place + 1) * size - 1) * 0.5
 
 
-def _reflected(place: Any, size: int, align: bool) -> Any:
+def _reflected(place: Tensor, size: int, align: bool) -> Tensor:
     """Coordinates beyond the edges brought back as by mirrors."""
     low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
     span = high - low
@@ -134,13 +144,13 @@ def _reflected(place: Any, size: int, align: bool) -> Any:
     return minimum(maximum(where(odd, span - rest, rest) + low, 0), size - 1)
 
 
-def _brought_in(place: Any, size: int, padding_mode: str, align: bool) -> Any:
+def _brought_in(place: Tensor, size: int, padding_mode: str, align: bool) -> Tensor:
     if padding_mode == "border":
         return minimum(maximum(place, 0), size - 1)
     return _reflected(place, size, align) if padding_mode == "reflection" else place
 
 
-def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
+def _taps(place: Tensor, size: int, mode: str) -> list[tuple[Any, Any]]:
     """(position, weight) of the elements along one axis that have part in a point."""
     if mode == "nearest":
         return [(round(place), 1)]
@@ -151,7 +161,7 @@ def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
     return [(low, 1 - t), (low + 1, t)]
 
 
-def _read(x: Any, places: Any) -> Any:
+def _read(x: Tensor, places: list[Tensor]) -> Tensor:
     """x, (batch, channels, *spatial), at whole positions along each axis; 0 beyond the edges."""
     inside: Any = None
     flat: Any = None
@@ -168,7 +178,9 @@ def _read(x: Any, places: Any) -> Any:
     return pixels.reshape((*x.shape[:2], *points))
 
 
-def _grid_sample(x: Any, grid: Any, mode: str, padding_mode: str, align_corners: bool) -> Any:
+def _grid_sample(
+    x: Tensor, grid: Tensor, mode: str, padding_mode: str, align_corners: bool
+) -> Tensor:
     n = _check_grid(x, grid, mode, padding_mode)
     axes = []
     for d, size in enumerate(x.shape[2:]):
@@ -191,8 +203,8 @@ def _grid_sample(x: Any, grid: Any, mode: str, padding_mode: str, align_corners:
 
 
 def _np_grid_sample(
-    np: Any, x: Any, grid: Any, mode: str, padding_mode: str, align_corners: bool
-) -> Any:
+    np: Namespace, x: Array, grid: Array, mode: str, padding_mode: str, align_corners: bool
+) -> Array:
     """Point by point."""
     n = x.ndim - 2
     out = np.zeros((*x.shape[:2], *grid.shape[1:-1]))
@@ -220,7 +232,9 @@ def _np_brought_in(place: float, size: int, padding_mode: str, align: bool) -> f
     return place if padding_mode == "zeros" else min(max(place, 0), size - 1)
 
 
-def _np_taps(np: Any, place: Any, size: int, mode: str, padding_mode: str, align: bool) -> Any:
+def _np_taps(
+    np: Namespace, place: Any, size: int, mode: str, padding_mode: str, align: bool
+) -> list[tuple[Any, ...]]:
     if mode == "nearest":
         return [(np.rint(place), 1)]
     low = np.floor(place)

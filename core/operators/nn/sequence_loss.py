@@ -1,6 +1,8 @@
 """ctc_loss: connectionist temporal classification of label sequences that are not aligned."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, asarray
 from core.errors import ArgumentError, ShapeError
@@ -15,10 +17,18 @@ from core.operators.reduction.reductions import logsumexp
 from core.operators.shape.creation import arange, full
 from core.operators.shape.joining import concat, stack
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 _NEVER = -1e30  # the logarithm of no probability: minus infinity has no gradient
 
 
-def _check(x: Any, target: Any, times: Any, lengths: Any, blank: int) -> None:
+def _check(
+    x: Tensor, target: Tensor, times: Sequence[int], lengths: Sequence[int], blank: int
+) -> None:
     check_operands("ctc_loss", x)
     steps, batch, classes = x.shape if x.ndim == 3 else (0, -1, 0)
     rows = target.shape[0] if target.ndim == 2 else batch
@@ -45,7 +55,7 @@ def _check(x: Any, target: Any, times: Any, lengths: Any, blank: int) -> None:
     need_range("ctc_loss", "labels", target, 0, classes - 1, "each is the number of a class")
 
 
-def _padded(target: Any, lengths: Any, width: int, blank: int) -> Any:
+def _padded(target: Tensor, lengths: Sequence[int], width: int, blank: int) -> Tensor:
     """The labels as (batch, width), int64, blank behind the last of each."""
     device = target.device
     count = asarray(list(lengths), dtype="int64", device=device).expand_dims(1)
@@ -59,21 +69,21 @@ def _padded(target: Any, lengths: Any, width: int, blank: int) -> Any:
     return where(place < count, rows.astype("int64"), blank)
 
 
-def _shifted(alpha: Any, by: int) -> Any:
+def _shifted(alpha: Tensor, by: int) -> Tensor:
     """alpha one or two places to the right, where nothing has been seen before."""
     lead = full((alpha.shape[0], by), _NEVER, dtype=alpha.dtype, device=alpha.device)
     return concat([lead, alpha.slice(1, 0, alpha.shape[1] - by)], axis=1)
 
 
 def _ctc(
-    x: Any,
-    target: Any,
-    input_lengths: Any,
-    target_lengths: Any,
+    x: Tensor,
+    target: Tensor,
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
     blank: int,
     reduction: str,
     zero_infinity: bool,
-) -> Any:
+) -> Tensor:
     _check(x, target, input_lengths, target_lengths, blank)
     check_reduction(reduction)
     width, device = max(target_lengths, default=0), x.device
@@ -91,7 +101,9 @@ def _ctc(
     return reduced(loss, reduction)
 
 
-def _likelihood(x: Any, row: Any, times: Any, lengths: Any, blank: int) -> Any:
+def _likelihood(
+    x: Tensor, row: Tensor, times: Sequence[int], lengths: Sequence[int], blank: int
+) -> Tensor:
     """The logarithm of the sum over all ways through the labels: the forward algorithm."""
     place = arange(row.shape[1], dtype="int64", device=x.device)
     before = concat([row.slice(1, 0, 2), row.slice(1, 0, row.shape[1] - 2)], axis=1)
@@ -110,11 +122,11 @@ def _likelihood(x: Any, row: Any, times: Any, lengths: Any, blank: int) -> Any:
 
 
 def _np_ctc(
-    np: Any,
-    x: Any,
-    target: Any,
-    input_lengths: Any,
-    target_lengths: Any,
+    np: Namespace,
+    x: Array,
+    target: Array,
+    input_lengths: list[int],
+    target_lengths: list[int],
     blank: int,
     reduction: str,
     zero_infinity: bool,
@@ -139,13 +151,13 @@ def _np_ctc(
     return np_reduced(np, np.asarray(losses), reduction)
 
 
-def _ctc_samples(s: Any) -> Any:
+def _ctc_samples(s: SampleMaker) -> Any:
     yield s(_chances(s, 4, 2, 3), s.ints(2, 2, high=2) + 1, [4, 3], [2, 1])
     yield s(_chances(s, 5, 2, 3), s.ints(3, high=2) + 1, [5, 4], [1, 2], reduction="sum")
     yield s(_chances(s, 3, 2, 2), s.ints(2, 1, high=1), [3, 2], [1, 0], 1, "none")
 
 
-def _chances(s: Any, *shape: int) -> Any:
+def _chances(s: SampleMaker, *shape: int) -> Tensor:
     """Logarithms of probabilities; the losses are defined for others as well."""
     return s.t(*shape) - 1
 
@@ -178,20 +190,20 @@ ctc = define(
 )
 
 
-def _lengths(value: Any) -> list[int]:
+def _lengths(value: Tensor | list[int]) -> list[int]:
     value = value.tolist() if isinstance(value, Tensor) else value
     return [int(n) for n in (value if isinstance(value, (list, tuple)) else [value])]
 
 
 def ctc_loss(
-    x: Any,
-    target: Any,
-    input_lengths: Any,
-    target_lengths: Any,
+    x: Tensor,
+    target: Tensor,
+    input_lengths: Tensor | list[int],
+    target_lengths: Tensor | list[int],
     blank: int = 0,
     reduction: str = "mean",
     zero_infinity: bool = False,
-) -> Any:
+) -> Tensor:
     """The negative logarithm of the probability of target, each label at some time, in order.
 
     x: logarithms of probabilities, (time, batch, classes), the batch being optional. target: the

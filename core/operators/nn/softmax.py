@@ -1,6 +1,8 @@
 """Softmax along an axis, and its logarithm."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.operators.definition.body_parts import accumulator
@@ -11,14 +13,24 @@ from core.operators.definition.shapes import new, wrap_row_axis
 from core.operators.elementwise.exponential import exp
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 
 @rowwise(total=False, passes=2)
-def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
+def _softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Any]:
     if not x.sizes:
         return lambda: ir.ops.where(ir.ops.isnan(x() - x()), x() - x(), 1)
     acc_dtype = accumulator(x.dtype)
 
-    def one(j: Any) -> Any:
+    def one(j: Value) -> Value:
         return ir.ops.cast(x(j), acc_dtype)
 
     top = b.reduce(x.sizes, float("-inf"), one, _larger)
@@ -27,30 +39,30 @@ def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
     return lambda j: power(j) * scale
 
 
-def _larger(p: Any, q: Any) -> Any:
+def _larger(p: Value, q: Value) -> Value:
     """A NaN need not be found here: it makes the sum one."""
     return ir.ops.where(p > q, p, q)
 
 
-def _softmax_reference(np: Any, x: Any, axis: int) -> Any:
+def _softmax_reference(np: Namespace, x: Any, axis: int) -> Any:
     if np.size(x) == 0:
         return x
     e = np.exp(x - np.max(x, axis=axis, keepdims=True))
     return e / np.sum(e, axis=axis, keepdims=True)
 
 
-def _total(t: Any, axis: int) -> Any:
+def _total(t: Tensor, axis: int) -> Tensor:
     return t.sum(axis=axis, keepdims=True) if t.ndim else t
 
 
-def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
+def _softmax_derivative(t: Tensor, result: Tensor, axis: int) -> Tensor:
     """The Jacobian is symmetric: the same for tangents and cotangents."""
     product = t * result
     return product - result * _total(product, axis)
 
 
 def _fake(name: str) -> Any:
-    def fake(x: Any, axis: int) -> Any:
+    def fake(x: Tensor, axis: int) -> Tensor:
         need_real_floating(name, x, "its results are fractions that sum to 1, or their logarithms")
         wrap_row_axis(axis, x.ndim)
         return new(x.shape, x.dtype, x)
@@ -58,7 +70,7 @@ def _fake(name: str) -> Any:
     return fake
 
 
-def _samples(s: Any) -> Any:
+def _samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3))
     yield s(s.t(2, 3, 4), 1)
     yield s(s.t(3, 2).mT, 0)
@@ -67,7 +79,7 @@ def _samples(s: Any) -> Any:
     yield s(s.t())
 
 
-def _errors(s: Any) -> Any:
+def _errors(s: SampleMaker) -> Any:
     yield s.error("IndexRangeError", s.t(2, 3), 2)
     yield s.error("DtypeError", s.ints(3))
 
@@ -95,12 +107,12 @@ softmax = define(
 
 # ---- its logarithm -----------------------------------------------------------------------------
 @rowwise(total=False, passes=3)
-def _log_softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
+def _log_softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Any]:
     if not x.sizes:
         return lambda: x() - x()
     acc_dtype = accumulator(x.dtype)
 
-    def one(j: Any) -> Any:
+    def one(j: Value) -> Value:
         return ir.ops.cast(x(j), acc_dtype)
 
     top = b.reduce(x.sizes, float("-inf"), one, _larger)
@@ -108,7 +120,7 @@ def _log_softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
     return lambda j: one(j) - top - total
 
 
-def _log_softmax_reference(np: Any, x: Any, axis: int) -> Any:
+def _log_softmax_reference(np: Namespace, x: Array, axis: int) -> Any:
     if np.size(x) == 0:
         return x
     centred = x - np.max(x, axis=axis, keepdims=True)

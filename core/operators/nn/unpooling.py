@@ -1,7 +1,9 @@
 """Pooling by powers (lp_pool), and max_unpool, which puts maxima back in their places."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition import catalogue
@@ -14,21 +16,40 @@ from core.operators.indexing.scattering import scatter
 from core.operators.nn.average_pooling import avg_pool1d, avg_pool2d, avg_pool3d
 from core.operators.shape.creation import arange, full
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 _AVERAGES = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
 
 
 # ---- powers ------------------------------------------------------------------------------------
 def _lp_pool(
-    x: Any, norm_type: float, kernel_size: Any, stride: Any, ceil_mode: bool, *, n: int
-) -> Any:
+    x: Tensor,
+    norm_type: float,
+    kernel_size: Sequence[int],
+    stride: Sequence[int] | None,
+    ceil_mode: bool,
+    *,
+    n: int,
+) -> Tensor:
     mean = _AVERAGES[n](x**norm_type, kernel_size, stride, 0, ceil_mode)
     total = sign(mean) * relu(mean.abs()) * math.prod(kernel_size)
     return total ** (1 / norm_type)
 
 
 def _np_lp_pool(
-    np: Any, x: Any, norm_type: float, kernel: Any, stride: Any, ceil_mode: bool, *, n: int
-) -> Any:
+    np: Namespace,
+    x: Array,
+    norm_type: float,
+    kernel: list[int],
+    stride: list[int] | None,
+    ceil_mode: bool,
+    *,
+    n: int,
+) -> Array:
     reference = catalogue.reference_of(f"core::avg_pool{n}d")
     mean = reference(np, x**norm_type, kernel, stride, [0] * n, ceil_mode, True)
     return (mean * math.prod(kernel)) ** (1 / norm_type)
@@ -72,8 +93,13 @@ lp_pool1d, lp_pool2d, lp_pool3d = (_lp_pool_of(n) for n in (1, 2, 3))
 
 # ---- back to where they were -------------------------------------------------------------------
 def _unpooled_sizes(
-    x: Any, kernel: Any, stride: Any, padding: Any, output_size: Any, n: int
-) -> Any:
+    x: Tensor | Array,
+    kernel: Sequence[int],
+    stride: Any,
+    padding: Sequence[int],
+    output_size: Sequence[int] | None,
+    n: int,
+) -> list[int]:
     stride = kernel if stride is None else stride
     rows = zip(x.shape[x.ndim - n :], kernel, stride, padding)
     least = [(i - 1) * s - 2 * p + k for i, k, s, p in rows]
@@ -91,8 +117,15 @@ def _unpooled_sizes(
 
 
 def _max_unpool(
-    x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, output_size: Any, *, n: int
-) -> Any:
+    x: Tensor,
+    indices: Tensor,
+    kernel: Sequence[int],
+    stride: Any,
+    padding: Sequence[int],
+    output_size: Sequence[int] | None,
+    *,
+    n: int,
+) -> Tensor:
     if indices.shape != x.shape or x.ndim <= n:
         raise ShapeError(
             what=f"max_unpool{n}d was given x of shape {x.shape}, indices of {indices.shape}",
@@ -109,8 +142,16 @@ def _max_unpool(
 
 
 def _np_max_unpool(
-    np: Any, x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, size: Any, *, n: int
-) -> Any:
+    np: Namespace,
+    x: Array,
+    indices: Array,
+    kernel: list[int],
+    stride: Any,
+    padding: tuple[int, ...],
+    size: list[int] | None,
+    *,
+    n: int,
+) -> Array:
     sizes = _unpooled_sizes(x, kernel, stride, spread(padding, n), size, n)
     out = np.zeros((*x.shape[: x.ndim - n], math.prod(sizes)))
     flat = (*x.shape[: x.ndim - n], -1)
@@ -119,7 +160,7 @@ def _np_max_unpool(
 
 
 def _max_unpool_of(n: int) -> Any:
-    def places(*shape: int) -> Any:
+    def places(*shape: int) -> Tensor:
         """Every second element, so that no two of them share a place."""
         return (2 * arange(math.prod(shape))).reshape(shape)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, float32
 from core._native import dtype as DType
@@ -29,6 +29,12 @@ from core.operators.random.random import (
     random_uniform,
 )
 from core.operators.shape.copying import astype
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import device as Device
+    from core.types import Operand
 
 
 class Generator:
@@ -95,7 +101,7 @@ class Generator:
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[tuple[int, ...] | Callable[..., Any], ...]:
         return _restored, self.get_state()
 
 
@@ -105,7 +111,7 @@ def _restored(seed: int, draws: int) -> Generator:
     return generator
 
 
-def _seed_or_entropy(seed: Any) -> int:
+def _seed_or_entropy(seed: int) -> int:
     if seed is None:
         return int.from_bytes(os.urandom(8), "little") >> 1
     try:
@@ -175,7 +181,7 @@ def _shape(size: tuple[Any, ...]) -> tuple[Any, ...]:
     return as_tuple(size[0]) if len(size) == 1 else size
 
 
-def _float(dtype: Any, x: Any = None) -> Any:
+def _float(dtype: DType | str | None, x: Tensor | None = None) -> DType:
     if dtype is not None:
         return DType(dtype)
     return float32 if x is None else x.dtype
@@ -183,8 +189,11 @@ def _float(dtype: Any, x: Any = None) -> Any:
 
 # ---- floats ------------------------------------------------------------------------------------
 def rand(
-    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    *size: int | tuple[int, ...],
+    generator: Generator | None = None,
+    dtype: DType | str | None = None,
+    device: Device | None = None,
+) -> Tensor:
     """Random numbers, uniform from [0, 1); float32 where no dtype is given.
 
     >>> import core
@@ -196,8 +205,11 @@ def rand(
 
 
 def randn(
-    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    *size: int | tuple[int, ...],
+    generator: Generator | None = None,
+    dtype: DType | str | None = None,
+    device: Device | None = None,
+) -> Tensor:
     """Random numbers of the normal distribution of mean 0 and variance 1.
 
     >>> import core
@@ -210,8 +222,8 @@ def randn(
 
 
 def rand_like(
-    x: Any, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    x: Tensor, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+) -> Tensor:
     """`rand` of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -223,8 +235,8 @@ def rand_like(
 
 
 def randn_like(
-    x: Any, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    x: Tensor, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+) -> Tensor:
     """`randn` of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -235,7 +247,7 @@ def randn_like(
     return randn(x.shape, generator=generator, dtype=_float(dtype, x), device=device)
 
 
-def _need_spread(std: Any) -> None:
+def _need_spread(std: Operand) -> None:
     if not isinstance(std, Tensor) and not std >= 0:
         raise RangeError(
             what=f"normal random numbers with std={std}",
@@ -246,14 +258,14 @@ def _need_spread(std: Any) -> None:
 
 
 def normal(
-    mean: Any = 0.0,
-    std: Any = 1.0,
-    size: Any = None,
+    mean: Operand = 0.0,
+    std: Operand = 1.0,
+    size: tuple[int, ...] | None = None,
     *,
     generator: Generator | None = None,
     dtype: Any = None,
     device: Any = None,
-) -> Any:
+) -> Tensor:
     """Random numbers of the normal distribution; mean and std are numbers or tensors.
 
     size: the shape; that of mean and std together where it is left out.
@@ -272,7 +284,9 @@ def normal(
     return randn(size, generator=generator, dtype=dtype, device=device) * std + mean
 
 
-def bernoulli(x: Any, p: Any = None, *, generator: Generator | None = None) -> Any:
+def bernoulli(
+    x: Tensor, p: float | None = None, *, generator: Generator | None = None
+) -> Tensor | None:
     """1 with the probability that x holds, else 0; with p in all places the same probability.
 
     >>> import core
@@ -286,8 +300,11 @@ def bernoulli(x: Any, p: Any = None, *, generator: Generator | None = None) -> A
 
 
 def exponential(
-    *size: Any, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    *size: int | tuple[int, ...],
+    generator: Generator | None = None,
+    dtype: DType | None = None,
+    device: Device | None = None,
+) -> Tensor:
     """Random numbers of the exponential distribution of mean 1.
 
     >>> import core
@@ -300,14 +317,14 @@ def exponential(
 
 # ---- integers ----------------------------------------------------------------------------------
 def randint(
-    low: Any,
-    high: Any = None,
-    size: Any = None,
+    low: int,
+    high: int | tuple[int, ...] | None = None,
+    size: tuple[int, ...] | None = None,
     *,
     generator: Generator | None = None,
-    dtype: Any = None,
-    device: Any = None,
-) -> Any:
+    dtype: DType | str | None = None,
+    device: Device | None = None,
+) -> Tensor | None:
     """Random integers from [low, high), or [0, low) as `randint(high, size)`; int64.
 
     >>> import core
@@ -339,8 +356,13 @@ def randint(
 
 
 def randint_like(
-    x: Any, low: Any, high: Any = None, *, generator: Generator | None = None, dtype: Any = None
-) -> Any:
+    x: Tensor,
+    low: int,
+    high: Any = None,
+    *,
+    generator: Generator | None = None,
+    dtype: DType | None = None,
+) -> Tensor:
     """`randint` of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -353,8 +375,8 @@ def randint_like(
 
 
 def randperm(
-    n: int, *, generator: Generator | None = None, dtype: Any = None, device: Any = None
-) -> Any:
+    n: int, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+) -> Tensor:
     """The integers from 0 to n - 1 in random order, each order as likely as all others.
 
     >>> import core
@@ -367,8 +389,8 @@ def randperm(
 
 
 def multinomial(
-    x: Any, num_samples: int, replacement: bool = False, *, generator: Generator | None = None
-) -> Any:
+    x: Tensor, num_samples: int, replacement: bool = False, *, generator: Generator | None = None
+) -> Tensor:
     """Positions drawn with the probabilities, up to a factor, that each row of x holds.
 
     x: one row or a matrix of weights of at least 0. replacement: whether a position may be drawn
@@ -398,7 +420,7 @@ def multinomial(
     return (ends.expand_dims(-2) <= draws * total.expand_dims(-2)).sum(axis=-1)
 
 
-def _check_weights(x: Any, needed: int) -> None:
+def _check_weights(x: Tensor, needed: int) -> None:
     """Raises unless each row has so many positions that can be drawn, where the host reads it."""
     need_range("multinomial", "weights", x, 0, sys.float_info.max, "they are shares")
     seen = seen_by_host(x)
@@ -412,7 +434,9 @@ def _check_weights(x: Any, needed: int) -> None:
 
 
 # ---- dropout -----------------------------------------------------------------------------------
-def _dropout(x: Any, shape: Any, p: float, training: bool, generator: Any) -> Any:
+def _dropout(
+    x: Tensor, shape: tuple[int, ...], p: float, training: bool, generator: Generator | None
+) -> Tensor:
     need_range("dropout", "p", p, 0, 1, "it is the probability that an element becomes 0")
     if not training or p == 0:
         return x
@@ -423,8 +447,8 @@ def _dropout(x: Any, shape: Any, p: float, training: bool, generator: Any) -> An
 
 
 def dropout(
-    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
-) -> Any:
+    x: Tensor, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Tensor:
     """x with each element 0 with probability p, and the others divided by 1 - p.
 
     >>> import core
@@ -434,7 +458,7 @@ def dropout(
     return _dropout(x, x.shape, p, training, generator)
 
 
-def _channels(x: Any, spatial: int, p: float, training: bool, generator: Any) -> Any:
+def _channels(x: Tensor, spatial: int, p: float, training: bool, generator: Generator) -> Tensor:
     """Dropout of whole channels: (N, C, ...) or (C, ...) with `spatial` dimensions behind."""
     shape = (*x.shape[: x.ndim - spatial], *(1,) * spatial)
     return _dropout(x, shape, p, training, generator)
@@ -453,8 +477,8 @@ def dropout1d(
 
 
 def dropout2d(
-    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
-) -> Any:
+    x: Tensor, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Tensor:
     """`dropout` of whole channels of (N, C, H, W) or (C, H, W).
 
     >>> import core
@@ -477,28 +501,32 @@ def dropout3d(
 
 
 # ---- in place ----------------------------------------------------------------------------------
-def uniform_(x: Any, low: Any = 0.0, high: Any = 1.0, *, generator: Any = None) -> Any:
+def uniform_(
+    x: Tensor, low: float = 0.0, high: float = 1.0, *, generator: Generator | None = None
+) -> Tensor:
     """Overwrites x with uniform random numbers from [low, high)."""
     return x.copy_(rand_like(x, generator=generator) * (high - low) + low)
 
 
-def normal_(x: Any, mean: Any = 0.0, std: Any = 1.0, *, generator: Any = None) -> Any:
+def normal_(
+    x: Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Generator | None = None
+) -> Tensor:
     """Overwrites x with normal random numbers."""
     _need_spread(std)
     return x.copy_(randn_like(x, generator=generator) * std + mean)
 
 
-def bernoulli_(x: Any, p: Any = 0.5, *, generator: Any = None) -> Any:
+def bernoulli_(x: Tensor, p: float = 0.5, *, generator: Generator | None = None) -> Tensor:
     """Overwrites x with 1, with probability p, and 0."""
     return x.copy_(bernoulli(x, p, generator=generator))
 
 
-def exponential_(x: Any, rate: Any = 1.0, *, generator: Any = None) -> Any:
+def exponential_(x: Tensor, rate: float = 1.0, *, generator: Generator | None = None) -> Tensor:
     """Overwrites x with numbers of the exponential distribution of mean 1 / rate."""
     return x.copy_(exponential(x.shape, generator=generator, dtype=x.dtype, device=x.device) / rate)
 
 
-def random_(x: Any, low: Any, high: Any = None, *, generator: Any = None) -> Any:
+def random_(x: Tensor, low: int, high: Any = None, *, generator: Generator | None = None) -> Tensor:
     """Overwrites x with random integers from [low, high), or [0, low)."""
     return x.copy_(randint_like(x, low, high, generator=generator))
 

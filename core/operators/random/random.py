@@ -6,8 +6,10 @@ a twin, `random_uniform_at`, that is given (seed, offset) as a tensor: that is w
 calls, which is the same for every draw.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import count_levels, default_device, empty, is_captured
@@ -23,6 +25,14 @@ from core.operators.definition.shapes import as_tuple
 from core.operators.elementwise.arithmetic import where
 from core.transforms.batching import draw_batched
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace
+
 _NO = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
@@ -35,7 +45,7 @@ _WIDE = ("float64", "int64", "uint64")  # a number of these takes two words
 
 
 # ---- the words ---------------------------------------------------------------------------------
-def philox(np: Any, seed: int, offset: int, blocks: int) -> Any:
+def philox(np: Namespace, seed: int, offset: int, blocks: int) -> Array:
     """`blocks` x 4 words of 32 bits, as uint64: the key is the seed, the counter (i, offset)."""
     low, half = np.arange(blocks, dtype=np.uint64), np.uint64(32)
     high = np.full(blocks, int(offset) % 2**64, dtype=np.uint64)
@@ -46,14 +56,16 @@ def philox(np: Any, seed: int, offset: int, blocks: int) -> Any:
     return np.stack(counter, axis=1)
 
 
-def _round(c: Any, key: Any, f0: Any, f1: Any, s0: Any, s1: Any, word: Any, half: Any) -> Any:
+def _round(
+    c: list[Value | Array], key: list[Any], f0: Any, f1: Any, s0: Any, s1: Any, word: Any, half: Any
+) -> tuple[list[Any], ...]:
     """One round on words that are kept in 64 bits: of NumPy's arrays or the loop IR's values."""
     p0, p1 = c[0] * f0, c[2] * f1
     mixed = [(p1 >> half) ^ c[1] ^ key[0], p1 & word, (p0 >> half) ^ c[3] ^ key[1], p0 & word]
     return mixed, [(key[0] + s0) & word, (key[1] + s1) & word]
 
 
-def _words(block: Any, seed: Any, offset: Any) -> Any:
+def _words(block: Value, seed: Value, offset: Value) -> list[Value]:
     """The four words of a block in the loop IR."""
     low, high, key = (ir.ops.cast(v, "uint64") for v in (block, offset, seed))
     counter, keys = [low & _WORD, low >> 32, high & _WORD, high >> 32], [key & _WORD, key >> 32]
@@ -62,12 +74,12 @@ def _words(block: Any, seed: Any, offset: Any) -> Any:
     return counter
 
 
-def per_block(dtype: Any) -> int:
+def per_block(dtype: DType | str) -> int:
     """How many numbers of dtype a block makes."""
     return 2 if DType(dtype).name in _WIDE else 4
 
 
-def _pieces(np: Any, dtype: Any, seed: Any, offset: Any, blocks: int) -> Any:
+def _pieces(np: Namespace, dtype: DType | str, seed: int, offset: int, blocks: int) -> Array:
     """What each number is made of: a word, or two words as one of 64 bits."""
     words = philox(np, seed, offset, blocks)
     if per_block(dtype) == 4:
@@ -80,7 +92,9 @@ def _body(number: Any) -> Any:
     """number(word, dtype, **the other arguments) of every word, or pair of words, of each block."""
 
     @declares(specialization_keys={"blocks": unkeyed})
-    def body(b: Any, out: Any, blocks: Any, *, dtype: Any, device: Any, **scalars: Any) -> None:
+    def body(
+        b: Builder, out: Array, blocks: Any, *, dtype: str, device: Any, **scalars: Any
+    ) -> None:
         count = per_block(out.dtype)
         with b.parallel(out.shape[0] // count) as i:
             rest = {name: scalar[()] for name, scalar in scalars.items()}
@@ -98,7 +112,14 @@ def _body_at(body: Any) -> Any:
 
     @declares(specialization_keys={"blocks": unkeyed}, runtime_args=("skip",))
     def body_at(
-        b: Any, out: Any, blocks: Any, place: Any, skip: Any, *, dtype: Any, **scalars: Any
+        b: Builder,
+        out: Array,
+        blocks: Any,
+        place: Array,
+        skip: Value,
+        *,
+        dtype: str,
+        **scalars: Any,
     ) -> None:
         seed, offset = _Read(place, 0), _Read(place, 1, skip)
         body(b, out, blocks, seed=seed, offset=offset, dtype=dtype, device=None, **scalars)
@@ -109,16 +130,16 @@ def _body_at(body: Any) -> Any:
 class _Read:
     """An element of an array, as a number that a body is given."""
 
-    def __init__(self, array: Any, index: int, more: Any = None) -> None:
+    def __init__(self, array: Array, index: int, more: Value | None = None) -> None:
         self._array, self._index, self._more = array, index, more
 
-    def __getitem__(self, at: Any) -> Any:
+    def __getitem__(self, at: Any) -> Value:
         value = self._array[self._index]
         return value if self._more is None else value + ir.ops.cast(self._more, "int64")
 
 
 def _fake(allowed: Any, what: str) -> Any:
-    def fake(blocks: int, *, dtype: Any, device: Any, **_: Any) -> Any:
+    def fake(blocks: int, *, dtype: DType, device: Device | None, **_: Any) -> Tensor:
         dtype = DType(dtype)
         if dtype.name not in allowed:
             raise DtypeError(
@@ -178,7 +199,7 @@ def _define_at(
     """The twin of an operator that draws."""
     fake = _fake(dtypes, f"core::{name}_at")
 
-    def fake_at(blocks: int, place: Any, skip: int, *, dtype: Any, **_: Any) -> Any:
+    def fake_at(blocks: int, place: Tensor, skip: int, *, dtype: DType, **_: Any) -> Tensor:
         if place.shape != (2,) or place.dtype.name != "int64":
             raise ShapeError(
                 what=f"{name}_at: the place {place.dtype.name}{place.shape}",
@@ -188,7 +209,9 @@ def _define_at(
             )
         return fake(blocks, dtype=dtype, device=place.device)
 
-    def reference(np: Any, blocks: int, place: Any, skip: int, *, dtype: Any, **rest: Any) -> Any:
+    def reference(
+        np: Namespace, blocks: int, place: Array, skip: int, *, dtype: DType | str, **rest: Any
+    ) -> Array:
         seed, offset = int(place[0]), int(place[1]) + skip
         rest = {**rest, "dtype": dtype, "device": None}
         return catalogue.reference_of(op.name)(np, blocks, seed=seed, offset=offset, **rest)
@@ -237,19 +260,19 @@ random_bits = _define(
 
 
 # ---- numbers -----------------------------------------------------------------------------------
-def _fraction(word: Any, dtype: str) -> Any:
+def _fraction(word: Value, dtype: str) -> tuple[float | Value, ...]:
     """The upper bits of a word, as a number from [0, 1)."""
     precision, size = TABLE[dtype].precision, 64 if dtype == "float64" else 32
     return (word >> (size - precision)), 2.0**-precision
 
 
-def _uniform(word: Any, dtype: str) -> Any:
+def _uniform(word: Value, dtype: str) -> Value:
     bits, scale = _fraction(word, dtype)
     wide = "float64" if dtype == "float64" else "float32"
     return ir.ops.cast(ir.ops.cast(ir.ops.cast(bits, "int64"), wide) * scale, dtype)
 
 
-def _uniform_reference(np: Any, words: Any, dtype: str) -> Any:
+def _uniform_reference(np: Namespace, words: Array, dtype: str) -> Array:
     precision, size = TABLE[dtype].precision, 64 if dtype == "float64" else 32
     return (words >> np.uint64(size - precision)).astype(np.float64) * 2.0**-precision
 
@@ -269,7 +292,7 @@ random_uniform = _define(
 )
 
 
-def _normal(word: Any, dtype: str) -> Any:
+def _normal(word: Value, dtype: str) -> Value:
     """The inverse of the distribution at the middle of one of 2**23 or 2**52 equal parts."""
     wide = "float64" if dtype == "float64" else "float32"
     precision = 52 if wide == "float64" else 23
@@ -281,7 +304,7 @@ def _normal(word: Any, dtype: str) -> Any:
     return ir.ops.cast(ir.ops.fma(e, root, e * rest), dtype)
 
 
-def _normal_reference(np: Any, words: Any, dtype: str) -> Any:
+def _normal_reference(np: Namespace, words: Array, dtype: str) -> Array:
     from statistics import NormalDist
 
     precision, size = (52, 64) if dtype == "float64" else (23, 32)
@@ -306,7 +329,7 @@ random_normal = _define(
 )
 
 
-def _product_high(word: Any, width: Any) -> Any:
+def _product_high(word: Value, width: Value) -> Value:
     """The upper 64 of the 128 bits of a product of two words of 64 bits."""
     mask = _WORD
     cross = (word & mask) * (width >> 32) + (((word & mask) * (width & mask)) >> 32)
@@ -314,13 +337,13 @@ def _product_high(word: Any, width: Any) -> Any:
     return (word >> 32) * (width >> 32) + (cross >> 32) + (other >> 32)
 
 
-def _integer(word: Any, dtype: str, *, low: Any, width: Any) -> Any:
+def _integer(word: Value, dtype: str, *, low: Value, width: Value) -> Value:
     width = ir.ops.cast(width, "uint64")
     scaled = _product_high(word, width)
     return ir.ops.cast(scaled + ir.ops.cast(low, "uint64"), dtype)
 
 
-def _integer_reference(np: Any, words: Any, dtype: str, *, low: Any, width: Any) -> Any:
+def _integer_reference(np: Namespace, words: Array, dtype: str, *, low: int, width: int) -> Array:
     numbers = [(int(w) * (int(width) % 2**64) >> 64) + int(low) for w in words]
     return np.array([(n + 2**63) % 2**64 - 2**63 for n in numbers], np.int64)
 
@@ -343,7 +366,7 @@ random_integers = _define(
 
 
 # ---- dropout -----------------------------------------------------------------------------------
-def dropped(x: Any, shape: Any, p: float, **place: Any) -> Any:
+def dropped(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tensor:
     """What random_dropout computes; place: as `drawn` takes it."""
     dtype = x.dtype if x.dtype.name in COMPUTED_FLOATS else "float32"
     draws = drawn(random_uniform, shape, dtype=dtype, device=x.device, **place)
@@ -380,7 +403,14 @@ random_dropout: Any = define(
 )
 
 
-def drawn(op: Any, shape: Any, *, dtype: Any, device: Any = None, **rest: Any) -> Any:
+def drawn(
+    op: Operator,
+    shape: Sequence[int],
+    *,
+    dtype: DType | str,
+    device: Device | None = None,
+    **rest: Any,
+) -> Tensor:
     """What op draws for a tensor of this shape: enough blocks, cut to size.
 
     rest: seed and offset, or what `core.compiler` gives in their place: place, a tensor, and skip.
@@ -395,7 +425,7 @@ def drawn(op: Any, shape: Any, *, dtype: Any, device: Any = None, **rest: Any) -
             fix="check how the shape was computed",
         )
 
-    def draw(shape: Any) -> Any:
+    def draw(shape: tuple[int, ...]) -> Tensor:
         count = math.prod(shape)
         blocks = -(-count // per_block(dtype))
         if "place" not in rest:
@@ -411,7 +441,7 @@ def drawn(op: Any, shape: Any, *, dtype: Any, device: Any = None, **rest: Any) -
     return owned(numbers)
 
 
-def owned(x: Any) -> Any:
+def owned(x: Tensor) -> Tensor:
     """A view as a tensor of its own, where nobody has what it is a view of.
 
     In a graph it stays one, since detach() would split the graph; what a graph returns is no view.

@@ -1,7 +1,11 @@
 """Along an axis: differences of neighbours, slopes, and areas by the trapezoidal rule."""
 
-from typing import Any
+from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core._native import Tensor
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.define import define
@@ -11,9 +15,15 @@ from core.operators.shape.copying import clone
 from core.operators.shape.creation import full
 from core.operators.shape.joining import concat
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Operator
+    from core.types import Array, Axis, Namespace, Operand
+
 
 # ---- differences -------------------------------------------------------------------------------
-def _diff(x: Any, n: int, axis: int, prepend: Any, append: Any) -> Any:
+def _diff(x: Tensor, n: int, axis: int, prepend: Tensor | None, append: Tensor | None) -> Tensor:
     if n < 0:
         raise ArgumentError(
             what=f"diff was given n={n}",
@@ -26,13 +36,17 @@ def _diff(x: Any, n: int, axis: int, prepend: Any, append: Any) -> Any:
         return clone(x)
     parts = [t for t in (prepend, x, append) if t is not None]
     x = concat(parts, axis=axis) if len(parts) > 1 else x
-    subtract = not_equal if x.dtype == bool_ else lambda a, b: a - b
+    subtract: Callable[[Tensor, Tensor], Tensor] = (
+        not_equal if x.dtype == bool_ else lambda a, b: a - b
+    )
     for _ in range(n):
         x = subtract(x.slice(axis, 1, None), x.slice(axis, None, -1 if x.shape[axis] else 0))
     return x
 
 
-def _diff_reference(np: Any, x: Any, n: Any, axis: Any, prepend: Any, append: Any) -> Any:
+def _diff_reference(
+    np: Namespace, x: Array, n: int, axis: int, prepend: Array | None, append: Array | None
+) -> Array:
     ends = {"prepend": prepend, "append": append}
     return np.diff(x, n, axis, **{k: v for k, v in ends.items() if v is not None})
 
@@ -72,7 +86,7 @@ diff = define(
 
 
 # ---- areas -------------------------------------------------------------------------------------
-def _strips(y: Any, x: Any, dx: float, axis: int) -> Any:
+def _strips(y: Tensor, x: Tensor | None, dx: float, axis: int) -> Tensor:
     """Twice the area between each two neighbours."""
     axis = wrap_axis(axis, y.ndim)
     if y.dtype == bool_:
@@ -97,25 +111,35 @@ def _strips(y: Any, x: Any, dx: float, axis: int) -> Any:
     return total * _diff(x, 1, axis - y.ndim, None, None)
 
 
-def _trapezoid(y: Any, x: Any, *, dx: float, axis: int) -> Any:
+def _trapezoid(y: Tensor, x: Tensor | None, *, dx: float, axis: int) -> Tensor:
     return _strips(y, x, dx, axis).sum(axis=axis) / 2
 
 
-def _cumulative_trapezoid(y: Any, x: Any, *, dx: float, axis: int) -> Any:
+def _cumulative_trapezoid(y: Tensor, x: Tensor | None, *, dx: float, axis: int) -> Tensor:
     return _strips(y, x, dx, axis).cumulative_sum(axis=wrap_axis(axis, y.ndim)) / 2
 
 
-def _trapezoid_reference(np: Any, y: Any, x: Any, *, dx: Any, axis: Any) -> Any:
+def _trapezoid_reference(
+    np: Namespace, y: Array, x: Array | None, *, dx: float, axis: int
+) -> Array:
     return np.trapezoid(y, x, dx=dx, axis=axis)
 
 
-def _cumulative_reference(np: Any, y: Any, x: Any, *, dx: Any, axis: Any) -> Any:
+def _cumulative_reference(
+    np: Namespace, y: Array, x: Array | None, *, dx: float, axis: int
+) -> Array:
     parts = np.moveaxis(y, axis, -1)
     step = dx if x is None else np.diff(x if x.ndim == 1 else np.moveaxis(x, axis, -1))
     return np.moveaxis(np.cumsum((parts[..., 1:] + parts[..., :-1]) * step / 2, -1), -1, axis)
 
 
-def _area(name: str, decomposition: Any, reference: Any, doc: str, example: str) -> Any:
+def _area(
+    name: str,
+    decomposition: Callable[..., Tensor],
+    reference: Callable[..., Array],
+    doc: str,
+    example: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor y, Tensor? x=None, *, float dx=1.0, int axis=-1) -> Tensor",
         decomposition=decomposition,
@@ -162,7 +186,13 @@ cumulative_trapezoid = _area(
 
 
 # ---- slopes ------------------------------------------------------------------------------------
-def gradient(x: Any, *, spacing: Any = 1, axis: Any = None, edge_order: Any = 1) -> Any:
+def gradient(
+    x: Tensor,
+    *,
+    spacing: Operand | Sequence[Operand] | None = 1,
+    axis: Axis = None,
+    edge_order: int = 1,
+) -> tuple[Tensor, ...]:
     """The slopes of x along each axis, by differences: a tuple of tensors of the shape of x.
 
     Inside from the neighbours on both sides, at the ends from one neighbour or, if edge_order is 2,
@@ -173,12 +203,10 @@ def gradient(x: Any, *, spacing: Any = 1, axis: Any = None, edge_order: Any = 1)
     >>> [slope.tolist() for slope in core.gradient(core.asarray([1.0, 2.0, 4.0, 7.0]))]
     [[1.0, 1.5, 2.5, 3.0]]
     """
-    axis_numbers = (
-        range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    )
-    axes = [wrap_axis(a, x.ndim) for a in axis_numbers]
+    numbers = range(x.ndim) if axis is None else axis if isinstance(axis, Sequence) else (axis,)
+    axes = [wrap_axis(a, x.ndim) for a in numbers]
     spacing = 1 if spacing is None else spacing
-    each = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(axes)
+    each = list(spacing) if isinstance(spacing, Sequence) else [spacing] * len(axes)
     if edge_order not in (1, 2) or len(each) != len(axes):
         raise ArgumentError(
             what=f"gradient was given {len(each)} spacings for {len(axes)} axes, and "
@@ -191,7 +219,7 @@ def gradient(x: Any, *, spacing: Any = 1, axis: Any = None, edge_order: Any = 1)
     return tuple(_slopes(x, step, a, edge_order) for step, a in zip(each, axes))
 
 
-def _slopes(x: Any, spacing: Any, axis: int, edge_order: int) -> Any:
+def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
     n = x.shape[axis]
     if n <= edge_order:
         raise ShapeError(
@@ -201,7 +229,7 @@ def _slopes(x: Any, spacing: Any, axis: int, edge_order: int) -> Any:
             fix="leave this axis out, or use edge_order=1",
         )
 
-    def part(start: int, stop: Any) -> Any:
+    def part(start: int, stop: int | None) -> Tensor:
         return x.slice(axis, start, stop)
 
     steps = _steps(x, spacing, axis, n)
@@ -220,12 +248,12 @@ def _slopes(x: Any, spacing: Any, axis: int, edge_order: int) -> Any:
     return concat([first, inner, last], axis=axis)
 
 
-def _steps(x: Any, spacing: Any, axis: int, n: int) -> Any:
+def _steps(x: Tensor, spacing: Operand, axis: int, n: int) -> Tensor:
     """The distance of each two neighbours, of a shape that broadcasts along axis."""
     shape = [1] * x.ndim
     shape[axis] = n - 1
     real = x.real.dtype if x.dtype.kind == "complex floating" else x.dtype
-    if not hasattr(spacing, "ndim") or spacing.ndim == 0:
+    if not isinstance(spacing, Tensor) or spacing.ndim == 0:
         return full(shape, 1, dtype=real, device=x.device) * spacing
     if spacing.shape != (n,):
         raise ShapeError(

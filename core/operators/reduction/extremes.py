@@ -1,6 +1,8 @@
 """The largest and smallest elements over axes, and where they are."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dispatcher.binding import invoke
@@ -16,8 +18,21 @@ from core.operators.reduction.reductions import (
 )
 from core.transforms.batching import batching_rule, leading, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
-def _extreme_weights(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+    from core._native import Operator, Tensor
+    from core.bodies.definition import Body
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.testing.samples import ErrorSample, SampleMaker
+    from core.types import Array, Axis, Batched, Namespace
+
+
+def _extreme_weights(
+    x: Tensor, result: Tensor, axis: Sequence[int] | None, keepdims: bool
+) -> Tensor:
     """Where x attains its extreme, the places of one result sharing a weight of 1.
 
     The extreme of numbers among which there is NaN is NaN, and each of these attains it.
@@ -28,26 +43,30 @@ def _extreme_weights(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
     return hit / hit.sum(axis=axis, keepdims=True)
 
 
-def extreme_vjp(g: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+def extreme_vjp(
+    g: Tensor, x: Tensor, result: Tensor, axis: Sequence[int] | None, keepdims: bool
+) -> Tensor:
     return spread_over(g, x, axis, keepdims) * _extreme_weights(x, result, axis, keepdims)
 
 
-def extreme_jvp(t_x: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+def extreme_jvp(
+    t_x: Tensor, x: Tensor, result: Tensor, axis: Sequence[int] | None, keepdims: bool
+) -> Tensor:
     return (t_x * _extreme_weights(x, result, axis, keepdims)).sum(axis=axis, keepdims=keepdims)
 
 
-def extreme_errors(s: Any) -> Any:
+def extreme_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield from reduction_errors(s)
     yield s.error("ShapeError", s.t(0, 3), axis=0)
 
 
-def _extreme(name: str, combine: str, positional: bool, doc: str) -> Any:
+def _extreme(name: str, combine: str, positional: bool, doc: str) -> Operator:
     star = "" if positional else "*, "
 
-    def reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+    def reference(np: Namespace, x: Array, axis: Axis, keepdims: bool) -> Array:
         return getattr(np, combine)(x, axis=np_axis(axis), keepdims=keepdims)
 
-    def keyword(np: Any, x: Any, axis: Any, *, keepdims: Any) -> Any:
+    def keyword(np: Namespace, x: Array, axis: Axis, *, keepdims: bool) -> Array:
         return reference(np, x, axis, keepdims)
 
     return define(
@@ -79,19 +98,27 @@ amin = _extreme("amin", "min", True, "smallest")
 
 # ---- both --------------------------------------------------------------------------------------
 @rowwise()
-def _aminmax_body(b: Any, out: Any, x: Any, *, axis: Any, keepdims: bool) -> Any:
-    def one(*j: Any) -> Any:
+def _aminmax_body(
+    b: Builder, out: tuple[RowOut, RowOut], x: Row, *, axis: Sequence[int] | None, keepdims: bool
+) -> tuple[Value, Value]:
+    def one(*j: Value) -> tuple[Value, Value]:
         value = x(*j)
         return value, value
 
-    def join(p: Any, q: Any) -> Any:
+    def join(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         return ir.ops.minimum(p[0], q[0]), ir.ops.maximum(p[1], q[1])
 
     start = ir.neutral("min", x.dtype), ir.neutral("max", x.dtype)
     return b.reduce(x.sizes, start, one, join)
 
 
-def _aminmax_vjp(g: Any, x: Any, results: Any, axis: Any, keepdims: Any) -> Any:
+def _aminmax_vjp(
+    g: tuple[Tensor, ...],
+    x: Tensor,
+    results: tuple[Tensor, ...],
+    axis: Sequence[int] | None,
+    keepdims: bool,
+) -> Tensor:
     low, high = (extreme_vjp(part, x, r, axis, keepdims) for part, r in zip(g, results))
     return low + high
 
@@ -122,7 +149,7 @@ aminmax = define(
 
 
 # ---- positions ---------------------------------------------------------------------------------
-def _before(a: Any, b: Any, largest: bool) -> Any:
+def _before(a: tuple[Value, ...], b: tuple[Value, ...], largest: bool) -> Value:
     """Whether a comes before b: NaN first, then the larger value, then the smaller position."""
     (x, i), (y, j) = a, b
     beats = (x > y if largest else x < y) | ((x == y) & (i < j))
@@ -132,15 +159,15 @@ def _before(a: Any, b: Any, largest: bool) -> Any:
     return (x_nan & (~y_nan | (i < j))) | (~y_nan & beats)
 
 
-def _arg_body(largest: bool) -> Any:
-    def combine(a: Any, b: Any) -> Any:
+def _arg_body(largest: bool) -> Body:
+    def combine(a: tuple[Value, ...], b: tuple[Value, ...]) -> tuple[Value, ...]:
         first = _before(a, b, largest)
         return tuple(ir.ops.where(first, p, q) for p, q in zip(a, b))
 
-    def row(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> Any:
+    def row(b: Builder, out: RowOut, x: Row, axis: int | None, keepdims: bool) -> Value:
         worst = ir.neutral("max" if largest else "min", x.dtype)
 
-        def one(*j: Any) -> Any:
+        def one(*j: Value) -> tuple[Value, ...]:
             position = ir.ops.const(0, "index")
             for size, i in zip(x.sizes, j):
                 position = position * size + i
@@ -152,7 +179,7 @@ def _arg_body(largest: bool) -> Any:
 
 
 @batching_rule
-def _arg_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _arg_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x, axis, keepdims = to_front(args[0], dims[0], size), args[1], args[2]
     if axis is not None:
         return leading("axis")(op, args, dims, size)
@@ -160,7 +187,7 @@ def _arg_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return (out.reshape((size, *(1,) * (x.ndim - 1))) if keepdims else out), 0
 
 
-def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
+def _arg_extreme(name: str, reference: Callable[..., Array], doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int? axis=None, *, bool keepdims=False) -> Tensor",
         rule="argminmax",

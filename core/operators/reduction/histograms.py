@@ -1,8 +1,10 @@
 """Counting: how often each integer occurs, and how many numbers lie in each interval."""
 
+from __future__ import annotations
+
 import math
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core._native import Tensor, float32
 from core._native import bool as bool_
@@ -13,11 +15,17 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.searching import searchsorted
 from core.operators.shape.creation import arange, full
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.testing.samples import SampleMaker
+    from core.types import Array, Namespace
+
 _FINITE = (-sys.float_info.max, sys.float_info.max)
-_INTEGER = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
+_INTEGER: dict[str, Any] = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
 
 
-def _check_weights(name: str, x: Any, weights: Any) -> None:
+def _check_weights(name: str, x: Tensor, weights: Tensor | None) -> None:
     if weights is not None and weights.shape != x.shape:
         raise ShapeError(
             what=f"{name} was given weights of shape {weights.shape} for shape {x.shape}",
@@ -28,7 +36,7 @@ def _check_weights(name: str, x: Any, weights: Any) -> None:
 
 
 # ---- of integers -------------------------------------------------------------------------------
-def _bincount_fake(x: Any, weights: Any, minlength: int) -> Any:
+def _bincount_fake(x: Tensor, weights: Tensor | None, minlength: int) -> NoReturn:
     _check_bincount(x, weights, minlength)
     raise DataDependentError(
         what="the size of core::bincount's result is not known beforehand",
@@ -38,7 +46,7 @@ def _bincount_fake(x: Any, weights: Any, minlength: int) -> Any:
     )
 
 
-def _check_bincount(x: Any, weights: Any, minlength: int) -> None:
+def _check_bincount(x: Tensor, weights: Tensor | None, minlength: int) -> None:
     if x.ndim != 1 or "integer" not in x.dtype.kind:
         raise (DtypeError if x.ndim == 1 else ShapeError)(
             what=f"bincount of {x.dtype}{x.shape}",
@@ -56,7 +64,7 @@ def _check_bincount(x: Any, weights: Any, minlength: int) -> None:
     _check_weights("bincount", x, weights)
 
 
-def _bincount(x: Any, weights: Any, minlength: int) -> Any:
+def _bincount(x: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     _check_bincount(x, weights, minlength)
     if weights is None:
         weights = full(x.shape, 1, dtype="int64", device=x.device)
@@ -76,7 +84,7 @@ def _bincount(x: Any, weights: Any, minlength: int) -> Any:
     return blank.scatter_reduce(0, x.astype("int64"), weights, "sum")
 
 
-def _bincount_reference(np: Any, x: Any, weights: Any, minlength: Any) -> Any:
+def _bincount_reference(np: Namespace, x: Array, weights: Array | None, minlength: int) -> Array:
     return np.bincount(x, weights, minlength)
 
 
@@ -116,7 +124,7 @@ bincount = define(
 
 
 # ---- of intervals ------------------------------------------------------------------------------
-def _check_histc(x: Any, bins: int, low: float, high: float) -> None:
+def _check_histc(x: Tensor, bins: int, low: float, high: float) -> None:
     if x.dtype.kind == "complex floating" or x.dtype == bool_:
         raise DtypeError(
             what=f"histc of a tensor of {x.dtype}",
@@ -133,7 +141,7 @@ def _check_histc(x: Any, bins: int, low: float, high: float) -> None:
         )
 
 
-def _histc(x: Any, bins: int, min: float, max: float) -> Any:
+def _histc(x: Tensor, bins: int, min: float, max: float) -> Tensor:
     _check_histc(x, bins, min, max)
     x = x.reshape((-1,))
     counts = full((bins,), 0, dtype=x.dtype, device=x.device)
@@ -153,7 +161,7 @@ def _histc(x: Any, bins: int, min: float, max: float) -> Any:
     return counts.scatter_reduce(0, at, inside.astype(x.dtype), "sum")
 
 
-def _histc_reference(np: Any, x: Any, bins: Any, min: Any, max: Any) -> Any:
+def _histc_reference(np: Namespace, x: Array, bins: int, min: float, max: float) -> Array:
     if np.size(x) == 0:
         return np.zeros(bins)
     low, high = (np.min(x), np.max(x)) if min == max else (min, max)
@@ -192,7 +200,7 @@ histc = define(
 )
 
 
-def _interval_counts(x: Any, edges: Any, weight: Any) -> Any:
+def _interval_counts(x: Tensor, edges: Tensor, weight: Tensor | None) -> Tensor:
     """searchsorted tells the interval; what lies outside is put behind the last, and dropped."""
     if edges.ndim != 1 or edges.shape[0] < 2:
         raise ShapeError(
@@ -213,7 +221,7 @@ def _interval_counts(x: Any, edges: Any, weight: Any) -> Any:
     return counts.scatter_reduce(0, at, weight, "sum").slice(0, 0, bins)
 
 
-def _interval_reference(np: Any, x: Any, edges: Any, weight: Any) -> Any:
+def _interval_reference(np: Namespace, x: Array, edges: Array, weight: Array | None) -> Array:
     return np.histogram(x, edges, weights=weight)[0]
 
 
@@ -244,14 +252,19 @@ interval_counts = define(
 )
 
 
-def _edges(s: Any, count: int) -> Any:
+def _edges(s: SampleMaker, count: int) -> Tensor:
     """Increasing numbers."""
     return s.positive(count).cumulative_sum() - 2
 
 
 def histogram(
-    x: Any, bins: Any = 10, *, range: Any = None, weight: Any = None, density: Any = False
-) -> Any:
+    x: Tensor,
+    bins: Tensor | int = 10,
+    *,
+    range: Sequence[Tensor | float] | None = None,
+    weight: Tensor | None = None,
+    density: bool = False,
+) -> tuple[Tensor, Tensor]:
     """(counts, edges): how many elements of x lie in each interval, or the sums of their weights.
 
     bins: how many equal intervals between the ends `range`, by default the smallest and largest
@@ -271,7 +284,7 @@ def histogram(
     return counts, edges
 
 
-def _equal_edges(x: Any, bins: int, ends: Any) -> Any:
+def _equal_edges(x: Tensor, bins: int, ends: Sequence[Tensor | float] | None) -> Tensor:
     if not isinstance(bins, int) or bins < 1 or (ends is not None and not ends[0] <= ends[1]):
         raise ArgumentError(
             what=f"histogram was given bins={bins!r} and range={ends!r}",
@@ -283,7 +296,7 @@ def _equal_edges(x: Any, bins: int, ends: Any) -> Any:
     if ends is None:
         ends = (x.min().astype(dtype), x.max().astype(dtype)) if x.size else (0.0, 1.0)
     low, high = (
-        e if hasattr(e, "ndim") else full((), e, dtype=dtype, device=x.device) for e in ends
+        e if isinstance(e, Tensor) else full((), e, dtype=dtype, device=x.device) for e in ends
     )
     single = low == high
     low, high = where(single, low - 0.5, low), where(single, high + 0.5, high)

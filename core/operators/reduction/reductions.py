@@ -1,8 +1,10 @@
 """Reductions over axes: sums, products, means, counts and truth."""
 
+from __future__ import annotations
+
 import builtins
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dtype_table import is_float
@@ -13,39 +15,49 @@ from core.operators.definition.rowwise import in_two_passes, reduction
 from core.operators.elementwise.arithmetic import where
 from core.tensors.kinds import conjugate
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
-def np_axis(axis: Any) -> Any:
+    from core._native import Operator, Tensor
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Axis, Namespace
+
+
+def np_axis(axis: Axis) -> int | tuple[int, ...] | None:
     """The axis argument as NumPy takes it."""
-    return tuple(axis) if isinstance(axis, list) else axis
+    return axis if axis is None or isinstance(axis, int) else tuple(axis)
 
 
-def spread_over(g: Any, x: Any, axis: Any, keepdims: bool) -> Any:
+def spread_over(g: Tensor, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
     """The gradient of a reduction, broadcast back over the axes that were reduced."""
     if not keepdims:
         g = _expand_dims_at(g, axis, x.ndim)
     return g.broadcast_to(x.shape)
 
 
-def _expand_dims_at(g: Any, axis: Any, ndim: int) -> Any:
+def _expand_dims_at(g: Tensor, axis: Axis, ndim: int) -> Tensor:
     """g with size-1 axes where a reduction of an ndim-dimensional tensor removed them."""
     if axis is None:
         return g.reshape((1,) * ndim)
-    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
+    axes = (axis,) if isinstance(axis, int) else axis
     shape = list(g.shape)
     for at in sorted(a % builtins.max(ndim, 1) for a in axes):
         shape.insert(at, 1)
     return g.reshape(shape[:ndim] if ndim == 0 else shape)
 
 
-def count_of(x: Any, axis: Any) -> int:
+def count_of(x: Tensor, axis: Axis) -> int:
     """How many elements a reduction over axis joins into one."""
     if axis is None:
         return int(x.size)
-    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
+    axes = (axis,) if isinstance(axis, int) else axis
     return math.prod(x.shape[a] for a in axes) if x.ndim else 1
 
 
-def reduction_samples(s: Any) -> Any:
+def reduction_samples(s: SampleMaker) -> Iterator[Sample]:
     """All axes, one, several, a negative one, none at all; kept and not; rank 0."""
     yield s(s.t(2, 3))
     yield s(s.t(2, 3), axis=1)
@@ -59,7 +71,7 @@ def reduction_samples(s: Any) -> Any:
     yield s(s.t(), axis=-1, keepdims=True)
 
 
-def reduction_errors(s: Any) -> Any:
+def reduction_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     """An axis that is not there, or twice."""
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
     yield s.error("IndexRangeError", s.t(), axis=1)
@@ -67,14 +79,14 @@ def reduction_errors(s: Any) -> Any:
     yield s.error("ArgumentError", s.t(2, 3), axis="rows")
 
 
-def _sum_samples(s: Any) -> Any:
+def _sum_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(0, 3), axis=0)
     if not s.is_complex:  # a complex sum has no real dtype
         yield s(s.t(2, 3), dtype="float64")
 
 
-def _widened(x: Any, dtype: str) -> Any:
+def _widened(x: Value, dtype: str) -> Value:
     return ir.ops.cast(x, accumulator(dtype))
 
 
@@ -125,7 +137,7 @@ mean = define(
 
 
 # ---- sums that leave NaN out -------------------------------------------------------------------
-def _sprinkled(s: Any, *shape: Any) -> Any:
+def _sprinkled(s: SampleMaker, *shape: int) -> Tensor:
     """Numbers of which some are NaN, if the dtype has it."""
     x = s.t(*shape)
     if not is_float(x.dtype.name):
@@ -133,24 +145,24 @@ def _sprinkled(s: Any, *shape: Any) -> Any:
     return where(s.ints(*shape, high=3) == 0, float("nan"), x)
 
 
-def _nan_samples(s: Any) -> Any:
+def _nan_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(3, 0), axis=0)
     yield s(_sprinkled(s, 4, 5), axis=1)
     yield s(_sprinkled(s, 3, 4), axis=(0, 1), keepdims=True)
 
 
-def _numbers(g: Any, x: Any) -> Any:
+def _numbers(g: Tensor, x: Tensor) -> Tensor:
     """g where x is a number, else 0."""
     return where(x == x, g, 0)
 
 
-def _number(x: Any, dtype: str) -> Any:
+def _number(x: Value, dtype: str) -> Value:
     x = _widened(x, dtype)
     return ir.ops.where(ir.ops.isnan(x), ir.ops.const(0, x.dtype), x)
 
 
-def _counted(x: Any, dtype: str) -> Any:
+def _counted(x: Value, dtype: str) -> tuple[Value, Value]:
     """A number and the count 1, or nothing of both."""
     acc_dtype = accumulator(dtype)
     wide = ir.ops.cast(x, acc_dtype)
@@ -183,13 +195,13 @@ nansum = define(
 )
 
 
-def _number_share(g: Any, x: Any, axis: Any) -> Any:
+def _number_share(g: Tensor, x: Tensor, axis: Sequence[int] | None) -> Tensor:
     """g, divided by how many numbers there are, where x is one."""
     count = (x == x).sum(axis=axis, keepdims=True)
     return _numbers(g / count.astype(g.dtype), x)
 
 
-def _nanmean_reference(np: Any, x: Any, axis: Any, *, keepdims: Any) -> Any:
+def _nanmean_reference(np: Namespace, x: Array, axis: Axis, *, keepdims: bool) -> Array:
     axis, held = np_axis(axis), ~np.isnan(x)
     total = np.sum(np.where(held, x, 0), axis=axis, keepdims=keepdims)
     return total / np.sum(held, axis=axis, keepdims=keepdims)
@@ -219,7 +231,7 @@ nanmean = define(
 
 
 # ---- products ----------------------------------------------------------------------------------
-def _product_of_others(x: Any, axis: Any) -> Any:
+def _product_of_others(x: Tensor, axis: Sequence[int] | None) -> Tensor:
     """For each element the product of those that it is multiplied with, zeros and all.
 
     From both sides by running products: no division, so that a zero is a number like any other.
@@ -236,12 +248,12 @@ def _product_of_others(x: Any, axis: Any) -> Any:
     return others.permute_dims([order.index(d) for d in range(x.ndim)])
 
 
-def _others_along_last(x: Any) -> Any:
+def _others_along_last(x: Tensor) -> Tensor:
     return _others_along(x, x.ndim - 1)
 
 
-def _others_along(x: Any, axis: int) -> Any:
-    def before(x: Any) -> Any:
+def _others_along(x: Tensor, axis: int) -> Tensor:
+    def before(x: Tensor) -> Tensor:
         return x.cumulative_prod(axis=axis, include_initial=True).slice(axis, None, -1)
 
     return before(x) * before(x.flip(axis)).flip(axis)
@@ -275,30 +287,32 @@ prod = define(
 
 
 # ---- sums of exponentials ----------------------------------------------------------------------
-def finite_or_zero(top: Any) -> Any:
+def finite_or_zero(top: Value) -> Value:
     """What is subtracted before exp: nothing where the largest value is infinite."""
     zero = ir.ops.const(0, top.dtype)
     return ir.ops.where(ir.ops.absolute(top) == float("inf"), zero, top)
 
 
-def _largest(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> Any:
+def _largest(b: Builder, out: RowOut, x: Row, axis: Sequence[int] | None, keepdims: bool) -> Value:
     acc_dtype = accumulator(out.dtype)
     return finite_or_zero(b.max(x.sizes, lambda *i: ir.ops.cast(x(*i), acc_dtype)))
 
 
-def _power_total(b: Any, out: Any, x: Any, top: Any, axis: Any, keepdims: bool) -> Any:
+def _power_total(
+    b: Builder, out: RowOut, x: Row, top: Value, axis: Sequence[int] | None, keepdims: bool
+) -> Value:
     acc_dtype = accumulator(out.dtype)
     powers = b.sum(x.sizes, lambda *i: ir.ops.exp(ir.ops.cast(x(*i), acc_dtype) - top))
     return ir.ops.log(powers) + top
 
 
-def _logsumexp_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+def _logsumexp_reference(np: Namespace, x: Array, axis: Axis, keepdims: bool) -> Array:
     return np.logaddexp.reduce(
         np.asarray(x, np.result_type(x, np.float32)), axis=np_axis(axis), keepdims=keepdims
     )
 
 
-def _exp_share(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+def _exp_share(x: Tensor, result: Tensor, axis: Sequence[int] | None, keepdims: bool) -> Tensor:
     """exp(x - result): how much of the sum each element is; nothing of a sum of nothing."""
     result = where(result == float("-inf"), 0, result)
     return (x - spread_over(result, x, axis, keepdims)).exp()
@@ -330,10 +344,13 @@ logsumexp = define(
 
 
 # ---- truth -------------------------------------------------------------------------------------
-_NO_GRADIENT = {"no_vjp": "bool or integer output", "no_jvp": "bool or integer output"}
+_NO_GRADIENT: dict[str, Any] = {
+    "no_vjp": "bool or integer output",
+    "no_jvp": "bool or integer output",
+}
 
 
-def _truth_samples(s: Any) -> Any:
+def _truth_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.bools(2, 3))
     yield s(s.bools(2, 3), axis=1, keepdims=True)
     yield s(s.t(3))
@@ -343,7 +360,7 @@ def _truth_samples(s: Any) -> Any:
     yield s(s.t(2, 3) * (s.ints(2, 3) > 1), axis=0)
 
 
-def _truth(name: str, reference: Any, doc: str, example: str) -> Any:
+def _truth(name: str, reference: Callable[..., Array], doc: str, example: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="any",

@@ -1,6 +1,8 @@
 """Scans: running sums, products, extremes and log-sums along an axis."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import ShapeError
@@ -17,9 +19,19 @@ from core.operators.shape.joining import concat
 from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Batched, Namespace
+
 
 # ---- linear recurrences ------------------------------------------------------------------------
-def _recurrence_fake(a: Any, x: Any, axis: int, reverse: bool) -> Any:
+def _recurrence_fake(a: Tensor, x: Tensor, axis: int, reverse: bool) -> Tensor:
     if a.shape != x.shape or a.dtype != x.dtype:
         raise ShapeError(
             what=f"a recurrence of factors {a.dtype}{a.shape} and terms {x.dtype}{x.shape}",
@@ -31,13 +43,15 @@ def _recurrence_fake(a: Any, x: Any, axis: int, reverse: bool) -> Any:
     return new(x.shape, x.dtype, x)
 
 
-def _recurrence_body(b: Any, out: Any, a: Any, x: Any, axis: int, reverse: bool) -> None:
+def _recurrence_body(
+    b: Builder, out: Buffer, a: Buffer, x: Buffer, axis: int, reverse: bool
+) -> None:
     """In order, so that a factor of 0 forgets all before it, infinities too."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
     with b.parallel(*others) as at:
 
-        def step(j: Any, y: Any) -> Any:
+        def step(j: Value, y: Value) -> Value:
             here = place(at, size - 1 - j if reverse else j)
             y = ir.ops.cast(a[here], acc_dtype) * y + ir.ops.cast(x[here], acc_dtype)
             out[here] = ir.ops.cast(y, out.dtype)
@@ -46,7 +60,7 @@ def _recurrence_body(b: Any, out: Any, a: Any, x: Any, axis: int, reverse: bool)
         b.loop(size, (ir.ops.const(0, acc_dtype),), step)
 
 
-def _recurrence_reference(np: Any, a: Any, x: Any, axis: Any, reverse: Any) -> Any:
+def _recurrence_reference(np: Namespace, a: Array, x: Array, axis: int, reverse: bool) -> Array:
     a, x, out = (np.moveaxis(t, axis, 0) for t in (a, x, np.empty_like(x)))
     y = 0
     for i in reversed(range(len(x))) if reverse else range(len(x)):
@@ -54,7 +68,7 @@ def _recurrence_reference(np: Any, a: Any, x: Any, axis: Any, reverse: Any) -> A
     return np.moveaxis(out, 0, axis)
 
 
-def _beside(x: Any, axis: int, step: int) -> Any:
+def _beside(x: Tensor, axis: int, step: int) -> Tensor:
     """For each element the one before it (step -1) or after it (1); 0 at the end."""
     if step < 0:
         neighbours, edge = x.slice(axis, None, -1), x.slice(axis, 0, 1)
@@ -63,13 +77,17 @@ def _beside(x: Any, axis: int, step: int) -> Any:
     return concat([neighbours, zeros_like(edge)], axis=axis)
 
 
-def _recurrence_vjp(g: Any, a: Any, result: Any, axis: Any, reverse: Any) -> Any:
+def _recurrence_vjp(
+    g: Tensor, a: Tensor, result: Tensor, axis: int, reverse: bool
+) -> tuple[Tensor, Tensor]:
     step = 1 if reverse else -1
     to_x = linear_recurrence(conjugate(_beside(a, axis, -step)), g, axis, not reverse)
     return to_x * conjugate(_beside(result, axis, step)), to_x
 
 
-def _recurrence_jvp(t_a: Any, t_x: Any, a: Any, result: Any, axis: Any, reverse: Any) -> Any:
+def _recurrence_jvp(
+    t_a: Tensor, t_x: Tensor, a: Tensor, result: Tensor, axis: int, reverse: bool
+) -> Tensor:
     before = _beside(result, axis, 1 if reverse else -1)
     return linear_recurrence(a, t_x + t_a * before, axis, reverse)
 
@@ -109,8 +127,16 @@ linear_recurrence: Any = define(
 
 
 # ---- running sums and products -----------------------------------------------------------------
-def _scan_body(combine: str) -> Any:
-    def body(b: Any, out: Any, x: Any, *, axis: Any, dtype: Any, include_initial: bool) -> None:
+def _scan_body(combine: str) -> Callable[..., None]:
+    def body(
+        b: Builder,
+        out: Buffer,
+        x: Buffer,
+        *,
+        axis: int | None,
+        dtype: str | None,
+        include_initial: bool,
+    ) -> None:
         if x.ndim == 0:
             with b.parallel():
                 out[()] = ir.ops.cast(x[()], out.dtype)
@@ -122,7 +148,7 @@ def _scan_body(combine: str) -> Any:
                 first = place(at, ir.ops.const(0, "index"))
                 out[first] = ir.ops.const(ir.neutral(combine, out.dtype), out.dtype)
 
-            def store(j: Any, total: Any) -> None:
+            def store(j: Value, total: Value) -> None:
                 here = place(at, j + 1 if include_initial else j)
                 out[here] = ir.ops.cast(total, out.dtype)
 
@@ -131,8 +157,10 @@ def _scan_body(combine: str) -> Any:
     return body
 
 
-def _scan_reference(name: str, initial: int) -> Any:
-    def reference(np: Any, x: Any, *, axis: Any, dtype: Any, include_initial: Any) -> Any:
+def _scan_reference(name: str, initial: int) -> Callable[..., Array]:
+    def reference(
+        np: Namespace, x: Array, *, axis: int | None, dtype: str | None, include_initial: bool
+    ) -> Array:
         out = getattr(np, name)(x, axis=axis, dtype=numpy_dtype(np, dtype)).reshape(np.shape(x))
         if not include_initial or x.ndim == 0:
             return out
@@ -145,16 +173,16 @@ def _scan_reference(name: str, initial: int) -> Any:
 
 
 @batching_rule
-def _scan_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _scan_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x, axis, *rest = args
     return leading("axis")(op, [x, 0 if axis is None else axis, *rest], dims, size)
 
 
-def _after_initial(g: Any, axis: int, include_initial: bool) -> Any:
+def _after_initial(g: Tensor, axis: int, include_initial: bool) -> Tensor:
     return g.slice(axis, 1, None) if include_initial else g
 
 
-def _sum_scan_vjp(g: Any, axis: Any, include_initial: Any) -> Any:
+def _sum_scan_vjp(g: Tensor, axis: int | None, include_initial: bool) -> Tensor:
     axis = 0 if axis is None else axis
     if g.ndim == 0:
         return g
@@ -162,11 +190,11 @@ def _sum_scan_vjp(g: Any, axis: Any, include_initial: Any) -> Any:
     return g.flip(axis).cumulative_sum(axis=axis).flip(axis)
 
 
-def _running_before(x: Any, axis: int) -> Any:
+def _running_before(x: Tensor, axis: int) -> Tensor:
     return cumulative_prod(x, axis=axis, include_initial=True).slice(axis, None, -1)
 
 
-def _prod_scan_vjp(g: Any, x: Any, axis: Any, include_initial: Any) -> Any:
+def _prod_scan_vjp(g: Tensor, x: Tensor, axis: int | None, include_initial: bool) -> Tensor:
     """g[k] + x[k + 1] * (g[k + 1] + ...), times the product before k: exact with zeros."""
     axis = 0 if axis is None else axis
     if g.ndim == 0:
@@ -177,7 +205,9 @@ def _prod_scan_vjp(g: Any, x: Any, axis: Any, include_initial: Any) -> Any:
     return after * conjugate(_running_before(x, axis))
 
 
-def _prod_scan_jvp(t_x: Any, x: Any, result: Any, axis: Any, include_initial: Any) -> Any:
+def _prod_scan_jvp(
+    t_x: Tensor, x: Tensor, result: Tensor, axis: int | None, include_initial: bool
+) -> Tensor:
     axis = 0 if axis is None else axis
     if x.ndim == 0:
         return t_x
@@ -188,7 +218,7 @@ def _prod_scan_jvp(t_x: Any, x: Any, result: Any, axis: Any, include_initial: An
     return concat([zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
 
 
-def _scan_samples(s: Any) -> Any:
+def _scan_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(4))
     yield s(s.t(2, 3), axis=1)
     yield s(s.t(2, 3), axis=-2)
@@ -201,13 +231,20 @@ def _scan_samples(s: Any) -> Any:
         yield s(s.t(3), dtype="float64")
 
 
-def _scan_errors(s: Any) -> Any:
+def _scan_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
     yield s.error("ShapeError", s.t(2, 3))
     yield s.error("ShapeError", s.t(), axis=0, include_initial=True)
 
 
-def _scan(name: str, combine: str, numpy_name: str, vjp: Any, jvp: Any, doc: str) -> Any:
+def _scan(
+    name: str,
+    combine: str,
+    numpy_name: str,
+    vjp: Callable[..., Tensor],
+    jvp: Callable[..., Tensor] | str,
+    doc: str,
+) -> Operator:
     return define(
         f"core::{name}(Tensor x, *, int? axis=None, dtype? dtype=None,"
         " bool include_initial=False) -> Tensor",
@@ -258,25 +295,25 @@ cumulative_prod: Any = _scan(
 
 
 # ---- running extremes --------------------------------------------------------------------------
-def _running_body(largest: bool) -> Any:
-    def later(p: Any, q: Any) -> Any:
+def _running_body(largest: bool) -> Callable[..., None]:
+    def later(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         """q, the later one, where it is as extreme or NaN; what no element has given loses."""
         (x, i), (y, j) = p, q
         wins = (y >= x if largest else y <= x) | ir.ops.isnan(y)
         wins = (wins & (j >= 0)) | (i < 0)
         return ir.ops.where(wins, y, x), ir.ops.where(wins, j, i)
 
-    def body(b: Any, out: Any, x: Any, axis: int) -> None:
+    def body(b: Builder, out: tuple[Buffer, Buffer], x: Buffer, axis: int) -> None:
         values, at_which = out
         others, size, place = along(x, axis)
         acc_dtype = accumulator(x.dtype) if x.dtype != "bool" else "uint8"
         worst = ir.neutral("max" if largest else "min", acc_dtype)
         with b.parallel(*others) as at:
 
-            def one(j: Any) -> Any:
+            def one(j: Value) -> tuple[Value, ...]:
                 return ir.ops.cast(x[place(at, j)], acc_dtype), ir.ops.cast(j, "int64")
 
-            def store(j: Any, best: Any, position: Any) -> None:
+            def store(j: Value, best: Value, position: Value) -> None:
                 values[place(at, j)] = ir.ops.cast(best, x.dtype)
                 at_which[place(at, j)] = position
 
@@ -285,8 +322,8 @@ def _running_body(largest: bool) -> Any:
     return body
 
 
-def _running_reference(largest: bool) -> Any:
-    def reference(np: Any, x: Any, axis: Any) -> Any:
+def _running_reference(largest: bool) -> Callable[..., tuple[Array, Array]]:
+    def reference(np: Namespace, x: Array, axis: int) -> tuple[Array, Array]:
         ufunc = np.maximum if largest else np.minimum
         values = ufunc.accumulate(x, axis=axis)
         shape = [1] * x.ndim
@@ -298,7 +335,7 @@ def _running_reference(largest: bool) -> Any:
     return reference
 
 
-def _running(name: str, largest: bool, doc: str) -> Any:
+def _running(name: str, largest: bool, doc: str) -> Operator:
     return define(
         f"core::{name}(Tensor x, int axis) -> (Tensor values, Tensor indices)",
         rule="sort",
@@ -340,18 +377,18 @@ cummin = _running("cummin", False, "smallest")
 
 
 # ---- running log-sums --------------------------------------------------------------------------
-def _logcumsumexp_fake(x: Any, axis: int) -> Any:
+def _logcumsumexp_fake(x: Tensor, axis: int) -> Tensor:
     need_real_floating("logcumsumexp", x, "it is a logarithm of sums of exponentials")
     wrap_row_axis(axis, x.ndim)
     return new(x.shape, x.dtype, x)
 
 
-def _logcumsumexp_body(b: Any, out: Any, x: Any, axis: int) -> None:
+def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
     """Each prefix is a maximum and the sum of exponentials beside it."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
 
-    def join(p: Any, q: Any) -> Any:
+    def join(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
         (top, total), (other, more) = p, q
         equal = top == other  # infinities: their difference would be NaN
         less = ir.ops.exp(ir.ops.where(equal, 0, -ir.ops.absolute(top - other)))
@@ -363,20 +400,20 @@ def _logcumsumexp_body(b: Any, out: Any, x: Any, axis: int) -> None:
 
     with b.parallel(*others) as at:
 
-        def one(j: Any) -> Any:
+        def one(j: Value) -> tuple[Value, Value]:
             return ir.ops.cast(x[place(at, j)], acc_dtype), ir.ops.const(1, acc_dtype)
 
-        def store(j: Any, top: Any, total: Any) -> None:
+        def store(j: Value, top: Value, total: Value) -> None:
             out[place(at, j)] = ir.ops.cast(top + ir.ops.log(total), out.dtype)
 
         b.scan(size, (float("-inf"), 0), one, join, store)
 
 
-def _logcumsumexp_reference(np: Any, x: Any, axis: Any) -> Any:
+def _logcumsumexp_reference(np: Namespace, x: Array, axis: int) -> Array:
     return np.logaddexp.accumulate(x, axis=axis)
 
 
-def _ratio(smaller: Any, larger: Any) -> Any:
+def _ratio(smaller: Tensor, larger: Tensor) -> Tensor:
     """exp(smaller - larger), of equal infinities 1.
 
     Where there is no neighbour the number itself stands for it: 0 would overflow beside large ones.
@@ -384,13 +421,13 @@ def _ratio(smaller: Any, larger: Any) -> Any:
     return where(smaller == larger, 0, smaller - larger).exp()
 
 
-def _wide(x: Any, result: Any, axis: Any) -> tuple[Any, Any]:
+def _wide(x: Tensor, result: Tensor, axis: int) -> tuple[Tensor, Tensor]:
     """x and logcumsumexp(x) such that exp(x - result) is exact enough: 16 bits are not."""
     wide = widened(x)
     return (x, result) if wide is x else (wide, logcumsumexp(wide, axis))
 
 
-def _logcumsumexp_vjp(g: Any, x: Any, result: Any, axis: Any) -> Any:
+def _logcumsumexp_vjp(g: Tensor, x: Tensor, result: Tensor, axis: int) -> Tensor:
     if x.ndim == 0:
         return g
     dtype, (x, result) = x.dtype, _wide(x, result, axis)
@@ -399,7 +436,7 @@ def _logcumsumexp_vjp(g: Any, x: Any, result: Any, axis: Any) -> Any:
     return (after * _ratio(x, result)).astype(dtype)
 
 
-def _logcumsumexp_jvp(t_x: Any, x: Any, result: Any, axis: Any) -> Any:
+def _logcumsumexp_jvp(t_x: Tensor, x: Tensor, result: Tensor, axis: int) -> Tensor:
     if x.ndim == 0:
         return t_x
     dtype, (x, result) = x.dtype, _wide(x, result, axis)

@@ -4,7 +4,9 @@ Messages that go to one node are one segment; a matrix of edges is sparse. All a
 and their results do not depend on the number of threads.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import ArgumentError, DtypeError, ShapeError
@@ -21,11 +23,21 @@ from core.operators.shape.repetition import runs_of_places
 from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Batched, Gradients, Namespace
+
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 
 
 # ---- segments ----------------------------------------------------------------------------------
-def _need_segments(name: str, data: Any, segment_ids: Any, num_segments: Any) -> None:
+def _need_segments(name: str, data: Tensor, segment_ids: Tensor, num_segments: int) -> None:
     if segment_ids.ndim != 1 or data.ndim == 0 or segment_ids.shape[0] != data.shape[0]:
         raise ShapeError(
             what=f"core::{name} was given segment_ids of shape {segment_ids.shape} for data of "
@@ -43,7 +55,7 @@ def _need_segments(name: str, data: Any, segment_ids: Any, num_segments: Any) ->
         )
 
 
-def _starting(name: str, data: Any) -> Any:
+def _starting(name: str, data: Tensor) -> float:
     """What an empty segment gives: the neutral element."""
     if name in ("sum", "mean"):
         return 0
@@ -52,7 +64,7 @@ def _starting(name: str, data: Any) -> Any:
     return ir.neutral(name, data.dtype.name)
 
 
-def _segments(name: str, data: Any, segment_ids: Any, num_segments: int) -> Any:
+def _segments(name: str, data: Tensor, segment_ids: Tensor, num_segments: int) -> Tensor:
     _need_segments(f"segment_{name}", data, segment_ids, num_segments)
     shape = (num_segments, *data.shape[1:])
     start = full(shape, _starting(name, data), dtype=data.dtype, device=data.device)
@@ -61,7 +73,7 @@ def _segments(name: str, data: Any, segment_ids: Any, num_segments: int) -> Any:
     return scatter_reduce(start, 0, index.broadcast_to(data.shape), data, REDUCE[name], keeps)
 
 
-def _segments_reference(np: Any, name: str, data: Any, ids: Any, count: int) -> Any:
+def _segments_reference(np: Namespace, name: str, data: Array, ids: Array, count: int) -> Array:
     out = np.full((count, *data.shape[1:]), _np_start(np, name, data), data.dtype)
     check_index(np, f"core::segment_{name}", out, ids, 0)
     for segment in range(count):
@@ -71,7 +83,7 @@ def _segments_reference(np: Any, name: str, data: Any, ids: Any, count: int) -> 
     return out
 
 
-def _np_start(np: Any, name: str, data: Any) -> Any:
+def _np_start(np: Namespace, name: str, data: Array) -> float:
     if name not in ("max", "min") or data.dtype.kind == "b":
         return name in ("prod", "min")
     if data.dtype.kind == "f":
@@ -80,20 +92,20 @@ def _np_start(np: Any, name: str, data: Any) -> Any:
     return info.min if name == "max" else info.max
 
 
-def _np_reduce(np: Any, name: str, rows: Any) -> Any:
+def _np_reduce(np: Namespace, name: str, rows: Array) -> Array:
     if name == "mean" and rows.dtype.kind in "iu":
         return rows.sum(0) // len(rows)
     return getattr(np, name)(rows, axis=0)
 
 
-def _segment_samples(s: Any) -> Any:
+def _segment_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5), s.ints(5, high=3), 3)
     yield s(s.t(6, 2), s.ints(6, high=3), 5)
     yield s(s.t(4, 2, 3).mT, s.ints(4, high=2), 2)
     yield s(s.t(0, 2), s.ints(0), 2)
 
 
-def _segment_errors(s: Any) -> Any:
+def _segment_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3), s.ints(2), 4)
     yield s.error("ShapeError", s.t(), s.ints(1), 4)
     yield s.error("IndexRangeError", s.t(3), s.ints(3, high=2) + 3, 3)
@@ -101,14 +113,14 @@ def _segment_errors(s: Any) -> Any:
     yield s.error("DtypeError", s.t(3), s.t(3), 3)
 
 
-def _full_segments(s: Any) -> Any:
+def _full_segments(s: SampleMaker) -> Iterator[Sample]:
     """No segment is empty: what infinity gives has no differences."""
     yield s(s.t(5), s.positions(1, 0, 2, 1, 1), 3)
     yield s(s.t(4, 2, 3).mT, s.positions(1, 0, 1, -1), 2)
     yield s(s.ints(4), s.positions(3, 1, 1, 3), 5)
 
 
-def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
+def _segment(name: str, dtypes: str, doc: str, shown: str) -> Operator:
     return define(
         f"core::segment_{name}(Tensor data, Tensor segment_ids, int num_segments) -> Tensor",
         decomposition=lambda data, segment_ids, num_segments: _segments(
@@ -165,13 +177,13 @@ segment_min = _segment(
 )
 
 
-def _segment_softmax(data: Any, segment_ids: Any, num_segments: int) -> Any:
+def _segment_softmax(data: Tensor, segment_ids: Tensor, num_segments: int) -> Tensor:
     top = _segments("max", data, segment_ids, num_segments)
     e = (data - take_rows(top, segment_ids).detach()).exp()
     return e / take_rows(_segments("sum", e, segment_ids, num_segments), segment_ids)
 
 
-def _segment_softmax_reference(np: Any, data: Any, ids: Any, count: int) -> Any:
+def _segment_softmax_reference(np: Namespace, data: Array, ids: Array, count: int) -> Array:
     out = np.zeros_like(data)
     for segment in range(-count, count):
         rows = np.flatnonzero((ids % count if count else ids) == segment)
@@ -211,7 +223,7 @@ def _need_matrices(name: str, fits: bool, shapes: str) -> None:
         )
 
 
-def _need_kinds(name: str, positions: Any, values: Any, dense: Any) -> None:
+def _need_kinds(name: str, positions: list[Tensor], values: Tensor, dense: Tensor) -> None:
     for index in positions:
         if "integer" not in index.dtype.kind:
             raise DtypeError(
@@ -229,7 +241,7 @@ def _need_kinds(name: str, positions: Any, values: Any, dense: Any) -> None:
         )
 
 
-def _coo_fake(indices: Any, values: Any, dense: Any, rows: int) -> Any:
+def _coo_fake(indices: Tensor, values: Tensor, dense: Tensor, rows: int) -> Tensor:
     fits = indices.ndim == 2 and indices.shape[0] == 2 and dense.ndim == 2
     fits = fits and values.shape == indices.shape[1:] and rows >= 0
     shapes = f"indices {indices.shape}, values {values.shape}, dense {dense.shape}, {rows} rows"
@@ -238,13 +250,13 @@ def _coo_fake(indices: Any, values: Any, dense: Any, rows: int) -> Any:
     return new((rows, dense.shape[1]), dense.dtype, dense)
 
 
-def _coo(indices: Any, values: Any, dense: Any, rows: int) -> Any:
+def _coo(indices: Tensor, values: Tensor, dense: Tensor, rows: int) -> Tensor:
     _coo_fake(indices, values, dense, rows)
     messages = values.expand_dims(1) * take_rows(dense, indices.select(0, 1))
     return _segments("sum", messages, indices.select(0, 0), rows)
 
 
-def _coo_reference(np: Any, indices: Any, values: Any, dense: Any, rows: int) -> Any:
+def _coo_reference(np: Namespace, indices: Array, values: Array, dense: Array, rows: int) -> Array:
     out = np.zeros((rows, dense.shape[1]), dense.dtype)
     check_index(np, "core::spmm_coo", out, indices[0], 0)
     check_index(np, "core::spmm_coo", dense, indices[1], 0)
@@ -282,14 +294,20 @@ spmm_coo = define(
 
 
 def _spans_body(
-    b: Any, out: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any
+    b: Builder,
+    out: Buffer,
+    starts: Buffer,
+    ends: Buffer,
+    col: Buffer,
+    values: Buffer,
+    dense: Buffer,
 ) -> None:
     acc_dtype = accumulator(out.dtype)
     entries = col.shape[0]
     with b.parallel(*out.shape) as (i, f):
         first, last = _clipped(starts[i], entries), _clipped(ends[i], entries)
 
-        def add(e: Any, total: Any) -> Any:
+        def add(e: Value, total: Value) -> Value:
             k, there = position(col[e], dense.shape[0])
             x = dense.load(k, f, mask=there, other=ir.ops.const(0, dense.dtype))
             return total + ir.ops.cast(values[e], acc_dtype) * ir.ops.cast(x, acc_dtype)
@@ -298,11 +316,13 @@ def _spans_body(
         out[i, f] = ir.ops.cast(total, out.dtype)
 
 
-def _clipped(at: Any, size: Any) -> Any:
+def _clipped(at: Value, size: Value) -> Value:
     return ir.ops.minimum(ir.ops.maximum(ir.ops.cast(at, "index"), 0), size)
 
 
-def _spans_reference(np: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any) -> Any:
+def _spans_reference(
+    np: Namespace, starts: Array, ends: Array, col: Array, values: Array, dense: Array
+) -> Array:
     check_index(np, "core::spmm_csr", dense, col, 0)
     out = np.zeros((len(starts), dense.shape[1]), dense.dtype)
     for row, (start, end) in enumerate(zip(starts, ends)):
@@ -311,33 +331,45 @@ def _spans_reference(np: Any, starts: Any, ends: Any, col: Any, values: Any, den
     return out
 
 
-def _rows_of(ends: Any, entries: int) -> Any:
+def _rows_of(ends: Tensor, entries: int) -> Tensor:
     """The row of each entry, rows being in order; 0 where no row has it."""
     rows = runs_of_places(ends, entries)
     return where(rows >= ends.shape[0], 0, rows)
 
 
 def _spans_vjp(
-    g: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any, needs: Any
-) -> Any:
+    g: Tensor,
+    starts: Tensor,
+    ends: Tensor,
+    col: Tensor,
+    values: Tensor,
+    dense: Tensor,
+    needs: tuple[bool, ...],
+) -> Gradients:
     to_values = to_dense = None
     messages = take_rows(g, _rows_of(ends, col.shape[0]))
     if needs[3]:
         to_values = (messages * conjugate(take_rows(dense, col))).sum(axis=1)
     if needs[4]:
-        messages = conjugate(values).expand_dims(1) * messages
+        messages = conjugate(values.expand_dims(1)) * messages
         to_dense = _segments("sum", messages, col, dense.shape[0])
     return None, None, None, to_values, to_dense
 
 
 def _spans_jvp(
-    t_values: Any, t_dense: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any
-) -> Any:
+    t_values: Tensor,
+    t_dense: Tensor,
+    starts: Tensor,
+    ends: Tensor,
+    col: Tensor,
+    values: Tensor,
+    dense: Tensor,
+) -> Tensor:
     return _spans(starts, ends, col, t_values, dense) + _spans(starts, ends, col, values, t_dense)
 
 
 @batching_rule
-def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _spans_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """All matrices of the batch as blocks of one."""
     starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
     at = arange(size, dtype="int64", device=dense.device).expand_dims(1)
@@ -351,7 +383,7 @@ def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return out.reshape((size, -1, dense.shape[2])), 0
 
 
-def _spans_samples(s: Any) -> Any:
+def _spans_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.positions(0, 2, 2), s.positions(2, 2, 5), s.ints(5, high=3), s.t(5), s.t(3, 2))
     yield s(s.positions(0, 1), s.positions(1, 4), s.ints(4, high=3), s.t(4), s.t(2, 3).mT)
     yield s(s.positions(0), s.positions(0), s.ints(0), s.t(0), s.t(3, 2))
@@ -386,14 +418,14 @@ _spans: Any = define(
 )
 
 
-def _csr(crow: Any, col: Any, values: Any, dense: Any) -> Any:
+def _csr(crow: Tensor, col: Tensor, values: Tensor, dense: Tensor) -> Tensor:
     fits = crow.ndim == 1 and crow.shape[0] > 0 and dense.ndim == 2
     _need_matrices("spmm_csr", fits, f"crow {crow.shape} and dense {dense.shape}")
     rows = crow.shape[0] - 1
     return _spans(crow.slice(0, 0, rows), crow.slice(0, 1), col, values, dense)
 
 
-def _csr_reference(np: Any, crow: Any, col: Any, values: Any, dense: Any) -> Any:
+def _csr_reference(np: Namespace, crow: Array, col: Array, values: Array, dense: Array) -> Array:
     return _spans_reference(np, crow[:-1], crow[1:], col, values, dense)
 
 

@@ -1,10 +1,13 @@
 """Variances, standard deviations, covariances, correlations and quantiles."""
 
+from __future__ import annotations
+
 import builtins
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core._native import Tensor
 from core.dtype_table import is_complex
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, product
@@ -14,6 +17,7 @@ from core.operators.definition.rowwise import in_two_passes
 from core.operators.definition.shapes import wrap_row_axis
 from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.sorting import sort_with_indices
+from core.operators.linalg.support import adjoint
 from core.operators.reduction.reductions import (
     count_of,
     np_axis,
@@ -24,28 +28,49 @@ from core.operators.reduction.reductions import (
 from core.operators.shape.creation import full
 from core.tensors.kinds import conjugate
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from core._native import Operator
+    from core.bodies.definition import Body
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.ir.rows import Row
+    from core.operators.definition.rowwise import Outputs, RowOuts
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Axis, Namespace
+
 
 # ---- variance ----------------------------------------------------------------------------------
-def _moments_body(root: bool, both: bool) -> Any:
+def _moments_body(root: bool, both: bool) -> Body:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def dtypes(x: str, out: Any) -> tuple[str, str]:
+    def dtypes(x: str, out: Outputs) -> tuple[str, str]:
         """What squares are summed in, and what elements are."""
-        acc_dtype = accumulator((out[0] if both else out).dtype)
+        acc_dtype = accumulator((out[0] if isinstance(out, tuple) else out).dtype)
         return acc_dtype, x if is_complex(x) else acc_dtype
 
-    def mean(b: Any, out: Any, x: Any, axis: Any = None, **_: Any) -> Any:
+    def mean(
+        b: Builder, out: RowOuts, x: Row, axis: Sequence[int] | None = None, **_: Any
+    ) -> Value:
         part, whole = dtypes(x.dtype, out)
         count = ir.ops.cast(product(x.sizes), part)
         total = b.sum(x.sizes, lambda *i: ir.ops.cast(x(*i), whole))
         return total / ir.ops.cast(count, whole)
 
     def deviations(
-        b: Any, out: Any, x: Any, mean: Any, axis: Any = None, *, correction: float, **_: Any
-    ) -> Any:
+        b: Builder,
+        out: RowOuts,
+        x: Row,
+        mean: Value,
+        axis: Sequence[int] | None = None,
+        *,
+        correction: float,
+        **_: Any,
+    ) -> tuple[Value, ...] | Value:
         part, whole = dtypes(x.dtype, out)
 
-        def square(*i: Any) -> Any:
+        def square(*i: Value) -> Value:
             d = ir.ops.cast(x(*i), whole) - mean
             if whole == part:
                 return d * d
@@ -60,8 +85,10 @@ def _moments_body(root: bool, both: bool) -> Any:
     return in_two_passes(mean, deviations, lambda x, out: dtypes(x, out)[1])
 
 
-def _moments_reference(name: str, both: bool) -> Any:
-    def reference(np: Any, x: Any, axis: Any, *, correction: Any, keepdims: Any) -> Any:
+def _moments_reference(name: str, both: bool) -> Callable[..., Array | tuple[Array, Array]]:
+    def reference(
+        np: Namespace, x: Array, axis: Axis, *, correction: float, keepdims: bool
+    ) -> Array | tuple[Array, Array]:
         options = {"axis": np_axis(axis), "keepdims": keepdims}
         spread = getattr(np, name)(x, ddof=correction, **options)
         return (spread, np.mean(x, **options)) if both else spread
@@ -69,29 +96,41 @@ def _moments_reference(name: str, both: bool) -> Any:
     return reference
 
 
-def _over_free(value: Any, x: Any, axis: Any, correction: Any) -> Any:
+def _over_free(value: Tensor, x: Tensor, axis: Sequence[int] | None, correction: float) -> Tensor:
     """value, divided by the degrees of freedom."""
     free = builtins.max(count_of(x, axis) - correction, 0)
     return value * (1 / free if free else math.inf)
 
 
-def _halved_by(g: Any, deviation: Any) -> Any:
+def _halved_by(g: Tensor, deviation: Tensor) -> Tensor:
     """g / (2 deviation); where all elements are equal the gradient is taken to be 0."""
     still = deviation == 0
     return where(still, 0, g / where(still, 1, 2 * deviation))
 
 
 def _spread_pull(
-    g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
-) -> Any:
+    g: Tensor,
+    spread: Tensor,
+    x: Tensor,
+    root: bool,
+    axis: Sequence[int] | None,
+    correction: float,
+    keep: bool,
+) -> Tensor:
     g = _halved_by(g, spread) if root else g
     centred = x - x.mean(axis=axis, keepdims=True)
     return _over_free(2 * spread_over(g, x, axis, keep) * centred, x, axis, correction)
 
 
 def _spread_push(
-    t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
-) -> Any:
+    t_x: Tensor,
+    spread: Tensor,
+    x: Tensor,
+    root: bool,
+    axis: Sequence[int] | None,
+    correction: float,
+    keep: bool,
+) -> Tensor:
     centred = x - x.mean(axis=axis, keepdims=True)
     along = t_x * conjugate(centred)
     along = along.real if along.dtype.kind == "complex floating" else along
@@ -99,35 +138,63 @@ def _spread_push(
     return _halved_by(t, spread) if root else t
 
 
-def _spread_rules(root: bool) -> Any:
-    def vjp(g: Any, x: Any, result: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+def _spread_rules(root: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    def vjp(
+        g: Tensor,
+        x: Tensor,
+        result: Tensor,
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         return _spread_pull(g, result, x, root, axis, correction, keepdims)
 
-    def jvp(t_x: Any, x: Any, result: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def jvp(
+        t_x: Tensor,
+        x: Tensor,
+        result: Tensor,
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         return _spread_push(t_x, result, x, root, axis, correction, keepdims)
 
     return vjp, jvp
 
 
-def _pair_rules(root: bool) -> Any:
-    def vjp(g: Any, x: Any, results: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+def _pair_rules(root: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    def vjp(
+        g: tuple[Tensor, ...],
+        x: Tensor,
+        results: tuple[Tensor, ...],
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> Tensor:
         to_mean = spread_over(g[1] / count_of(x, axis), x, axis, keepdims)
         return to_mean + _spread_pull(g[0], results[0], x, root, axis, correction, keepdims)
 
-    def jvp(t_x: Any, x: Any, results: Any, axis: Any, correction: Any, keepdims: Any) -> Any:
+    def jvp(
+        t_x: Tensor,
+        x: Tensor,
+        results: tuple[Tensor, ...],
+        axis: Sequence[int] | None,
+        correction: float,
+        keepdims: bool,
+    ) -> tuple[Tensor, Tensor]:
         spread = _spread_push(t_x, results[0], x, root, axis, correction, keepdims)
         return spread, t_x.mean(axis=axis, keepdims=keepdims)
 
     return vjp, jvp
 
 
-def _spread_samples(s: Any) -> Any:
+def _spread_samples(s: SampleMaker) -> Iterator[Sample]:
     yield from reduction_samples(s)
     yield s(s.t(2, 3), axis=1, correction=1)
     yield s(s.t(4, 2, 2), axis=(0, 1), correction=0.5, keepdims=True)
 
 
-def _spread(name: str, both: bool, doc: str, example: str) -> Any:
+def _spread(name: str, both: bool, doc: str, example: str) -> Operator:
     root = name.startswith("std")
     vjp, jvp = _pair_rules(root) if both else _spread_rules(root)
     returns = f"(Tensor {name[:3]}, Tensor mean)" if both else "Tensor"
@@ -184,7 +251,7 @@ std_mean = _spread(
 
 
 # ---- covariance --------------------------------------------------------------------------------
-def _check_variables(x: Any, name: str) -> None:
+def _check_variables(x: Tensor, name: str) -> None:
     if x.ndim <= 2 and x.dtype.kind != "bool":
         return
     raise (DtypeError if x.ndim <= 2 else ShapeError)(
@@ -195,7 +262,7 @@ def _check_variables(x: Any, name: str) -> None:
     )
 
 
-def _observation_weights(x: Any, weights: Any, name: str) -> Any:
+def _observation_weights(x: Tensor, weights: Tensor, name: str) -> Tensor:
     """Weights of observations in the dtype of x."""
     if weights.shape == x.shape[1:]:
         return weights.astype(x.dtype)
@@ -207,7 +274,9 @@ def _observation_weights(x: Any, weights: Any, name: str) -> Any:
     )
 
 
-def _cov(x: Any, *, correction: float, fweights: Any, aweights: Any) -> Any:
+def _cov(
+    x: Tensor, *, correction: float, fweights: Tensor | None, aweights: Tensor | None
+) -> Tensor:
     _check_variables(x, "cov")
     if x.dtype.kind not in ("real floating", "complex floating"):
         x = x.astype("float32")
@@ -218,24 +287,24 @@ def _cov(x: Any, *, correction: float, fweights: Any, aweights: Any) -> Any:
         if weight is not None
     ]
     if not weights:
-        centred, free = x - x.mean(axis=1, keepdims=True), x.shape[1] - correction
-        free = builtins.max(free, 0)
+        centred = x - x.mean(axis=1, keepdims=True)
+        free = builtins.max(x.shape[1] - correction, 0)
         scaled = centred * (1 / free if free else math.inf)
     else:
         w = weights[0] if len(weights) == 1 else weights[0] * weights[1]
         total = w.sum()
         centred = x - (x * w).sum(axis=1, keepdims=True) / total
         lost = total if aweights is None else (w * weights[-1]).sum()
-        free = total - correction * (1 if aweights is None else lost / total)
-        free = where(free.real < 0, 0, free) if x.dtype.kind == "complex floating" else where(
-            free < 0, 0, free
-        )  # fmt: skip
-        scaled = centred * w / free
-    result = scaled.matmul(conjugate(centred).mT)
+        left = total - correction * (1 if aweights is None else lost / total)
+        below = left.real < 0 if x.dtype.kind == "complex floating" else left < 0
+        scaled = centred * w / where(below, 0, left)
+    result = scaled.matmul(adjoint(centred))
     return result.reshape(()) if x.shape[0] == 1 else result
 
 
-def _cov_reference(np: Any, x: Any, *, correction: Any, fweights: Any, aweights: Any) -> Any:
+def _cov_reference(
+    np: Namespace, x: Array, *, correction: float, fweights: Array | None, aweights: Array | None
+) -> Array:
     return np.cov(x, ddof=correction, fweights=fweights, aweights=aweights)
 
 
@@ -270,7 +339,7 @@ cov = define(
 )
 
 
-def _corrcoef(x: Any) -> Any:
+def _corrcoef(x: Tensor) -> Tensor:
     _check_variables(x, "corrcoef")
     c = cov(x)
     if c.ndim == 0:
@@ -303,7 +372,7 @@ corrcoef = define(
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
-def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
+def _check_quantile(x: Tensor, q: Tensor | float, axis: int | None, interpolation: str) -> None:
     need_real_floating("quantile", x, "it is interpolated between elements")
     need_choice(
         "quantile",
@@ -312,7 +381,7 @@ def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
         _INTERPOLATIONS,
         "it says what is taken between two elements",
     )
-    if not isinstance(q, (float, int)) and q.ndim > 1:
+    if isinstance(q, Tensor) and q.ndim > 1:
         raise ShapeError(
             what=f"quantile was given q of shape {q.shape}",
             why="each q makes an entry of the result's first axis",
@@ -329,7 +398,7 @@ def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
         )
 
 
-def _at_rank(values: Any, rank: Any, interpolation: str) -> Any:
+def _at_rank(values: Tensor, rank: Tensor, interpolation: str) -> Tensor:
     """Elements of sorted rows, the last axis, at fractional positions, float64."""
     below = rank.astype("int64")
     part = rank - below.astype("float64")
@@ -345,38 +414,53 @@ def _at_rank(values: Any, rank: Any, interpolation: str) -> Any:
     return where(low == high, low, low + (high - low) * weight.astype(values.dtype))
 
 
-def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, skip_nan: bool) -> Any:
+def _quantile(
+    x: Tensor,
+    q: Tensor | float,
+    axis: int | None,
+    keepdims: bool,
+    interpolation: str,
+    skip_nan: bool,
+) -> Tensor:
     ndim = x.ndim
     if axis is not None:
         wrap_row_axis(axis, ndim)
     _check_quantile(x, q, axis, interpolation)
     rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
-    if not hasattr(q, "ndim"):
-        q = full((), float(q), dtype="float64", device=x.device)
-    several, q = q.ndim > 0, q.reshape((-1,)).astype("float64")
+    shares: Tensor = (
+        q if isinstance(q, Tensor) else full((), float(q), dtype="float64", device=x.device)
+    )
     numbers = (values == values).astype("int64").sum(axis=-1, keepdims=True)
     last = numbers - 1 if skip_nan else numbers * 0 + (rows.shape[-1] - 1)
     last = where(last < 0, 0, last).astype("float64")
-    result = _at_rank(values, last * q, interpolation)
+    result = _at_rank(values, last * shares.reshape((-1,)).astype("float64"), interpolation)
     if not skip_nan:
         result = where(numbers == rows.shape[-1], result, float("nan"))
-    return _placed(result, ndim, axis, keepdims, several)
+    return _placed(result, ndim, axis, keepdims, shares.ndim > 0)
 
 
-def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) -> Any:
+def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several: bool) -> Tensor:
     """The quantiles' axis first, if there are several, and what was reduced kept as size 1."""
     rank = result.ndim
     result = result.permute_dims([rank - 1, *range(rank - 1)])
     if keepdims and axis is None:
         result = result.reshape((result.shape[0], *(1,) * ndim))
-    elif keepdims and ndim:
+    elif keepdims and axis is not None and ndim:
         result = result.expand_dims(axis % ndim + 1)
     return result if several else result.select(0, 0)
 
 
-def _quantile_reference(name: str) -> Any:
-    def reference(np: Any, x: Any, q: Any, axis: Any, keepdims: Any, *, interpolation: Any) -> Any:
+def _quantile_reference(name: str) -> Callable[..., Array]:
+    def reference(
+        np: Namespace,
+        x: Array,
+        q: Array | float,
+        axis: int | None,
+        keepdims: bool,
+        *,
+        interpolation: str,
+    ) -> Array:
         axis = axis if np.ndim(x) else None
         return getattr(np, name)(
             x, np.asarray(q, np.float64), axis=axis, keepdims=keepdims, method=interpolation
@@ -385,7 +469,7 @@ def _quantile_reference(name: str) -> Any:
     return reference
 
 
-def _quantile_samples(s: Any) -> Any:
+def _quantile_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(7), 0.3)
     yield s(s.t(3, 4), 0.5, axis=1, keepdims=True)
     yield s(s.t(3, 4), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
@@ -396,8 +480,10 @@ def _quantile_samples(s: Any) -> Any:
     yield s(s.t(), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
 
 
-def _quantile_op(name: str, skip_nan: bool, doc: str) -> Any:
-    def decomposition(x: Any, q: Any, axis: Any, keepdims: Any, *, interpolation: Any) -> Any:
+def _quantile_op(name: str, skip_nan: bool, doc: str) -> Operator:
+    def decomposition(
+        x: Tensor, q: Tensor | float, axis: int | None, keepdims: bool, *, interpolation: str
+    ) -> Tensor:
         return _quantile(x, q, axis, keepdims, interpolation, skip_nan)
 
     return define(

@@ -1,6 +1,8 @@
 """Copies: the same values in new memory, in another dtype, on another device, or written over."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, asarray, empty
 from core._native import to_device as native_to_device
@@ -10,6 +12,10 @@ from core.hooks import install_hooks
 from core.operators.definition.define import define
 from core.operators.elementwise.families import unary_samples
 from core.transforms.batching import batching_rule, leading, to_front
+
+if TYPE_CHECKING:
+    from core._native import Operator
+    from core.types import Array, Batched, DeviceLike, Namespace, Operand, Scalar
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",
@@ -60,7 +66,7 @@ astype = define(
 )
 
 
-def _inexact(x: Any) -> bool:
+def _inexact(x: Tensor) -> bool:
     return x.dtype.kind in ("real floating", "complex floating")
 
 
@@ -68,13 +74,13 @@ install_hooks(cast=astype)
 
 
 # ---- writing over ------------------------------------------------------------------------------
-def _copy_reference(np: Any, x: Any, src: Any) -> Any:
+def _copy_reference(np: Namespace, x: Array, src: Array | Scalar) -> Array:
     out = np.empty_like(x)
     out[...] = src
     return out
 
 
-def _copied(x: Any, src: Any) -> Any:
+def _copied(x: Tensor, src: Operand) -> Tensor:
     from core.operators.shape.creation import full
     from core.operators.shape.views import broadcast_to
 
@@ -83,12 +89,12 @@ def _copied(x: Any, src: Any) -> Any:
     return clone(broadcast_to(src if src.dtype == x.dtype else astype(src, x.dtype), x.shape))
 
 
-def _copy_jvp(t_src: Any, x: Any) -> Any:
+def _copy_jvp(t_src: Operand, x: Tensor) -> Tensor:
     return copy(x * 0, t_src)
 
 
 @batching_rule
-def _copy_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _copy_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """x is expanded where only src is batched: the result has the shape of x."""
     x, src = args
     x = to_front(x, dims[0], size)
@@ -124,17 +130,17 @@ copy = define(
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x: Any, device: Any, *, stream: Any = None) -> Any:
+def _move(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
     _check_stream(stream)
     return native_to_device(x, device)
 
 
-def _move_fake(x: Any, device: Any, *, stream: Any = None) -> Any:
+def _move_fake(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
     _check_stream(stream)
     return empty(x.shape, x.dtype, device)
 
 
-def _check_stream(stream: Any) -> None:
+def _check_stream(stream: int | None) -> None:
     if stream is None:
         return
     raise ArgumentError(
@@ -170,7 +176,7 @@ to_device: Any = define(
 
 
 # ---- one value everywhere ----------------------------------------------------------------------
-def fill_(x: Any, value: Any) -> Any:
+def fill_(x: Tensor, value: Operand) -> Tensor:
     """Overwrites every element of x with value: a number, or a tensor of no dimensions."""
     if not isinstance(value, Tensor):
         value = asarray(value, dtype=x.dtype, device=x.device)
@@ -184,7 +190,7 @@ def fill_(x: Any, value: Any) -> Any:
     return x.copy_(value)
 
 
-def zero_(x: Any) -> Any:
+def zero_(x: Tensor) -> Tensor:
     """Overwrites every element of x with 0."""
     return fill_(x, 0)
 

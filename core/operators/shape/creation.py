@@ -1,6 +1,8 @@
 """Creation of tensors: constants, ranges, identity matrices, indices of triangles."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core._native import complex64, default_device, float32, int64
@@ -11,8 +13,21 @@ from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.reference import numpy_dtype
+from core.operators.definition.shapes import as_tuple
 
-_NO = {
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator, Tensor
+    from core.bodies.definition import Body
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, DeviceLike, DTypeLike, Namespace, Scalar, Shape
+
+    Size = TypeVar("Size", int, Value)
+
+_NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
@@ -20,7 +35,15 @@ _NO = {
 
 
 @declares(specialization_keys={"shape": unkeyed}, index_dependent=())
-def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
+def _full_body(
+    b: Builder,
+    out: Buffer,
+    shape: Shape | None,
+    fill_value: Buffer,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
+) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
 
@@ -56,13 +79,13 @@ full = define(
 
 
 # ---- ranges ------------------------------------------------------------------------------------
-def _range_dtype(numbers: Any) -> Any:
+def _range_dtype(numbers: tuple[float, ...]) -> DType:
     if any(isinstance(number, float) for number in numbers):
         return float32
     return int64
 
 
-def _range_length(start: Any, stop: Any, step: Any) -> int:
+def _range_length(start: float, stop: float, step: float) -> int:
     numbers = (start, stop, step)
     if step == 0 or not all(_is_countable(n) for n in numbers):
         raise _range_error(numbers, "the numbers are not finite and real, or the step is 0")
@@ -75,7 +98,7 @@ def _range_length(start: Any, stop: Any, step: Any) -> int:
     return int(-(-max(count, 0) // 1))
 
 
-def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
+def _range_error(numbers: tuple[float, float, float], why: str) -> ArgumentError:
     return ArgumentError(
         what=f"core::arange cannot count from {numbers[0]} to {numbers[1]} by {numbers[2]}",
         why=why,
@@ -84,24 +107,41 @@ def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
     )
 
 
-def _is_countable(number: Any) -> bool:
+def _is_countable(number: float) -> bool:
     if isinstance(number, int):
         return -(2**63) <= number < 2**63
     return isinstance(number, float) and number - number == 0  # neither infinite nor NaN
 
 
-def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+def _arange_fake(
+    start: float, stop: float, step: float, *, dtype: DTypeLike | None, device: DeviceLike | None
+) -> Tensor:
     dtype = _range_dtype((start, stop, step)) if dtype is None else DType(dtype)
     return native_empty((_range_length(start, stop, step),), dtype, device or default_device())
 
 
-def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
+def _arange_reference(
+    np: Namespace,
+    start: float,
+    stop: float,
+    step: float,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
+) -> Array:
     return start + step * np.arange(_range_length(start, stop, step))
 
 
 @declares(index_dependent=("stop",))
 def _arange_body(
-    b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
+    b: Builder,
+    out: Buffer,
+    start: Buffer,
+    stop: Buffer,
+    step: Buffer,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> None:
     floats = any(is_float(n.dtype) for n in (start, stop, step))
     kind = "float64" if floats else "int64"
@@ -147,7 +187,7 @@ def _need_count(name: str, what: str, count: int) -> None:
         )
 
 
-def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
+def _linspace_dtype(numbers: tuple[Scalar, ...], dtype: DTypeLike | None) -> DType:
     if dtype is not None:
         return DType(dtype)
     complex_ = any(isinstance(number, complex) for number in numbers)
@@ -155,8 +195,14 @@ def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
 
 
 def _linspace_fake(
-    start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
-) -> Any:
+    start: Scalar,
+    stop: Scalar,
+    num: int,
+    *,
+    dtype: DTypeLike | None,
+    device: DeviceLike | None,
+    endpoint: bool,
+) -> Tensor:
     _need_count("linspace", "num", num)
     dtype = _linspace_dtype((start, stop), dtype)
     return native_empty((num,), dtype, device or default_device())
@@ -164,7 +210,15 @@ def _linspace_fake(
 
 @declares(runtime_args=("num",))
 def _linspace_body(
-    b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
+    b: Builder,
+    out: Buffer,
+    start: Buffer,
+    stop: Buffer,
+    num: Value,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
+    endpoint: bool,
 ) -> None:
     kind = "complex128" if "complex" in start.dtype + stop.dtype else "float64"
     with b.parallel(out.shape[0]) as i:
@@ -179,8 +233,15 @@ def _linspace_body(
 
 
 def _linspace_reference(
-    np: Any, start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
-) -> Any:
+    np: Namespace,
+    start: Scalar,
+    stop: Scalar,
+    num: int,
+    *,
+    dtype: str | None,
+    device: DeviceLike | None,
+    endpoint: bool,
+) -> Array:
     out = np.linspace(start, stop, num, endpoint=endpoint)
     return np.floor(out) if dtype is not None and "int" in str(dtype) else out
 
@@ -211,7 +272,15 @@ linspace = define(
 )
 
 
-def _logspace(start: Any, stop: Any, num: int, base: Any = 10.0, *, dtype: Any, device: Any) -> Any:
+def _logspace(
+    start: Scalar,
+    stop: Scalar,
+    num: int,
+    base: Scalar = 10.0,
+    *,
+    dtype: DTypeLike | None,
+    device: DeviceLike | None,
+) -> Tensor:
     from core.operators.elementwise.arithmetic import pow
 
     wide = "complex128" if _linspace_dtype((start, stop), None).kind[0] == "c" else "float64"
@@ -239,7 +308,9 @@ logspace = define(
 
 
 # ---- matrices ----------------------------------------------------------------------------------
-def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
+def _eye_fake(
+    n_rows: int, n_cols: int | None, *, k: int, dtype: DTypeLike | None, device: DeviceLike | None
+) -> Tensor:
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
     _need_count("eye", "n_cols", shape[1])
@@ -249,7 +320,14 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
 
 @declares(runtime_args=("n_rows", "n_cols", "k"), index_dependent=("n_rows", "n_cols"))
 def _eye_body(
-    b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
+    b: Builder,
+    out: Buffer,
+    n_rows: Value,
+    n_cols: Value | None,
+    *,
+    k: Value,
+    dtype: str | None,
+    device: DeviceLike | None,
 ) -> None:
     with b.parallel(*out.shape) as (i, j):
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
@@ -283,7 +361,9 @@ _eye = define(
 
 
 # ---- the places of triangles -------------------------------------------------------------------
-def _below(row: Any, columns: Any, least: Any, most: Any) -> Any:
+def _below(
+    row: Size, columns: Size, least: Callable[[Any, Any], Size], most: Callable[[Any, Any], Size]
+) -> Size:
     """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
     inside = most(least(row, columns), 0)
     return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
@@ -295,8 +375,10 @@ def _triangle_count(row: int, col: int, offset: int, lower: bool) -> int:
     return int(lower_count if lower else above + _below(offset - 1, col, min, max))
 
 
-def _triangle_fake(lower: bool) -> Any:
-    def fake(row: int, col: int, offset: int, *, dtype: Any, device: Any) -> Any:
+def _triangle_fake(lower: bool) -> Callable[..., Tensor]:
+    def fake(
+        row: int, col: int, offset: int, *, dtype: DTypeLike | None, device: DeviceLike | None
+    ) -> Tensor:
         name = "tril_indices" if lower else "triu_indices"
         _need_count(name, "row", row)
         _need_count(name, "col", col)
@@ -307,9 +389,18 @@ def _triangle_fake(lower: bool) -> Any:
     return fake
 
 
-def _triangle_body(lower: bool) -> Any:
+def _triangle_body(lower: bool) -> Body:
     @declares(runtime_args=("row", "col", "offset"))
-    def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
+    def body(
+        b: Builder,
+        out: Buffer,
+        row: Value,
+        col: Value,
+        offset: Value,
+        *,
+        dtype: str | None,
+        device: DeviceLike | None,
+    ) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
         offset = most(least(offset, col), 0 - row)  # further away is the same
         skipped = most(0 - offset, 0) if lower else 0
@@ -332,7 +423,7 @@ def _triangle_body(lower: bool) -> Any:
     return body
 
 
-def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
+def _triangle(name: str, lower: bool, doc: str, shown: str) -> Operator:
     return define(
         f"core::{name}(int row, int col, int offset=0, *, dtype? dtype=None, "
         "device? device=None) -> Tensor",
@@ -365,7 +456,9 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 
 
 # ---- functions of these -------------------------------------------------------------------------
-def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def zeros(
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """A tensor of zeros; float32 where no dtype is given.
 
     >>> import core
@@ -375,7 +468,9 @@ def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
-def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def ones(
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """A tensor of ones; float32 where no dtype is given.
 
     >>> import core
@@ -385,19 +480,25 @@ def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
-def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def empty(
+    shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
     >>> import core
     >>> core.empty((2, 0)).shape
     (2, 0)
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
-    dtype = float32 if dtype is None else dtype
-    return native_empty(shape, dtype, device)
+    return native_empty(as_tuple(shape), float32 if dtype is None else dtype, device)
 
 
-def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def full_like(
+    x: Tensor,
+    fill_value: Scalar,
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+) -> Tensor:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -408,7 +509,9 @@ def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None)
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
-def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def zeros_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """Zeros of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -418,7 +521,9 @@ def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full_like(x, 0, dtype=dtype, device=device)
 
 
-def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def ones_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """Ones of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -428,7 +533,9 @@ def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     return full_like(x, 1, dtype=dtype, device=device)
 
 
-def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+def empty_like(
+    x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
 
     >>> import core
@@ -440,21 +547,31 @@ def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 
 
 def arange(
-    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
-) -> Any:
+    start: float,
+    stop: float | None = None,
+    step: float = 1,
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+) -> Tensor:
     """start, start + step, ... before stop; from 0 if only one bound is given.
 
     >>> import core
     >>> core.arange(3).tolist()
     [0, 1, 2]
     """
-    start, stop = (0, start) if stop is None else (start, stop)
-    return _arange(start, stop, step, dtype=dtype, device=device)
+    first, last = (0, start) if stop is None else (start, stop)
+    return _arange(first, last, step, dtype=dtype, device=device)
 
 
 def eye(
-    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
-) -> Any:
+    n_rows: int,
+    n_cols: int | None = None,
+    *,
+    k: int = 0,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+) -> Tensor:
     """Ones on a diagonal, k places above the main one, and zeros elsewhere.
 
     >>> import core

@@ -1,7 +1,9 @@
 """Joining tensors: concat, stack and their relatives."""
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import ShapeError
@@ -9,8 +11,19 @@ from core.operators.definition.body_parts import declares
 from core.operators.definition.define import define
 from core.transforms.batching import batching_rule, leading
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
-def _concat_vjp(g: Any, like_tensors: Any, axis: Any) -> Any:
+    from core._native import Operator, Tensor
+    from core.bodies.programs import Part
+    from core.bodies.specs import TensorSpec
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Batched
+
+
+def _concat_vjp(g: Tensor, like_tensors: Sequence[Tensor], axis: int | None) -> list[Tensor]:
     if axis is None:
         return _flat_parts(g, like_tensors)
     parts, start = [], 0
@@ -21,7 +34,7 @@ def _concat_vjp(g: Any, like_tensors: Any, axis: Any) -> Any:
     return parts
 
 
-def _flat_parts(g: Any, tensors: Any) -> Any:
+def _flat_parts(g: Tensor, tensors: Sequence[Tensor]) -> list[Tensor]:
     parts, start = [], 0
     for x in tensors:
         parts.append(g.slice(0, start, start + x.size).reshape(x.shape))
@@ -29,7 +42,7 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
     return parts
 
 
-def _parts(args: Any, outputs: Any) -> Any:
+def _parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
     """Each tensor, and the part of the output that it becomes."""
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
@@ -49,7 +62,7 @@ def _parts(args: Any, outputs: Any) -> Any:
         start += length
 
 
-def _stacked_parts(args: Any, outputs: Any) -> Any:
+def _stacked_parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
     from core.bodies.programs import Part
     from core.bodies.specs import TensorSpec
     from core.dtype_table import ITEMSIZE
@@ -64,7 +77,7 @@ def _stacked_parts(args: Any, outputs: Any) -> Any:
             yield Part(0, k, x, TensorSpec(dtype, x.shape, steps), offset)
 
 
-def _row_major(shape: Any) -> tuple[int, ...]:
+def _row_major(shape: tuple[int, ...]) -> tuple[int, ...]:
     steps, step = [], 1
     for n in reversed(shape):
         steps.append(step)
@@ -73,18 +86,18 @@ def _row_major(shape: Any) -> tuple[int, ...]:
 
 
 @declares(parts=_parts)
-def _copy_part(b: Any, out: Any, x: Any) -> None:
+def _copy_part(b: Builder, out: Buffer, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = ir.ops.cast(x[at], out.dtype)
 
 
 @declares(parts=_stacked_parts)
-def _copy_slice(b: Any, out: Any, x: Any) -> None:
+def _copy_slice(b: Builder, out: Buffer, x: Buffer) -> None:
     _copy_part(b, out, x)
 
 
 @batching_rule
-def _concat_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _concat_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     tensors, axis = args
     if axis is not None:
         return leading("axis")(op, args, dims, size)
@@ -94,7 +107,7 @@ def _concat_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return op(flat, axis=1), 0
 
 
-def _concat_samples(s: Any) -> Any:
+def _concat_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s([s.t(2, 3), s.t(4, 3)])
     yield s([s.t(2, 3), s.t(2, 1), s.t(2, 2)], axis=-1)
     yield s([s.t(3)], axis=0)
@@ -103,7 +116,7 @@ def _concat_samples(s: Any) -> Any:
     yield s([s.t(3), s.t(2, dtype="float64")])
 
 
-def _concat_errors(s: Any) -> Any:
+def _concat_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", [])
     yield s.error("ShapeError", [s.t(2, 3), s.t(2, 4)])
     yield s.error("ShapeError", [s.t(), s.t()])
@@ -131,7 +144,7 @@ concat = define(
 )
 
 
-def _stack_samples(s: Any) -> Any:
+def _stack_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s([s.t(2, 3), s.t(2, 3)])
     yield s([s.t(2, 3), s.t(3, 2).mT, s.t(2, 3)], axis=-1)
     yield s([s.t(), s.t()])
@@ -166,10 +179,10 @@ stack = define(
 
 
 # ---- by direction ------------------------------------------------------------------------------
-def with_rank(rank: int) -> Any:
+def with_rank(rank: int) -> Callable[[Tensor], Tensor]:
     """A tensor with axes added until it has `rank`, as NumPy's atleast_1d, 2d and 3d add them."""
 
-    def grown(x: Any) -> Any:
+    def grown(x: Tensor) -> Tensor:
         if x.ndim >= rank:
             return x
         if rank == 3 and x.ndim == 2:
@@ -181,11 +194,11 @@ def with_rank(rank: int) -> Any:
     return grown
 
 
-def _as_column(x: Any) -> Any:
+def _as_column(x: Tensor) -> Tensor:
     return x.reshape((x.size, 1)) if x.ndim < 2 else x
 
 
-def _need_some(name: str, tensors: Any) -> None:
+def _need_some(name: str, tensors: Sequence[Tensor]) -> None:
     if not tensors:
         raise ShapeError(
             what=f"core::{name} was given no tensors",
@@ -195,8 +208,14 @@ def _need_some(name: str, tensors: Any) -> None:
         )
 
 
-def _directed(name: str, grown: Any, axis_of: Any, doc: str, shown: str) -> Any:
-    def decomposition(tensors: Any) -> Any:
+def _directed(
+    name: str,
+    grown: Callable[[Tensor], Tensor],
+    axis_of: Callable[[Tensor], int],
+    doc: str,
+    shown: str,
+) -> Operator:
+    def decomposition(tensors: Sequence[Tensor]) -> Tensor:
         _need_some(name, tensors)
         parts = [grown(x) for x in tensors]
         return concat(parts, axis_of(parts[0]))

@@ -4,15 +4,23 @@ What is written to a result is written to the tensor it came from. `flatten` and
 strides leave no other way.
 """
 
+from __future__ import annotations
+
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, wrap_axis, wrap_row_axis
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def define_view(schema: str, decomposition: Any, **fields: Any) -> Any:
+    from core._native import Operator, Tensor
+    from core.types import Axis, Shape
+
+
+def define_view(schema: str, decomposition: Callable[..., Any], **fields: Any) -> Operator:
     """A view in terms of others; `Tensor(a)` in the schema says that memory is shared."""
     name = schema.partition("(")[0]
     fields.setdefault("method", name)
@@ -21,7 +29,7 @@ def define_view(schema: str, decomposition: Any, **fields: Any) -> Any:
 
 
 # ---- order of axes -----------------------------------------------------------------------------
-def _moveaxis(x: Any, source: Any, destination: Any) -> Any:
+def _moveaxis(x: Tensor, source: Sequence[int], destination: Sequence[int]) -> Tensor:
     axes = [wrap_axis(axis, x.ndim) for axis in as_tuple(source)]
     places = [wrap_axis(axis, x.ndim) for axis in as_tuple(destination)]
     if len(axes) != len(places) or len({*axes}) < len(axes) or len({*places}) < len(places):
@@ -60,7 +68,7 @@ moveaxis = define_view(
 )
 
 
-def _swapaxes(x: Any, axis1: int, axis2: int) -> Any:
+def _swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
     axis1, axis2 = wrap_axis(axis1, x.ndim), wrap_axis(axis2, x.ndim)
     order = list(range(x.ndim))
     order[axis1], order[axis2] = axis2, axis1
@@ -83,11 +91,12 @@ swapaxes = define_view(
 
 
 # ---- order along axes --------------------------------------------------------------------------
-def _flip(x: Any, axis: Any) -> Any:
-    axes = [wrap_axis(a, x.ndim) for a in (range(x.ndim) if axis is None else as_tuple(axis))]
+def _flip(x: Tensor, axis: Axis) -> Tensor:
+    given = range(x.ndim) if axis is None else as_tuple(axis)
+    axes = [wrap_axis(a, x.ndim) for a in given]
     if len({*axes}) < len(axes):
         raise ShapeError(
-            what=f"core::flip was given axis={tuple(as_tuple(axis))}",
+            what=f"core::flip was given axis={tuple(given)}",
             why="an axis is reversed or not",
             exists=f"the axes of shape {x.shape}, each once",
             fix="name each axis once",
@@ -115,7 +124,7 @@ flip = define_view(
 )
 
 
-def need_rank(name: str, x: Any, rank: int) -> None:
+def need_rank(name: str, x: Tensor, rank: int) -> None:
     if x.ndim < rank:
         raise ShapeError(
             what=f"core::{name} was given a tensor of shape {x.shape}",
@@ -125,8 +134,8 @@ def need_rank(name: str, x: Any, rank: int) -> None:
         )
 
 
-def _flip_one(name: str, axis: int, doc: str, shown: str) -> Any:
-    def decomposition(x: Any) -> Any:
+def _flip_one(name: str, axis: int, doc: str, shown: str) -> Operator:
+    def decomposition(x: Tensor) -> Tensor:
         need_rank(name, x, axis + 1)
         return _flip(x, axis)
 
@@ -149,7 +158,7 @@ fliplr = _flip_one("fliplr", 1, "The columns in reversed order, as a view.", "[[
 flipud = _flip_one("flipud", 0, "The rows in reversed order, as a view.", "[[3, 4], [1, 2]]")
 
 
-def _rot90(x: Any, k: int, axis: Any) -> Any:
+def _rot90(x: Tensor, k: int, axis: Sequence[int]) -> Tensor:
     if len(as_tuple(axis)) != 2 or wrap_axis(axis[0], x.ndim) == wrap_axis(axis[1], x.ndim):
         raise ShapeError(
             what=f"core::rot90 was given axis={axis}",
@@ -190,7 +199,7 @@ rot90 = define_view(
 
 
 # ---- axes joined and cut -----------------------------------------------------------------------
-def _flatten(x: Any, start_dim: int, end_dim: int) -> Any:
+def _flatten(x: Tensor, start_dim: int, end_dim: int) -> Tensor:
     start, end = wrap_row_axis(start_dim, x.ndim), wrap_row_axis(end_dim, x.ndim)
     if x.ndim == 0:
         return x.reshape((1,))
@@ -205,7 +214,7 @@ def _flatten(x: Any, start_dim: int, end_dim: int) -> Any:
     return _reshaped(x, (*x.shape[:start], joined, *x.shape[end + 1 :]))
 
 
-def _reshaped(x: Any, shape: Any) -> Any:
+def _reshaped(x: Tensor, shape: Shape) -> Tensor:
     """x in another shape: never x itself, which an operator may not return."""
     return x.view(shape) if tuple(shape) == x.shape else x.reshape(shape)
 
@@ -261,7 +270,7 @@ ravel = define_view(
 )
 
 
-def _unflatten(x: Any, axis: int, sizes: Any) -> Any:
+def _unflatten(x: Tensor, axis: int, sizes: Sequence[int]) -> Tensor:
     axis = wrap_axis(axis, x.ndim)
     sizes, product = list(as_tuple(sizes)), 1
     for size in sizes:
@@ -300,7 +309,7 @@ unflatten = define_view(
 )
 
 
-def _expand(x: Any, shape: Any) -> Any:
+def _expand(x: Tensor, shape: Sequence[int]) -> Tensor:
     shape = as_tuple(shape)
     new = len(shape) - x.ndim
     if new < 0 or -1 in shape[:new]:

@@ -1,6 +1,8 @@
 """Padding, in PyTorch's terms: amounts in pairs, from the last axis to the first."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import ArgumentError, ShapeError
@@ -13,10 +15,19 @@ from core.operators.indexing.rows import take_rows
 from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace, Scalar
+
 MODES = ("constant", "reflect", "replicate", "circular")
 
 
-def _amounts(name: str, x: Any, pad: Any) -> list[tuple[int, int]]:
+def _amounts(name: str, x: Tensor | Array, pad: Sequence[int]) -> list[tuple[int, int]]:
     """(before, after) of each axis, first axis first."""
     pad = as_tuple(pad)
     if len(pad) % 2 or len(pad) // 2 > x.ndim:
@@ -30,7 +41,7 @@ def _amounts(name: str, x: Any, pad: Any) -> list[tuple[int, int]]:
     return [(0, 0)] * (x.ndim - len(pairs)) + pairs[::-1]
 
 
-def _need_size(name: str, x: Any, axis: int, before: int, after: int) -> int:
+def _need_size(name: str, x: Tensor, axis: int, before: int, after: int) -> int:
     size = x.shape[axis] + before + after
     if size < 0 or before < -x.shape[axis] or after < -x.shape[axis]:
         raise ShapeError(
@@ -43,14 +54,16 @@ def _need_size(name: str, x: Any, axis: int, before: int, after: int) -> int:
 
 
 # ---- constant ----------------------------------------------------------------------------------
-def _constant_fake(x: Any, pad: Any, value: Any) -> Any:
+def _constant_fake(x: Tensor, pad: Sequence[int], value: Scalar) -> Tensor:
     amounts = _amounts("constant_pad_nd", x, pad)
     shape = [_need_size("constant_pad_nd", x, d, *pair) for d, pair in enumerate(amounts)]
     return new(shape, x.dtype, x)
 
 
 @declares(runtime_args=("pad",))
-def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
+def _constant_body(
+    b: Builder, out: Buffer, x: Buffer, pad: tuple[Value, ...], value: Buffer
+) -> None:
     before = [*(0,) * (x.ndim - len(pad) // 2), *pad[-2::-2]] if pad else [0] * x.ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)
@@ -61,7 +74,7 @@ def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
         out[at] = x.load(*place, mask=there, other=ir.ops.cast(value[()], x.dtype))
 
 
-def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
+def _constant_reference(np: Namespace, x: Array, pad: Sequence[int], value: Scalar) -> Array:
     amounts = _amounts("constant_pad_nd", x, pad)
     x = x[tuple(slice(max(-b, 0), n - max(-a, 0)) for (b, a), n in zip(amounts, x.shape))]
     grown = [(max(b, 0), max(a, 0)) for b, a in amounts]
@@ -70,7 +83,7 @@ def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
     return np.pad(x, grown, constant_values=np.asarray(value).astype(x.dtype))
 
 
-def _unpadded(g: Any, pad: Any) -> Any:
+def _unpadded(g: Tensor, pad: Sequence[int]) -> Tensor:
     """The adjoint: the part of g, as a view if nothing was cut off."""
     if min(as_tuple(pad), default=0) < 0:
         return constant_pad_nd(g, [-n for n in as_tuple(pad)])
@@ -112,7 +125,7 @@ constant_pad_nd: Any = define(
 
 
 # ---- other modes -------------------------------------------------------------------------------
-def _sources(x: Any, axis: int, before: int, after: int, mode: str) -> Any:
+def _sources(x: Tensor, axis: int, before: int, after: int, mode: str) -> Tensor:
     """For each place of the padded axis the position that it is a copy of."""
     size = x.shape[axis]
     at = arange(-before, size + after, dtype="int64", device=x.device)
@@ -124,7 +137,7 @@ def _sources(x: Any, axis: int, before: int, after: int, mode: str) -> Any:
     return where(at >= size, 2 * (size - 1) - at, at)
 
 
-def _need_enough(x: Any, axis: int, before: int, after: int, mode: str) -> None:
+def _need_enough(x: Tensor, axis: int, before: int, after: int, mode: str) -> None:
     most = {"reflect": x.shape[axis] - 1, "circular": x.shape[axis], "replicate": 2**62}[mode]
     if max(before, after) > most or x.shape[axis] == 0:
         raise ShapeError(
@@ -135,7 +148,7 @@ def _need_enough(x: Any, axis: int, before: int, after: int, mode: str) -> None:
         )
 
 
-def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
+def _pad(x: Tensor, pad: Sequence[int], mode: str, value: float | None) -> Tensor:
     need_choice("pad", "mode", mode, MODES, "it says what the new elements are")
     if mode == "constant":
         return constant_pad_nd(x, pad, 0 if value is None else value)
@@ -155,7 +168,9 @@ def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
     return out.clone() if min((n for pair in amounts for n in pair), default=0) <= 0 else out
 
 
-def _pad_reference(np: Any, x: Any, pad: Any, mode: str, value: Any) -> Any:
+def _pad_reference(
+    np: Namespace, x: Array, pad: Sequence[int], mode: str, value: float | None
+) -> Array:
     if mode == "constant":
         return _constant_reference(np, x, pad, 0 if value is None else value)
     names = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}

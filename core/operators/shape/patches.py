@@ -4,9 +4,11 @@ Convolution and pooling are made of these pieces. Windows are views, and their a
 strided slices: no setting of theirs is compiled.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import accumulator
@@ -16,15 +18,23 @@ from core.operators.shape.creation import full
 from core.operators.shape.padding import constant_pad_nd
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.types import Array, Namespace
+
 
 # ---- windows, and their adjoint ----------------------------------------------------------------
-def windows_along(x: Any, axis: int, size: int, step: int, dilation: int) -> Any:
+def windows_along(x: Tensor, axis: int, size: int, step: int, dilation: int) -> Tensor:
     """Windows along one axis, as a view; the new last axis is inside one."""
     x = x.unfold(axis, dilation * (size - 1) + 1, step)
     return x.slice(-1, None, None, dilation) if dilation > 1 else x
 
 
-def windows(x: Any, kernel: Any, stride: Any, dilation: Any) -> Any:
+def windows(
+    x: Tensor, kernel: Sequence[int], stride: Sequence[int], dilation: Sequence[int]
+) -> Tensor:
     """Windows over the last len(kernel) axes, as a view: (..., *count, *kernel)."""
     first = x.ndim - len(kernel)
     for d, (k, s, step) in enumerate(zip(kernel, stride, dilation), first):
@@ -32,11 +42,23 @@ def windows(x: Any, kernel: Any, stride: Any, dilation: Any) -> Any:
     return x
 
 
-def _fold_fake(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+def _fold_fake(
+    parts: Tensor,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
+) -> Tensor:
     return new(_fold_shape(parts, sizes, stride, dilation, offset), parts.dtype, parts)
 
 
-def _fold_shape(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+def _fold_shape(
+    parts: Tensor,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
+) -> tuple[int, ...]:
     n = len(sizes)
     settings = (stride, dilation, offset)
     if any(len(v) != n for v in settings) or parts.ndim < 2 * n or min((*stride, *dilation, 1)) < 1:
@@ -49,7 +71,13 @@ def _fold_shape(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any)
     return (*parts.shape[: parts.ndim - 2 * n], *sizes)
 
 
-def _fold(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+def _fold(
+    parts: Tensor,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
+) -> Tensor:
     """One addition for each place inside a window; 16-bit numbers are added up as float32."""
     shape = _fold_shape(parts, sizes, stride, dilation, offset)
     n, first = len(sizes), len(shape) - len(sizes)
@@ -76,8 +104,13 @@ def _fold(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> An
 
 
 def _fold_reference(
-    np: Any, parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any
-) -> Any:
+    np: Namespace,
+    parts: Array,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
+) -> Array:
     n = len(sizes)
     first = parts.ndim - 2 * n
     out = np.zeros((*parts.shape[:first], *sizes), parts.dtype)
@@ -89,7 +122,13 @@ def _fold_reference(
     return out
 
 
-def _unfolded(g: Any, like_parts: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+def _unfolded(
+    g: Tensor,
+    like_parts: Tensor,
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    offset: Sequence[int],
+) -> Tensor:
     """The windows of what was folded: the adjoint."""
     if not like_parts.size:
         return full(like_parts.shape, 0, dtype=g.dtype, device=g.device)
@@ -139,7 +178,7 @@ fold_windows: Any = define(
 )
 
 
-def fold_along(parts: Any, axis: int, size: int, step: int) -> Any:
+def fold_along(parts: Tensor, axis: int, size: int, step: int) -> Tensor:
     """The adjoint of unfold along one axis: parts are (..., count, ..., inside)."""
     axis %= parts.ndim - 1
     rest = [d for d in range(parts.ndim - 1) if d != axis]
@@ -148,12 +187,18 @@ def fold_along(parts: Any, axis: int, size: int, step: int) -> Any:
     return out.permute_dims(order)
 
 
-def folded(parts: Any, sizes: Any, stride: Any, dilation: Any, padding: Any) -> Any:
+def folded(
+    parts: Tensor,
+    sizes: Sequence[int],
+    stride: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
+) -> Tensor:
     """The adjoint of `windows` of x with `padding` on both sides: x of these spatial sizes."""
     return fold_windows(parts, list(sizes), list(stride), list(dilation), list(padding))
 
 
-def padded(x: Any, before: Any, after: Any, value: Any = 0) -> Any:
+def padded(x: Tensor, before: Sequence[int], after: Sequence[int], value: float = 0) -> Tensor:
     """x with values before and after the elements of its last axes; x itself if there are none."""
     if not any(before) and not any(after):
         return x
@@ -162,7 +207,13 @@ def padded(x: Any, before: Any, after: Any, value: Any = 0) -> Any:
 
 
 # ---- columns -----------------------------------------------------------------------------------
-def window_counts(sizes: Any, kernel: Any, stride: Any, padding: Any, dilation: Any) -> Any:
+def window_counts(
+    sizes: Sequence[int],
+    kernel: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+) -> tuple[int, ...]:
     """How many windows there are along each axis; raises where a setting makes no sense."""
     rows = list(zip(sizes, kernel, stride, padding, dilation))
     if len({len(v) for v in (sizes, kernel, stride, padding, dilation)}) > 1:
@@ -175,7 +226,7 @@ def window_counts(sizes: Any, kernel: Any, stride: Any, padding: Any, dilation: 
     return counts
 
 
-def _setting_error(exists: str, sizes: Any, kernel: Any) -> Exception:
+def _setting_error(exists: str, sizes: Sequence[int], kernel: Sequence[int]) -> ShapeError:
     return ShapeError(
         what=f"windows of {tuple(kernel)} do not fit over spatial axes of {tuple(sizes)}",
         why="every window lies within the padded axes, and moves forwards",
@@ -184,7 +235,13 @@ def _setting_error(exists: str, sizes: Any, kernel: Any) -> Exception:
     )
 
 
-def _im2col_settings(x: Any, kernel: Any, dilation: Any, padding: Any, stride: Any) -> Any:
+def _im2col_settings(
+    x: Tensor | Array,
+    kernel: int | Sequence[int],
+    dilation: int | Sequence[int],
+    padding: int | Sequence[int],
+    stride: int | Sequence[int],
+) -> tuple[tuple[int, ...], ...]:
     if x.ndim < 3:
         raise ShapeError(
             what=f"im2col of a tensor of shape {x.shape}",
@@ -195,7 +252,13 @@ def _im2col_settings(x: Any, kernel: Any, dilation: Any, padding: Any, stride: A
     return tuple(spread(v, x.ndim - 2) for v in (kernel, dilation, padding, stride))
 
 
-def _im2col(x: Any, kernel_size: Any, dilation: Any, padding: Any, stride: Any) -> Any:
+def _im2col(
+    x: Tensor,
+    kernel_size: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
+    stride: Sequence[int],
+) -> Tensor:
     kernel, dilation, padding, stride = _im2col_settings(x, kernel_size, dilation, padding, stride)
     counts = window_counts(x.shape[2:], kernel, stride, padding, dilation)
     n = len(kernel)
@@ -206,8 +269,13 @@ def _im2col(x: Any, kernel_size: Any, dilation: Any, padding: Any, stride: Any) 
 
 
 def _im2col_reference(
-    np: Any, x: Any, kernel: Any, dilation: Any, padding: Any, stride: Any
-) -> Any:
+    np: Namespace,
+    x: Array,
+    kernel: int | Sequence[int],
+    dilation: int | Sequence[int],
+    padding: int | Sequence[int],
+    stride: int | Sequence[int],
+) -> Array:
     kernel, dilation, padding, stride = _im2col_settings(x, kernel, dilation, padding, stride)
     x = np.pad(x, [(0, 0), (0, 0), *((p, p) for p in padding)])
     reach = tuple(d * (k - 1) + 1 for k, d in zip(kernel, dilation))
@@ -248,8 +316,13 @@ im2col = define(
 
 
 def _col2im(
-    x: Any, output_size: Any, kernel_size: Any, dilation: Any, padding: Any, stride: Any
-) -> Any:
+    x: Tensor,
+    output_size: Sequence[int],
+    kernel_size: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
+    stride: Sequence[int],
+) -> Tensor:
     sizes = tuple(output_size)
     settings = (spread(v, len(sizes)) for v in (kernel_size, dilation, padding, stride))
     kernel, dilation, padding, stride = settings
@@ -269,8 +342,14 @@ def _col2im(
 
 
 def _col2im_reference(
-    np: Any, x: Any, sizes: Any, kernel: Any, dilation: Any, padding: Any, stride: Any
-) -> Any:
+    np: Namespace,
+    x: Array,
+    sizes: Sequence[int],
+    kernel: int | Sequence[int],
+    dilation: int | Sequence[int],
+    padding: int | Sequence[int],
+    stride: int | Sequence[int],
+) -> Array:
     n = len(sizes)
     kernel, dilation, padding, stride = (spread(v, n) for v in (kernel, dilation, padding, stride))
     counts = window_counts(sizes, kernel, stride, padding, dilation)

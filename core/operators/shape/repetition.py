@@ -1,8 +1,10 @@
 """Elements repeated, rotated and combined: tile, repeat, roll, products of positions."""
 
+from __future__ import annotations
+
 import itertools
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.errors import ArgumentError, DataDependentError, ShapeError
@@ -15,9 +17,16 @@ from core.operators.shape.copying import clone
 from core.operators.shape.creation import arange, ones_like, triu_indices, zeros
 from core.operators.shape.joining import concat, stack
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import NoReturn
+
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Axis, Namespace, Operand, Scalar
+
 
 # ---- rolled ------------------------------------------------------------------------------------
-def _roll(x: Any, shift: Any, axis: Any) -> Any:
+def _roll(x: Tensor, shift: int | Sequence[int], axis: Axis) -> Tensor:
     shifts = as_tuple(shift)
     if axis is None:
         if len(shifts) != 1:
@@ -35,7 +44,7 @@ def _roll(x: Any, shift: Any, axis: Any) -> Any:
     return clone(out) if out is x else out
 
 
-def _shifts_error(x: Any, shifts: Any, axis: Any) -> ShapeError:
+def _shifts_error(x: Tensor, shifts: Sequence[int], axis: Axis) -> ShapeError:
     return ShapeError(
         what=f"core::roll was given {len(shifts)} shifts for axis={axis}",
         why="each axis is rolled by a shift of its own, or all by one",
@@ -44,7 +53,7 @@ def _shifts_error(x: Any, shifts: Any, axis: Any) -> ShapeError:
     )
 
 
-def _rolled(x: Any, shift: int, axis: int) -> Any:
+def _rolled(x: Tensor, shift: int, axis: int) -> Tensor:
     size = x.shape[axis]
     cut = (size - shift % size) if size else 0
     if cut in (0, size):
@@ -86,7 +95,7 @@ roll = define(
 
 
 # ---- repeated ----------------------------------------------------------------------------------
-def _tile(x: Any, repetitions: Any) -> Any:
+def _tile(x: Tensor, repetitions: Sequence[int]) -> Tensor:
     times = as_tuple(repetitions)
     if min(times, default=0) < 0:
         raise ShapeError(
@@ -129,7 +138,7 @@ tile = define(
 )
 
 
-def _places_fake(repeats: Any) -> Any:
+def _places_fake(repeats: Tensor) -> NoReturn:
     raise DataDependentError(
         what="the size of core.repeat's result is not known beforehand",
         why="it is the sum of the numbers of repeats, which only reading them tells",
@@ -138,7 +147,7 @@ def _places_fake(repeats: Any) -> Any:
     )
 
 
-def _repeats_error(repeats: Any) -> ArgumentError:
+def _repeats_error(repeats: Scalar) -> ArgumentError:
     return ArgumentError(
         what=f"core::repeat was given repeats={repeats}",
         why="it says how often each element stands in the result",
@@ -147,7 +156,7 @@ def _repeats_error(repeats: Any) -> ArgumentError:
     )
 
 
-def _places(repeats: Any) -> Any:
+def _places(repeats: Tensor) -> Tensor:
     ends = repeats.astype("int64").cumulative_sum(axis=0)
     total = int(ends[-1]) if repeats.size else 0
     if repeats.size and int(repeats.min()) < 0:
@@ -155,7 +164,7 @@ def _places(repeats: Any) -> Any:
     return runs_of_places(ends, total)
 
 
-def runs_of_places(ends: Any, total: int) -> Any:
+def runs_of_places(ends: Tensor, total: int) -> Tensor:
     """For each of `total` places in a row the number of its run, from where the runs end."""
     counts = zeros((total + 1,), dtype="int64", device=ends.device)
     counts = scatter_reduce(counts, 0, ends, ones_like(ends, dtype="int64"), "sum")
@@ -183,7 +192,7 @@ repeat_places: Any = define(
 )
 
 
-def _need_repeats(x: Any, repeats: Any, axis: int) -> None:
+def _need_repeats(x: Tensor, repeats: Tensor, axis: int) -> None:
     if "integer" not in repeats.dtype.kind or repeats.ndim > 1:
         raise ArgumentError(
             what=f"core::repeat was given repeats of {repeats.dtype}, of shape {repeats.shape}",
@@ -200,7 +209,7 @@ def _need_repeats(x: Any, repeats: Any, axis: int) -> None:
         )
 
 
-def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
+def _repeat(x: Tensor, repeats: Operand, *, axis: int | None) -> Tensor:
     if axis is None:
         x, axis = x.reshape((x.size,)), 0
     axis = wrap_axis(axis, x.ndim)
@@ -218,7 +227,7 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
     return clone(x.expand_dims(axis + 1).broadcast_to(wide)).reshape(shape)
 
 
-def _repeat_samples(s: Any) -> Any:
+def _repeat_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(3), 2)
     yield s(s.t(2, 3), 2, axis=1)
     yield s(s.t(2, 3), 3, axis=-2)
@@ -227,7 +236,7 @@ def _repeat_samples(s: Any) -> Any:
     yield s(s.t(3), 0)
 
 
-def _repeat_errors(s: Any) -> Any:
+def _repeat_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ArgumentError", s.t(3), -1)
     yield s.error("ArgumentError", s.t(3), 1.5)
     yield s.error("ArgumentError", s.t(3), s.t(3))
@@ -272,7 +281,7 @@ repeat_interleave = define(
 
 
 # ---- products ----------------------------------------------------------------------------------
-def _kron(x1: Any, x2: Any) -> Any:
+def _kron(x1: Tensor, x2: Tensor) -> Tensor:
     rank = max(x1.ndim, x2.ndim)
     a, b = ((1,) * (rank - x.ndim) + tuple(x.shape) for x in (x1, x2))
     first = x1.reshape(tuple(itertools.chain.from_iterable((n, 1) for n in a)))
@@ -302,7 +311,7 @@ kron = define(
 )
 
 
-def _vander(x: Any, N: Any, increasing: bool) -> Any:
+def _vander(x: Tensor, N: int | None, increasing: bool) -> Tensor:
     if x.ndim != 1:
         raise ShapeError(
             what=f"core::vander was given a tensor of shape {x.shape}",
@@ -349,7 +358,7 @@ vander = define(
 )
 
 
-def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
+def _combinations(x: Tensor, r: int, with_replacement: bool) -> Tensor:
     if x.ndim != 1 or r < 0:
         raise ShapeError(
             what=f"core::combinations of {r} elements of a tensor of shape {x.shape}",
@@ -377,7 +386,7 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
     return take_rows(x, flat.slice(0, 0, len(places) * r).reshape((len(places), r)))
 
 
-def _combinations_reference(np: Any, x: Any, r: int, with_replacement: bool) -> Any:
+def _combinations_reference(np: Namespace, x: Array, r: int, with_replacement: bool) -> Array:
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     choices = list(pick(range(len(x)), r))
     return x[np.array(choices, dtype=np.int64).reshape(len(choices), r)]

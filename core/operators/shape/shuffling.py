@@ -1,12 +1,18 @@
 """Shuffles between channels and pixels: pixel_shuffle, pixel_unshuffle, channel_shuffle."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
 
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Array, Namespace
 
-def _error(name: str, x: Any, number: int, exists: str) -> ShapeError:
+
+def _error(name: str, x: Tensor, number: int, exists: str) -> ShapeError:
     return ShapeError(
         what=f"{name} by {number} of a tensor of shape {x.shape}",
         why="each channel or pixel is split evenly",
@@ -15,7 +21,7 @@ def _error(name: str, x: Any, number: int, exists: str) -> ShapeError:
     )
 
 
-def _pixel_shuffle(x: Any, factor: int) -> Any:
+def _pixel_shuffle(x: Tensor, factor: int) -> Tensor:
     if factor < 1 or x.ndim < 3 or x.shape[-3] % (factor * factor):
         raise _error("pixel_shuffle", x, factor, "(..., channels, h, w), channels % factor**2 == 0")
     *lead, c, h, w = x.shape
@@ -25,7 +31,7 @@ def _pixel_shuffle(x: Any, factor: int) -> Any:
     return x.clone().reshape((*lead, c // (factor * factor), h * factor, w * factor))
 
 
-def _np_pixel_shuffle(np: Any, x: Any, factor: int) -> Any:
+def _np_pixel_shuffle(np: Namespace, x: Array, factor: int) -> Array:
     *lead, c, h, w = x.shape
     x = x.reshape(-1, c // factor**2, factor, factor, h, w).transpose(0, 1, 4, 2, 5, 3)
     return x.reshape(*lead, c // factor**2, h * factor, w * factor)
@@ -47,7 +53,7 @@ pixel_shuffle = define(
 )
 
 
-def _pixel_unshuffle(x: Any, factor: int) -> Any:
+def _pixel_unshuffle(x: Tensor, factor: int) -> Tensor:
     if factor < 1 or x.ndim < 3 or x.shape[-1] % factor or x.shape[-2] % factor:
         raise _error("pixel_unshuffle", x, factor, "(..., channels, h, w), h and w % factor == 0")
     *lead, c, h, w = x.shape
@@ -57,7 +63,7 @@ def _pixel_unshuffle(x: Any, factor: int) -> Any:
     return x.clone().reshape((*lead, c * factor * factor, h // factor, w // factor))
 
 
-def _np_pixel_unshuffle(np: Any, x: Any, factor: int) -> Any:
+def _np_pixel_unshuffle(np: Namespace, x: Array, factor: int) -> Array:
     *lead, c, h, w = x.shape
     x = x.reshape(-1, c, h // factor, factor, w // factor, factor).transpose(0, 1, 3, 5, 2, 4)
     return x.reshape(*lead, c * factor**2, h // factor, w // factor)
@@ -82,7 +88,7 @@ pixel_unshuffle = define(
 )
 
 
-def _channel_shuffle(x: Any, groups: int) -> Any:
+def _channel_shuffle(x: Tensor, groups: int) -> Tensor:
     if groups < 1 or x.ndim < 3 or x.shape[1] % groups:
         raise _error("channel_shuffle", x, groups, "(batch, channels, ...), channels % groups == 0")
     batch, c, *rest = x.shape

@@ -1,15 +1,22 @@
 """Parts of a tensor along an axis, as views: narrow, split and its relatives, unstack."""
 
+from __future__ import annotations
+
 import itertools
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.shapes import wrap_axis
 from core.operators.shape.manipulation import define_view, need_rank
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def _narrow(x: Any, axis: int, start: int, length: int) -> Any:
+    from core._native import Tensor
+
+
+def _narrow(x: Tensor, axis: int, start: int, length: int) -> Tensor:
     axis = wrap_axis(axis, x.ndim)
     size = x.shape[axis]
     first = start + size if start < 0 else start
@@ -45,12 +52,12 @@ narrow = define_view(
 )
 
 
-def _cut(x: Any, axis: int, bounds: Any) -> tuple[Any, ...]:
+def _cut(x: Tensor, axis: int, bounds: Iterable[int]) -> tuple[Tensor, ...]:
     """The parts between positions along an axis."""
     return tuple(x.slice(axis, start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def _several(parts: Iterable[Any]) -> tuple[Any, ...]:
+def _several(parts: Iterable[Tensor]) -> tuple[Tensor, ...]:
     """Views that one call returns: writes to them are not recorded (autograd/inplace.py)."""
     views = tuple(parts)
     for view in views:
@@ -58,12 +65,12 @@ def _several(parts: Iterable[Any]) -> tuple[Any, ...]:
     return views
 
 
-def _need_axis(name: str, x: Any, axis: int) -> int:
+def _need_axis(name: str, x: Tensor, axis: int) -> int:
     need_rank(name, x, 1)
     return wrap_axis(axis, x.ndim)
 
 
-def _split_with_sizes(x: Any, split_sizes: Any, axis: int) -> Any:
+def _split_with_sizes(x: Tensor, split_sizes: Sequence[int], axis: int) -> tuple[Tensor, ...]:
     axis = _need_axis("split_with_sizes", x, axis)
     size, bounds = x.shape[axis], [0]
     for length in split_sizes:
@@ -103,7 +110,7 @@ split_with_sizes = define_view(
 )
 
 
-def _chunk(x: Any, chunks: int, axis: int) -> Any:
+def _chunk(x: Tensor, chunks: int, axis: int) -> tuple[Tensor, ...]:
     axis = _need_axis("chunk", x, axis)
     if chunks < 1:
         raise ArgumentError(
@@ -134,7 +141,7 @@ chunk = define_view(
 )
 
 
-def _unstack(x: Any, axis: int) -> Any:
+def _unstack(x: Tensor, axis: int) -> tuple[Tensor, ...]:
     axis = _need_axis("unstack", x, axis)
     return _several(x.select(axis, k) for k in range(x.shape[axis]))
 
@@ -165,7 +172,9 @@ def _need_one(name: str, number: int, what: str) -> None:
         )
 
 
-def split(x: Any, split_size_or_sections: Any, axis: int = 0) -> Any:
+def split(
+    x: Tensor, split_size_or_sections: int | Sequence[int], axis: int = 0
+) -> tuple[Tensor, ...]:
     """The parts of x along axis: each of one size, the last maybe smaller, or of several sizes.
 
     >>> import core
@@ -182,7 +191,9 @@ def split(x: Any, split_size_or_sections: Any, axis: int = 0) -> Any:
     return split_with_sizes(x, sizes, axis)
 
 
-def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0) -> Any:
+def tensor_split(
+    x: Tensor, indices_or_sections: int | Sequence[int], axis: int = 0
+) -> tuple[Tensor, ...]:
     """The parts of x along axis: as many as said, of nearly one size, or cut at positions.
 
     >>> import core
@@ -199,7 +210,9 @@ def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0) -> Any:
     return _cut(x, axis, [0, *(max(0, min(i, size)) for i in places), size])
 
 
-def _split_evenly(name: str, x: Any, sections: Any, rank: int, axis: int) -> Any:
+def _split_evenly(
+    name: str, x: Tensor, sections: int | Sequence[int], rank: int, axis: int
+) -> tuple[Tensor, ...]:
     need_rank(name, x, rank)
     if isinstance(sections, int) and (sections < 1 or x.shape[axis] % sections):
         raise ArgumentError(
@@ -211,7 +224,7 @@ def _split_evenly(name: str, x: Any, sections: Any, rank: int, axis: int) -> Any
     return tensor_split(x, sections, axis)
 
 
-def hsplit(x: Any, indices_or_sections: Any) -> Any:
+def hsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its second axis, of a vector along its first.
 
     >>> import core
@@ -221,7 +234,7 @@ def hsplit(x: Any, indices_or_sections: Any) -> Any:
     return _split_evenly("hsplit", x, indices_or_sections, 1, 1 if x.ndim > 1 else 0)
 
 
-def vsplit(x: Any, indices_or_sections: Any) -> Any:
+def vsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its first axis.
 
     >>> import core
@@ -231,7 +244,7 @@ def vsplit(x: Any, indices_or_sections: Any) -> Any:
     return _split_evenly("vsplit", x, indices_or_sections, 2, 0)
 
 
-def dsplit(x: Any, indices_or_sections: Any) -> Any:
+def dsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The parts of x along its third axis.
 
     >>> import core

@@ -1,6 +1,8 @@
 """Diagonals and triangles of matrices."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.errors import ShapeError
@@ -11,11 +13,19 @@ from core.operators.shape.creation import full, zeros_like
 from core.operators.shape.views import need_same_shape, scatter_vjp
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.bodies.definition import Body
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.types import Array, Namespace
+
 
 # ---- triangles ---------------------------------------------------------------------------------
-def _triangle_body(lower: bool) -> Any:
+def _triangle_body(lower: bool) -> Body:
     @declares(runtime_args=("k",), index_dependent=())
-    def body(b: Any, out: Any, x: Any, k: Any) -> None:
+    def body(b: Builder, out: Buffer, x: Buffer, k: Value) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at
             there = j - i <= k if lower else j - i >= k
@@ -24,11 +34,11 @@ def _triangle_body(lower: bool) -> Any:
     return body
 
 
-def _triangle(name: str, doc: str, shown: str) -> Any:
-    def apply(g: Any, k: Any) -> Any:
+def _triangle(name: str, doc: str, shown: str) -> Operator:
+    def apply(g: Tensor, k: int) -> Tensor:
         return triangle(g, k)
 
-    triangle: Any = define(
+    triangle = define(
         f"core::{name}(Tensor x, int k=0) -> Tensor",
         rule="matrix",
         body=_triangle_body(name == "tril"),
@@ -62,7 +72,7 @@ triu = _triangle("triu", "above", "[[1, 2], [0, 4]]")
 
 
 # ---- diagonals ---------------------------------------------------------------------------------
-def _diagonal_vjp(g: Any, like_x: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
+def _diagonal_vjp(g: Tensor, like_x: Tensor, offset: int, axis1: int, axis2: int) -> Tensor:
     return diagonal_scatter(zeros_like(like_x, dtype=g.dtype), g, offset, axis1, axis2)
 
 
@@ -98,14 +108,14 @@ diagonal: Any = define(
 )
 
 
-def _diagonal_scatter_fake(x: Any, src: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
+def _diagonal_scatter_fake(x: Tensor, src: Tensor, offset: int, axis1: int, axis2: int) -> Tensor:
     need_same_shape(diagonal(x, offset, axis1, axis2), src)
     return new(x.shape, x.dtype, x)
 
 
 @declares(runtime_args=("offset",))
 def _diagonal_scatter_body(
-    b: Any, out: Any, x: Any, src: Any, offset: Any, axis1: int, axis2: int
+    b: Builder, out: Buffer, x: Buffer, src: Buffer, offset: Value, axis1: int, axis2: int
 ) -> None:
     row, column = axis1 % x.ndim, axis2 % x.ndim
     rest = [d for d in range(x.ndim) if d not in (row, column)]
@@ -120,8 +130,8 @@ def _diagonal_scatter_body(
 
 
 def _diagonal_scatter_reference(
-    np: Any, x: Any, src: Any, offset: Any, axis1: Any, axis2: Any
-) -> Any:
+    np: Namespace, x: Array, src: Array, offset: int, axis1: int, axis2: int
+) -> Array:
     out = np.array(x)
     view = np.diagonal(out, offset, axis1, axis2)
     view.flags.writeable = True
@@ -158,7 +168,7 @@ diagonal_scatter: Any = define(
 )
 
 
-def _diag_embed(x: Any, offset: int, axis1: int, axis2: int) -> Any:
+def _diag_embed(x: Tensor, offset: int, axis1: int, axis2: int) -> Tensor:
     if x.ndim == 0:
         raise ShapeError(
             what="core::diag_embed was given a 0-d tensor",
@@ -175,7 +185,7 @@ def _diag_embed(x: Any, offset: int, axis1: int, axis2: int) -> Any:
     return diagonal_scatter(blank, x, offset, axis1, axis2)
 
 
-def _diag_embed_reference(np: Any, x: Any, offset: int, axis1: int, axis2: int) -> Any:
+def _diag_embed_reference(np: Namespace, x: Array, offset: int, axis1: int, axis2: int) -> Array:
     size = x.shape[-1] + abs(offset)
     out = np.zeros((*x.shape[:-1], size, size), x.dtype)
     k = np.arange(x.shape[-1])
@@ -204,7 +214,7 @@ diag_embed = define(
 )
 
 
-def _diag(x: Any, k: int) -> Any:
+def _diag(x: Tensor, k: int) -> Tensor:
     if x.ndim == 1:
         return _diag_embed(x, k, 0, 1)
     if x.ndim == 2:

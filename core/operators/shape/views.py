@@ -4,8 +4,10 @@ Each names its write-back: the parent's new value when the view is overwritten. 
 through views and the transforms follow that one table.
 """
 
+from __future__ import annotations
+
 import builtins
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.dispatcher.binding import invoke
@@ -16,9 +18,19 @@ from core.operators.definition.shapes import new
 from core.operators.shape.creation import zeros_like
 from core.transforms.batching import as_list, batching_rule, leading, shifted, to_front
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Batched, Namespace
+
 
 # ---- slices ------------------------------------------------------------------------------------
-def _slice_samples(s: Any) -> Any:
+def _slice_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5), 0, 1, 4)
     yield s(s.t(2, 6), 1, None, None, 2)
     yield s(s.t(2, 6), -1, 4, 1, -1)
@@ -53,30 +65,38 @@ slice = define(
 )
 
 
-def _scattered(np: Any, x: Any, src: Any, index: Any) -> Any:
+def _scattered(
+    np: Namespace, x: Array, src: Array, index: tuple[builtins.slice | int, ...]
+) -> Array:
     out = np.array(x)
     out[index] = src
     return out
 
 
-def _np_slice(x: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
-    index = [builtins.slice(None)] * x.ndim
+def _np_slice(
+    x: Array, axis: int, start: int | None, stop: int | None, step: int
+) -> tuple[builtins.slice | int, ...]:
+    index: list[builtins.slice | int] = [builtins.slice(None)] * x.ndim
     index[axis] = builtins.slice(start, stop, step)
     return tuple(index)
 
 
-def scatter_vjp(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
+def scatter_vjp(
+    g: Tensor, scatter: Operator, view: Operator, *where: int | None
+) -> tuple[Tensor, Tensor]:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
     return scatter(g, zeros_like(part), *where), part
 
 
-def _slice_scatter_fake(x: Any, src: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
+def _slice_scatter_fake(
+    x: Tensor, src: Tensor, axis: int, start: int | None, stop: int | None, step: int
+) -> Tensor:
     need_same_shape(slice(x, axis, start, stop, step), src)
     return new(x.shape, x.dtype, x)
 
 
-def need_same_shape(part: Any, src: Any) -> None:
+def need_same_shape(part: Tensor, src: Tensor) -> None:
     if part.shape != src.shape:
         raise ShapeError(
             what=f"src has shape {src.shape}, and the part it replaces {part.shape}",
@@ -86,12 +106,12 @@ def need_same_shape(part: Any, src: Any) -> None:
         )
 
 
-def _copied(b: Any, out: Any, x: Any) -> None:
+def _copied(b: Builder, out: Buffer, x: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
 
 
-def _first_of(size: Any, start: Any, step: Any) -> Any:
+def _first_of(size: Value, start: Value | None, step: Value) -> Value:
     """Where a slice of an axis begins, as Python counts."""
     back = step < 0
     low = ir.ops.where(back, ir.ops.const(-1, "index"), 0)
@@ -104,7 +124,14 @@ def _first_of(size: Any, start: Any, step: Any) -> Any:
 
 @declares(runtime_args=("start", "step"), specialization_keys={"stop": unkeyed})
 def _slice_scatter_body(
-    b: Any, out: Any, x: Any, src: Any, axis: int, start: Any, stop: Any, step: Any
+    b: Builder,
+    out: Buffer,
+    x: Buffer,
+    src: Buffer,
+    axis: int,
+    start: Value | None,
+    stop: Value | None,
+    step: Value,
 ) -> None:
     axis %= x.ndim
     _copied(b, out, x)
@@ -170,19 +197,21 @@ select = define(
 )
 
 
-def _np_select(x: Any, axis: Any, index: Any) -> Any:
-    where = [builtins.slice(None)] * x.ndim
+def _np_select(x: Array, axis: int, index: int) -> tuple[builtins.slice | int, ...]:
+    where: list[builtins.slice | int] = [builtins.slice(None)] * x.ndim
     where[axis] = index
     return tuple(where)
 
 
-def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
+def _select_scatter_fake(x: Tensor, src: Tensor, axis: int, index: int) -> Tensor:
     need_same_shape(select(x, axis, index), src)
     return new(x.shape, x.dtype, x)
 
 
 @declares(runtime_args=("index",))
-def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: Any) -> None:
+def _select_scatter_body(
+    b: Builder, out: Buffer, x: Buffer, src: Buffer, axis: int, index: Value
+) -> None:
     axis %= x.ndim
     _copied(b, out, x)
     with b.parallel(*src.shape) as at:
@@ -212,13 +241,13 @@ select_scatter: Any = define(
 
 
 # ---- order and size-1 axes ---------------------------------------------------------------------
-def _inverse(axes: Any) -> Any:
+def _inverse(axes: Sequence[int]) -> list[int]:
     order = [axis % len(axes) for axis in axes]
     return [order.index(i) for i in range(len(order))]
 
 
 @batching_rule
-def _permute_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _permute_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     return invoke(op, [x, [0, *shifted(as_list(args[1]), x.ndim - 1)]]), 0
 
@@ -293,7 +322,7 @@ squeeze: Any = define(
 
 # ---- shape -------------------------------------------------------------------------------------
 @batching_rule
-def _view_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _view_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     if -1 in shape:
@@ -335,7 +364,7 @@ view = define(
 )
 
 
-def _expand_write_back(x: Any, src: Any, shape: Any) -> Any:
+def _expand_write_back(x: Tensor, src: Tensor, shape: Sequence[int]) -> Tensor:
     if src.size == x.size:  # nothing is repeated
         return src.reshape(x.shape)
     raise ShapeError(
@@ -347,7 +376,7 @@ def _expand_write_back(x: Any, src: Any, shape: Any) -> Any:
 
 
 @batching_rule
-def _expand_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _expand_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     x = x.reshape((size, *(1,) * (len(shape) + 1 - x.ndim), *x.shape[1:]))

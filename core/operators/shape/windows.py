@@ -1,19 +1,24 @@
 """Sliding windows along an axis, as views."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.operators.definition.define import define
 from core.operators.shape.patches import fold_along
 from core.operators.shape.views import select, slice_scatter
 from core.transforms.batching import leading
 
+if TYPE_CHECKING:
+    from core._native import Tensor
 
-def _window_starts(windows: Any, axis: Any, k: int, step: int) -> Any:
+
+def _window_starts(windows: Tensor, axis: int, k: int, step: int) -> tuple[int, int, int]:
     """start, stop and step of the elements that stand at place k of each window."""
     return k, k + (windows.shape[axis] - 1) * step + 1, step
 
 
-def _unfold_write_back(x: Any, src: Any, axis: Any, size: Any, step: Any) -> Any:
+def _unfold_write_back(x: Tensor, src: Tensor, axis: int, size: int, step: int) -> Tensor:
     axis %= x.ndim
     for k in range(size if src.shape[axis] else 0):
         x = slice_scatter(x, select(src, -1, k), axis, *_window_starts(src, axis, k, step))

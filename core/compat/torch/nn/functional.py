@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import core
 from core.compat.torch import torch_keywords
 from core.compat.torch.nn import sizes
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 # What core has under another name: its unfold is that of tensors, a view.
 _OTHERS = {"fold": "col2im", "unfold": "im2col"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> Callable[..., Any]:
     if name.startswith("__"):
         raise AttributeError(name)
     value = sizes.adapted(name, torch_keywords(getattr(core, _OTHERS.get(name, name))))

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+    from core.types import Operand
 
 _POOLS = {f"{kind}_pool{n}d": n for kind in ("avg", "lp", "max") for n in (1, 2, 3)}
 _ADAPTIVE = {f"adaptive_{kind}_pool{n}d": n for kind in ("avg", "max") for n in (2, 3)}
@@ -18,7 +22,7 @@ def adapted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
-    def spread(value: Any) -> Any:
+    def spread(value: Operand | tuple[int, ...]) -> Operand | list[int] | None:
         if not isinstance(value, (list, tuple)):
             return value
         if not value:
@@ -26,7 +30,7 @@ def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
         return list(value) * count if len(value) == 1 else list(value)
 
     @functools.wraps(function, updated=())
-    def called(*args: Any, **kwargs: Any) -> Any:
+    def called(*args: Operand | tuple[int, ...], **kwargs: Any) -> Tensor:
         return function(*map(spread, args), **{k: spread(v) for k, v in kwargs.items()})
 
     return called
@@ -34,7 +38,9 @@ def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _adaptive(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(function, updated=())
-    def called(input: Any, output_size: Any, *args: Any, **kwargs: Any) -> Any:
+    def called(
+        input: Tensor, output_size: tuple[int | None, ...], *args: Any, **kwargs: Any
+    ) -> Tensor:
         sizes = output_size if isinstance(output_size, (list, tuple)) else [output_size] * count
         own = input.shape[-count:]
         sizes = [b if a is None else a for a, b in zip(sizes, own)]
