@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.errors import DtypeError, ShapeError
@@ -16,10 +16,14 @@ from core.operators.nn.softmax import log_softmax, softmax
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import NotImplementedType
+
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, SampleMaker
     from core.types import Array, Namespace
 
 
@@ -59,7 +63,9 @@ def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
     return where(mask, target, 0)
 
 
-def _chosen(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int) -> tuple[Any, Any]:
+def _chosen(
+    x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int
+) -> tuple[Tensor, Tensor]:
     """(x at the target, its weight), both 0 where the target is ignored."""
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
@@ -83,7 +89,7 @@ def _nll(
 
 def _np_nll(
     np: Namespace, x: Array, target: Array, weight: Array | None, ignore_index: int, reduction: str
-) -> Any:
+) -> Array:
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = np.where(mask, target, 0)
@@ -93,7 +99,7 @@ def _np_nll(
     return loss.sum() / share.sum() if reduction == "mean" else np_reduced(np, loss, reduction)
 
 
-def _class_errors(s: SampleMaker) -> Any:
+def _class_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.ints(3, high=3))
     yield s.error("ShapeError", s.t(2, 3), s.ints(2, high=3), s.t(2))
     yield s.error("ArgumentError", s.t(2, 3), s.ints(2, high=3), reduction="all")
@@ -131,7 +137,9 @@ nll_loss = define(
 
 
 # ---- rows in one pass --------------------------------------------------------------------------
-def _rows_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> Any:
+def _rows_body(
+    b: Builder, out: Buffer, x: Buffer, index: Buffer, axis: int
+) -> NotImplementedType | None:
     """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
     if not x.dtype.startswith(("float", "bfloat")):
         return NotImplemented
@@ -268,7 +276,7 @@ def _np_cross_entropy(
     ignore_index: int,
     reduction: str,
     smoothing: float,
-) -> Any:
+) -> Array:
     axis = min(x.ndim - 1, 1)
     logs = x - x.max(axis=axis, keepdims=True)
     logs = np.moveaxis(logs - np.log(np.exp(logs).sum(axis=axis, keepdims=True)), axis, -1)
