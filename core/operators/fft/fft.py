@@ -18,7 +18,6 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.linalg.support import COMPLEX_OF, REAL_OF
 from core.operators.shape.creation import arange, full
 from core.operators.shape.joining import concat
-from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
@@ -249,7 +248,7 @@ def _scale(name: str, norm: str | None, sizes: Sequence[int], inverse: bool) -> 
 
 
 def _plan(
-    name: str, x: Tensor | Array, s: Ints | None, axes: Ints | None
+    name: str, x: Tensor | Array, s: Ints | None, axes: Axis
 ) -> tuple[list[int], list[int | None]]:
     """The axes, and the size along each: None for the last of them where s does not say."""
     sizes = None if s is None else list(as_tuple(s))
@@ -303,7 +302,7 @@ def _complex_transform(
     name: str,
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool,
 ) -> Tensor:
@@ -317,7 +316,7 @@ def _real_transform(
     name: str,
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool = False,
 ) -> Tensor:
@@ -332,7 +331,7 @@ def _half_transform(
     name: str,
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool = True,
 ) -> Tensor:
@@ -348,7 +347,7 @@ def _half_transform(
 def _fft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -358,7 +357,7 @@ def _fft(
 def _ifft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -368,7 +367,7 @@ def _ifft(
 def _rfft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -378,7 +377,7 @@ def _rfft(
 def _irfft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -388,21 +387,21 @@ def _irfft(
 def _hfft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
-    return _half_transform(name, conjugate(x), s, axes, norm, False)
+    return _half_transform(name, x.conj() if x.dtype in REAL_OF else x, s, axes, norm, False)
 
 
 def _ihfft(
     x: Tensor,
     s: Ints | None,
-    axes: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
-    return conjugate(_real_transform(name, x, s, axes, norm, True))
+    return _real_transform(name, x, s, axes, norm, True).conj()
 
 
 # ---- samples -----------------------------------------------------------------------------------

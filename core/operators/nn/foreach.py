@@ -218,7 +218,7 @@ def _each(name: str, x: Sequence[Tensor], *others: Others) -> list[tuple[Any, ..
     return list(zip(x, *(o if _is_list(o) else [o] * len(x) for o in others)))
 
 
-def _scaled(other: Others, alpha: float) -> Others:
+def _scaled(other: Others, alpha: complex) -> Others:
     if alpha == 1:
         return other
     return [o * alpha for o in other] if _is_list(other) else other * alpha
@@ -230,7 +230,7 @@ def _binary_form(name: str, each: str) -> tuple[Function, Function]:
     one = catalogue.get(f"core::{each}")
     with_alpha = name in ("add", "sub")
 
-    def new(x: Sequence[Tensor], other: Others, *, alpha: float = 1) -> list[Tensor]:
+    def new(x: Sequence[Tensor], other: Others, *, alpha: complex = 1) -> list[Tensor]:
         other = _scaled(other, alpha) if with_alpha else other
         if _of_tensors(other):
             return list(by_list(x, other))
@@ -238,7 +238,7 @@ def _binary_form(name: str, each: str) -> tuple[Function, Function]:
             return [one.op(*row) for row in _each(f"_foreach_{name}", x, other)]
         return list(by_number(x, other))
 
-    def written(x: Sequence[Tensor], other: Others, *, alpha: float = 1) -> None:
+    def written(x: Sequence[Tensor], other: Others, *, alpha: complex = 1) -> None:
         other = _scaled(other, alpha) if with_alpha else other
         for row in _each(f"_foreach_{name}_", x, other):
             _write(one, *row)

@@ -118,7 +118,7 @@ def lowest(dtype: DType) -> float:
 
 # ---- maxima ------------------------------------------------------------------------------------
 def _max_body(
-    b: Builder, out: tuple[Buffer, ...], parts: Buffer, places: Buffer, axes: int
+    b: Builder, out: tuple[Buffer, Buffer], parts: Buffer, places: Buffer, axes: int
 ) -> None:
     """In order: windows are small, and there are many."""
     values, positions = out

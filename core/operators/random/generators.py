@@ -32,6 +32,7 @@ from core.operators.shape.copying import astype
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import SupportsIndex
 
     from core.types import DeviceLike, DTypeLike, Ints, Operand
 
@@ -51,11 +52,11 @@ class Generator:
     Generator(seed=7, draws=1)
     """
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: SupportsIndex | None = None) -> None:
         self._lock = threading.Lock()
         self._seed, self._draws = _seed_or_entropy(seed), 0
 
-    def manual_seed(self, seed: int) -> Generator:
+    def manual_seed(self, seed: SupportsIndex) -> Generator:
         """Starts the stream of this seed from its beginning."""
         self.set_state((_seed_or_entropy(seed), 0))
         return self
@@ -110,11 +111,11 @@ def _restored(seed: int, draws: int) -> Generator:
     return generator
 
 
-def _seed_or_entropy(seed: int | None) -> int:
+def _seed_or_entropy(seed: SupportsIndex | None) -> int:
     if seed is None:
         return int.from_bytes(os.urandom(8), "little") >> 1
     try:
-        seed = seed.__index__()
+        number = seed.__index__()
     except AttributeError:
         raise ArgumentError(
             what=f"the seed {seed!r} of a generator",
@@ -122,20 +123,20 @@ def _seed_or_entropy(seed: int | None) -> int:
             exists="integers from -2**63 to 2**64 - 1, or None for one that nobody can foresee",
             fix="pass an integer, such as 0",
         ) from None
-    if not -(2**63) <= seed < 2**64:
+    if not -(2**63) <= number < 2**64:
         raise RangeError(
-            what=f"the seed {seed} of a generator",
+            what=f"the seed {number} of a generator",
             why="it does not fit 64 bits",
             exists="integers from -2**63 to 2**64 - 1",
             fix="pass a smaller one, such as seed % 2**64",
         )
-    return int(seed - 2**64 if seed >= 2**63 else seed)
+    return number - 2**64 if number >= 2**63 else number
 
 
 default_generator = Generator()
 
 
-def manual_seed(seed: int) -> Generator:
+def manual_seed(seed: SupportsIndex) -> Generator:
     """Seeds the generator of all draws that name none, and returns it.
 
     >>> import core
@@ -291,7 +292,9 @@ def normal(
     return randn(size, generator=generator, dtype=dtype, device=device) * std + mean
 
 
-def bernoulli(x: Tensor, p: float | None = None, *, generator: Generator | None = None) -> Tensor:
+def bernoulli(
+    x: Tensor, p: Tensor | float | None = None, *, generator: Generator | None = None
+) -> Tensor:
     """1 with the probability that x holds, else 0; with p in all places the same probability.
 
     >>> import core
@@ -514,26 +517,36 @@ def dropout3d(
 
 # ---- in place ----------------------------------------------------------------------------------
 def uniform_(
-    x: Tensor, low: float = 0.0, high: float = 1.0, *, generator: Generator | None = None
+    x: Tensor,
+    low: Tensor | float = 0.0,
+    high: Tensor | float = 1.0,
+    *,
+    generator: Generator | None = None,
 ) -> Tensor:
     """Overwrites x with uniform random numbers from [low, high)."""
     return x.copy_(rand_like(x, generator=generator) * (high - low) + low)
 
 
 def normal_(
-    x: Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Generator | None = None
+    x: Tensor,
+    mean: Operand = 0.0,
+    std: Tensor | float = 1.0,
+    *,
+    generator: Generator | None = None,
 ) -> Tensor:
     """Overwrites x with normal random numbers."""
     _need_spread(std)
     return x.copy_(randn_like(x, generator=generator) * std + mean)
 
 
-def bernoulli_(x: Tensor, p: float = 0.5, *, generator: Generator | None = None) -> Tensor:
+def bernoulli_(x: Tensor, p: Tensor | float = 0.5, *, generator: Generator | None = None) -> Tensor:
     """Overwrites x with 1, with probability p, and 0."""
     return x.copy_(bernoulli(x, p, generator=generator))
 
 
-def exponential_(x: Tensor, rate: float = 1.0, *, generator: Generator | None = None) -> Tensor:
+def exponential_(
+    x: Tensor, rate: Tensor | float = 1.0, *, generator: Generator | None = None
+) -> Tensor:
     """Overwrites x with numbers of the exponential distribution of mean 1 / rate."""
     return x.copy_(exponential(x.shape, generator=generator, dtype=x.dtype, device=x.device) / rate)
 
