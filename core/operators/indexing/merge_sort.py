@@ -173,7 +173,7 @@ def _bits(n: Value) -> Value:
 def _sort_block(
     rows: _Rows,
     x: Buffer,
-    place: Callable[..., tuple[Value, ...]],
+    place: Callable[..., tuple[Value | int, ...]],
     row: list[Value],
     start: Value,
     size: Value,
@@ -196,7 +196,7 @@ def _find_few(
     b: Builder,
     rows: _Rows,
     x: Buffer,
-    place: Callable[..., tuple[Value, ...]],
+    place: Callable[..., tuple[Value | int, ...]],
     others: list[Value],
     size: Value,
     wanted: Value,

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace, Operand
 
-    Target = Callable[[Value], tuple[Value, ...]]
-    Step = Callable[[tuple[Value, ...], Target], None]
+    Place = tuple[Value | int, ...]  # the index of an element
+    Target = Callable[[Value], Place]
+    Step = Callable[[Place, Target], None]
 
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
@@ -87,13 +88,13 @@ def _scatter_body(
     if not include_self:
         first = _first(reduce, acc_dtype)
 
-        def clear(at: tuple[Value, ...], target: Target) -> None:
+        def clear(at: Place, target: Target) -> None:
             k, there = position(index[at], bound)
             total.store(*target(k), value=first, mask=there)
 
         write_along(b, index, axis, clear)
 
-    def join(at: tuple[Value, ...], target: Target) -> None:
+    def join(at: Place, target: Target) -> None:
         k, there = position(index[at], bound)
         place = target(k)
         before = total.load(*place, mask=there, other=ir.ops.const(0, acc_dtype))
@@ -342,7 +343,7 @@ def _set_body(b: Builder, out: Buffer, x: Buffer, axis: int, index: Buffer, src:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
 
-    def put(at: tuple[Value, ...], target: Target) -> None:
+    def put(at: Place, target: Target) -> None:
         k, there = position(index[at], x.shape[axis])
         value = src[at] if src.ndim == index.ndim else src[()]
         out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
