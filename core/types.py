@@ -21,3 +21,4 @@ Shape: TypeAlias = Sequence[int]
 Axis: TypeAlias = int | Sequence[int] | None
 DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]
 DeviceLike: TypeAlias = device | str
+Ints: TypeAlias = int | Sequence[int]  # of a list argument, for which one int may stand

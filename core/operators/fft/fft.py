@@ -8,7 +8,7 @@ Their derivatives are transforms again.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
@@ -18,19 +18,19 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.linalg.support import COMPLEX_OF, REAL_OF
 from core.operators.shape.creation import arange, full
 from core.operators.shape.joining import concat
-from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from core._native import Tensor
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace
+    from core._native import Operator, Tensor
+    from core._native import dtype as DType
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Axis, Ints, Namespace
 
 
 # ---- checks ------------------------------------------------------------------------------------
-def _need(name: str, x: Tensor, accepted: dict[str, Any]) -> None:
+def _need(name: str, x: Tensor, accepted: Mapping[DType, DType]) -> None:
     if x.dtype not in accepted:
         raise DtypeError(
             what=f"{name} of a tensor of {x.dtype}",
@@ -52,7 +52,7 @@ def _wrapped(name: str, x: Tensor | Array, axes: Sequence[int]) -> list[int]:
     )
 
 
-def _need_points(name: str, sizes: list[int]) -> None:
+def _need_points(name: str, sizes: Sequence[int]) -> None:
     if any(size < 1 for size in sizes):
         raise ShapeError(
             what=f"{name} of {min(sizes)} points",
@@ -86,7 +86,7 @@ def _scaled(x: Array, scale: float) -> Array:
     return x if scale == 1 else x * scale
 
 
-fft_c2c: Any = define(
+fft_c2c: Operator = define(
     "core::fft_c2c(Tensor x, int[] axes, bool inverse=False, float scale=1.0) -> Tensor",
     fake=_c2c_fake,
     reference=_c2c_reference,
@@ -139,7 +139,7 @@ def _r2c_vjp(g: Tensor, like_x: Tensor, axes: tuple[int, ...], scale: float) -> 
     return fft_c2c(resized(g, like_x.shape[last], last), axes, True, scale).real
 
 
-fft_r2c: Any = define(
+fft_r2c: Operator = define(
     "core::fft_r2c(Tensor x, int[] axes, float scale=1.0) -> Tensor",
     fake=_r2c_fake,
     reference=_r2c_reference,
@@ -192,7 +192,7 @@ def _c2r_vjp(g: Tensor, axes: tuple[int, ...], size: int, scale: float) -> Tenso
     return spectrum * weight.reshape((size // 2 + 1, *(1,) * (g.ndim - 1 - last)))
 
 
-fft_c2r: Any = define(
+fft_c2r: Operator = define(
     "core::fft_c2r(Tensor x, int[] axes, int size, float scale=1.0) -> Tensor",
     fake=_c2r_fake,
     reference=_c2r_reference,
@@ -234,7 +234,7 @@ def resized(x: Tensor, size: int, axis: int) -> Tensor:
 _NORMS = {None: 0.0, "backward": 0.0, "ortho": 0.5, "forward": 1.0}
 
 
-def _scale(name: str, norm: str | None, sizes: list[int], inverse: bool) -> float:
+def _scale(name: str, norm: str | None, sizes: Sequence[int], inverse: bool) -> float:
     """What a transform of these sizes is multiplied with: 1 / sqrt(n) either way, or 1 / n once."""
     if norm not in _NORMS:
         raise ArgumentError(
@@ -248,8 +248,8 @@ def _scale(name: str, norm: str | None, sizes: list[int], inverse: bool) -> floa
 
 
 def _plan(
-    name: str, x: Tensor | Array, s: int | Sequence[int] | None, axes: int | Sequence[int] | None
-) -> tuple[list[int], list[Any]]:
+    name: str, x: Tensor | Array, s: Ints | None, axes: Axis
+) -> tuple[list[int], list[int | None]]:
     """The axes, and the size along each: None for the last of them where s does not say."""
     sizes = None if s is None else list(as_tuple(s))
     if axes is None:
@@ -270,9 +270,9 @@ def _plan(
             exists="one axis or more",
             fix="add an axis first: core.expand_dims(x, 0)",
         )
-    return wrapped_axes, [None] * len(wrapped_axes) if sizes is None else [
-        None if n == -1 else n for n in sizes
-    ]
+    if sizes is None:
+        return wrapped_axes, [None] * len(wrapped_axes)
+    return wrapped_axes, [None if n == -1 else n for n in sizes]
 
 
 def _floating(name: str, x: Tensor) -> Tensor:
@@ -287,8 +287,8 @@ def _as_complex(x: Tensor) -> Tensor:
 
 
 def _fitted(
-    name: str, x: Tensor, axes: list[int], sizes: list[int | None]
-) -> tuple[Any, list[int]]:
+    name: str, x: Tensor, axes: Sequence[int], sizes: Sequence[int | None]
+) -> tuple[Tensor, list[int]]:
     """x cut or padded to the sizes along axes, and those sizes."""
     whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
     _need_points(name, whole)
@@ -301,53 +301,53 @@ def _fitted(
 def _complex_transform(
     name: str,
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool,
 ) -> Tensor:
     x = _floating(name, x)
-    axes, sizes = _plan(name, x, s, axes)
-    x, sizes = _fitted(name, x, axes, sizes)
-    return fft_c2c(_as_complex(x), axes, inverse, _scale(name, norm, sizes, inverse))
+    over, sizes = _plan(name, x, s, axes)
+    x, whole = _fitted(name, x, over, sizes)
+    return fft_c2c(_as_complex(x), over, inverse, _scale(name, norm, whole, inverse))
 
 
 def _real_transform(
     name: str,
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool = False,
 ) -> Tensor:
     x = _floating(name, x)
     _need(name, x, COMPLEX_OF)
-    axes, sizes = _plan(name, x, s, axes)
-    x, sizes = _fitted(name, x, axes, sizes)
-    return fft_r2c(x, axes, _scale(name, norm, sizes, inverse))
+    over, sizes = _plan(name, x, s, axes)
+    x, whole = _fitted(name, x, over, sizes)
+    return fft_r2c(x, over, _scale(name, norm, whole, inverse))
 
 
 def _half_transform(
     name: str,
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     inverse: bool = True,
 ) -> Tensor:
     x = _as_complex(_floating(name, x))
-    axes, sizes = _plan(name, x, s, axes)
-    last = 2 * (x.shape[axes[-1]] - 1) if sizes[-1] is None else sizes[-1]
+    over, sizes = _plan(name, x, s, axes)
+    last = 2 * (x.shape[over[-1]] - 1) if sizes[-1] is None else sizes[-1]
     _need_points(name, [last])
-    x, whole = _fitted(name, x, axes, [*sizes[:-1], last // 2 + 1])
+    x, whole = _fitted(name, x, over, [*sizes[:-1], last // 2 + 1])
     scale = _scale(name, norm, [*whole[:-1], last], inverse)
-    return fft_c2r(x, axes, last, scale)
+    return fft_c2r(x, over, last, scale)
 
 
 def _fft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -356,8 +356,8 @@ def _fft(
 
 def _ifft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -366,8 +366,8 @@ def _ifft(
 
 def _rfft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -376,8 +376,8 @@ def _rfft(
 
 def _irfft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
@@ -386,27 +386,27 @@ def _irfft(
 
 def _hfft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
-    return _half_transform(name, conjugate(x), s, axes, norm, False)
+    return _half_transform(name, x.conj() if x.dtype in REAL_OF else x, s, axes, norm, False)
 
 
 def _ihfft(
     x: Tensor,
-    s: int | Sequence[int] | None,
-    axes: int | Sequence[int] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
     name: str,
 ) -> Tensor:
-    return conjugate(_real_transform(name, x, s, axes, norm, True))
+    return _real_transform(name, x, s, axes, norm, True).conj()
 
 
 # ---- samples -----------------------------------------------------------------------------------
-def _samples_1d(real_only: bool) -> Any:
-    def samples(s: SampleMaker) -> Any:
+def _samples_1d(real_only: bool) -> Callable[[SampleMaker], Iterator[Sample]]:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         if real_only and s.is_complex:
             return
         yield s(s.t(5))
@@ -418,8 +418,8 @@ def _samples_1d(real_only: bool) -> Any:
     return samples
 
 
-def _samples_nd(two: bool) -> Any:
-    def samples(s: SampleMaker) -> Any:
+def _samples_nd(two: bool) -> Callable[[SampleMaker], Iterator[Sample]]:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(3, 4))
         yield s(s.t(2, 3, 4), (4, 3), (0, -1), "ortho")
         yield s(s.t(2, 3), (-1, 5), (0, 1))
@@ -430,8 +430,8 @@ def _samples_nd(two: bool) -> Any:
     return samples
 
 
-def _errors(real_only: bool) -> Any:
-    def errors(s: SampleMaker) -> Any:
+def _errors(real_only: bool) -> Callable[[SampleMaker], Iterator[ErrorSample]]:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         yield s.error("ArgumentError", s.t(4, 4), norm="unitary")
         yield s.error("DtypeError", s.t(4, 4, dtype="float16"))
         yield s.error("ShapeError", s.t(0, 0))
@@ -441,8 +441,8 @@ def _errors(real_only: bool) -> Any:
     return errors
 
 
-def _errors_1d(real_only: bool) -> Any:
-    def errors(s: SampleMaker) -> Any:
+def _errors_1d(real_only: bool) -> Callable[[SampleMaker], Iterator[ErrorSample]]:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         yield from _errors(real_only)(s)
         yield s.error("IndexRangeError", s.t(4), None, 1)
         yield s.error("ShapeError", s.t(4), 0)
@@ -450,8 +450,8 @@ def _errors_1d(real_only: bool) -> Any:
     return errors
 
 
-def _errors_nd(real_only: bool) -> Any:
-    def errors(s: SampleMaker) -> Any:
+def _errors_nd(real_only: bool) -> Callable[[SampleMaker], Iterator[ErrorSample]]:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         yield from _errors(real_only)(s)
         yield s.error("ShapeError", s.t(4, 4), (2,), (0, 1))
         yield s.error("ShapeError", s.t(4, 4), None, (0, 0))
@@ -471,7 +471,9 @@ _NOTE = """
     """
 
 
-def _one_axis(name: str, transform: Any, group: str, summary: str, example: str) -> Any:
+def _one_axis(
+    name: str, transform: Callable[..., Tensor], group: str, summary: str, example: str
+) -> Operator:
     real_only = transform in (_rfft, _ihfft)
 
     def along_axis(x: Tensor, n: int | None, axis: int, norm: str | None) -> Tensor:
@@ -495,23 +497,25 @@ def _np_nd(
     np: Namespace,
     name: str,
     x: Array,
-    s: tuple[int, ...] | None,
-    axes: tuple[int, ...] | None,
+    s: Ints | None,
+    axes: Axis,
     norm: str | None,
 ) -> Array:
-    axes, sizes = _plan(name, x, s, axes)
-    whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
+    over, sizes = _plan(name, x, s, axes)
+    whole = [x.shape[d] if n is None else n for d, n in zip(over, sizes)]
     if name.startswith(("irfft", "hfft")) and sizes[-1] is None:
-        whole[-1] = 2 * (x.shape[axes[-1]] - 1)
+        whole[-1] = 2 * (x.shape[over[-1]] - 1)
     turned = {"backward": "forward", "forward": "backward"}.get(norm or "backward", norm)
     if name.startswith("hfft"):  # which NumPy has for one axis
-        return np.fft.irfftn(np.conj(x), whole, axes, turned)
+        return np.fft.irfftn(np.conj(x), whole, over, turned)
     if name.startswith("ihfft"):
-        return np.conj(np.fft.rfftn(x, whole, axes, turned))
-    return getattr(np.fft, name[:-1] + "n")(x, whole, axes, norm)
+        return np.conj(np.fft.rfftn(x, whole, over, turned))
+    return getattr(np.fft, name[:-1] + "n")(x, whole, over, norm)
 
 
-def _several_axes(name: str, transform: Any, group: str, summary: str, example: str) -> Any:
+def _several_axes(
+    name: str, transform: Callable[..., Tensor], group: str, summary: str, example: str
+) -> Operator:
     two = name.endswith("2")
     axes = "int[] axes=[-2, -1]" if two else "int[]? axes=None"
     return define(

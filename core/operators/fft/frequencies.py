@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import dtype as DType
 from core._native import float32
@@ -13,14 +13,15 @@ from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
     from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Axis, DeviceLike, DTypeLike
 
 
 # ---- order -------------------------------------------------------------------------------------
-def _rolled(x: Tensor, axes: Sequence[int] | None, back: bool) -> Tensor:
+def _rolled(x: Tensor, axes: Axis, back: bool) -> Tensor:
     """x with its first half behind the second along axes; the larger half is moved, or not."""
     before, axes = x, range(x.ndim) if axes is None else as_tuple(axes)
     for axis in [wrap_axis(axis, x.ndim) for axis in axes]:
@@ -31,12 +32,12 @@ def _rolled(x: Tensor, axes: Sequence[int] | None, back: bool) -> Tensor:
     return x.clone() if x is before else x
 
 
-def _shift_errors(s: SampleMaker) -> Any:
+def _shift_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(3), 1)
     yield s.error("ArgumentError", s.t(3), "rows")
 
 
-def _shift_samples(s: SampleMaker) -> Any:
+def _shift_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5))
     yield s(s.t(2, 3, 4), (0, -1))
     yield s(s.t(4, 3), 1)
@@ -76,7 +77,7 @@ ifftshift = define(
 
 
 # ---- values ------------------------------------------------------------------------------------
-def _checked(name: str, n: int, dtype: DType | str | None) -> DType:
+def _checked(name: str, n: int, dtype: DTypeLike | None) -> DType:
     if not isinstance(n, int) or n < 1:
         raise ShapeError(
             what=f"{name} of {n!r} points",
@@ -95,7 +96,9 @@ def _checked(name: str, n: int, dtype: DType | str | None) -> DType:
     return dtype
 
 
-def fftfreq(n: int, d: float = 1.0, *, dtype: DType | None = None, device: Any = None) -> Tensor:
+def fftfreq(
+    n: int, d: float = 1.0, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """The frequencies of fft's results: [0, 1, ..., -2, -1] / (n d), d being the sample spacing.
 
     >>> import core
@@ -112,7 +115,7 @@ def fftfreq(n: int, d: float = 1.0, *, dtype: DType | None = None, device: Any =
 
 
 def rfftfreq(
-    n: int, d: float = 1.0, *, dtype: DType | str | None = None, device: Any = None
+    n: int, d: float = 1.0, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
     """The frequencies of rfft's results: [0, 1, ..., n // 2] / (n d), d being the sample spacing.
 

@@ -142,7 +142,7 @@ def _embedding_bag(
     return total / maximum(_counts(rows, mask, ids, bags), 1)
 
 
-def _counts(rows: Tensor, mask: Tensor | None, ids: Tensor, bags: int) -> Tensor | None:
+def _counts(rows: Tensor, mask: Tensor | None, ids: Tensor, bags: int) -> Tensor:
     one = rows.detach().slice(1, 0, 1) * 0 + 1
     return segment_sum(one if mask is None else where(mask, one, 0), ids, bags)
 

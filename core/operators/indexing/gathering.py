@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.errors import IndexRangeError
@@ -14,9 +14,10 @@ from core.operators.shape.creation import zeros_like
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from core._native import Tensor
-    from core.ir.builder import Array, Builder
-    from core.types import Namespace
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.types import Array, Namespace
 
 
 def gather_index(np: Namespace, index: Array, axis: int) -> tuple[Array, ...]:
@@ -60,7 +61,7 @@ def without_negatives(index: Tensor, size: int) -> Tensor:
     return where(index < 0, size, index)
 
 
-def _gather_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> None:
+def _gather_body(b: Builder, out: Buffer, x: Buffer, index: Buffer, axis: int) -> None:
     axis %= x.ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)
@@ -68,11 +69,11 @@ def _gather_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> N
         out[at] = x.load(*at[:axis], k, *at[axis + 1 :], mask=there, other=ir.ops.const(0, x.dtype))
 
 
-def _gather_vjp(g: Tensor, like_x: Tensor, index: Tensor, axis: int) -> tuple[Tensor | None, ...]:
+def _gather_vjp(g: Tensor, like_x: Tensor, index: Tensor, axis: int) -> tuple[Tensor, None]:
     return zeros_like(like_x, dtype=g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
-take_along_axis: Any = define(
+take_along_axis: Operator = define(
     "core::take_along_axis(Tensor x, Tensor index, int axis=-1) -> Tensor",
     rule="gather",
     body=_gather_body,
@@ -103,7 +104,7 @@ take_along_axis: Any = define(
 
 
 def picked_vjp(
-    g: tuple[Tensor | None, ...], like_x: Tensor, axis: int, results: tuple[Tensor, ...]
+    g: tuple[Tensor, Tensor | None], like_x: Tensor, axis: int, results: tuple[Tensor, Tensor]
 ) -> Tensor:
     """Of an operator that picks elements along axis; its results are these and their positions."""
     if like_x.ndim == 0:
@@ -111,7 +112,7 @@ def picked_vjp(
     return zeros_like(like_x, dtype=g[0].dtype).scatter_reduce(axis, results[1], g[0], "sum")
 
 
-def picked_jvp(t_x: Tensor, axis: int, results: tuple[Tensor, ...]) -> tuple[Tensor | None, ...]:
+def picked_jvp(t_x: Tensor, axis: int, results: tuple[Tensor, Tensor]) -> tuple[Tensor, None]:
     return (take_along_axis(t_x, results[1], axis) if t_x.ndim else t_x), None
 
 

@@ -42,16 +42,15 @@ def _need_fit(name: str, x: Tensor, mask: Tensor) -> None:
 def _masked_fill(x: Tensor, mask: Tensor, value: Operand) -> Tensor:
     _need_mask("masked_fill", mask)
     _need_fit("masked_fill", x, mask)
-    if not isinstance(value, Tensor):
-        value = full((), value, dtype=x.dtype, device=x.device)
-    elif value.ndim:
+    fill = value if isinstance(value, Tensor) else full((), value, dtype=x.dtype, device=x.device)
+    if fill.ndim:
         raise ShapeError(
-            what=f"core::masked_fill was given a value of shape {value.shape}",
+            what=f"core::masked_fill was given a value of shape {fill.shape}",
             why="one value is written to all places",
             exists="numbers and 0-d tensors",
             fix="use core.where(mask, values, x)",
         )
-    return where(mask, value.astype(x.dtype), x)
+    return where(mask, fill.astype(x.dtype), x)
 
 
 masked_fill = define(

@@ -17,10 +17,13 @@ from core.dtype_table import NARROW, is_float
 from core.operators.definition.body_parts import accumulator, along, bit_length, indices
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
+
+    Pair = tuple[tuple[Value, ...], tuple[Value, ...]]
 
 BLOCK = 16  # elements that the network puts in order
 CHUNK = 128  # elements that one iteration merges
@@ -54,18 +57,18 @@ def _float_key(x: Value) -> Value:
 class _Packed:
     """Keys of 32 bits: key and position in one int64."""
 
-    end = (2**63 - 1,)  # behind all elements
+    end: tuple[int, ...] = (2**63 - 1,)  # behind all elements
 
     @staticmethod
-    def make(key: Value, position: Value) -> tuple[Any, ...]:
+    def make(key: Value, position: Value) -> tuple[Value, ...]:
         return ((key << 32) | position,)
 
     @staticmethod
-    def position(element: list[Value]) -> Value:
+    def position(element: Sequence[Value]) -> Value:
         return element[0] & (2**32 - 1)
 
     @staticmethod
-    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[tuple[Value, ...], ...]:
+    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> Pair:
         return (ir.ops.minimum(p[0], q[0]),), (ir.ops.maximum(p[0], q[0]),)
 
     @staticmethod
@@ -77,18 +80,18 @@ class _Packed:
 class _Paired:
     """Keys of 64 bits, and the positions beside them."""
 
-    end = (2**63 - 1, 2**63 - 1)
+    end: tuple[int, ...] = (2**63 - 1, 2**63 - 1)
 
     @staticmethod
-    def make(key: Value, position: Value) -> tuple[Any, ...]:
+    def make(key: Value, position: Value) -> tuple[Value, ...]:
         return key, position
 
     @staticmethod
-    def position(element: list[Value]) -> Value:
+    def position(element: Sequence[Value]) -> Value:
         return element[1]
 
     @staticmethod
-    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> tuple[tuple[Value, ...], ...]:
+    def exchange(p: tuple[Value, ...], q: tuple[Value, ...]) -> Pair:
         swap = (q[0] < p[0]) | ((q[0] == p[0]) & (q[1] < p[1]))
         chosen = [(ir.ops.where(swap, b, a), ir.ops.where(swap, a, b)) for a, b in zip(p, q)]
         return tuple(a for a, _ in chosen), tuple(b for _, b in chosen)
@@ -118,7 +121,9 @@ def network(size: int) -> list[tuple[int, int]]:
 class _Rows:
     """Two planes of rows of elements, from one of which each pass merges to the other."""
 
-    def __init__(self, b: Builder, kind: type[Any], others: list[Value], size: Value) -> None:
+    def __init__(
+        self, b: Builder, kind: type[_Packed | _Paired], others: list[Value], size: Value
+    ) -> None:
         self.kind = kind
         self.arrays = [
             b.temp("int64", 2, *others, size, name=name) for name in ("key", "at")[: len(kind.end)]
@@ -129,8 +134,8 @@ class _Rows:
 
 
 def sort_rows(
-    b: Builder, x: Array, axis: int, descending: bool, first: Value | None = None
-) -> Callable[..., Any]:
+    b: Builder, x: Buffer, axis: int, descending: bool, first: Value | None = None
+) -> Callable[[tuple[Value, ...], Value], Value]:
     """Kernels that sort the rows of x along axis; returns `position(at, j)`, the j-th of a row's.
 
     first: how many elements of each row are wanted, if not all.
@@ -168,8 +173,8 @@ def _bits(n: Value) -> Value:
 
 def _sort_block(
     rows: _Rows,
-    x: Array,
-    place: Callable[..., Any],
+    x: Buffer,
+    place: Callable[..., tuple[Value | int, ...]],
     row: list[Value],
     start: Value,
     size: Value,
@@ -191,8 +196,8 @@ def _sort_block(
 def _find_few(
     b: Builder,
     rows: _Rows,
-    x: Array,
-    place: Callable[..., Any],
+    x: Buffer,
+    place: Callable[..., tuple[Value | int, ...]],
     others: list[Value],
     size: Value,
     wanted: Value,
@@ -204,7 +209,7 @@ def _find_few(
         *row, part = indices(at)
         begin = part * run
 
-        def slot(i: Value) -> tuple[Any, ...]:
+        def slot(i: Value) -> tuple[Value, ...]:
             return (ir.ops.const(0, "index"), *row, begin + i)
 
         count = ir.ops.minimum(size - begin, run)
@@ -278,8 +283,8 @@ def _merge_pass(
 
 def _split(
     b: Builder,
-    from_left: Callable[..., Any],
-    from_right: Callable[..., Any],
+    from_left: Callable[[Value], Value],
+    from_right: Callable[[Value], Value],
     d: Value,
     left: Value,
     right: Value,
@@ -289,7 +294,7 @@ def _split(
     low = ir.ops.maximum(d - right, 0)
     high = ir.ops.minimum(d, left)
 
-    def halve(_: Value, low: Value, high: Value) -> tuple[Value, ...]:
+    def halve(_: Value, low: Value, high: Value) -> tuple[Value, Value]:
         middle = (low + high) >> 1
         open_ = low < high
         up = from_left(middle) <= from_right(ir.ops.maximum(d - 1 - middle, 0))

@@ -24,17 +24,18 @@ from core.operators.shape.creation import arange, full, zeros_like
 from core.transforms.batching import batching_rule, move_dim, shifted, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core._native import Operator
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace, Operand, Scalar
 
 
 # ---- reading -----------------------------------------------------------------------------------
-def _take_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> None:
+def _take_body(b: Builder, out: Buffer, x: Buffer, index: Buffer, axis: int) -> None:
     axis %= x.ndim
     inner = axis + index.ndim
     with b.parallel(*out.shape) as at:
@@ -60,8 +61,8 @@ def add_rows(x: Tensor, axis: int, index: Tensor, rows: Tensor) -> Tensor:
 
 @batching_rule
 def _take_batch(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[Tensor, int]:
     x, index, axis = args
     if dims[1] is None:
         x = to_front(x, dims[0], size)
@@ -83,7 +84,7 @@ def along_front(index: Tensor) -> Tensor:
     return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
 
 
-take_rows: Any = define(
+take_rows: Operator = define(
     "core::take_rows(Tensor x, Tensor indices, int axis=0) -> Tensor",
     rule="take",
     body=_take_body,
@@ -199,8 +200,8 @@ index_select = define(
 # ---- writing -----------------------------------------------------------------------------------
 def _rows_of(
     name: str, x: Tensor, axis: int, index: Tensor, source: Tensor | None
-) -> tuple[Operand, ...]:
-    """(axis, index as it scatters rows of `source`, source)."""
+) -> tuple[int, Tensor]:
+    """(axis, index as it scatters rows of `source`)."""
     _need_list(name, index)
     axis = wrap_axis(axis, x.ndim)
     rows = (*x.shape[:axis], index.size, *x.shape[axis + 1 :])
@@ -214,13 +215,13 @@ def _rows_of(
     return axis, index.reshape((index.size, *(1,) * (x.ndim - axis - 1))).broadcast_to(rows)
 
 
-def _index_add(x: Tensor, axis: int, index: Tensor, source: Tensor, *, alpha: int) -> Tensor:
+def _index_add(x: Tensor, axis: int, index: Tensor, source: Tensor, *, alpha: Scalar) -> Tensor:
     axis, spread = _rows_of("index_add", x, axis, index, source)
     source = source if alpha == 1 else (source * alpha).astype(x.dtype)
     return scatter_reduce(x, axis, spread, source, "sum")
 
 
-def _np_rows(np: Namespace, x: Array, axis: int, index: Array) -> tuple[Any, Any]:
+def _np_rows(np: Namespace, x: Array, axis: int, index: Array) -> tuple[Array, Array]:
     """(a copy of x, x with `axis` in front: a view of the copy)."""
     check_index(np, "rows by index", x, index, axis)
     out = np.array(x)
@@ -228,21 +229,21 @@ def _np_rows(np: Namespace, x: Array, axis: int, index: Array) -> tuple[Any, Any
 
 
 def _index_add_reference(
-    np: Namespace, x: Array, axis: int, index: Array, source: Array, *, alpha: int
+    np: Namespace, x: Array, axis: int, index: Array, source: Array, *, alpha: Scalar
 ) -> Array:
     out, rows = _np_rows(np, x, axis, index)
     np.add.at(rows, index, np.moveaxis(source, axis, 0) * np.asarray(alpha).astype(x.dtype))
     return out
 
 
-def _rows_errors(s: SampleMaker) -> Any:
+def _rows_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, s.t(2))
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, high=2), s.t(3))
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, 1, high=2), s.t(2, 1))
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2))
 
 
-def _rows_samples(s: SampleMaker) -> Any:
+def _rows_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(4), 0, s.ints(6, high=4), s.t(6))
     yield s(s.t(2, 3), 1, s.ints(2, high=3), s.t(2, 2))
     yield s(s.t(3, 2).mT, -1, s.ints(0, high=3), s.t(2, 0))
@@ -303,7 +304,7 @@ def _index_fill(x: Tensor, axis: int, index: Tensor, value: Operand) -> Tensor:
 
 
 def _index_fill_reference(
-    np: Namespace, x: Array, axis: int, index: Array, value: bool | Array
+    np: Namespace, x: Array, axis: int, index: Array, value: Scalar | Array
 ) -> Array:
     out, rows = _np_rows(np, x, axis, index)
     rows[index] = value
@@ -335,7 +336,7 @@ index_fill = define(
 
 
 # ---- several indices ---------------------------------------------------------------------------
-def _index_body(b: Builder, out: Array, x: Array, index: tuple[Array, ...]) -> None:
+def _index_body(b: Builder, out: Buffer, x: Buffer, index: tuple[Buffer, ...]) -> None:
     rank = index[0].ndim
     with b.parallel(*out.shape) as at:
         at = indices(at)
@@ -343,9 +344,12 @@ def _index_body(b: Builder, out: Array, x: Array, index: tuple[Array, ...]) -> N
         out[at] = x.load(*places, *at[rank:], mask=there, other=ir.ops.const(0, x.dtype))
 
 
-def positions(index: tuple[Array, ...], x: Array, at: tuple[Value, ...]) -> tuple[list[Any], Any]:
+def positions(
+    index: tuple[Buffer, ...], x: Buffer, at: tuple[Value, ...]
+) -> tuple[list[Value], Value]:
     """The indices' positions at a place, along the first dimensions of x; whether all exist."""
-    places, there = [], None
+    places: list[Value] = []
+    there: Any = None
     for d, one in enumerate(index):
         k, inside = position(one[at], x.shape[d])
         places.append(k)
@@ -353,21 +357,19 @@ def positions(index: tuple[Array, ...], x: Array, at: tuple[Value, ...]) -> tupl
     return places, there
 
 
-def _index_reference(np: Namespace, x: Array, index: list[Array]) -> Array:
+def _index_reference(np: Namespace, x: Array, index: Sequence[Array]) -> Array:
     for d, one in enumerate(index):
         check_index(np, "core::index", x, one, d)
     return x[tuple(index)]
 
 
-def _index_vjp(g: Tensor, like_x: Tensor, indices: tuple[Tensor, ...]) -> tuple[Any, ...]:
+def _index_vjp(g: Tensor, like_x: Tensor, indices: tuple[Tensor, ...]) -> tuple[Tensor, list[None]]:
     blank = zeros_like(like_x, dtype=g.dtype)
     return index_set(blank, indices, g, True), [None] * len(indices)
 
 
 @batching_rule
-def _index_batch(
-    op: Operator, args: list[Tensor | list[Tensor]], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+def _index_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> tuple[Tensor, int]:
     x, index = args
     if all(d is None for d in dims[1]):
         x = to_front(x, dims[0], size)
@@ -378,7 +380,7 @@ def _index_batch(
     return invoke(op, [x, index]), 0
 
 
-def index_samples(s: SampleMaker) -> Any:
+def index_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(4), [s.ints(3)])
     yield s(s.t(3, 4), [s.ints(2, 2, high=3), s.ints(2, 2)])
     yield s(s.t(3, 4, 2), [s.ints(5, high=3), s.ints(5)])
@@ -386,7 +388,7 @@ def index_samples(s: SampleMaker) -> Any:
     yield s(s.t(3, 4), [s.ints(0, 2), s.ints(0, 2)])
 
 
-index_get: Any = define(
+index_get: Operator = define(
     "core::index(Tensor x, Tensor[] indices) -> Tensor",
     rule="index",
     body=_index_body,
@@ -416,7 +418,7 @@ index_get: Any = define(
 
 @declares(copies_first=lambda args: not (args[3] and args[0].dtype in NARROW))
 def _put_body(
-    b: Builder, out: Array, x: Array, index: tuple[Array, ...], values: Array, accumulate: bool
+    b: Builder, out: Buffer, x: Buffer, index: tuple[Buffer, ...], values: Buffer, accumulate: bool
 ) -> None:
     acc_dtype = accumulator(x.dtype) if accumulate else x.dtype
     total = out if acc_dtype == x.dtype else b.temp(acc_dtype, *x.shape)
@@ -437,7 +439,7 @@ def _put_body(
 
 
 def put_reference(
-    np: Namespace, x: Array, index: Sequence[Array], values: int | Array, accumulate: bool
+    np: Namespace, x: Array, index: Sequence[Array], values: Scalar | Array, accumulate: bool
 ) -> Array:
     for d, one in enumerate(index):
         check_index(np, "core::index_put", x, one, d)
@@ -456,7 +458,7 @@ def _put_vjp(
     values: Operand,
     accumulate: bool,
     needs: tuple[bool | list[bool], ...],
-) -> tuple[Any, ...]:
+) -> tuple[Tensor | None, list[None], Tensor | None]:
     to_x = to_values = None
     if needs[0]:
         to_x = g if accumulate else index_set(g, indices, 0)
@@ -480,12 +482,7 @@ def _staying(like_x: Tensor, index: tuple[Tensor, ...], ndim: int) -> Tensor:
 
 
 @batching_rule
-def _put_batch(
-    op: Operator,
-    args: list[Operand | list[Tensor]],
-    dims: list[int | list[int | None] | None],
-    size: int,
-) -> tuple[Operand, ...]:
+def _put_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> tuple[Tensor, int]:
     x, index, values, accumulate = args
     x = to_front(x, dims[0], size)
     index = [to_front(i, d, size) for i, d in zip(index, dims[1])]
@@ -494,7 +491,7 @@ def _put_batch(
     return invoke(op, [x, [along_front(index[0]), *index], values, accumulate]), 0
 
 
-index_set: Any = define(
+index_set: Operator = define(
     "core::index_set(Tensor x, Tensor[] indices, Tensor|Scalar values, bool accumulate=False)"
     " -> Tensor",
     rule="index_put",

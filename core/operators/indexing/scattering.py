@@ -25,12 +25,18 @@ from core.tensors.kinds import conjugate
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from core.ir.builder import Array, Builder
+    from core._native import Operator
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace, Operand
+
+    Place = tuple[Value | int, ...]  # the index of an element
+    Target = Callable[[Value], Place]
+    Step = Callable[[Place, Target], None]
 
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
@@ -47,7 +53,7 @@ def joined(reduce: str, a: Value, b: Value) -> Value:
     return a * b if reduce == "prod" else a + b
 
 
-def write_along(b: Builder, index: Array, axis: int, step: Callable[..., Any]) -> None:
+def write_along(b: Builder, index: Buffer, axis: int, step: Step) -> None:
     """step(place of the index, place it names along axis, whether that exists), in order.
 
     Rows are independent; of what meets in one place the order is that of the index, so that results
@@ -61,11 +67,11 @@ def write_along(b: Builder, index: Array, axis: int, step: Callable[..., Any]) -
 @declares(copies_first=lambda args: args[4] != "mean" and args[0].dtype not in NARROW)
 def _scatter_body(
     b: Builder,
-    out: Array,
-    x: Array,
+    out: Buffer,
+    x: Buffer,
     axis: int,
-    index: Array,
-    src: Array,
+    index: Buffer,
+    src: Buffer,
     reduce: str,
     include_self: bool,
 ) -> None:
@@ -82,13 +88,13 @@ def _scatter_body(
     if not include_self:
         first = _first(reduce, acc_dtype)
 
-        def clear(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
+        def clear(at: Place, target: Target) -> None:
             k, there = position(index[at], bound)
             total.store(*target(k), value=first, mask=there)
 
         write_along(b, index, axis, clear)
 
-    def join(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
+    def join(at: Place, target: Target) -> None:
         k, there = position(index[at], bound)
         place = target(k)
         before = total.load(*place, mask=there, other=ir.ops.const(0, acc_dtype))
@@ -128,7 +134,7 @@ def _scatter_reference(
     src = src[tuple(slice(0, n) for n in index.shape)]
     out = np.array(x)
     if not include_self:
-        out[places] = _neutral(np, reduce, x.dtype)
+        out[places] = _neutral(np, reduce, x)
     if reduce == "mean":
         count = np.zeros(x.shape, np.int64) + (1 if include_self else 0)
         np.add.at(count, places, 1)
@@ -145,14 +151,14 @@ def _mean(np: Namespace, total: Array, count: Array) -> Array:
     return total // count
 
 
-def _neutral(np: Namespace, reduce: str, dtype: Any) -> float:
+def _neutral(np: Namespace, reduce: str, x: Array) -> float:
     if reduce in ("sum", "mean"):
         return 0
     if reduce == "prod":
         return 1
-    if dtype.kind == "b":
+    if x.dtype.kind == "b":
         return reduce == "amin"
-    info = np.iinfo(dtype) if np.issubdtype(dtype, np.integer) else None
+    info = np.iinfo(x.dtype) if np.issubdtype(x.dtype, np.integer) else None
     if reduce == "amax":
         return info.min if info else -np.inf
     return info.max if info else np.inf
@@ -201,7 +207,7 @@ def _scatter_vjp(
     reduce: str,
     include_self: bool,
     result: Tensor,
-) -> tuple[Tensor | None, ...]:
+) -> tuple[Tensor, None, Tensor]:
     part = _cropped(src, index.shape)
     to_x, to_src = _SCATTER_VJP[reduce](g, x, axis, index, part, include_self, result)
     if not include_self:
@@ -218,13 +224,13 @@ def scatter_count(g: Tensor, axis: int, index: Tensor) -> Tensor:
 
 def _sum_vjp(
     g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     return g, take_along_axis(g, index, axis)
 
 
 def _mean_vjp(
     g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     count = scatter_count(g, axis, index) + (1 if include_self else 0)
     g = g / where(count == 0, 1, count).astype(g.dtype)
     return g, take_along_axis(g, index, axis)
@@ -232,7 +238,7 @@ def _mean_vjp(
 
 def _extreme_vjp(
     g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     """Places that attain the extreme share the gradient."""
     hit_x = (x == result).astype(g.dtype) * (1 if include_self else 0)
     hit_src = (src == take_along_axis(result, index, axis)).astype(g.dtype)
@@ -245,7 +251,7 @@ def _extreme_vjp(
 
 def _product_vjp(
     g: Tensor, x: Tensor, axis: int, index: Tensor, src: Tensor, include_self: bool, result: Tensor
-) -> tuple[Tensor, ...]:
+) -> tuple[Tensor, Tensor]:
     """The product of the others: by division where nothing is zero, else by zeros counted."""
     zero = src == 0
     zeros = zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
@@ -289,7 +295,7 @@ def _scatter_jvp(
     return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
 
 
-def _scatter_samples(s: SampleMaker) -> Any:
+def _scatter_samples(s: SampleMaker) -> Iterator[Sample]:
     for reduce in ("sum", "mean") if s.is_complex else REDUCTIONS:
         yield s(s.t(4), 0, s.ints(6, high=4), s.t(6), reduce)
         yield s(s.t(2, 3), 1, s.ints(2, 4, high=3), s.t(2, 4), reduce, include_self=False)
@@ -297,14 +303,14 @@ def _scatter_samples(s: SampleMaker) -> Any:
     yield s(s.t(3), 0, s.ints(0, high=3), s.t(0), "sum")
 
 
-def _scatter_errors(s: SampleMaker) -> Any:
+def _scatter_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ArgumentError", s.t(3), 0, s.ints(2, high=2), s.t(2), "median")
     yield s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2), "sum")
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2), "sum")
     yield s.error("DtypeError", s.t(3), 0, s.t(2), s.t(2), "sum")
 
 
-scatter_reduce: Any = define(
+scatter_reduce: Operator = define(
     "core::scatter_reduce(Tensor x, int axis, Tensor index, Tensor src, str reduce, "
     "bool include_self=True) -> Tensor",
     rule="scatter",
@@ -333,11 +339,11 @@ scatter_reduce: Any = define(
 
 # ---- values put in place -----------------------------------------------------------------------
 @declares(copies_first=lambda args: True)
-def _set_body(b: Builder, out: Array, x: Array, axis: int, index: Array, src: Array) -> None:
+def _set_body(b: Builder, out: Buffer, x: Buffer, axis: int, index: Buffer, src: Buffer) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
 
-    def put(at: tuple[Value, ...], target: Callable[..., Any]) -> None:
+    def put(at: Place, target: Target) -> None:
         k, there = position(index[at], x.shape[axis])
         value = src[at] if src.ndim == index.ndim else src[()]
         out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
@@ -345,7 +351,7 @@ def _set_body(b: Builder, out: Array, x: Array, axis: int, index: Array, src: Ar
     write_along(b, index, axis, put)
 
 
-def _set_reference(np: Namespace, x: Array, axis: int, index: Array, src: int | Array) -> Array:
+def _set_reference(np: Namespace, x: Array, axis: int, index: Array, src: Any) -> Array:
     check_index(np, "core::scatter", x, index, axis)
     out = np.array(x)
     places = gather_index(np, index, axis)
@@ -355,7 +361,9 @@ def _set_reference(np: Namespace, x: Array, axis: int, index: Array, src: int | 
     return out
 
 
-def last_written(index: Tensor, write: Callable[..., Any], read: Callable[..., Any]) -> Tensor:
+def last_written(
+    index: Tensor, write: Callable[[Tensor], Tensor], read: Callable[[Tensor], Tensor]
+) -> Tensor:
     """Which of the values that an index puts in place stay there: of equal positions the last.
 
     write(places) is the marks of places scattered by the index, read(marks) what it finds there.
@@ -380,7 +388,7 @@ def _set_vjp(
     return to_x, None, _uncropped(part, src.shape)
 
 
-scatter_set: Any = define(
+scatter_set: Operator = define(
     "core::scatter_set(Tensor x, int axis, Tensor index, Tensor|Scalar src) -> Tensor",
     rule="scatter",
     body=_set_body,
@@ -470,7 +478,7 @@ scatter = define(
 
 
 @declares(copies_first=lambda args: args[0].dtype not in NARROW)
-def _add_body(b: Builder, out: Array, x: Array, axis: int, index: Array, src: Array) -> None:
+def _add_body(b: Builder, out: Buffer, x: Buffer, axis: int, index: Buffer, src: Buffer) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
 
 
@@ -478,7 +486,7 @@ def _add_vjp(g: Tensor, axis: int, index: Tensor, like_src: Tensor) -> tuple[Ten
     return g, None, _uncropped(take_along_axis(g, index, axis), like_src.shape)
 
 
-scatter_add: Any = define(
+scatter_add: Operator = define(
     "core::scatter_add(Tensor x, int axis, Tensor index, Tensor src) -> Tensor",
     rule="scatter",
     body=_add_body,

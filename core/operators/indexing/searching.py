@@ -25,14 +25,18 @@ from core.operators.reduction.reductions import count_nonzero
 from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import NoReturn
+
     from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Namespace
 
 _BLOCK = 4096  # elements that one iteration goes through in order
-_INTEGER = {"no_vjp": "integer output", "no_jvp": "integer output"}
+_INTEGER: dict[str, Any] = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
 # ---- what is not zero --------------------------------------------------------------------------
@@ -48,7 +52,7 @@ def _positions_fake(x: Tensor, size: int) -> Tensor:
 
 
 @declares(specialization_keys={"size": unkeyed})
-def _positions_body(b: Builder, out: Array, x: Array, size: Any) -> None:
+def _positions_body(b: Builder, out: Buffer, x: Buffer, size: None) -> None:
     """Blocks of the last axis count what they hold; then each knows where its own begin."""
     rows, last = x.shape[:-1], x.shape[-1]
     blocks = (last + (_BLOCK - 1)) // _BLOCK
@@ -56,10 +60,10 @@ def _positions_body(b: Builder, out: Array, x: Array, size: Any) -> None:
     before = b.temp("int64", product([*rows, blocks]), name="before")
     total = product([*rows, blocks])
 
-    def block_of(flat: Value) -> tuple[list[Value] | Value, ...]:
+    def block_of(flat: Value) -> tuple[list[Value], Value, Value]:
         """The row that a block lies in, where it starts there, and its length."""
         start, rest = (flat % blocks) * _BLOCK, flat // blocks
-        row: list[Any] = []
+        row: list[Value] = []
         for n in reversed(rows):
             row, rest = [rest % n, *row], rest // n
         return row, start, ir.ops.minimum(last - start, _BLOCK)
@@ -125,10 +129,10 @@ positions = define(
 )
 
 
-def data_dependent(name: str, what: str) -> Any:
+def data_dependent(name: str, what: str) -> Callable[..., NoReturn]:
     """A fake kernel that says why there is none."""
 
-    def fake(*_: Tensor, **__: Any) -> None:
+    def fake(*_: Tensor, **__: Any) -> NoReturn:
         raise DataDependentError(
             what=f"the size of core::{name}'s result is not known beforehand",
             why=f"it is {what}, which only running it tells",
@@ -252,7 +256,7 @@ def comes_before(a: Value, b: Value) -> Value:
     return (a < b) | (ir.ops.isnan(b) & ~ir.ops.isnan(a))
 
 
-def _search_body(b: Builder, out: Array, x1: Array, x2: Array, side: str) -> None:
+def _search_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, side: str) -> None:
     compare = promote_types(*(DType(x.dtype) for x in (x1, x2))).name
     if compare == "bool":
         compare = "uint8"
@@ -263,7 +267,7 @@ def _search_body(b: Builder, out: Array, x1: Array, x2: Array, side: str) -> Non
         wanted = ir.ops.cast(x2[here], compare)
         row = here[:-1] if x1.ndim > 1 else ()
 
-        def halve(_: Value, low: Value, high: Value) -> tuple[Value, ...]:
+        def halve(_: Value, low: Value, high: Value) -> tuple[Value, Value]:
             middle = (low + high) >> 1
             open_ = low < high
             pivot = ir.ops.cast(x1.load(*row, middle, mask=open_, other=0), compare)
@@ -280,7 +284,7 @@ def _search_body(b: Builder, out: Array, x1: Array, x2: Array, side: str) -> Non
         out[here] = ir.ops.cast(low, "int64")
 
 
-def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Any:
+def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Array:
     if x1.ndim == 1:
         return np.searchsorted(x1, x2, side=side)
     out = np.empty(x2.shape, np.int64)
@@ -291,8 +295,8 @@ def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Any:
 
 @batching_rule
 def _search_batch(
-    op: Operator, args: list[Tensor | str], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[Tensor, int]:
     """Sorted values in rows of their own; those searched for in as many."""
     x1, x2, side = args
     x2 = to_front(x2, dims[1], size)

@@ -26,10 +26,13 @@ from core.transforms.batching import leading
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.types import Array, Namespace
+
+    Element = Callable[[Value | int], Value]  # of a row, by its index or by its rank
 
 
 # ---- the first of each row ---------------------------------------------------------------------
@@ -65,7 +68,13 @@ def _topk_fake(x: Tensor, k: int, axis: int, largest: bool, sorted: bool) -> tup
 
 @declares(specialization_keys={"k": unkeyed})
 def _topk_body(
-    b: Builder, out: tuple[Array, ...], x: Array, k: Any, axis: int, largest: bool, sorted: bool
+    b: Builder,
+    out: tuple[Buffer, Buffer],
+    x: Buffer,
+    k: None,
+    axis: int,
+    largest: bool,
+    sorted: bool,
 ) -> None:
     values, positions = out
     others, wanted, place = along(values, axis)
@@ -127,8 +136,8 @@ topk = define(
 
 
 # ---- one of each row ---------------------------------------------------------------------------
-def _row_fake(name: str) -> Any:
-    def fake(x: Tensor, *arguments: int) -> tuple[Tensor, ...]:
+def _row_fake(name: str) -> Callable[..., tuple[Tensor, Tensor]]:
+    def fake(x: Tensor, *arguments: int) -> tuple[Tensor, Tensor]:
         *k, axis, keepdims = arguments
         axis = _check_k(name, x, k[0], axis, 1) if k else _check_row(name, x, axis)
         shape = (*x.shape[:axis], *((1,) if keepdims and x.ndim else ()), *x.shape[axis + 1 :])
@@ -137,14 +146,14 @@ def _row_fake(name: str) -> Any:
     return fake
 
 
-def _pick_body(rank: Any, wanted: Any) -> Any:
+def _pick_body(rank: Callable[..., Value], wanted: Callable[..., Value]) -> Callable[..., None]:
     """A body that stores one element of each row: rank(b, row, size, find, *given) is where it is.
 
     row(j) is the j-th element as it stands, find(j) where the j-th in order is, for j below
     wanted(size, *given); given is k, if the operator has it.
     """
 
-    def body(b: Builder, out: tuple[Array, ...], x: Array, *arguments: int | Value) -> None:
+    def body(b: Builder, out: tuple[Buffer, Buffer], x: Buffer, *arguments: Any) -> None:
         values, positions = out
         *k, axis, keepdims = arguments
         others, size, place = along(x, axis)
@@ -160,11 +169,11 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
 
 
 def _picked_one_vjp(
-    g: tuple[Tensor | None, ...],
+    g: tuple[Tensor, Tensor | None],
     like_x: Tensor,
     axis: int,
     keepdims: bool,
-    results: tuple[Tensor, ...],
+    results: tuple[Tensor, Tensor],
 ) -> Tensor:
     if like_x.ndim == 0:
         return g[0]
@@ -174,8 +183,8 @@ def _picked_one_vjp(
 
 
 def _picked_one_jvp(
-    t_x: Tensor, axis: int, keepdims: bool, results: tuple[Tensor, ...]
-) -> tuple[Tensor | None, ...]:
+    t_x: Tensor, axis: int, keepdims: bool, results: tuple[Tensor, Tensor]
+) -> tuple[Tensor, None]:
     if t_x.ndim == 0:
         return t_x, None
     axis = axis % t_x.ndim
@@ -184,7 +193,7 @@ def _picked_one_jvp(
     return (t if keepdims else t.select(axis, 0)), None
 
 
-_PICKED = {
+_PICKED: dict[str, Any] = {
     "vjp": _picked_one_vjp,
     "jvp": _picked_one_jvp,
     "batch": leading("axis"),
@@ -277,7 +286,7 @@ def _places(x: Tensor, axis: int) -> Tensor:
 
 
 def _mode_reference(np: Namespace, x: Array, axis: int, keepdims: bool) -> tuple[Array, ...]:
-    def of_row(row: Array) -> Any:
+    def of_row(row: Array) -> int:
         values, counts = np.unique(row, return_counts=True, equal_nan=False)
         value = values[np.argmax(counts)]
         return np.flatnonzero(row == value)[-1] if value == value else np.argmax(row != row)
@@ -320,9 +329,7 @@ def _is_nan(x: Value) -> Value:
     return x != x
 
 
-def _median_rank(
-    b: Builder, row: Callable[..., Any], size: Value, find: Callable[..., Any]
-) -> Value:
+def _median_rank(b: Builder, row: Element, size: Value, find: Element) -> Value:
     """The first NaN, if there is one."""
     half = find((size - 1) // 2)
     if not is_float(row(0).dtype):
@@ -332,9 +339,7 @@ def _median_rank(
     return ir.ops.where(first < end, ir.ops.minimum(first, end - 1), half)
 
 
-def _nanmedian_rank(
-    b: Builder, row: Callable[..., Any], size: Value, find: Callable[..., Any]
-) -> Value:
+def _nanmedian_rank(b: Builder, row: Element, size: Value, find: Element) -> Value:
     """NaN is last in order: where there is nothing else, the first of them."""
     if not is_float(row(0).dtype):
         return find((size - 1) // 2)
@@ -346,7 +351,7 @@ def _lower_half(size: Value) -> Value:
     return (size + 1) // 2
 
 
-def _median_reference(skip: bool) -> Callable[..., Any]:
+def _median_reference(skip: bool) -> Callable[..., tuple[Array, ...]]:
     def reference(np: Namespace, x: Array, axis: int, keepdims: bool) -> tuple[Array, ...]:
         values, order = sort_reference(np, x, axis=axis, descending=False, stable=True)
         numbers = np.sum(x == x, axis=axis, keepdims=True)
@@ -359,7 +364,7 @@ def _median_reference(skip: bool) -> Callable[..., Any]:
     return reference
 
 
-def _median_op(name: str, rank: Any, doc: str) -> Any:
+def _median_op(name: str, rank: Callable[..., Value], doc: str) -> Operator:
     return define(
         f"core::{name}_with_indices(Tensor x, int axis=-1, bool keepdims=False)"
         " -> (Tensor values, Tensor indices)",
@@ -401,7 +406,7 @@ nanmedian_with_indices = _median_op(
 )
 
 
-def _of_all(name: str, along: Any) -> Any:
+def _of_all(name: str, along: Operator) -> Operator:
     """The median of every element: of equal ones, which share the gradient, none is chosen."""
     return define(
         f"core::{name}_of_all(Tensor x) -> Tensor",

@@ -18,15 +18,15 @@ from core.operators.shape.creation import full, zeros_like
 from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.types import Array, Namespace
 
 _SIZE = "the number of distinct elements"
-_REASONS = {"no_batch": "how many elements are distinct differs in a batch"}
+_REASONS: dict[str, Any] = {"no_batch": "how many elements are distinct differs in a batch"}
 
 
 # ---- groups of equals --------------------------------------------------------------------------
-def _sorted(x: Tensor) -> tuple[Any, Any]:
+def _sorted(x: Tensor) -> tuple[Tensor, Tensor]:
     """(values, positions) of a row in order; complex numbers by real, then by imaginary part."""
     if x.dtype.kind != "complex floating":
         return tuple(sort_with_indices(x))
@@ -58,7 +58,9 @@ def _counts(starts: Tensor, total: int) -> Tensor:
     return concat([starts, end]).diff()
 
 
-def _distinct(x: Tensor, inverse: bool, counts: bool) -> tuple[Any, ...]:
+def _distinct(
+    x: Tensor, inverse: bool, counts: bool
+) -> tuple[Tensor, Tensor, Tensor | None, Tensor | None]:
     """(values, positions of the first ones, inverse, counts) of a tensor's elements."""
     flat = x.reshape((-1,))
     values, order = _sorted(flat)
@@ -80,9 +82,9 @@ def _reference(np: Namespace, x: Array) -> tuple[Array, ...]:
     return values, first, inverse.reshape(x.shape), counts
 
 
-def _unique(name: str, returns: str, parts: Any, doc: str, example: str) -> Any:
+def _unique(name: str, returns: str, parts: tuple[int, ...], doc: str, example: str) -> Operator:
     def decomposition(x: Tensor) -> Tensor | tuple[Tensor, ...]:
-        outputs = _distinct(x, inverse=2 in parts, counts=3 in parts)
+        outputs: tuple[Any, ...] = _distinct(x, inverse=2 in parts, counts=3 in parts)
         return tuple(outputs[i] for i in parts) if len(parts) > 1 else outputs[parts[0]]
 
     def reference(np: Namespace, x: Array) -> tuple[Array, ...] | Array:
@@ -189,10 +191,9 @@ def _taken(x: Tensor, at: Tensor, axis: int) -> Tensor:
     return clone(take_along_axis(x, at.broadcast_to(shape), axis))
 
 
-def _results(
-    values: Tensor, inverse: Tensor | None, counts: Tensor | None, asked: tuple[bool, ...]
-) -> Tensor | tuple[Tensor, ...]:
-    chosen = [t for t, wanted in zip((inverse, counts), asked) if wanted]
+def _results(values: Tensor, *others: Tensor | None) -> Tensor | tuple[Tensor, ...]:
+    """The values, and of the others those that were asked for."""
+    chosen = [t for t in others if t is not None]
     return (values, *chosen) if chosen else values
 
 
@@ -217,10 +218,10 @@ def unique(
     asked = (return_inverse, return_counts)
     if axis is None:
         values, _, inverse, counts = _distinct(x, *asked)
-        return _results(values, inverse, counts, asked)
+        return _results(values, inverse, counts)
     axis = wrap_axis(axis, x.ndim)
     _, first, inverse, counts = _distinct(_rows_ranked(_as_rows(x, axis)), *asked)
-    return _results(_taken(x, first, axis), inverse, counts, asked)
+    return _results(_taken(x, first, axis), inverse, counts)
 
 
 def unique_consecutive(
@@ -234,7 +235,6 @@ def unique_consecutive(
     >>> core.unique_consecutive(core.asarray([1, 1, 2, 1])).tolist()
     [1, 2, 1]
     """
-    asked = (return_inverse, return_counts)
     flat = x.reshape((-1,)) if axis is None else x
     at = 0 if axis is None else wrap_axis(axis, x.ndim)
     rows = _as_rows(flat, at)
@@ -244,7 +244,7 @@ def unique_consecutive(
     if inverse is not None and axis is None:
         inverse = inverse.reshape(x.shape)
     counts = _counts(starts, rows.shape[0]) if return_counts else None
-    return _results(_taken(flat, starts, at), inverse, counts, asked)
+    return _results(_taken(flat, starts, at), inverse, counts)
 
 
 __all__ = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import bool as bool_
 from core._native import (
@@ -27,14 +27,17 @@ from core.operators.indexing.merge_sort import sort_rows
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
 def _sort_body(
-    b: Builder, out: tuple[Array, ...], x: Array, *, axis: int, descending: bool, stable: bool
+    b: Builder, out: tuple[Buffer, Buffer], x: Buffer, *, axis: int, descending: bool, stable: bool
 ) -> None:
     values, positions = out
     others, size, place = along(x, axis)
@@ -94,7 +97,7 @@ sort_with_indices = define(
 _SORT = "(Tensor x, int axis=-1, bool descending=False, bool stable=True) -> Tensor"
 
 
-def _row_samples(s: SampleMaker) -> Any:
+def _row_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(5))
     yield s(s.t(2, 3), axis=0)
     yield s(s.t(2, 20, 3), 1, True)
@@ -103,7 +106,7 @@ def _row_samples(s: SampleMaker) -> Any:
     yield s(s.t(), axis=0)
 
 
-def _row_errors(s: SampleMaker) -> Any:
+def _row_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(2), axis=1)
     yield s.error("DtypeError", s.t(2, dtype="complex64"))
 

@@ -20,8 +20,12 @@ from core.operators.indexing.rows import index_get, index_set, put_reference, ta
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import EllipsisType
+    from typing import TypeGuard
 
-    from core.types import Operand
+    from core.types import Array, Operand
+
+    ArrayLike = Operand | Array | Sequence[Any]  # what becomes a tensor where values are wanted
+    Entry = Tensor | int | slice | EllipsisType | None  # of an index, once it is checked
 
 _INT64 = int64
 _BOOL = bool_
@@ -34,11 +38,11 @@ def getitem(x: Tensor, index: Any) -> Tensor:
     return _gather(view, axes) if axes else view
 
 
-def setitem(x: Tensor, index: Any, value: Operand) -> None:
+def setitem(x: Tensor, index: Any, value: ArrayLike) -> None:
     """x[index] = value, with value broadcast and cast."""
     if isinstance(index, list):
         index = _as_index(x, index)
-    if isinstance(index, Tensor) and index.dtype == _BOOL and _fills(x, index, value):
+    if isinstance(index, Tensor) and index.dtype == _BOOL and _fills(value, x, index):
         _fill_mask(x, index, value)
         return
     view, axes = _parse(x, index)
@@ -48,7 +52,7 @@ def setitem(x: Tensor, index: Any, value: Operand) -> None:
         view.copy_(_values(value, x))
 
 
-def _values(value: Operand, x: Tensor) -> Operand:
+def _values(value: ArrayLike, x: Tensor) -> Operand:
     """A tensor or number as it is; arrays and lists as tensors of x's dtype."""
     if isinstance(value, (Tensor, int, float, complex)):
         return value
@@ -58,13 +62,11 @@ def _values(value: Operand, x: Tensor) -> Operand:
 
 
 # ---- the index ---------------------------------------------------------------------------------
-def _parse(
-    x: Tensor, index: Operand | tuple[Operand | EllipsisType | slice | None, ...] | slice | None
-) -> tuple[Any, dict[int, Any]]:
+def _parse(x: Tensor, index: Any) -> tuple[Tensor, dict[int, Tensor]]:
     """(x after all that are views, {axis: integer tensor} of what is left)."""
     entries = index if isinstance(index, tuple) else (index,)
     out, axis = x, 0
-    axes: dict[int, Any] = {}
+    axes: dict[int, Tensor] = {}
     for entry in _expanded(x, [_checked(x, entry) for entry in entries]):
         if entry is None:
             out = out.expand_dims(axis)
@@ -95,9 +97,7 @@ def _alias(x: Tensor) -> Tensor:
     return _find("core::view")(x, x.shape)
 
 
-def _checked(
-    x: Tensor, entry: Operand | EllipsisType | slice | None
-) -> Operand | EllipsisType | slice:
+def _checked(x: Tensor, entry: Any) -> Entry:
     """An entry as None, Ellipsis, a slice, an int, or an index tensor."""
     if type(entry) is int or entry is None or entry is Ellipsis or isinstance(entry, slice):
         return entry
@@ -139,14 +139,14 @@ def _refused(kind: str) -> IndexRangeError:
     )
 
 
-def _takes(entry: Operand | EllipsisType | slice | None) -> int:
+def _takes(entry: Entry) -> int:
     """How many dimensions of x an entry stands for."""
     if entry is None or entry is Ellipsis:
         return 0
     return entry.ndim if isinstance(entry, Tensor) and entry.dtype == _BOOL else 1
 
 
-def _expanded(x: Tensor, entries: list[Any]) -> list[Any]:
+def _expanded(x: Tensor, entries: list[Entry]) -> list[Any]:
     """The entries with Ellipsis replaced by slices, checked against the rank of x."""
     dots = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     taken = sum(map(_takes, entries))
@@ -160,11 +160,11 @@ def _expanded(x: Tensor, entries: list[Any]) -> list[Any]:
     if not dots:
         return entries
     rest = [slice(None)] * (x.ndim - taken)
-    return entries[: dots[0]] + rest + entries[dots[0] + 1 :]
+    return [*entries[: dots[0]], *rest, *entries[dots[0] + 1 :]]
 
 
 # ---- masks -------------------------------------------------------------------------------------
-def _masked(x: Tensor, axis: int, mask: Tensor) -> tuple[Any, list[Any]]:
+def _masked(x: Tensor, axis: int, mask: Tensor) -> tuple[Tensor, list[Tensor]]:
     """(x, the positions where the mask holds: an index for each axis that it covers)."""
     if mask.ndim == 0:  # a new axis, of which the mask takes the one element or none
         return x.expand_dims(axis), list(_find("core::nonzero")(mask.expand_dims(0)))
@@ -184,14 +184,14 @@ def _check_mask(x: Tensor, axis: int, mask: Tensor) -> None:
         )
 
 
-def _fills(x: Tensor, mask: Tensor, value: Operand) -> bool:
+def _fills(value: ArrayLike, x: Tensor, mask: Tensor) -> TypeGuard[Operand]:
     """Whether x[mask] = value writes the same to each place: then nothing has to be counted."""
     if isinstance(value, Tensor):
         return bool(value.ndim <= x.ndim - mask.ndim)
     return isinstance(value, (int, float, complex))
 
 
-def _fill_mask(x: Tensor, mask: Tensor, value: complex) -> None:
+def _fill_mask(x: Tensor, mask: Tensor, value: Operand) -> None:
     if mask.ndim:
         _check_mask(x, 0, mask)
         if mask.size == 0:
@@ -206,7 +206,7 @@ def _fill_mask(x: Tensor, mask: Tensor, value: complex) -> None:
 
 
 # ---- integer tensors ---------------------------------------------------------------------------
-def _gather(x: Tensor, axes: dict[int, Any]) -> Tensor:
+def _gather(x: Tensor, axes: dict[int, Tensor]) -> Tensor:
     if len(axes) == 1:
         ((axis, index),) = axes.items()
         return take_rows(x, index, axis)
@@ -215,7 +215,7 @@ def _gather(x: Tensor, axes: dict[int, Any]) -> Tensor:
     return _moved(out, 0, place, indices[0].ndim)
 
 
-def _to_front(x: Tensor, axes: dict[int, Any]) -> tuple[Any, list[Any], int]:
+def _to_front(x: Tensor, axes: dict[int, Tensor]) -> tuple[Tensor, list[Tensor], int]:
     """(x, the axes that are indexed in front; indices of one shape; where their axes belong)."""
     order = list(axes)
     shape = broadcast_shapes(*(i.shape for i in axes.values()))
@@ -235,7 +235,7 @@ def _moved(x: Tensor, source: int, target: int, count: int) -> Tensor:
     return x.permute_dims(order)
 
 
-def _scatter(x: Tensor, axes: dict[int, Any], values: Operand) -> None:
+def _scatter(x: Tensor, axes: dict[int, Tensor], values: Operand) -> None:
     """Writes through x, a view of what is assigned to."""
     front, indices, place = _to_front(x, axes)
     rank = indices[0].ndim
@@ -252,7 +252,7 @@ _put_ = _find("core::index_set_")
 
 
 # ---- index_put ---------------------------------------------------------------------------------
-def _all_indices(x: Tensor, entries: Sequence[Tensor]) -> list[Any]:
+def _all_indices(x: Tensor, entries: Sequence[Tensor]) -> list[Tensor]:
     """Masks replaced by positions, all of one shape."""
     _, axes = _parse(x, tuple(entries))
     return _to_front(x, axes)[1]

@@ -24,14 +24,14 @@ from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core._native import Operator, Tensor
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
-def _spans(size: int, count: int, like: Tensor) -> tuple[Any, Any, Any]:
+def _spans(size: int, count: int, like: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """(positions (count, most), which of them count, how many do) of windows that cover an axis."""
     i = arange(count, device=like.device)
     start = floor_divide(i * size, count)
@@ -51,12 +51,15 @@ def _check_sizes(name: str, x: Tensor, sizes: tuple[int, ...], n: int) -> None:
         )
 
 
-def _adaptive_windows(x: Tensor, sizes: tuple[int, ...], fill: float) -> tuple[Any, list[Any]]:
+def _adaptive_windows(
+    x: Tensor, sizes: tuple[int, ...], fill: float
+) -> tuple[Tensor, list[int | Tensor]]:
     """((..., *sizes, *inside), how many elements the windows along each axis have).
 
     The latter is a number where it is the same for all.
     """
-    n, first, counts = len(sizes), x.ndim - len(sizes), []
+    n, first = len(sizes), x.ndim - len(sizes)
+    counts: list[int | Tensor] = []
     for d, size in enumerate(sizes):
         at = first + 2 * d  # behind the pairs that earlier axes became
         if x.shape[at] % size == 0:  # windows beside each other: a view
@@ -66,8 +69,7 @@ def _adaptive_windows(x: Tensor, sizes: tuple[int, ...], fill: float) -> tuple[A
             continue
         places, mask, count = _spans(x.shape[at], size, x)
         x = take_rows(x, places, at)
-        if fill is not None:
-            x = where(mask.reshape((*mask.shape, *(1,) * (n - 1 - d))), x, fill)
+        x = where(mask.reshape((*mask.shape, *(1,) * (n - 1 - d))), x, fill)
         counts.append(count)
     order = [*range(first), *range(first, x.ndim, 2), *range(first + 1, x.ndim, 2)]
     return x.permute_dims(order), counts
@@ -99,7 +101,7 @@ def _adaptive_max(x: Tensor, output_size: Sequence[int]) -> tuple[Tensor, ...]:
 
 
 def np_adaptive(
-    np: Namespace, x: Array, sizes: tuple[int, ...], reduce: Callable[..., Any]
+    np: Namespace, x: Array, sizes: tuple[int, ...], reduce: Callable[[Array, Array], Array]
 ) -> Array:
     """reduce(part, flat positions) of every window, stacked."""
     n = len(sizes)
@@ -113,19 +115,19 @@ def np_adaptive(
     return out
 
 
-def _adaptive(n: int) -> tuple[Any, Any, Any]:
+def _adaptive(n: int) -> tuple[Operator, Operator, Operator]:
     shape = (5, 6, 4)[:n]
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(2, *shape), [3, 4, 2][:n])
         yield s(s.t(1, 1, *shape), 1)
 
-    def errors(s: SampleMaker) -> Any:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         yield s.error("ShapeError", s.t(*shape), [2] * n)
         yield s.error("ShapeError", s.t(1, 1, *shape), [0] * n)
 
-    fields = {"samples": samples, "errors": errors, "dtypes": "float"}
+    fields: dict[str, Any] = {"samples": samples, "errors": errors, "dtypes": "float"}
     example = f"core.ones({(1, 1) + (4,) * n}), 2"
     average = define(
         f"core::adaptive_avg_pool{n}d(Tensor x, int[{n}] output_size) -> Tensor",

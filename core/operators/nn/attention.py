@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import config
 from core.errors import ArgumentError, KernelError, ShapeError
@@ -31,16 +31,19 @@ from core.operators.reduction.reductions import any as any_of
 from core.operators.shape.creation import arange
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core._native import device as Device
-    from core.testing.samples import SampleMaker
+    from core.ir.schedule.capabilities import Capabilities
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
+
+    Masks = tuple[Tensor | None, Tensor | None, int]  # by element, by block; the size of a block
 
 
 # ---- linear maps -------------------------------------------------------------------------------
-def _linear(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor | None:
+def _linear(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
     if weight.ndim not in (1, 2) or not x.ndim or x.shape[-1] != weight.shape[-1]:
         raise ShapeError(
             what=f"linear was given x of shape {x.shape} and weight of shape {weight.shape}",
@@ -83,7 +86,7 @@ linear = define(
 )
 
 
-def _bilinear(x1: Tensor, x2: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor | None:
+def _bilinear(x1: Tensor, x2: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
     fits = weight.ndim == 3 and x1.ndim and x1.ndim == x2.ndim and x1.shape[:-1] == x2.shape[:-1]
     if not fits or (x1.shape[-1], x2.shape[-1]) != weight.shape[1:]:
         raise ShapeError(
@@ -149,7 +152,7 @@ def _check(
     need_mask(mask)
 
 
-def _grouped(query: Tensor, key: Tensor, value: Tensor) -> tuple[Any, Any]:
+def _grouped(query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
     """Keys and values repeated for the query heads that share them."""
     heads = query.shape[-3] if query.ndim > 2 else 0
     if not heads or key.ndim < 3 or heads % key.shape[-3] or heads % value.shape[-3]:
@@ -159,7 +162,7 @@ def _grouped(query: Tensor, key: Tensor, value: Tensor) -> tuple[Any, Any]:
 
 def _with_blocks(
     mask: Tensor | None, block_mask: Tensor | None, queries: int, keys: int, size: int
-) -> Tensor:
+) -> Tensor | None:
     check_blocks(block_mask, queries, keys, size)
     if block_mask is None:
         return mask
@@ -171,7 +174,7 @@ def _with_blocks(
 
 def _scores(
     query: Tensor, key: Tensor, mask: Tensor | None, causal: bool, scale: float | None
-) -> tuple[Any, Any]:
+) -> tuple[Tensor, Tensor | None]:
     """(scores, which queries see no key at all or None)."""
     scores = (query * scale_of(query, scale)) @ key.mT
     if causal:
@@ -191,12 +194,12 @@ def _math(
     query: Tensor,
     key: Tensor,
     value: Tensor,
-    masks: tuple[Any, Any, int],
+    masks: Masks,
     causal: bool,
     scale: float | None,
     gqa: bool,
-    drop: Callable[..., Any] | None = None,
-) -> Tensor | None:
+    drop: Callable[[Tensor], Tensor] | None = None,
+) -> Tensor:
     """Attention by its formula, with all weights at once. drop: what dropout does to these.
 
     Scores of 16 bits would be rounded before their exponentials are taken.
@@ -212,9 +215,7 @@ def _math(
     return (weights if drop is None else drop(weights)) @ value
 
 
-def _why_no_flash(
-    query: Tensor, key: Tensor, value: Tensor, masks: tuple[Any, Any, int]
-) -> str | None:
+def _why_no_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks) -> str | None:
     """Why no kernel in tiles can serve a call."""
     if not query.dtype == key.dtype == value.dtype:
         return f"the operands are of {query.dtype}, {key.dtype} and {value.dtype}"
@@ -229,7 +230,7 @@ def _why_no_flash(
     return f"no backend brings a kernel of it for {query.dtype} on {query.device.type}"
 
 
-def _served(device: Device) -> Any:
+def _served(device: Device) -> Capabilities | None:
     """The capabilities of a device on which bodies run; None where they do not."""
     from core.bodies.device_kernels import served
 
@@ -246,16 +247,16 @@ def _own_kernel(query: Tensor) -> bool:
     )
 
 
-def _is_fast(query: Any) -> bool:
+def _is_fast(query: Tensor) -> bool:
     """Whether tiles are known to be faster than the formula: the body is, where a group is one
     vector; with a query in each lane of a GPU it was not measured, and is there to be asked for."""
+    if _own_kernel(query):
+        return True
     capabilities = _served(query.device)
-    return _own_kernel(query) or capabilities.group <= capabilities.lanes
+    return capabilities is not None and capabilities.group <= capabilities.lanes
 
 
-def _uses_flash(
-    query: Tensor, key: Tensor, value: Tensor, masks: tuple[Any, Any, int], kernel: str
-) -> bool:
+def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel: str) -> bool:
     reason = None if kernel == "math" else _why_no_flash(query, key, value, masks)
     if reason is not None and kernel == "flash":
         raise KernelError(
@@ -270,7 +271,9 @@ def _uses_flash(
 
 
 # ---- in tiles ----------------------------------------------------------------------------------
-def _sizes(query: Any, key: Any, value: Any, gqa: bool) -> tuple[Any, int, int]:
+def _sizes(
+    query: Tensor, key: Tensor, value: Tensor, gqa: bool
+) -> tuple[tuple[int, ...], int, int]:
     """(the leading sizes that operands share, heads of queries, heads of keys and values)."""
     lead = broadcast_shapes(*(t.shape[:-3] for t in (query, key, value)))
     heads = [t.shape[-3] if t.ndim > 2 else 1 for t in (query, key, value)]
@@ -281,7 +284,7 @@ def _sizes(query: Any, key: Any, value: Any, gqa: bool) -> tuple[Any, int, int]:
     return lead, all_heads, key_heads
 
 
-def _heads(x: Any, lead: Any, heads: int) -> Any:
+def _heads(x: Tensor, lead: tuple[int, ...], heads: int) -> Tensor:
     """x as (batch, heads, rows, columns), its leading sizes broadcast and merged."""
     if x.ndim == 4 and x.shape[:2] == (*lead, heads):
         return x
@@ -289,7 +292,7 @@ def _heads(x: Any, lead: Any, heads: int) -> Any:
     return x.reshape((math.prod(lead), heads, *x.shape[-2:]))
 
 
-def _mask_heads(mask: Any, lead: Any) -> Any:
+def _mask_heads(mask: Tensor | None, lead: tuple[int, ...]) -> Tensor | None:
     """A mask the same way; what is broadcast stays so where it can."""
     if mask is None:
         return None
@@ -298,14 +301,14 @@ def _mask_heads(mask: Any, lead: Any) -> Any:
 
 
 def _flash(
-    query: Any,
-    key: Any,
-    value: Any,
-    masks: tuple[Any, Any, int],
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    masks: Masks,
     causal: bool,
-    scale: Any,
+    scale: float | None,
     gqa: bool,
-) -> Any:
+) -> Tensor:
     if gqa:
         wide = _grouped(query, key, value)  # which checks the heads
         if key.shape[-3] != value.shape[-3]:
@@ -370,7 +373,7 @@ def _np_attention(
     return np.matmul(power, value)
 
 
-def _attention_samples(s: SampleMaker) -> Any:
+def _attention_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3, 4), s.t(2, 5, 4), s.t(2, 5, 2))
     yield s(s.t(3, 4), s.t(3, 4), s.t(3, 4), is_causal=True)
     yield s(s.t(2, 3, 4), s.t(2, 3, 4), s.t(2, 3, 4), s.bools(3, 3), scale=0.5)
@@ -379,7 +382,7 @@ def _attention_samples(s: SampleMaker) -> Any:
     yield s(s.t(2, 3, 4), s.t(1, 5, 4), s.t(5, 2), None, True, s.bools(2, 3), block_size=2)
 
 
-def _attention_errors(s: SampleMaker) -> Any:
+def _attention_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3, 4), s.t(3, 5), s.t(3, 4))
     yield s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(2, 4))
     yield s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), True)
@@ -388,7 +391,7 @@ def _attention_errors(s: SampleMaker) -> Any:
     yield s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4))
 
 
-attention: Any = define(
+attention = define(
     "core::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, "
     "Tensor? attn_mask=None, bool is_causal=False, Tensor? block_mask=None, *, float? scale=None, "
     "bool enable_gqa=False, int block_size=128, str kernel='auto') -> Tensor",
@@ -417,9 +420,9 @@ def _dropped(
     dropout_p: float,
     attn_mask: Tensor | None,
     is_causal: bool,
-    block_mask: Any,
+    block_mask: Tensor | None,
     *,
-    scale: Any,
+    scale: float | None,
     enable_gqa: bool,
     block_size: int,
     seed: int,
@@ -435,7 +438,7 @@ def _dropped(
     return _math(query, key, value, masks, is_causal, scale, enable_gqa, drop)
 
 
-attention_dropout: Any = define(
+attention_dropout: Operator = define(
     "core::attention_dropout(Tensor query, Tensor key, Tensor value, float dropout_p, "
     "Tensor? attn_mask=None, bool is_causal=False, Tensor? block_mask=None, *, float? scale=None, "
     "bool enable_gqa=False, int block_size=128, int seed=0, int offset=0) -> Tensor",

@@ -22,10 +22,10 @@ from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core._native import Operator, Tensor
+    from core.testing.samples import Sample, SampleMaker
     from core.types import Array, Namespace
 
 
@@ -68,7 +68,7 @@ def _avg_pool(
     ceil_mode: bool,
     count_include_pad: bool,
     divisor: int | None = None,
-) -> Tensor | None:
+) -> Tensor:
     if divisor == 0:
         raise ArgumentError(
             what=f"avg_pool{len(kernel)}d was given divisor_override=0",
@@ -102,8 +102,8 @@ def _window_sizes(layout: Layout, include_pad: bool, like: Tensor) -> Tensor:
 def _avg_pool_reference(
     np: Namespace,
     x: Array,
-    kernel: list[int],
-    stride: list[int] | None,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
     padding: Sequence[int],
     ceil_mode: bool,
     count_include_pad: bool,
@@ -117,15 +117,16 @@ def _avg_pool_reference(
         rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before)
         whole = [min(i * s - p + k, size + p) - (i * s - p) for i, k, size, s, p in rows]
         count = math.prod(whole) if count_include_pad else grid[0].size
-        out[(..., *at)] = x[(..., *grid)].sum(axis=tuple(range(len(lead), x.ndim)))
+        inside: tuple[Any, ...] = (..., *grid)
+        out[(..., *at)] = x[inside].sum(axis=tuple(range(len(lead), x.ndim)))
         out[(..., *at)] /= count if divisor is None else divisor
     return out
 
 
-def _avg_samples(n: int) -> Any:
+def _avg_samples(n: int) -> Callable[[SampleMaker], Iterator[Sample]]:
     shape = (5, 6, 4)[:n]
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n, True, False)
@@ -135,7 +136,7 @@ def _avg_samples(n: int) -> Any:
     return samples
 
 
-def _avg_pools(n: int) -> Any:
+def _avg_pools(n: int) -> Operator:
     last = ", int? divisor_override=None" if n > 1 else ""
     example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"
     shown = "[[2.0, 1.0]]" if n == 1 else nested_ones(n)

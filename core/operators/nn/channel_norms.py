@@ -18,9 +18,10 @@ from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator, Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Namespace
 
 
 def _check_channels(name: str, x: Tensor, *others: Tensor | None) -> None:
@@ -58,10 +59,10 @@ def _batch_stats_fake(
 
 def _batch_stats_body(
     b: Builder,
-    out: tuple[Array, ...],
-    x: Array,
-    weight: Array | None,
-    bias: Array | None,
+    out: tuple[Buffer, Buffer, Buffer],
+    x: Buffer,
+    weight: Buffer | None,
+    bias: Buffer | None,
     eps: float,
 ) -> None:
     y, means, variances = out
@@ -157,8 +158,8 @@ def _batch_stats_jvp(
 
 @batching_rule
 def _batch_stats_batch(
-    op: Operator, args: list[Operand | None], dims: list[int | None], size: int
-) -> tuple[int | tuple[Tensor, ...], ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[tuple[Tensor, ...], int]:
     """The batch becomes channels."""
     x, weight, bias, eps = args
     x = to_front(x, dims[0], size)
@@ -174,7 +175,7 @@ def _batch_stats_batch(
     return (y, *(t.reshape((size, shape[2])) for t in (mean, var))), 0
 
 
-batch_norm_stats: Any = define(
+batch_norm_stats: Operator = define(
     "core::batch_norm_stats(Tensor x, Tensor? weight=None, Tensor? bias=None, float eps=1e-5)"
     " -> (Tensor result, Tensor mean, Tensor var)",
     fake=_batch_stats_fake,
@@ -308,7 +309,7 @@ def _move(running: Tensor | None, new: Tensor, momentum: float) -> None:
 # ---- over groups of channels -------------------------------------------------------------------
 def _group_norm(
     x: Tensor, num_groups: int, weight: Tensor | None, bias: Tensor | None, eps: float
-) -> Tensor | None:
+) -> Tensor:
     _check_channels("group_norm", x, weight, bias)
     if num_groups < 1 or x.shape[1] % num_groups:
         raise ShapeError(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.autograd.autocasting import lower_operands
 from core.errors import ArgumentError, ShapeError
@@ -12,9 +12,10 @@ from core.operators.shape.patches import padded
 
 if TYPE_CHECKING:
     from core._native import Tensor
+    from core.types import Ints
 
 
-def _settings(name: str, n: int, **settings: Any) -> list[tuple[int, ...]]:
+def _settings(name: str, n: int, **settings: Ints) -> list[tuple[int, ...]]:
     """Each setting as one number for each of n axes."""
     per_axis = []
     for setting, value in settings.items():
@@ -60,7 +61,7 @@ def _padded(
     stride: tuple[int, ...],
     dilation: tuple[int, ...],
     n: int,
-) -> tuple[Tensor | tuple[int, ...], ...]:
+) -> tuple[Tensor, tuple[int, ...]]:
     """(x, padding) for "valid" and "same"; what "same" cannot share between both ends is added."""
     if padding == "valid":
         return x, (0,) * n
@@ -81,9 +82,9 @@ def _conv(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None,
-    stride: int,
-    padding: int | str,
-    dilation: int,
+    stride: Ints,
+    padding: Ints | str,
+    dilation: Ints,
     groups: int,
     n: int,
 ) -> Tensor:
@@ -91,11 +92,11 @@ def _conv(
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    stride, dilation = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
+    strides, dilations = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
     if isinstance(padding, str):
-        x, padding = _padded(x, weight, padding, stride, dilation, n)
-    (padding,) = _settings(f"conv{n}d", n, padding=padding)
-    y = convolution(x, weight, stride, padding, dilation, groups)
+        x, padding = _padded(x, weight, padding, strides, dilations, n)
+    (paddings,) = _settings(f"conv{n}d", n, padding=padding)
+    y = convolution(x, weight, strides, paddings, dilations, groups)
     return _with_bias(y, bias, n, batched)
 
 
@@ -103,9 +104,9 @@ def conv1d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int | str = 0,
-    dilation: int = 1,
+    stride: Ints = 1,
+    padding: Ints | str = 0,
+    dilation: Ints = 1,
     groups: int = 1,
 ) -> Tensor:
     """The products of weight with every window of x along one axis, plus bias.
@@ -126,9 +127,9 @@ def conv2d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int | str = 0,
-    dilation: int = 1,
+    stride: Ints = 1,
+    padding: Ints | str = 0,
+    dilation: Ints = 1,
     groups: int = 1,
 ) -> Tensor:
     """The products of weight with every window of x over two axes, plus bias; see conv1d.
@@ -147,9 +148,9 @@ def conv3d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int | str = 0,
-    dilation: int = 1,
+    stride: Ints = 1,
+    padding: Ints | str = 0,
+    dilation: Ints = 1,
     groups: int = 1,
 ) -> Tensor:
     """The products of weight with every window of x over three axes, plus bias; see conv1d.
@@ -166,11 +167,11 @@ def _conv_transpose(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None,
-    stride: int,
-    padding: int | str,
-    output_padding: int,
+    stride: Ints,
+    padding: Ints,
+    output_padding: Ints,
     groups: int,
-    dilation: int,
+    dilation: Ints,
     n: int,
 ) -> Tensor:
     """core.convolution's adjoint: what a convolution with these settings would give x."""
@@ -180,19 +181,19 @@ def _conv_transpose(
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    stride, padding, extra, dilation = _settings(
+    strides, paddings, extra, dilations = _settings(
         name, n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
     )
-    if any(e < 0 or e >= s for e, s in zip(extra, stride)):
+    if any(e < 0 or e >= s for e, s in zip(extra, strides)):
         raise ShapeError(
-            what=f"{name} was given output_padding={extra} and stride={stride}",
+            what=f"{name} was given output_padding={extra} and stride={strides}",
             why="it tells apart the sizes that a convolution of this stride makes one of",
             exists="numbers from 0 to stride - 1",
             fix="choose a smaller output_padding",
         )
-    rows = zip(x.shape[2:], weight.shape[2:], stride, padding, extra, dilation)
+    rows = zip(x.shape[2:], weight.shape[2:], strides, paddings, extra, dilations)
     sizes = [(i - 1) * s - 2 * p + d * (k - 1) + e + 1 for i, k, s, p, e, d in rows]
-    y = input_grad(x, weight, [x.shape[0], filters, *sizes], stride, padding, dilation, groups)
+    y = input_grad(x, weight, [x.shape[0], filters, *sizes], strides, paddings, dilations, groups)
     return _with_bias(y, bias, n, batched)
 
 
@@ -200,11 +201,11 @@ def conv_transpose1d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int = 0,
-    output_padding: int = 0,
+    stride: Ints = 1,
+    padding: Ints = 0,
+    output_padding: Ints = 0,
     groups: int = 1,
-    dilation: int = 1,
+    dilation: Ints = 1,
 ) -> Tensor:
     """Spreads each element of x over a window, times weight: the adjoint of conv1d.
 
@@ -223,11 +224,11 @@ def conv_transpose2d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int | str = 0,
-    output_padding: int = 0,
+    stride: Ints = 1,
+    padding: Ints = 0,
+    output_padding: Ints = 0,
     groups: int = 1,
-    dilation: int = 1,
+    dilation: Ints = 1,
 ) -> Tensor:
     """Spreads each element of x over a window of two axes: the adjoint of conv2d.
 
@@ -242,11 +243,11 @@ def conv_transpose3d(
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
-    stride: int = 1,
-    padding: int = 0,
-    output_padding: int = 0,
+    stride: Ints = 1,
+    padding: Ints = 0,
+    output_padding: Ints = 0,
     groups: int = 1,
-    dilation: int = 1,
+    dilation: Ints = 1,
 ) -> Tensor:
     """Spreads each element of x over a window of three axes: the adjoint of conv3d.
 

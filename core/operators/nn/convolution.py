@@ -20,11 +20,11 @@ from core.tensors.kinds import conjugate
 from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Ints, Namespace
 
 _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups=1"
 
@@ -32,9 +32,9 @@ _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups
 # ---- references --------------------------------------------------------------------------------
 def _settings(
     x: Tensor | Array,
-    stride: int | Sequence[int],
-    padding: Sequence[int],
-    dilation: int | Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
 ) -> tuple[tuple[int, ...], ...]:
     n = x.ndim - 2
     return spread(stride, n), spread(padding, n), spread(dilation, n)
@@ -83,9 +83,9 @@ def _conv_reference(
     np: Namespace,
     x: Array,
     weight: Array,
-    stride: int | Sequence[int],
-    padding: Sequence[int],
-    dilation: int | Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
     groups: int,
 ) -> Array:
     settings = _settings(x, stride, padding, dilation)
@@ -108,9 +108,9 @@ def _input_grad_reference(
     g: Array,
     weight: Array,
     shape: tuple[int, ...],
-    stride: int | tuple[int, ...],
+    stride: Ints,
     padding: tuple[int, ...],
-    dilation: int | tuple[int, ...],
+    dilation: Ints,
     groups: int,
 ) -> Array:
     stride, padding, dilation = _settings(g, stride, padding, dilation)
@@ -139,9 +139,9 @@ def _weight_grad_reference(
     x: Array,
     g: Array,
     shape: tuple[int, ...],
-    stride: int | tuple[int, ...],
+    stride: Ints,
     padding: tuple[int, ...],
-    dilation: int | tuple[int, ...],
+    dilation: Ints,
     groups: int,
 ) -> Array:
     settings = _settings(x, stride, padding, dilation)
@@ -158,7 +158,7 @@ def _weight_grad_reference(
 _MOST_COLUMNS = 1 << 22  # elements of columns that are made at once: they should stay in caches
 
 
-def _in_chunks(batch: int, elements: int, part: Callable[..., Any]) -> Tensor:
+def _in_chunks(batch: int, elements: int, part: Callable[[int, int], Tensor]) -> Tensor:
     """part(begin, end) for stretches of the batch whose columns are not too many, joined."""
     rows = max(1, _MOST_COLUMNS // max(elements, 1))
     if rows >= batch:
@@ -193,9 +193,9 @@ def _columns(
 def _conv_by_matmul(
     x: Tensor,
     weight: Tensor,
-    stride: Sequence[int],
-    padding: Sequence[int],
-    dilation: Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
     groups: int,
 ) -> Tensor:
     settings = _settings(x, stride, padding, dilation)
@@ -215,9 +215,9 @@ def _input_grad_by_matmul(
     g: Tensor,
     weight: Tensor,
     shape: Sequence[int],
-    stride: Sequence[int],
-    padding: Sequence[int],
-    dilation: Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
     groups: int,
 ) -> Tensor:
     stride, padding, dilation = _settings(g, stride, padding, dilation)
@@ -242,9 +242,9 @@ def _weight_grad_by_matmul(
     x: Tensor,
     g: Tensor,
     shape: Sequence[int],
-    stride: Sequence[int],
-    padding: Sequence[int],
-    dilation: Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
     groups: int,
 ) -> Tensor:
     settings = _settings(x, stride, padding, dilation)
@@ -263,13 +263,13 @@ def _weight_grad_by_matmul(
 
 
 # ---- batching ----------------------------------------------------------------------------------
-def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
+def _grouped_batch(merge_at: tuple[int, int], split_at: int) -> Callable[..., Any]:
     """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
 
     @batching_rule
     def rule(
-        op: Operator, args: list[Operand | Sequence[int]], dims: list[Any], size: int
-    ) -> tuple[Operand, ...]:
+        op: Operator, args: list[Any], dims: list[int | None], size: int
+    ) -> tuple[Tensor, int]:
         a, b, *rest = args
         a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
         rest[-1] *= size
@@ -315,30 +315,30 @@ def _conv_jvp(
     t_weight: Tensor,
     x: Tensor,
     weight: Tensor,
-    stride: Sequence[int],
-    padding: Sequence[int],
-    dilation: Sequence[int],
+    stride: Ints,
+    padding: Ints,
+    dilation: Ints,
     groups: int,
 ) -> Tensor:
     rest = (stride, padding, dilation, groups)
     return convolution(t_x, weight, *rest) + convolution(x, t_weight, *rest)
 
 
-def _conv_samples(s: SampleMaker) -> Any:
+def _conv_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3, 5), s.t(4, 3, 2))
     yield s(s.t(2, 4, 5, 6), s.t(6, 2, 3, 2), 2, (1, 0), 1, 2)
     yield s(s.t(1, 2, 7), s.t(2, 1, 3), [1], [2], [2], 2)
     yield s(s.t(1, 1, 4, 4, 3), s.t(1, 1, 2, 2, 2))
 
 
-def _conv_errors(s: SampleMaker) -> Any:
+def _conv_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 2, 2))
     yield s.error("ShapeError", s.t(2, 3, 2), s.t(4, 3, 3))
     yield s.error("ShapeError", s.t(3, 5), s.t(3, 5))
     yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 3, 2), 0)
 
 
-convolution: Any = define(
+convolution: Operator = define(
     f"core::convolution(Tensor x, Tensor weight, {_SETTINGS}) -> Tensor",
     rule="conv",
     decomposition=_conv_by_matmul,
@@ -362,17 +362,13 @@ convolution: Any = define(
 )
 
 
-def _input_grad_fake(
-    grad: Tensor, weight: Tensor, shape: Sequence[int], *settings: int | Sequence[int]
-) -> Tensor:
+def _input_grad_fake(grad: Tensor, weight: Tensor, shape: Sequence[int], *settings: Ints) -> Tensor:
     x = new(shape, grad.dtype, grad)
     _check_grad(grad, convolution(x, weight, *settings).shape)
     return x
 
 
-def _weight_grad_fake(
-    x: Tensor, grad: Tensor, shape: Sequence[int], *settings: int | Sequence[int]
-) -> Tensor:
+def _weight_grad_fake(x: Tensor, grad: Tensor, shape: Sequence[int], *settings: Ints) -> Tensor:
     weight = new(shape, x.dtype, x)
     _check_grad(grad, convolution(x, weight, *settings).shape)
     return weight
@@ -388,7 +384,7 @@ def _check_grad(grad: Tensor, out: tuple[int, ...]) -> None:
         )
 
 
-input_grad: Any = define(
+input_grad: Operator = define(
     f"core::convolution_input_grad(Tensor grad, Tensor weight, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_input_grad_fake,
     decomposition=_input_grad_by_matmul,
@@ -420,7 +416,7 @@ input_grad: Any = define(
     """,
 )
 
-weight_grad: Any = define(
+weight_grad: Operator = define(
     f"core::convolution_weight_grad(Tensor x, Tensor grad, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_weight_grad_fake,
     decomposition=_weight_grad_by_matmul,

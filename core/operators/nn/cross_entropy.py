@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.dtype_table import is_float, is_signed
@@ -17,10 +17,14 @@ from core.operators.nn.softmax import log_softmax, softmax
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import NotImplementedType
+
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, SampleMaker
     from core.types import Array, Namespace
 
 
@@ -60,7 +64,9 @@ def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
     return where(mask, target, 0)
 
 
-def _chosen(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int) -> tuple[Any, Any]:
+def _chosen(
+    x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int
+) -> tuple[Tensor, Tensor]:
     """(x at the target, its weight), both 0 where the target is ignored."""
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
@@ -84,7 +90,7 @@ def _nll(
 
 def _np_nll(
     np: Namespace, x: Array, target: Array, weight: Array | None, ignore_index: int, reduction: str
-) -> Any:
+) -> Array:
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = np.where(mask, target, 0)
@@ -94,7 +100,7 @@ def _np_nll(
     return loss.sum() / share.sum() if reduction == "mean" else np_reduced(np, loss, reduction)
 
 
-def _class_errors(s: SampleMaker) -> Any:
+def _class_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.ints(3, high=3))
     yield s.error("ShapeError", s.t(2, 3), s.ints(2, high=3), s.t(2))
     yield s.error("ArgumentError", s.t(2, 3), s.ints(2, high=3), reduction="all")
@@ -132,7 +138,9 @@ nll_loss = define(
 
 
 # ---- rows in one pass --------------------------------------------------------------------------
-def _rows_body(b: Builder, out: Array, x: Array, index: Array, axis: int) -> Any:
+def _rows_body(
+    b: Builder, out: Buffer, x: Buffer, index: Buffer, axis: int
+) -> NotImplementedType | None:
     """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
     if not is_float(x.dtype):
         return NotImplemented
@@ -269,7 +277,7 @@ def _np_cross_entropy(
     ignore_index: int,
     reduction: str,
     smoothing: float,
-) -> Any:
+) -> Array:
     axis = min(x.ndim - 1, 1)
     logs = x - x.max(axis=axis, keepdims=True)
     logs = np.moveaxis(logs - np.log(np.exp(logs).sum(axis=axis, keepdims=True)), axis, -1)

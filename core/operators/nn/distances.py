@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.types import Array, Namespace
 
 
-def np_norm(np: Namespace, x: Array, p: float, axis: int, keepdims: bool = False) -> Any:
+def np_norm(np: Namespace, x: Array, p: float, axis: int, keepdims: bool = False) -> Array:
     return np.linalg.norm(x, p, axis=axis, keepdims=keepdims)
 
 
@@ -58,7 +58,7 @@ def cosine(x1: Tensor, x2: Tensor, axis: int, eps: float) -> Tensor:
     return product / (sizes[0] * sizes[1]).squeeze(axis)
 
 
-def np_cosine(np: Namespace, x1: Array, x2: Array, axis: int, eps: float) -> Any:
+def np_cosine(np: Namespace, x1: Array, x2: Array, axis: int, eps: float) -> Array:
     x1, x2 = np.broadcast_arrays(x1, x2)
     sizes = [np.maximum(np_norm(np, x, 2, axis), eps) for x in (x1, x2)]
     return (x1 * x2).sum(axis=axis) / (sizes[0] * sizes[1])
@@ -87,7 +87,7 @@ cosine_similarity = define(
 )
 
 
-def broadcast(x1: Tensor, x2: Tensor) -> tuple[Any, Any]:
+def broadcast(x1: Tensor, x2: Tensor) -> tuple[Tensor, Tensor]:
     shape = broadcast_shapes(x1.shape, x2.shape)
     return x1.broadcast_to(shape), x2.broadcast_to(shape)
 
@@ -161,7 +161,7 @@ cdist = define(
 )
 
 
-def _pairs(n: int, device: Device) -> tuple[Any, Any]:
+def _pairs(n: int, device: Device) -> tuple[Tensor, Tensor]:
     """All i < j below n, in order of i: of pair k, i is the root of a quadratic equation."""
     count = n * (n - 1) // 2
     k = arange(count, dtype="int64", device=device)

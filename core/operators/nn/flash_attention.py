@@ -25,8 +25,10 @@ from core.operators.shape.creation import arange, full, zeros
 from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Operator
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace, Operand
 
 _NEVER = float("-inf")
@@ -138,7 +140,7 @@ def _times(query: Tensor, key: Tensor) -> int:
     return query.shape[-3] // max(key.shape[-3], 1)
 
 
-def _wide(*tensors: Tensor) -> list[Any]:
+def _wide(*tensors: Tensor) -> list[Tensor]:
     return [t.astype(wide(t.dtype.name)) for t in tensors]
 
 
@@ -215,7 +217,7 @@ def _plain_slopes(
     logsumexp: Tensor,
     grad: Tensor,
     grad_logsumexp: Tensor,
-) -> tuple[Any, ...]:
+) -> tuple[Tensor, Tensor]:
     """(weights, the gradient of the scores), with a head of keys for each head of queries."""
     scale = scale_of(query, scale)
     query, key, value, result, grad = _wide(query, key, value, result, grad)
@@ -234,9 +236,7 @@ def _shared(x: Tensor, like: Tensor) -> Tensor:
     return x.reshape((batch, heads, x.shape[1] // heads, *x.shape[2:])).sum(axis=2)
 
 
-def _plain_backward(
-    query: Tensor, key: Tensor, value: Tensor, *rest: Operand | None
-) -> tuple[Tensor, ...]:
+def _plain_backward(query: Tensor, key: Tensor, value: Tensor, *rest: Any) -> tuple[Tensor, ...]:
     _check(query, key, value, rest[:2], rest[3])
     weights, slopes = _plain_slopes(query, key, value, *rest)
     scale = scale_of(query, rest[4])
@@ -271,7 +271,7 @@ def np_scores(
     return np.where(mask, scores, -np.inf) if mask.dtype == bool else scores + mask
 
 
-def np_powers(np: Namespace, scores: Array) -> tuple[Any, Any]:
+def np_powers(np: Namespace, scores: Array) -> tuple[Array, Array]:
     """(the softmax of scores, the logarithm of its sum), zeros and -inf where all is hidden."""
     top = scores.max(axis=-1, keepdims=True, initial=-np.inf)
     top = np.where(np.isneginf(top), 0, top)
@@ -282,12 +282,12 @@ def np_powers(np: Namespace, scores: Array) -> tuple[Any, Any]:
     return power / total, np.where(blind, -np.inf, np.log(total) + top)
 
 
-def _np_repeated(np: Namespace, query: Array, *tensors: Array) -> list[Any]:
+def _np_repeated(np: Namespace, query: Array, *tensors: Array) -> list[Array]:
     return [np.repeat(t, query.shape[1] // max(t.shape[1], 1), axis=1) for t in tensors]
 
 
 def _np_flash(
-    np: Namespace, query: Array, key: Array, value: Array, *rest: float | Array | None
+    np: Namespace, query: Array, key: Array, value: Array, *rest: Any
 ) -> tuple[Array, ...]:
     key, value = _np_repeated(np, query, key, value)
     scores = np_scores(np, query, key, *rest)
@@ -296,7 +296,7 @@ def _np_flash(
 
 
 def _np_backward(
-    np: Namespace, query: Array, key: Array, value: Array, *rest: float | Array | None
+    np: Namespace, query: Array, key: Array, value: Array, *rest: Any
 ) -> tuple[Array, ...]:
     scale, out, logsumexp, grad, grad_logsumexp = rest[4:]
     wide_key, wide_value = _np_repeated(np, query, key, value)
@@ -326,7 +326,7 @@ def _fake(
     value: Tensor,
     mask: Tensor | None,
     block_mask: Tensor | None,
-    *rest: float | None,
+    *rest: Any,
 ) -> tuple[Tensor, ...]:
     _check(query, key, value, (mask, block_mask), rest[1])
     return new((*query.shape[:3], value.shape[-1]), query.dtype, query), _sums(query)
@@ -338,7 +338,7 @@ def _backward_fake(
     value: Tensor,
     mask: Tensor | None,
     block_mask: Tensor | None,
-    *rest: Operand | None,
+    *rest: Any,
 ) -> tuple[Tensor, ...]:
     _check(query, key, value, (mask, block_mask), rest[1])
     out, logsumexp, grad, grad_logsumexp = rest[3:]
@@ -370,17 +370,16 @@ def _vjp(
 ) -> tuple[Tensor | None, ...]:
     operands = (query, key, value, attn_mask, block_mask, is_causal, block_size, scale)
     rest = (*results, *g)
-    wanted = needs[3] and attn_mask is not None
-    dmask = _plain_slopes(*operands, *rest)[1] if wanted else None
-    if dmask is not None:
-        dmask = dmask.astype(attn_mask.dtype)
+    dmask = None
+    if needs[3] and attn_mask is not None:
+        dmask = _plain_slopes(*operands, *rest)[1].astype(attn_mask.dtype)
     return (*flash_attention_backward(*operands, *rest), dmask, None)
 
 
 @batching_rule
 def _batch(
-    op: Operator, args: list[Operand | None], dims: list[int | None], size: int
-) -> tuple[tuple[Operand, ...], ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[tuple[Tensor, ...], tuple[int, ...]]:
     """The batch joins the tensors' own; a mask that is the same for all of it stays as it is."""
     batch = args[0].shape[1 if dims[0] == 0 else 0]
     merged = [_merged(a, d, size, batch, k in (3, 4)) for k, (a, d) in enumerate(zip(args, dims))]
@@ -390,7 +389,7 @@ def _batch(
 
 def _merged(
     value: Operand | None, dim: int | None, size: int, batch: int, is_mask: bool
-) -> Operand:
+) -> Operand | None:
     if not isinstance(value, Tensor):
         return value
     if is_mask and dim is None and value.shape[0] == 1:
@@ -400,7 +399,7 @@ def _merged(
     return value.reshape((size * batch, *value.shape[2:]))
 
 
-def _cases(s: SampleMaker) -> Any:
+def _cases(s: SampleMaker) -> Iterator[tuple[tuple[Tensor, ...], tuple[Any, ...]]]:
     yield (s.t(1, 2, 3, 4), s.t(1, 2, 5, 4), s.t(1, 2, 5, 2)), (None, None, False, 128, None)
     yield (s.t(2, 1, 3, 2), s.t(2, 1, 3, 2), s.t(2, 1, 3, 2)), (None, None, True, 2, 0.5)
     first = arange(3) == 0  # the first key is seen by all: no sum is without a derivative
@@ -408,7 +407,7 @@ def _cases(s: SampleMaker) -> Any:
     yield (s.t(2, 2, 3, 2), s.t(2, 1, 3, 2), s.t(2, 1, 3, 3)), (mask, blocks, True, 2, None)
 
 
-def _samples(s: SampleMaker) -> Any:
+def _samples(s: SampleMaker) -> Iterator[Sample]:
     for operands, rest in _cases(s):
         yield s(*operands, *rest)
     yield s(s.t(1, 1, 2, 2), s.t(1, 1, 3, 2), s.t(1, 1, 3, 2), s.t(1, 1, 2, 3))
@@ -418,14 +417,14 @@ def _sum_dtype(s: SampleMaker) -> str:
     return "float64" if s.dtype == "float64" else "float32"
 
 
-def _backward_samples(s: SampleMaker) -> Any:
+def _backward_samples(s: SampleMaker) -> Iterator[Sample]:
     for operands, rest in _cases(s):
         shape = (*operands[0].shape[:3], operands[2].shape[-1])
         sums = [s.t(*shape[:3], low=2.0, high=4.0, dtype=_sum_dtype(s)) for _ in range(2)]
         yield s(*operands, *rest, s.t(*shape), sums[0], s.t(*shape), sums[1])
 
 
-def _backward_errors(s: SampleMaker) -> Any:
+def _backward_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     operands, results = [s.t(1, 1, 2, 4)] * 3, [s.t(1, 1, 2, 3), s.t(1, 1, 2)]
     yield s.error("ShapeError", *operands, None, None, False, 128, None, *results, *results)
 
@@ -435,7 +434,7 @@ _DOC = """query: (batch, heads, queries, e), key: (batch, heads, keys, e), value
     attn_mask: bool, or added to the scores; block_mask: bool, one element for each block of
     block_size queries and keys. A key is seen where all of these and is_causal let it be."""
 
-flash_attention: Any = define(
+flash_attention: Operator = define(
     "core::flash_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, "
     "Tensor? block_mask=None, bool is_causal=False, int block_size=128, float? scale=None)"
     " -> (Tensor out, Tensor logsumexp)",
@@ -469,7 +468,7 @@ flash_attention: Any = define(
     """,
 )
 
-flash_attention_backward: Any = define(
+flash_attention_backward: Operator = define(
     "core::flash_attention_backward(Tensor query, Tensor key, Tensor value, Tensor? attn_mask, "
     "Tensor? block_mask, bool is_causal, int block_size, float? scale, Tensor result, "
     "Tensor logsumexp, Tensor grad, Tensor grad_logsumexp) -> (Tensor dq, Tensor dk, Tensor dv)",

@@ -9,13 +9,18 @@ keeps is read once for a whole block of keys.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.body_parts import accumulator, declares
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from types import NotImplementedType
+
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
 
 KEYS = 8  # of a block
 MOST_NUMBERS = 256  # that queries, and values, may have: an iteration keeps as many
@@ -24,17 +29,17 @@ NEVER = float("-inf")
 
 @declares(constant={"query": (3,), "value": (3,)}, on_cpu=False)
 def flash_body(
-    b: Any,
-    out: Any,
-    query: Any,
-    key: Any,
-    value: Any,
-    attn_mask: Any,
-    block_mask: Any,
+    b: Builder,
+    out: tuple[Buffer, Buffer],
+    query: Buffer,
+    key: Buffer,
+    value: Buffer,
+    attn_mask: Buffer | None,
+    block_mask: Buffer | None,
     is_causal: bool,
     block_size: int,
     scale: float | None,
-) -> Any:
+) -> NotImplementedType | None:
     if max(query.shape[3], value.shape[3]) > MOST_NUMBERS:
         return NotImplemented
     means, logsumexp = out
@@ -50,9 +55,11 @@ def flash_body(
 class _Query:
     """One query: what it keeps, and what is done with a block of keys."""
 
-    masks: Any
+    masks: tuple[Buffer | None, Buffer | None, bool, int]
 
-    def __init__(self, b: Any, at: Any, query: Any, key: Any, value: Any) -> None:
+    def __init__(
+        self, b: Builder, at: tuple[Value, ...], query: Buffer, key: Buffer, value: Buffer
+    ) -> None:
         self.b, self.key, self.value = b, key, value
         self.acc_dtype = accumulator(query.dtype)
         batch, head, self.row = at
@@ -62,16 +69,16 @@ class _Query:
         self.sums = b.local(self.acc_dtype, max(value.shape[3], 1), name="sums")
         self.width, self.numbers = query.shape[3], value.shape[3]
 
-    def number(self, value: Any) -> Any:
+    def number(self, value: float) -> Value:
         return ir.ops.const(value, self.acc_dtype)
 
-    def take(self, query: Any, scale: float) -> None:
+    def take(self, query: Buffer, scale: float) -> None:
         with self.b.range(self.width) as e:
             self.query[e] = ir.ops.cast(query[(*self.at, self.row, e)], self.acc_dtype) * scale
         with self.b.range(self.numbers) as e:
             self.sums[e] = self.number(0)
 
-    def walk(self, keys: Any) -> Any:
+    def walk(self, keys: Value) -> tuple[Value, Value]:
         """The largest score, and the sum of all weights for it."""
         _, blocks, causal, size = self.masks
         seen = ir.ops.minimum(keys, self.row + 1) if causal else keys
@@ -81,14 +88,14 @@ class _Query:
         state = self.b.loop((0, whole, count), state, self.step(count))
         return self.b.loop((whole, seen), state, self.step(1))
 
-    def step(self, count: int) -> Callable[..., Any]:
+    def step(self, count: int) -> Callable[..., tuple[Value, ...]]:
         """Adds some keys to the sums, unless they are hidden together: then they are not read."""
         _, blocks, _, size = self.masks
 
-        def added(k: Any, *state: Any) -> Any:
+        def added(k: Value, *state: Value) -> tuple[Value, ...]:
             return self.block([k + n for n in range(count)], *state)
 
-        def step(k: Any, *state: Any) -> Any:
+        def step(k: Value, *state: Value) -> tuple[Value, ...]:
             if blocks is None:
                 return added(k, *state)
             shown = self._mask(blocks, self.row // size, k // size)
@@ -96,7 +103,7 @@ class _Query:
 
         return step
 
-    def block(self, keys: Sequence[Any], top: Any, total: Any) -> Any:
+    def block(self, keys: Sequence[Value], top: Value, total: Value) -> tuple[Value, Value]:
         """Adds a block of keys to the sums."""
         scores = [self.masked(k, s) for k, s in zip(keys, self.scores(keys), strict=True)]
         higher = top
@@ -115,8 +122,8 @@ class _Query:
             total = total + weight
         return higher, total
 
-    def scores(self, keys: Sequence[Any]) -> Any:
-        def step(e: Any, *sums: Any) -> Any:
+    def scores(self, keys: Sequence[Value]) -> tuple[Value, ...]:
+        def step(e: Value, *sums: Value) -> tuple[Value, ...]:
             own = self.query[e]
             return tuple(
                 ir.ops.fma(own, self._of(self.key, k, e), total)
@@ -126,10 +133,10 @@ class _Query:
         dots = self.b.loop(self.width, tuple(self.number(0) for _ in keys), step)
         return dots if isinstance(dots, tuple) else (dots,)
 
-    def _of(self, tensor: Any, k: Any, e: Any) -> Any:
+    def _of(self, tensor: Buffer, k: Value, e: Value) -> Value:
         return ir.ops.cast(tensor[(*self.lead, k, e)], self.acc_dtype)
 
-    def masked(self, k: Any, score: Any) -> Any:
+    def masked(self, k: Value, score: Value) -> Value:
         """A score; -inf where the query does not see the key."""
         mask = self.masks[0]
         if mask is None:
@@ -139,16 +146,16 @@ class _Query:
             return ir.ops.where(entry, score, NEVER)
         return score + ir.ops.cast(entry, self.acc_dtype)
 
-    def _mask(self, mask: Any, row: Any, column: Any) -> Any:
+    def _mask(self, mask: Buffer, row: Value, column: Value) -> Value:
         places = zip((*self.at, row, column), mask.shape, strict=True)
         return mask[tuple(ir.ops.minimum(i, n - 1) for i, n in places)]
 
-    def give(self, means: Any, logsumexp: Any, top: Any, total: Any) -> None:
+    def give(self, means: Buffer, logsumexp: Buffer, top: Value, total: Value) -> None:
         """The results: nothing where no key was seen."""
         blind = total == 0
         share = 1 / ir.ops.where(blind, 1, total)
 
-        def store(e: Any, share: Any) -> Any:
+        def store(e: Value, share: Value) -> Value:
             means[(*self.at, self.row, e)] = ir.ops.cast(self.sums[e] * share, means.dtype)
             return share
 

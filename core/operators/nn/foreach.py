@@ -28,11 +28,17 @@ from core.operators.elementwise import (  # noqa: F401 - whose operators are app
 from core.operators.linalg import norms  # noqa: F401 - whose operators are applied
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from typing_extensions import TypeIs
+
+    from core._native import Operator
     from core.bodies.definition import Definition
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace, Operand
+
+    Function = Callable[..., Any]
+    Others = Operand | Sequence[Operand]  # one for all tensors of a list, or one for each
 
 _UNARY = (
     "abs", "acos", "asin", "atan", "ceil", "cos", "cosh", "erf", "erfc", "exp", "expm1", "floor",
@@ -65,7 +71,14 @@ def _check_lists(name: str, x: Sequence[Tensor], *others: Sequence[Operand]) -> 
 
 
 # ---- operators ---------------------------------------------------------------------------------
-def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, what: str) -> Any:
+def _list_op(
+    schema: str,
+    each: str,
+    reference: Callable[..., Array],
+    lists: int,
+    samples: Callable[[SampleMaker], Iterable[Sample]],
+    what: str,
+) -> Operator:
     """An operator that applies another one to the members of `lists` lists, and what follows."""
     op = catalogue.get(f"core::{each}").op
     name = schema.partition("(")[0]
@@ -75,14 +88,14 @@ def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, w
     call = f"core.{name.partition('.')[0]}({', '.join(operands)})[0].shape"
     doc = f"{what}\n\n>>> import core\n>>> {call}\n(1,)\n"
 
-    def decomposition(*args: float | Sequence[Tensor]) -> list[Tensor]:
+    def decomposition(*args: Any) -> list[Tensor]:
         _check_lists(name, *args[:lists])
         return [op(*row, *args[lists:]) for row in zip(*args[:lists])]
 
-    def in_numpy(np: Namespace, *args: float | list[Array]) -> list[Any]:
+    def in_numpy(np: Namespace, *args: Any) -> list[Array]:
         return [reference(np, *row, *args[lists:]) for row in zip(*args[:lists])]
 
-    def errors(s: SampleMaker) -> Any:
+    def errors(s: SampleMaker) -> Iterator[ErrorSample]:
         yield s.error("ArgumentError", s.positive(2))
         if lists > 1:
             one, two = [s.positive(2)], [s.positive(2), s.positive(2)]
@@ -117,19 +130,19 @@ def _lists(s: SampleMaker, count: int) -> list[list[Tensor]]:
     return [[s.positive(2, 3), s.positive(3), s.positive()] for _ in range(count)]
 
 
-def _define_unary(name: str) -> Any:
-    definition = catalogue.get(f"core::{name}")
+def _define_unary(name: str) -> Operator:
+    reference = catalogue.reference_of(f"core::{name}")
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s([s.t(2, 3, low=0.1, high=0.9), s.t(4, low=0.1, high=0.9)])
         yield s([s.t(low=0.1, high=0.9)])
 
     doc = f"core.{name} of each tensor of a list."
-    return _list_op(f"_foreach_{name}(Tensor[] x)", name, definition.reference, 1, samples, doc)
+    return _list_op(f"_foreach_{name}(Tensor[] x)", name, reference, 1, samples, doc)
 
 
-def _define_binary(name: str, each: str) -> tuple[Any, Any]:
-    reference = catalogue.get(f"core::{each}").reference
+def _define_binary(name: str, each: str) -> tuple[Operator, Operator]:
+    reference = catalogue.reference_of(f"core::{each}")
     return (
         _list_op(
             f"_foreach_{name}(Tensor[] x, Tensor[] other)",
@@ -150,7 +163,7 @@ def _define_binary(name: str, each: str) -> tuple[Any, Any]:
     )
 
 
-def _define_ternary(name: str) -> Any:
+def _define_ternary(name: str) -> Operator:
     return _list_op(
         f"_foreach_{name}(Tensor[] x, Tensor[] tensors1, Tensor[] tensors2, Scalar value=1)",
         name,
@@ -191,33 +204,33 @@ _lerp_scalar = _list_op(
 
 
 # ---- functions ---------------------------------------------------------------------------------
-def _is_list(value: float | list[Operand]) -> bool:
+def _is_list(value: Others) -> TypeIs[Sequence[Operand]]:
     return isinstance(value, (list, tuple))
 
 
-def _of_tensors(value: Operand | list[Operand]) -> bool:
+def _of_tensors(value: Others) -> bool:
     return _is_list(value) and all(isinstance(v, Tensor) for v in value)
 
 
-def _each(name: str, x: list[Tensor], *others: Operand | list[Operand]) -> list[tuple[Any, ...]]:
+def _each(name: str, x: Sequence[Tensor], *others: Others) -> list[tuple[Any, ...]]:
     """Rows of arguments, what is no list being the same in each."""
     _check_lists(name, x, *(other for other in others if _is_list(other)))
     return list(zip(x, *(o if _is_list(o) else [o] * len(x) for o in others)))
 
 
-def _scaled(other: Operand | list[Operand], alpha: float) -> Operand | list[Operand]:
+def _scaled(other: Others, alpha: complex) -> Others:
     if alpha == 1:
         return other
     return [o * alpha for o in other] if _is_list(other) else other * alpha
 
 
-def _binary_form(name: str, each: str) -> tuple[Any, Any]:
+def _binary_form(name: str, each: str) -> tuple[Function, Function]:
     """(_foreach_name, _foreach_name_)."""
     by_list, by_number = _binary_ops[name]
     one = catalogue.get(f"core::{each}")
     with_alpha = name in ("add", "sub")
 
-    def new(x: list[Tensor], other: Operand | list[Operand], *, alpha: float = 1) -> list[Tensor]:
+    def new(x: Sequence[Tensor], other: Others, *, alpha: complex = 1) -> list[Tensor]:
         other = _scaled(other, alpha) if with_alpha else other
         if _of_tensors(other):
             return list(by_list(x, other))
@@ -225,7 +238,7 @@ def _binary_form(name: str, each: str) -> tuple[Any, Any]:
             return [one.op(*row) for row in _each(f"_foreach_{name}", x, other)]
         return list(by_number(x, other))
 
-    def written(x: list[Tensor], other: Operand | list[Operand], *, alpha: float = 1) -> None:
+    def written(x: Sequence[Tensor], other: Others, *, alpha: complex = 1) -> None:
         other = _scaled(other, alpha) if with_alpha else other
         for row in _each(f"_foreach_{name}_", x, other):
             _write(one, *row)
@@ -246,13 +259,13 @@ def _write(definition: Definition, x: Tensor, *rest: Operand) -> None:
         x.copy_(definition.op(x, *rest))
 
 
-def _unary_form(name: str, each: str, op: Any) -> tuple[Any, Any]:
+def _unary_form(name: str, each: str, op: Operator) -> tuple[Function, Function]:
     one = catalogue.get(f"core::{each}")
 
-    def new(x: list[Tensor]) -> list[Tensor]:
+    def new(x: Sequence[Tensor]) -> list[Tensor]:
         return list(op(x))
 
-    def written(x: list[Tensor]) -> None:
+    def written(x: Sequence[Tensor]) -> None:
         for t in x:
             _write(one, t)
 
@@ -263,14 +276,14 @@ def _unary_form(name: str, each: str, op: Any) -> tuple[Any, Any]:
     )
 
 
-def _ternary_form(name: str) -> tuple[Any, Any]:
+def _ternary_form(name: str) -> tuple[Function, Function]:
     op, one = _ternary_ops[name], catalogue.get(f"core::{name}")
 
     def new(
-        x: list[Tensor],
-        tensors1: list[Tensor],
-        tensors2: list[Tensor],
-        value: float | list[float] = 1,
+        x: Sequence[Tensor],
+        tensors1: Sequence[Tensor],
+        tensors2: Sequence[Tensor],
+        value: complex | Sequence[complex] = 1,
     ) -> list[Tensor]:
         if _is_list(value):
             rows = _each(f"_foreach_{name}", x, tensors1, tensors2, value)
@@ -278,10 +291,10 @@ def _ternary_form(name: str) -> tuple[Any, Any]:
         return list(op(x, tensors1, tensors2, value))
 
     def written(
-        x: list[Tensor],
-        tensors1: list[Tensor],
-        tensors2: list[Tensor],
-        value: float | list[float] = 1,
+        x: Sequence[Tensor],
+        tensors1: Sequence[Tensor],
+        tensors2: Sequence[Tensor],
+        value: complex | Sequence[complex] = 1,
     ) -> None:
         for row in _each(f"_foreach_{name}_", x, tensors1, tensors2, value):
             _write(one, *row)
@@ -301,7 +314,9 @@ def _written(name: str, lists: int, *more: str) -> tuple[str, str]:
     return f"core._foreach_{name}_({operands}) is None", "True"
 
 
-def _named(function: Any, name: str, what: str, example: str = "", shown: str = "") -> Any:
+def _named(
+    function: Function, name: str, what: str, example: str = "", shown: str = ""
+) -> Function:
     function.__name__ = function.__qualname__ = name
     call = f"\n\n>>> import core\n>>> {example}\n{shown}\n" if example else ""
     function.__doc__ = what + call
@@ -309,7 +324,7 @@ def _named(function: Any, name: str, what: str, example: str = "", shown: str = 
 
 
 def _foreach_lerp(
-    x: list[Tensor], tensors1: list[Tensor], weight: float | list[Tensor]
+    x: Sequence[Tensor], tensors1: Sequence[Tensor], weight: complex | Sequence[Tensor]
 ) -> list[Tensor]:
     """core.lerp of the tensors of two lists; weight: a number, or a list of tensors.
 
@@ -322,7 +337,9 @@ def _foreach_lerp(
     return list(_lerp_scalar(x, tensors1, weight))
 
 
-def _foreach_lerp_(x: list[Tensor], tensors1: list[Tensor], weight: float | list[Tensor]) -> None:
+def _foreach_lerp_(
+    x: Sequence[Tensor], tensors1: Sequence[Tensor], weight: complex | Sequence[Tensor]
+) -> None:
     """Writes core.lerp of the tensors of two lists to those of the first.
 
     >>> import core
@@ -335,7 +352,7 @@ def _foreach_lerp_(x: list[Tensor], tensors1: list[Tensor], weight: float | list
         _write(catalogue.get("core::lerp"), *row)
 
 
-def _foreach_zero_(x: list[Tensor]) -> None:
+def _foreach_zero_(x: Sequence[Tensor]) -> None:
     """Writes zeros to each tensor of a list.
 
     >>> import core
@@ -348,7 +365,7 @@ def _foreach_zero_(x: list[Tensor]) -> None:
         t.copy_(0)
 
 
-def _foreach_copy_(x: list[Tensor], src: list[Tensor]) -> None:
+def _foreach_copy_(x: Sequence[Tensor], src: Sequence[Tensor]) -> None:
     """Copies the values of the tensors of src to those of x.
 
     >>> import core
@@ -361,7 +378,7 @@ def _foreach_copy_(x: list[Tensor], src: list[Tensor]) -> None:
         a.copy_(b)
 
 
-def _foreach_norm(x: list[Tensor], ord: float = 2) -> list[Tensor]:
+def _foreach_norm(x: Sequence[Tensor], ord: float = 2) -> list[Tensor]:
     """The norm of all elements of each tensor of a list.
 
     >>> import core

@@ -15,11 +15,13 @@ from core.operators.elementwise.clamping import maximum
 from core.operators.elementwise.exponential import exp, log, log1p
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from core._native import Tensor
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core._native import Operator, Tensor
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.types import Array, Namespace, Operand, Scalar
+
+    Samples = Callable[[SampleMaker], Iterable[Sample]]
 
 REDUCTIONS = ("mean", "sum", "none")
 
@@ -37,7 +39,7 @@ def reduced(loss: Tensor, reduction: str) -> Tensor:
     return loss if reduction == "none" else loss.mean() if reduction == "mean" else loss.sum()
 
 
-def np_reduced(np: Namespace, loss: Any, reduction: str) -> Any:
+def np_reduced(np: Namespace, loss: Array, reduction: str) -> Array:
     """As `reduced`, of NumPy's arrays."""
     return loss if reduction == "none" else np.mean(loss) if reduction == "mean" else np.sum(loss)
 
@@ -52,16 +54,14 @@ def check_operands(name: str, x: Tensor, *others: Tensor | None) -> None:
 
 def _weighted(x: Tensor, target: Tensor, weight: Tensor, loss: Tensor, reduction: str) -> Tensor:
     """The mean is over the weights."""
-    if weight is None:
-        return reduced(loss, reduction)
     loss = loss * weight
     if reduction != "mean":
         return reduced(loss, reduction)
     return loss.sum() / weight.broadcast_to(loss.shape).sum()
 
 
-def _pair_samples(*settings: Any) -> Any:
-    def samples(s: SampleMaker) -> Any:
+def _pair_samples(*settings: Scalar) -> Samples:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(2, 3), s.t(2, 3), *settings)
         yield s(s.t(4), s.t(4), *settings, reduction="sum")
         yield s(s.t(2, 3), s.t(3, 2).mT, *settings, reduction="none")
@@ -70,26 +70,32 @@ def _pair_samples(*settings: Any) -> Any:
     return samples
 
 
-def _pair_errors(s: SampleMaker) -> Any:
+def _pair_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(2))
     yield s.error("ArgumentError", s.t(2), s.t(2), reduction="all")
     yield s.error("DtypeError", s.ints(2), s.t(2))
 
 
 def loss_of_pairs(
-    name: str, rest: str, each: Any, reference: Any, doc: str, weighted: bool = False, **fields: Any
-) -> Any:
+    name: str,
+    rest: str,
+    each: Callable[..., Tensor],
+    reference: Callable[..., Array],
+    doc: str,
+    weighted: bool = False,
+    samples: Samples | None = None,
+) -> Operator:
     """A loss of x and target: each(x, target, *settings) is that of an element.
 
     rest: the arguments behind them, `reduction` among them; reference: of NumPy and the same.
     """
     names = [part.split("=")[0].split()[-1] for part in rest.split(", ")]
 
-    def split(values: tuple[Operand | Array | str | None, ...]) -> tuple[Any, Any, Any]:
+    def split(values: tuple[Any, ...]) -> tuple[Any, str, Iterable[Any]]:
         arguments = dict(zip(names, values))
         return arguments.pop("weight", None), arguments.pop("reduction"), arguments.values()
 
-    def decomposition(x: Tensor, target: Tensor, *values: Operand | str | None) -> Tensor | None:
+    def decomposition(x: Tensor, target: Tensor, *values: Operand | str | None) -> Tensor:
         weight, reduction, settings = split(values)
         check_operands(name, x, target, weight)
         check_reduction(reduction)
@@ -100,7 +106,7 @@ def loss_of_pairs(
 
     def in_numpy(
         np: Namespace, x: Array, target: Array, *values: float | Array | str | None
-    ) -> Any:
+    ) -> Array:
         weight, reduction, settings = split(values)
         loss = reference(np, x, target, *settings)
         if weight is None:
@@ -109,23 +115,19 @@ def loss_of_pairs(
             return np.average(loss, weights=np.broadcast_to(weight, loss.shape))
         return np_reduced(np, loss * weight, reduction)
 
-    definition_fields = {
-        "samples": _pair_samples(),
-        "errors": _pair_errors,
-        "dtypes": "floating",
-        **fields,
-    }
     return define(
         f"core::{name}(Tensor x, Tensor target, {rest}) -> Tensor",
         decomposition=in_float32(decomposition),
         reference=in_numpy,
+        samples=samples or _pair_samples(),
+        errors=_pair_errors,
+        dtypes="floating",
         doc=doc,
-        **definition_fields,
     )
 
 
-def _with_weight(samples: Callable[..., Any]) -> Any:
-    def more(s: SampleMaker) -> Any:
+def _with_weight(samples: Samples) -> Samples:
+    def more(s: SampleMaker) -> Iterator[Sample]:
         yield from samples(s)
         yield s(s.t(2, 3), s.t(2, 3), weight=s.positive(2, 3))
 
@@ -226,7 +228,7 @@ def _bce(x: Tensor, target: Tensor) -> Tensor:
 _LEAST = math.exp(-100)
 
 
-def _share_samples(s: SampleMaker) -> Any:
+def _share_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(sigmoid(s.t(2, 3)), sigmoid(s.t(2, 3)))
     yield s(sigmoid(s.t(2, 3)), sigmoid(s.t(2, 3)), s.positive(3), "sum")
     yield s(sigmoid(s.t(4)), sigmoid(s.t(4)), None, "none")
@@ -313,7 +315,7 @@ def _kl_div(x: Tensor, target: Tensor, reduction: str, log_target: bool) -> Tens
     return reduced(loss, reduction)
 
 
-def _np_kl_div(np: Namespace, x: Array, target: Array, reduction: str, log_target: bool) -> Any:
+def _np_kl_div(np: Namespace, x: Array, target: Array, reduction: str, log_target: bool) -> Array:
     if log_target:
         loss = np.exp(target) * (target - x)
     else:
@@ -399,7 +401,7 @@ def _gaussian(
 
 def _np_gaussian(
     np: Namespace, x: Array, target: Array, var: Array, full: bool, eps: float, reduction: str
-) -> Any:
+) -> Array:
     var = np.maximum(var, eps)
     loss = (np.log(var) + np.square(x - target) / var) / 2
     return np_reduced(np, loss + (np.log(2 * np.pi) / 2 if full else 0), reduction)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
@@ -22,12 +22,14 @@ from core.operators.nn.losses import (
 from core.operators.shape.creation import arange
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
-def _sign_samples(s: SampleMaker) -> Any:
+def _sign_samples(s: SampleMaker) -> Iterator[Sample]:
     sign = where(s.t(2, 3) > 0, 1, -1)  # integers: there is no slope between them
     yield s(s.t(2, 3), sign)
     yield s(s.t(2, 3), sign, 0.5, "sum")
@@ -54,7 +56,7 @@ hinge_embedding_loss = loss_of_pairs(
 )
 
 
-def _three_errors(s: SampleMaker) -> Any:
+def _three_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(2, 3), s.t(2), s.t(2, 3))
     yield s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.t(2, 3), reduction="all")
     yield s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.t(2, 3))
@@ -126,7 +128,7 @@ def _np_multi_margin(
     margin: float,
     weight: Array | None,
     reduction: str,
-) -> Any:
+) -> Array:
     rows, target = np.atleast_2d(x), np.atleast_1d(target)
     loss = np.zeros(len(rows), x.dtype)
     for i, (row, t) in enumerate(zip(rows, target)):
@@ -173,7 +175,7 @@ def _multilabel(x: Tensor, target: Tensor, weight: Tensor | None, reduction: str
 
 def _np_multilabel(
     np: Namespace, x: Array, target: Array, weight: Array | None, reduction: str
-) -> Any:
+) -> Array:
     loss = target * np.logaddexp(0, -x) + (1 - target) * np.logaddexp(0, x)
     return np_reduced(np, (loss if weight is None else loss * weight).mean(axis=-1), reduction)
 
@@ -233,7 +235,7 @@ def _np_triplet(
     eps: float,
     swap: bool,
     reduction: str,
-) -> Any:
+) -> Array:
     far = np_norm(np, anchor - negative + eps, p, -1)
     if swap:
         far = np.minimum(far, np_norm(np, positive - negative + eps, p, -1))
@@ -282,7 +284,7 @@ def _cosine_embedding(
 
 def _np_cosine_embedding(
     np: Namespace, x1: Array, x2: Array, target: Array, margin: float, reduction: str
-) -> Any:
+) -> Array:
     angle = np_cosine(np, x1, x2, -1, 1e-12)
     loss = np.where(target == 1, 1 - angle, np.maximum(angle - margin, 0) * (target == -1))
     return np_reduced(np, loss, reduction)

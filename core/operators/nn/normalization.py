@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.types import Array, Namespace, Operand
+    from core.types import Array, Namespace
 
 
 def _layer_norm_fake(
@@ -82,7 +82,7 @@ def _layer_norm_body(
     weight: Row | None,
     bias: Row | None,
     eps: float,
-) -> Callable[..., Any]:
+) -> Callable[..., Value]:
     acc_dtype = accumulator(x.dtype)
 
     def one(*j: Value) -> Value:
@@ -113,7 +113,7 @@ def _axes(x: Tensor | Array, normalized_shape: Sequence[int]) -> tuple[int, ...]
 def _layer_norm_reference(
     np: Namespace,
     x: Array,
-    normalized_shape: tuple[int, ...],
+    normalized_shape: Sequence[int],
     weight: Array | None,
     bias: Array | None,
     eps: float,
@@ -125,7 +125,7 @@ def _layer_norm_reference(
     return y if bias is None else y + bias
 
 
-def _normalized(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Any, Any]:
+def _normalized(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
     """(x - mean) / deviation, and 1 / deviation."""
     centred = x - x.mean(axis=axes, keepdims=True)
     scale = 1 / ((centred * centred).mean(axis=axes, keepdims=True) + eps).sqrt()
@@ -154,14 +154,14 @@ def _slope(
 @rowwise(lambda ndim, x, weight, axes, *_: list(range(ndim - axes, ndim)), total=False, passes=3)
 def _slope_body(
     b: Builder,
-    out: tuple[RowOut, ...],
+    out: tuple[RowOut, RowOut],
     g: Row,
     x: Row,
     weight: Row | None,
     axes: int,
     centred: bool,
     eps: float,
-) -> tuple[Callable[..., Any], ...]:
+) -> tuple[Callable[..., Value], ...]:
     acc_dtype = accumulator(x.dtype)
     share = 1 / ir.ops.cast(product(x.sizes), acc_dtype)
 
@@ -245,8 +245,8 @@ norm_slope = define(
 
 def _slopes(
     g: Tensor, x: Tensor, weight: Tensor | None, axes: tuple[int, ...], centred: bool, eps: float
-) -> tuple[Tensor | tuple[int, ...] | None, ...]:
-    """The gradients of x, weight and bias."""
+) -> tuple[Tensor, Tensor | None, tuple[int, ...]]:
+    """The gradients of x and weight, and the axes over which that of bias is a sum."""
     dx, normal = norm_slope(g, x, weight, len(axes), centred, eps)
     rows = tuple(range(axes[0]))
     return dx, None if weight is None else (g * normal).sum(axis=rows), rows
@@ -255,7 +255,7 @@ def _slopes(
 def _layer_norm_vjp(
     g: Tensor,
     x: Tensor,
-    normalized_shape: tuple[int, ...],
+    normalized_shape: Sequence[int],
     weight: Tensor | None,
     bias: Tensor | None,
     eps: float,
@@ -269,7 +269,7 @@ def _layer_norm_jvp(
     t_weight: Tensor | None,
     t_bias: Tensor | None,
     x: Tensor,
-    normalized_shape: list[int],
+    normalized_shape: Sequence[int],
     weight: Tensor | None,
     eps: float,
 ) -> Tensor:
@@ -283,8 +283,8 @@ def _layer_norm_jvp(
 
 @batching_rule
 def _layer_norm_batch(
-    op: Operator, args: list[Operand | Sequence[int] | None], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[Tensor, int]:
     """Rows gain a dimension; a batched weight or bias is applied afterwards."""
     x, shape, weight, bias, eps = args
     inner = len(as_tuple(shape))
@@ -348,7 +348,7 @@ def _epsilon(dtype: str) -> float:
 @rowwise(_inner, total=False, passes=2)
 def _rms_norm_body(
     b: Builder, out: RowOut, x: Row, normalized_shape: int, weight: Row | None, eps: float | None
-) -> Callable[..., Any]:
+) -> Callable[..., Value]:
     acc_dtype = accumulator(x.dtype)
     eps = _epsilon(x.dtype) if eps is None else eps
 
@@ -367,14 +367,18 @@ def _rms_norm_body(
 
 
 def _rms_norm_reference(
-    np: Namespace, x: Array, normalized_shape: tuple[int, ...], weight: Array | None, eps: float
+    np: Namespace,
+    x: Array,
+    normalized_shape: Sequence[int],
+    weight: Array | None,
+    eps: float | None,
 ) -> Array:
     eps = np.finfo(x.dtype).eps if eps is None else eps
     mean = np.mean(x * x, axis=_axes(x, normalized_shape), keepdims=True)
     return x / np.sqrt(mean + eps) * (1 if weight is None else weight)
 
 
-def _rms_scale(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
+def _rms_scale(x: Tensor, axes: tuple[int, ...], eps: float | None) -> Tensor:
     eps = _epsilon(x.dtype.name) if eps is None else eps
     return 1 / ((x * x).mean(axis=axes, keepdims=True) + eps).sqrt()
 
@@ -382,7 +386,7 @@ def _rms_scale(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
 def _rms_norm_vjp(
     g: Tensor,
     x: Tensor,
-    normalized_shape: tuple[int, ...],
+    normalized_shape: Sequence[int],
     weight: Tensor | None,
     eps: float | None,
 ) -> tuple[Tensor | None, ...]:
@@ -394,9 +398,9 @@ def _rms_norm_jvp(
     t_x: Tensor,
     t_weight: Tensor | None,
     x: Tensor,
-    normalized_shape: list[int],
+    normalized_shape: Sequence[int],
     weight: Tensor | None,
-    eps: float,
+    eps: float | None,
 ) -> Tensor:
     axes = _axes(x, normalized_shape)
     scale = _rms_scale(x, axes, eps)
@@ -408,8 +412,8 @@ def _rms_norm_jvp(
 
 @batching_rule
 def _rms_norm_batch(
-    op: Operator, args: list[Operand | tuple[int, ...] | None], dims: list[Any], size: int
-) -> tuple[Operand, ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[Tensor, int]:
     """As of layer_norm: a batched weight is applied afterwards."""
     x, shape, weight, eps = args
     x = to_front(x, dims[0], size)

@@ -25,14 +25,15 @@ from core.operators.shape.patches import folded, padded, windows
 from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
     from core._native import dtype as DType
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Namespace
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
 
@@ -91,7 +92,7 @@ def _count(kernel: int, size: int, stride: int, padding: int, dilation: int, cei
     return count
 
 
-def _error(x: Tensor, kernel: tuple[int, ...], exists: str) -> ShapeError:
+def _error(x: Tensor | Array, kernel: tuple[int, ...], exists: str) -> ShapeError:
     return ShapeError(
         what=f"windows of {tuple(kernel)} cannot be pooled over a tensor of shape {x.shape}",
         why="every window has elements, and lies within the padded axes",
@@ -117,7 +118,9 @@ def lowest(dtype: DType) -> float:
 
 
 # ---- maxima ------------------------------------------------------------------------------------
-def _max_body(b: Builder, out: tuple[Array, ...], parts: Array, places: Array, axes: int) -> None:
+def _max_body(
+    b: Builder, out: tuple[Buffer, Buffer], parts: Buffer, places: Buffer, axes: int
+) -> None:
     """In order: windows are small, and there are many."""
     values, positions = out
     first = parts.ndim - axes
@@ -172,8 +175,8 @@ def _max_fake(parts: Tensor, places: Tensor, axes: int) -> tuple[Tensor, ...]:
 
 @batching_rule
 def _max_batch(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[int | tuple[Tensor, ...], ...]:
+    op: Operator, args: list[Any], dims: list[int | None], size: int
+) -> tuple[tuple[Tensor, ...], int]:
     parts = to_front(args[0], dims[0], size)
     if dims[1] is None:
         return invoke(op, [parts, *args[1:]]), 0
@@ -233,7 +236,7 @@ def _max_pool(
 _FEW = 32  # places of a window that are joined one after the other, in one pass each
 
 
-def joined(parts: Tensor, axes: int, join: Callable[..., Any]) -> Tensor | None:
+def joined(parts: Tensor, axes: int, join: Callable[[Tensor, Tensor], Tensor]) -> Tensor | None:
     """The elements of every window joined by a function of two; None where they are too many."""
     inside = parts.shape[parts.ndim - axes :]
     if math.prod(inside) > _FEW or not parts.size:
@@ -254,7 +257,7 @@ def _max_values(
     padding: Sequence[int],
     dilation: Sequence[int],
     ceil_mode: bool,
-) -> Tensor | None:
+) -> Tensor:
     """Without positions, which the gradient finds when it is asked for."""
     fill, n = lowest(x.dtype), len(kernel)
     parts = Layout(x, kernel, stride, padding, dilation, ceil_mode).windows(x, fill)
@@ -312,8 +315,8 @@ def _max_vjp(
 def _max_pool_reference(
     np: Namespace,
     x: Array,
-    kernel: list[int],
-    stride: list[int] | None,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
     padding: Sequence[int],
     dilation: Sequence[int],
     ceil_mode: bool,
@@ -347,11 +350,11 @@ SETTINGS = "int[{n}]? stride=None, int[{n}] padding=0"
 _MORE = "int[{n}] dilation=1, bool ceil_mode=False"
 
 
-def _pool_samples(n: int) -> Any:
+def _pool_samples(n: int) -> Callable[[SampleMaker], Iterator[Sample]]:
     """Overlapping, padded, dilated and rounded up; unbatched; NaN is for the unit tests."""
     shape = (5, 6, 4)[:n]
 
-    def samples(s: SampleMaker) -> Any:
+    def samples(s: SampleMaker) -> Iterator[Sample]:
         yield s(s.t(2, 3, *shape), [2] * n)
         yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
         yield s(s.t(2, *shape), [2] * n, [2] * n, [1] * n, [1] * n, True)
@@ -360,7 +363,7 @@ def _pool_samples(n: int) -> Any:
     return samples
 
 
-def pool_errors(n: int) -> Any:
+def pool_errors(n: int) -> Callable[[SampleMaker], list[Sample]]:
     return lambda s: [
         s.error("ShapeError", s.t(1, 1, *(4,) * n), [5] * n),
         s.error("ShapeError", s.t(1, 1, *(4,) * n), [2] * n, [0] * n),
@@ -369,7 +372,7 @@ def pool_errors(n: int) -> Any:
     ]
 
 
-def nested_ones(n: int) -> Any:
+def nested_ones(n: int) -> list[Any]:
     """What tolist shows of ones((1, 2, ..., 2))."""
     shown: Any = 1.0
     for size in (2,) * n + (1,):
@@ -377,7 +380,7 @@ def nested_ones(n: int) -> Any:
     return shown
 
 
-def _max_pools(n: int) -> tuple[Any, Any]:
+def _max_pools(n: int) -> tuple[Operator, Operator]:
     """(the operator that returns positions as well, the one that does not)."""
     settings = f"{SETTINGS}, {_MORE}".format(n=n)
     example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"

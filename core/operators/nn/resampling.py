@@ -18,9 +18,12 @@ from core.operators.shape.creation import arange
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import TypeVar
 
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.types import Array, Ints, Namespace
+
+    Number = TypeVar("Number", Tensor, float)
 
 _CUBIC = -0.75  # the slope that PyTorch's bicubic has
 _RANKS = {"linear": 1, "bilinear": 2, "bicubic": 2, "trilinear": 3}
@@ -63,7 +66,7 @@ def _linear_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
 
 
 def _smooth_axis(
-    x: Tensor, d: int, axis: _Axis, reach: int, weight_at: Callable[..., Any]
+    x: Tensor, d: int, axis: _Axis, reach: int, weight_at: Callable[[Tensor], Tensor]
 ) -> Tensor:
     """Each new element is a mean of those that it covers: a product with a matrix of weights."""
     wide = max(axis.step, 1.0)
@@ -84,18 +87,17 @@ def _cubic_smooth(x: Tensor, d: int, axis: _Axis) -> Tensor:
     return _smooth_axis(x, d, axis, 2, lambda s: where(s < 1, _near(s, -0.5), _far(s, -0.5)))
 
 
-def _near(s: Any, slope: float) -> Any:
+def _near(s: Number, slope: float) -> Number:
     return ((slope + 2) * s - (slope + 3)) * s * s + 1
 
 
-def _far(s: Any, slope: float) -> Any:
+def _far(s: Number, slope: float) -> Number:
     return ((slope * s - 5 * slope) * s + 8 * slope) * s - 4 * slope
 
 
-def cubic_weights(t: Any) -> list[Any]:
+def cubic_weights(t: Number) -> list[Number]:
     """Of the four elements around, t beyond the second (Keys, 1981)."""
-    near, far = (_near(t, _CUBIC), _near(1 - t, _CUBIC)), (_far(t + 1, _CUBIC), _far(2 - t, _CUBIC))
-    return [far[0], *near, far[1]]
+    return [_far(t + 1, _CUBIC), _near(t, _CUBIC), _near(1 - t, _CUBIC), _far(2 - t, _CUBIC)]
 
 
 def _cubic_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
@@ -109,8 +111,8 @@ def _cubic_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
 
 
 def _target(
-    x: Tensor | Array, size: int | Sequence[int] | None, factor: list[float] | None
-) -> tuple[Any, Any]:
+    x: Tensor | Array, size: Ints | None, factor: Sequence[float] | None
+) -> tuple[tuple[int, ...], Sequence[float | None]]:
     """(sizes, factors) of the spatial axes; factors are None where sizes were given."""
     n = x.ndim - 2
     if n < 1 or (size is None) == (factor is None):
@@ -120,7 +122,8 @@ def _target(
             exists="x of three dimensions or more; either size or scale_factor",
             fix="pass one of them",
         )
-    per_axis = spread(size if factor is None else factor, n)
+    wanted: Any = size if factor is None else factor
+    per_axis = spread(wanted, n)
     if len(per_axis) != n or min(per_axis) <= 0 or min(x.shape[2:]) < 1:
         raise ShapeError(
             what=f"interpolate to {tuple(per_axis)} of a tensor of shape {x.shape}",
@@ -154,11 +157,11 @@ def _check_mode(x: Tensor, mode: str, align_corners: bool | None, antialias: boo
 
 def _interpolate(
     x: Tensor,
-    size: Sequence[int] | None,
-    scale_factor: list[float] | None,
+    size: Ints | None,
+    scale_factor: Sequence[float] | None,
     mode: str,
     align_corners: bool | None,
-    recompute_scale_factor: Any,
+    recompute_scale_factor: bool | None,
     antialias: bool,
 ) -> Tensor:
     sizes, factors = _target(x, size, scale_factor)
@@ -180,7 +183,7 @@ def _interpolate(
 
 
 @in_float32
-def _between(x: Tensor, axes: list[tuple[int | _Axis, ...]], along: Callable[..., Any]) -> Tensor:
+def _between(x: Tensor, axes: list[tuple[int, _Axis]], along: Callable[..., Tensor]) -> Tensor:
     for d, axis in axes:
         x = along(x, d, axis)
     return x
@@ -189,11 +192,11 @@ def _between(x: Tensor, axes: list[tuple[int | _Axis, ...]], along: Callable[...
 def _np_interpolate(
     np: Namespace,
     x: Array,
-    size: int | tuple[int, ...] | None,
-    scale_factor: list[float] | None,
+    size: Ints | None,
+    scale_factor: Sequence[float] | None,
     mode: str,
     align_corners: bool | None,
-    recompute_scale_factor: Any,
+    recompute_scale_factor: bool | None,
     antialias: bool,
 ) -> Array:
     """As a matrix for each axis, whose rows are the weights of one new element."""
@@ -276,11 +279,11 @@ _resize = define(
 
 def interpolate(
     x: Tensor,
-    size: tuple[int, ...] | None = None,
-    scale_factor: float | None = None,
+    size: Ints | None = None,
+    scale_factor: float | Sequence[float] | None = None,
     mode: str = "nearest",
     align_corners: bool | None = None,
-    recompute_scale_factor: Any = None,
+    recompute_scale_factor: bool | None = None,
     antialias: bool = False,
 ) -> Tensor:
     """x, resized along the axes behind batch and channels.
@@ -295,9 +298,8 @@ def interpolate(
     >>> core.interpolate(core.asarray([[[1.0, 3.0]]]), 4, mode="linear").tolist()
     [[[1.0, 1.5, 2.5, 3.0]]]
     """
-    if scale_factor is not None:
-        scale_factor = [float(f) for f in as_tuple(scale_factor)]
-    return _resize(x, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
+    factors = None if scale_factor is None else [float(f) for f in as_tuple(scale_factor)]
+    return _resize(x, size, factors, mode, align_corners, recompute_scale_factor, antialias)
 
 
 PUBLIC = (interpolate,)

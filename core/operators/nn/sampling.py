@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Tensor
+    from core.operators.nn.resampling import Number
     from core.types import Array, Namespace
 
 _MODES = ("bilinear", "nearest", "bicubic")
@@ -126,7 +127,7 @@ def _check_grid(x: Tensor, grid: Tensor, mode: str, padding_mode: str) -> int:
     return n
 
 
-def _elements(place: Any, size: int, align: bool) -> Any:
+def _elements(place: Number, size: int, align: bool) -> Number:
     """Coordinates from -1 to 1 in units of elements."""
     return (place + 1) * ((size - 1) / 2) if align else ((place + 1) * size - 1) * 0.5
 
@@ -150,7 +151,7 @@ def _brought_in(place: Tensor, size: int, padding_mode: str, align: bool) -> Ten
     return _reflected(place, size, align) if padding_mode == "reflection" else place
 
 
-def _taps(place: Tensor, size: int, mode: str) -> list[tuple[Any, Any]]:
+def _taps(place: Tensor, size: int, mode: str) -> list[tuple[Tensor, Tensor | int]]:
     """(position, weight) of the elements along one axis that have part in a point."""
     if mode == "nearest":
         return [(round(place), 1)]
@@ -233,8 +234,8 @@ def _np_brought_in(place: float, size: int, padding_mode: str, align: bool) -> f
 
 
 def _np_taps(
-    np: Namespace, place: Any, size: int, mode: str, padding_mode: str, align: bool
-) -> list[tuple[Any, ...]]:
+    np: Namespace, place: float, size: int, mode: str, padding_mode: str, align: bool
+) -> list[tuple[float, float]]:
     if mode == "nearest":
         return [(np.rint(place), 1)]
     low = np.floor(place)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import Tensor, asarray
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.checks import need_range
 from core.operators.definition.define import define
+from core.operators.definition.shapes import as_tuple
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import maximum
@@ -18,10 +19,10 @@ from core.operators.shape.creation import arange, full
 from core.operators.shape.joining import concat, stack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace
+    from core.testing.samples import Sample, SampleMaker
+    from core.types import Array, Ints, Namespace
 
 _NEVER = -1e30  # the logarithm of no probability: minus infinity has no gradient
 
@@ -125,12 +126,12 @@ def _np_ctc(
     np: Namespace,
     x: Array,
     target: Array,
-    input_lengths: list[int],
-    target_lengths: list[int],
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
     blank: int,
     reduction: str,
     zero_infinity: bool,
-) -> Any:
+) -> Array:
     """Element by element of the batch, with infinities."""
     losses, at = [], 0
     for n, (times, count) in enumerate(zip(input_lengths, target_lengths)):
@@ -151,7 +152,7 @@ def _np_ctc(
     return np_reduced(np, np.asarray(losses), reduction)
 
 
-def _ctc_samples(s: SampleMaker) -> Any:
+def _ctc_samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(_chances(s, 4, 2, 3), s.ints(2, 2, high=2) + 1, [4, 3], [2, 1])
     yield s(_chances(s, 5, 2, 3), s.ints(3, high=2) + 1, [5, 4], [1, 2], reduction="sum")
     yield s(_chances(s, 3, 2, 2), s.ints(2, 1, high=1), [3, 2], [1, 0], 1, "none")
@@ -190,16 +191,15 @@ ctc = define(
 )
 
 
-def _lengths(value: Tensor | list[int]) -> list[int]:
-    value = value.tolist() if isinstance(value, Tensor) else value
-    return [int(n) for n in (value if isinstance(value, (list, tuple)) else [value])]
+def _lengths(value: Tensor | Ints) -> list[int]:
+    return [int(n) for n in as_tuple(value.tolist() if isinstance(value, Tensor) else value)]
 
 
 def ctc_loss(
     x: Tensor,
     target: Tensor,
-    input_lengths: Tensor | list[int],
-    target_lengths: Tensor | list[int],
+    input_lengths: Tensor | Ints,
+    target_lengths: Tensor | Ints,
     blank: int = 0,
     reduction: str = "mean",
     zero_infinity: bool = False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.body_parts import accumulator
@@ -14,18 +14,18 @@ from core.operators.elementwise.exponential import exp
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core._native import Tensor
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.testing.samples import SampleMaker
+    from core.testing.samples import ErrorSample, Sample, SampleMaker
     from core.types import Array, Namespace
 
 
 @rowwise(total=False, passes=2)
-def _softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Any]:
+def _softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Value]:
     if not x.sizes:
         return lambda: ir.ops.where(ir.ops.isnan(x() - x()), x() - x(), 1)
     acc_dtype = accumulator(x.dtype)
@@ -44,7 +44,7 @@ def _larger(p: Value, q: Value) -> Value:
     return ir.ops.where(p > q, p, q)
 
 
-def _softmax_reference(np: Namespace, x: Any, axis: int) -> Any:
+def _softmax_reference(np: Namespace, x: Array, axis: int) -> Array:
     if np.size(x) == 0:
         return x
     e = np.exp(x - np.max(x, axis=axis, keepdims=True))
@@ -61,7 +61,7 @@ def _softmax_derivative(t: Tensor, result: Tensor, axis: int) -> Tensor:
     return product - result * _total(product, axis)
 
 
-def _fake(name: str) -> Any:
+def _fake(name: str) -> Callable[..., Tensor]:
     def fake(x: Tensor, axis: int) -> Tensor:
         need_real_floating(name, x, "its results are fractions that sum to 1, or their logarithms")
         wrap_row_axis(axis, x.ndim)
@@ -70,7 +70,7 @@ def _fake(name: str) -> Any:
     return fake
 
 
-def _samples(s: SampleMaker) -> Any:
+def _samples(s: SampleMaker) -> Iterator[Sample]:
     yield s(s.t(2, 3))
     yield s(s.t(2, 3, 4), 1)
     yield s(s.t(3, 2).mT, 0)
@@ -79,7 +79,7 @@ def _samples(s: SampleMaker) -> Any:
     yield s(s.t())
 
 
-def _errors(s: SampleMaker) -> Any:
+def _errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("IndexRangeError", s.t(2, 3), 2)
     yield s.error("DtypeError", s.ints(3))
 
@@ -107,7 +107,7 @@ softmax = define(
 
 # ---- its logarithm -----------------------------------------------------------------------------
 @rowwise(total=False, passes=3)
-def _log_softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Any]:
+def _log_softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..., Value]:
     if not x.sizes:
         return lambda: x() - x()
     acc_dtype = accumulator(x.dtype)
@@ -120,7 +120,7 @@ def _log_softmax_body(b: Builder, out: RowOut, x: Row, axis: int) -> Callable[..
     return lambda j: one(j) - top - total
 
 
-def _log_softmax_reference(np: Namespace, x: Array, axis: int) -> Any:
+def _log_softmax_reference(np: Namespace, x: Array, axis: int) -> Array:
     if np.size(x) == 0:
         return x
     centred = x - np.max(x, axis=axis, keepdims=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.errors import ShapeError
 from core.operators.definition import catalogue
@@ -19,7 +19,7 @@ from core.operators.shape.creation import arange, full
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.types import Array, Namespace
 
 _AVERAGES = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
@@ -44,8 +44,8 @@ def _np_lp_pool(
     np: Namespace,
     x: Array,
     norm_type: float,
-    kernel: list[int],
-    stride: list[int] | None,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
     ceil_mode: bool,
     *,
     n: int,
@@ -55,7 +55,7 @@ def _np_lp_pool(
     return (mean * math.prod(kernel)) ** (1 / norm_type)
 
 
-def _lp_pool_of(n: int) -> Any:
+def _lp_pool_of(n: int) -> Operator:
     shape = (5, 6, 4)[:n]
     return define(
         f"core::lp_pool{n}d(Tensor x, float norm_type, int[{n}] kernel_size, "
@@ -82,10 +82,9 @@ def _lp_pool_of(n: int) -> Any:
     )
 
 
-def _nested(value: Any, n: int) -> Any:
-    for _ in range(n + 2):
-        value = [value]
-    return value
+def _nested(value: float, n: int) -> str:
+    """What tolist shows of an element in n axes, behind those of batch and channels."""
+    return f"{'[' * (n + 2)}{value}{']' * (n + 2)}"
 
 
 lp_pool1d, lp_pool2d, lp_pool3d = (_lp_pool_of(n) for n in (1, 2, 3))
@@ -95,7 +94,7 @@ lp_pool1d, lp_pool2d, lp_pool3d = (_lp_pool_of(n) for n in (1, 2, 3))
 def _unpooled_sizes(
     x: Tensor | Array,
     kernel: Sequence[int],
-    stride: Any,
+    stride: Sequence[int] | None,
     padding: Sequence[int],
     output_size: Sequence[int] | None,
     n: int,
@@ -120,7 +119,7 @@ def _max_unpool(
     x: Tensor,
     indices: Tensor,
     kernel: Sequence[int],
-    stride: Any,
+    stride: Sequence[int] | None,
     padding: Sequence[int],
     output_size: Sequence[int] | None,
     *,
@@ -145,10 +144,10 @@ def _np_max_unpool(
     np: Namespace,
     x: Array,
     indices: Array,
-    kernel: list[int],
-    stride: Any,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
     padding: tuple[int, ...],
-    size: list[int] | None,
+    size: Sequence[int] | None,
     *,
     n: int,
 ) -> Array:
@@ -159,7 +158,7 @@ def _np_max_unpool(
     return out.reshape(*x.shape[: x.ndim - n], *sizes)
 
 
-def _max_unpool_of(n: int) -> Any:
+def _max_unpool_of(n: int) -> Operator:
     def places(*shape: int) -> Tensor:
         """Every second element, so that no two of them share a place."""
         return (2 * arange(math.prod(shape))).reshape(shape)

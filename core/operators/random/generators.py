@@ -32,9 +32,9 @@ from core.operators.shape.copying import astype
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import SupportsIndex
 
-    from core._native import device as Device
-    from core.types import Operand
+    from core.types import DeviceLike, DTypeLike, Ints, Operand
 
 
 class Generator:
@@ -52,11 +52,11 @@ class Generator:
     Generator(seed=7, draws=1)
     """
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: SupportsIndex | None = None) -> None:
         self._lock = threading.Lock()
         self._seed, self._draws = _seed_or_entropy(seed), 0
 
-    def manual_seed(self, seed: int) -> Generator:
+    def manual_seed(self, seed: SupportsIndex) -> Generator:
         """Starts the stream of this seed from its beginning."""
         self.set_state((_seed_or_entropy(seed), 0))
         return self
@@ -92,7 +92,7 @@ class Generator:
         seeds = drawn(random_bits, (count,), dtype="int64", **self.place())
         return [Generator(seed) for seed in seeds.tolist()]
 
-    def place(self, draws: int = 1) -> dict[str, int]:
+    def place(self, draws: int = 1) -> dict[str, Any]:
         """The seed and offset of the next draw, which is counted, or of the first of several."""
         with self._lock:
             self._draws += draws
@@ -101,7 +101,7 @@ class Generator:
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"
 
-    def __reduce__(self) -> tuple[tuple[int, ...] | Callable[..., Any], ...]:
+    def __reduce__(self) -> tuple[Callable[..., Generator], tuple[int, int]]:
         return _restored, self.get_state()
 
 
@@ -111,11 +111,11 @@ def _restored(seed: int, draws: int) -> Generator:
     return generator
 
 
-def _seed_or_entropy(seed: int) -> int:
+def _seed_or_entropy(seed: SupportsIndex | None) -> int:
     if seed is None:
         return int.from_bytes(os.urandom(8), "little") >> 1
     try:
-        seed = seed.__index__()
+        number = seed.__index__()
     except AttributeError:
         raise ArgumentError(
             what=f"the seed {seed!r} of a generator",
@@ -123,20 +123,20 @@ def _seed_or_entropy(seed: int) -> int:
             exists="integers from -2**63 to 2**64 - 1, or None for one that nobody can foresee",
             fix="pass an integer, such as 0",
         ) from None
-    if not -(2**63) <= seed < 2**64:
+    if not -(2**63) <= number < 2**64:
         raise RangeError(
-            what=f"the seed {seed} of a generator",
+            what=f"the seed {number} of a generator",
             why="it does not fit 64 bits",
             exists="integers from -2**63 to 2**64 - 1",
             fix="pass a smaller one, such as seed % 2**64",
         )
-    return int(seed - 2**64 if seed >= 2**63 else seed)
+    return number - 2**64 if number >= 2**63 else number
 
 
 default_generator = Generator()
 
 
-def manual_seed(seed: int) -> Generator:
+def manual_seed(seed: SupportsIndex) -> Generator:
     """Seeds the generator of all draws that name none, and returns it.
 
     >>> import core
@@ -146,7 +146,7 @@ def manual_seed(seed: int) -> Generator:
     return default_generator.manual_seed(seed)
 
 
-def place_of(generator: Generator | None) -> dict[str, int]:
+def place_of(generator: Generator | None) -> dict[str, Any]:
     """The seed and offset of the next draw of a generator, or of the default one."""
     return _generator(generator).place()
 
@@ -176,12 +176,12 @@ def _generator(generator: Generator | None) -> Generator:
     )
 
 
-def _shape(size: tuple[Any, ...]) -> tuple[Any, ...]:
+def _shape(size: tuple[Any, ...]) -> tuple[int, ...]:
     """rand(2, 3) and rand((2, 3)) are the same."""
     return as_tuple(size[0]) if len(size) == 1 else size
 
 
-def _float(dtype: DType | str | None, x: Tensor | None = None) -> DType:
+def _float(dtype: DTypeLike | None, x: Tensor | None = None) -> DType:
     if dtype is not None:
         return DType(dtype)
     return float32 if x is None else x.dtype
@@ -189,10 +189,10 @@ def _float(dtype: DType | str | None, x: Tensor | None = None) -> DType:
 
 # ---- floats ------------------------------------------------------------------------------------
 def rand(
-    *size: int | tuple[int, ...],
+    *size: Ints,
     generator: Generator | None = None,
-    dtype: DType | str | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """Random numbers, uniform from [0, 1); float32 where no dtype is given.
 
@@ -205,10 +205,10 @@ def rand(
 
 
 def randn(
-    *size: int | tuple[int, ...],
+    *size: Ints,
     generator: Generator | None = None,
-    dtype: DType | str | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """Random numbers of the normal distribution of mean 0 and variance 1.
 
@@ -222,7 +222,11 @@ def randn(
 
 
 def rand_like(
-    x: Tensor, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+    x: Tensor,
+    *,
+    generator: Generator | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """`rand` of the shape, dtype and device of x unless said otherwise.
 
@@ -235,7 +239,11 @@ def rand_like(
 
 
 def randn_like(
-    x: Tensor, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+    x: Tensor,
+    *,
+    generator: Generator | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """`randn` of the shape, dtype and device of x unless said otherwise.
 
@@ -247,7 +255,7 @@ def randn_like(
     return randn(x.shape, generator=generator, dtype=_float(dtype, x), device=device)
 
 
-def _need_spread(std: Operand) -> None:
+def _need_spread(std: Tensor | float) -> None:
     if not isinstance(std, Tensor) and not std >= 0:
         raise RangeError(
             what=f"normal random numbers with std={std}",
@@ -259,12 +267,12 @@ def _need_spread(std: Operand) -> None:
 
 def normal(
     mean: Operand = 0.0,
-    std: Operand = 1.0,
-    size: tuple[int, ...] | None = None,
+    std: Tensor | float = 1.0,
+    size: Ints | None = None,
     *,
     generator: Generator | None = None,
-    dtype: Any = None,
-    device: Any = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """Random numbers of the normal distribution; mean and std are numbers or tensors.
 
@@ -285,8 +293,8 @@ def normal(
 
 
 def bernoulli(
-    x: Tensor, p: float | None = None, *, generator: Generator | None = None
-) -> Tensor | None:
+    x: Tensor, p: Tensor | float | None = None, *, generator: Generator | None = None
+) -> Tensor:
     """1 with the probability that x holds, else 0; with p in all places the same probability.
 
     >>> import core
@@ -300,10 +308,10 @@ def bernoulli(
 
 
 def exponential(
-    *size: int | tuple[int, ...],
+    *size: Ints,
     generator: Generator | None = None,
-    dtype: DType | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """Random numbers of the exponential distribution of mean 1.
 
@@ -318,21 +326,22 @@ def exponential(
 # ---- integers ----------------------------------------------------------------------------------
 def randint(
     low: int,
-    high: int | tuple[int, ...] | None = None,
-    size: tuple[int, ...] | None = None,
+    high: Ints | None = None,
+    size: Ints | None = None,
     *,
     generator: Generator | None = None,
-    dtype: DType | str | None = None,
-    device: Device | None = None,
-) -> Tensor | None:
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+) -> Tensor:
     """Random integers from [low, high), or [0, low) as `randint(high, size)`; int64.
 
     >>> import core
     >>> sorted(set(core.randint(1, 7, (1000,)).tolist()))
     [1, 2, 3, 4, 5, 6]
     """
+    end: Any = high
     if size is None:
-        low, high, size = 0, low, high
+        low, end, size = 0, low, high
     if isinstance(size, int) or size is None:
         raise ArgumentError(
             what=f"randint with the size {size!r}",
@@ -340,14 +349,14 @@ def randint(
             exists="randint(high, size), randint(low, high, size)",
             fix="pass a tuple: core.randint(10, (3,))",
         )
-    if not low < high:
+    if not low < end:
         raise RangeError(
-            what=f"randint from {low} to {high}",
+            what=f"randint from {low} to {end}",
             why="there is no integer of at least low and less than high",
             exists="low < high",
             fix="note that high itself is never drawn",
         )
-    width = (high - low + 2**63) % 2**64 - 2**63  # its 64 bits
+    width = (end - low + 2**63) % 2**64 - 2**63  # its 64 bits
     place = _next_place(generator)
     draws = drawn(
         random_integers, size, dtype="int64", device=device, low=low, width=width, **place
@@ -358,10 +367,10 @@ def randint(
 def randint_like(
     x: Tensor,
     low: int,
-    high: Any = None,
+    high: int | None = None,
     *,
     generator: Generator | None = None,
-    dtype: DType | None = None,
+    dtype: DTypeLike | None = None,
 ) -> Tensor:
     """`randint` of the shape, dtype and device of x unless said otherwise.
 
@@ -375,7 +384,11 @@ def randint_like(
 
 
 def randperm(
-    n: int, *, generator: Generator | None = None, dtype: DType | None = None, device: Any = None
+    n: int,
+    *,
+    generator: Generator | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
 ) -> Tensor:
     """The integers from 0 to n - 1 in random order, each order as likely as all others.
 
@@ -458,15 +471,17 @@ def dropout(
     return _dropout(x, x.shape, p, training, generator)
 
 
-def _channels(x: Tensor, spatial: int, p: float, training: bool, generator: Generator) -> Tensor:
+def _channels(
+    x: Tensor, spatial: int, p: float, training: bool, generator: Generator | None
+) -> Tensor:
     """Dropout of whole channels: (N, C, ...) or (C, ...) with `spatial` dimensions behind."""
     shape = (*x.shape[: x.ndim - spatial], *(1,) * spatial)
     return _dropout(x, shape, p, training, generator)
 
 
 def dropout1d(
-    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
-) -> Any:
+    x: Tensor, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Tensor:
     """`dropout` of whole channels of (N, C, L) or (C, L).
 
     >>> import core
@@ -489,8 +504,8 @@ def dropout2d(
 
 
 def dropout3d(
-    x: Any, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
-) -> Any:
+    x: Tensor, p: float = 0.5, training: bool = True, *, generator: Generator | None = None
+) -> Tensor:
     """`dropout` of whole channels of (N, C, D, H, W) or (C, D, H, W).
 
     >>> import core
@@ -502,31 +517,43 @@ def dropout3d(
 
 # ---- in place ----------------------------------------------------------------------------------
 def uniform_(
-    x: Tensor, low: float = 0.0, high: float = 1.0, *, generator: Generator | None = None
+    x: Tensor,
+    low: Tensor | float = 0.0,
+    high: Tensor | float = 1.0,
+    *,
+    generator: Generator | None = None,
 ) -> Tensor:
     """Overwrites x with uniform random numbers from [low, high)."""
     return x.copy_(rand_like(x, generator=generator) * (high - low) + low)
 
 
 def normal_(
-    x: Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Generator | None = None
+    x: Tensor,
+    mean: Operand = 0.0,
+    std: Tensor | float = 1.0,
+    *,
+    generator: Generator | None = None,
 ) -> Tensor:
     """Overwrites x with normal random numbers."""
     _need_spread(std)
     return x.copy_(randn_like(x, generator=generator) * std + mean)
 
 
-def bernoulli_(x: Tensor, p: float = 0.5, *, generator: Generator | None = None) -> Tensor:
+def bernoulli_(x: Tensor, p: Tensor | float = 0.5, *, generator: Generator | None = None) -> Tensor:
     """Overwrites x with 1, with probability p, and 0."""
     return x.copy_(bernoulli(x, p, generator=generator))
 
 
-def exponential_(x: Tensor, rate: float = 1.0, *, generator: Generator | None = None) -> Tensor:
+def exponential_(
+    x: Tensor, rate: Tensor | float = 1.0, *, generator: Generator | None = None
+) -> Tensor:
     """Overwrites x with numbers of the exponential distribution of mean 1 / rate."""
     return x.copy_(exponential(x.shape, generator=generator, dtype=x.dtype, device=x.device) / rate)
 
 
-def random_(x: Tensor, low: int, high: Any = None, *, generator: Generator | None = None) -> Tensor:
+def random_(
+    x: Tensor, low: int, high: int | None = None, *, generator: Generator | None = None
+) -> Tensor:
     """Overwrites x with random integers from [low, high), or [0, low)."""
     return x.copy_(randint_like(x, low, high, generator=generator))
 

@@ -26,14 +26,19 @@ from core.operators.elementwise.arithmetic import where
 from core.transforms.batching import draw_batched
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import TypeVar
 
     from core._native import Operator, Tensor
+    from core.bodies.definition import Body
+    from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.types import Array, DeviceLike, DTypeLike, Namespace
 
-_NO = {
+    Word = TypeVar("Word", Value, Array)
+
+_NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same numbers",
@@ -41,6 +46,7 @@ _NO = {
 _WORD = 0xFFFFFFFF
 _FACTORS = (0xD2511F53, 0xCD9E8D57)
 _STEPS = (0x9E3779B9, 0xBB67AE85)
+_CONSTANTS = (*_FACTORS, *_STEPS, _WORD, 32)
 _WIDE = ("float64", "int64", "uint64")  # a number of these takes two words
 
 
@@ -49,17 +55,19 @@ def philox(np: Namespace, seed: int, offset: int, blocks: int) -> Array:
     """`blocks` x 4 words of 32 bits, as uint64: the key is the seed, the counter (i, offset)."""
     low, half = np.arange(blocks, dtype=np.uint64), np.uint64(32)
     high = np.full(blocks, int(offset) % 2**64, dtype=np.uint64)
+    constants = tuple(map(np.uint64, _CONSTANTS))
     key = [np.uint64(int(seed) % 2**32), np.uint64((int(seed) >> 32) % 2**32)]
     counter = [low & np.uint64(_WORD), low >> half, high & np.uint64(_WORD), high >> half]
     for _ in range(10):
-        counter, key = _round(counter, key, *map(np.uint64, (*_FACTORS, *_STEPS, _WORD, 32)))
+        counter, key = _round(counter, key, constants)
     return np.stack(counter, axis=1)
 
 
 def _round(
-    c: list[Value | Array], key: list[Any], f0: Any, f1: Any, s0: Any, s1: Any, word: Any, half: Any
-) -> tuple[list[Any], ...]:
+    c: list[Word], key: list[Word], constants: tuple[Any, ...]
+) -> tuple[list[Word], list[Word]]:
     """One round on words that are kept in 64 bits: of NumPy's arrays or the loop IR's values."""
+    f0, f1, s0, s1, word, half = constants
     p0, p1 = c[0] * f0, c[2] * f1
     mixed = [(p1 >> half) ^ c[1] ^ key[0], p1 & word, (p0 >> half) ^ c[3] ^ key[1], p0 & word]
     return mixed, [(key[0] + s0) & word, (key[1] + s1) & word]
@@ -70,16 +78,16 @@ def _words(block: Value, seed: Value, offset: Value) -> list[Value]:
     low, high, key = (ir.ops.cast(v, "uint64") for v in (block, offset, seed))
     counter, keys = [low & _WORD, low >> 32, high & _WORD, high >> 32], [key & _WORD, key >> 32]
     for _ in range(10):
-        counter, keys = _round(counter, keys, *_FACTORS, *_STEPS, _WORD, 32)
+        counter, keys = _round(counter, keys, _CONSTANTS)
     return counter
 
 
-def per_block(dtype: DType | str) -> int:
+def per_block(dtype: DTypeLike) -> int:
     """How many numbers of dtype a block makes."""
     return 2 if DType(dtype).name in _WIDE else 4
 
 
-def _pieces(np: Namespace, dtype: DType | str, seed: int, offset: int, blocks: int) -> Array:
+def _pieces(np: Namespace, dtype: DTypeLike, seed: int, offset: int, blocks: int) -> Array:
     """What each number is made of: a word, or two words as one of 64 bits."""
     words = philox(np, seed, offset, blocks)
     if per_block(dtype) == 4:
@@ -88,12 +96,18 @@ def _pieces(np: Namespace, dtype: DType | str, seed: int, offset: int, blocks: i
     return (pairs[:, 0] << np.uint64(32)) | pairs[:, 1]
 
 
-def _body(number: Any) -> Any:
+def _body(number: Callable[..., Value]) -> Body:
     """number(word, dtype, **the other arguments) of every word, or pair of words, of each block."""
 
     @declares(specialization_keys={"blocks": unkeyed})
     def body(
-        b: Builder, out: Array, blocks: Any, *, dtype: str, device: Any, **scalars: Any
+        b: Builder,
+        out: Buffer,
+        blocks: None,
+        *,
+        dtype: DTypeLike,
+        device: DeviceLike | None,
+        **scalars: Buffer | _Read,
     ) -> None:
         count = per_block(out.dtype)
         with b.parallel(out.shape[0] // count) as i:
@@ -107,19 +121,19 @@ def _body(number: Any) -> Any:
     return body
 
 
-def _body_at(body: Any) -> Any:
+def _body_at(body: Body) -> Body:
     """The body of a twin: the place is read where the kernel runs."""
 
     @declares(specialization_keys={"blocks": unkeyed}, runtime_args=("skip",))
     def body_at(
         b: Builder,
-        out: Array,
-        blocks: Any,
-        place: Array,
+        out: Buffer,
+        blocks: None,
+        place: Buffer,
         skip: Value,
         *,
-        dtype: str,
-        **scalars: Any,
+        dtype: DTypeLike,
+        **scalars: Buffer | _Read,
     ) -> None:
         seed, offset = _Read(place, 0), _Read(place, 1, skip)
         body(b, out, blocks, seed=seed, offset=offset, dtype=dtype, device=None, **scalars)
@@ -130,20 +144,20 @@ def _body_at(body: Any) -> Any:
 class _Read:
     """An element of an array, as a number that a body is given."""
 
-    def __init__(self, array: Array, index: int, more: Value | None = None) -> None:
+    def __init__(self, array: Buffer, index: int, more: Value | None = None) -> None:
         self._array, self._index, self._more = array, index, more
 
-    def __getitem__(self, at: Any) -> Value:
+    def __getitem__(self, at: tuple[()]) -> Value:
         value = self._array[self._index]
         return value if self._more is None else value + ir.ops.cast(self._more, "int64")
 
 
-def _fake(allowed: Any, what: str) -> Any:
-    def fake(blocks: int, *, dtype: DType, device: Device | None, **_: Any) -> Tensor:
-        dtype = DType(dtype)
-        if dtype.name not in allowed:
+def _fake(allowed: Sequence[str], what: str) -> Callable[..., Tensor]:
+    def fake(blocks: int, *, dtype: DTypeLike, device: DeviceLike | None, **_: Any) -> Tensor:
+        wanted = DType(dtype)
+        if wanted.name not in allowed:
             raise DtypeError(
-                what=f"{what} of {dtype}",
+                what=f"{what} of {wanted}",
                 why="numbers of other dtypes come from these",
                 exists=", ".join(allowed),
                 fix="draw one of these and convert the result",
@@ -155,13 +169,20 @@ def _fake(allowed: Any, what: str) -> Any:
                 exists="0 and more",
                 fix="pass the number of blocks of four words",
             )
-        return empty((blocks * per_block(dtype),), dtype, device)
+        return empty((blocks * per_block(wanted),), wanted, device)
 
     return fake
 
 
-def _define(name: str, extra: str, number: Any, reference: Any, dtypes: Any, doc: str) -> Any:
-    sample_dtypes = [d for d in ("float32", "float64", "int64", "uint32") if d in dtypes]
+def _define(
+    name: str,
+    extra: str,
+    number: Callable[..., Value],
+    reference: Callable[..., Array],
+    dtypes: tuple[str, ...],
+    doc: str,
+) -> Operator:
+    sample_dtypes: list[str] = [d for d in ("float32", "float64", "int64", "uint32") if d in dtypes]
     more = {"low": -3, "width": 7} if extra else {}
     op = define(
         f"core::{name}(int blocks, *, Scalar seed, Scalar offset=0, {extra}"
@@ -190,16 +211,22 @@ def _define(name: str, extra: str, number: Any, reference: Any, dtypes: Any, doc
     return op
 
 
-_twins: dict[Any, Any] = {}  # an operator that draws -> the one that is given a tensor
+_twins: dict[Operator, Operator] = {}  # an operator that draws -> the one that is given a tensor
 
 
 def _define_at(
-    name: str, extra: str, body: Any, op: Any, dtypes: Any, sample_dtypes: Any, more: Any
-) -> Any:
+    name: str,
+    extra: str,
+    body: Body,
+    op: Operator,
+    dtypes: tuple[str, ...],
+    sample_dtypes: list[str],
+    more: dict[str, int],
+) -> Operator:
     """The twin of an operator that draws."""
     fake = _fake(dtypes, f"core::{name}_at")
 
-    def fake_at(blocks: int, place: Tensor, skip: int, *, dtype: DType, **_: Any) -> Tensor:
+    def fake_at(blocks: int, place: Tensor, skip: int, *, dtype: DTypeLike, **_: Any) -> Tensor:
         if place.shape != (2,) or place.dtype.name != "int64":
             raise ShapeError(
                 what=f"{name}_at: the place {place.dtype.name}{place.shape}",
@@ -210,7 +237,7 @@ def _define_at(
         return fake(blocks, dtype=dtype, device=place.device)
 
     def reference(
-        np: Namespace, blocks: int, place: Array, skip: int, *, dtype: DType | str, **rest: Any
+        np: Namespace, blocks: int, place: Array, skip: int, *, dtype: DTypeLike, **rest: Any
     ) -> Array:
         seed, offset = int(place[0]), int(place[1]) + skip
         rest = {**rest, "dtype": dtype, "device": None}
@@ -260,7 +287,7 @@ random_bits = _define(
 
 
 # ---- numbers -----------------------------------------------------------------------------------
-def _fraction(word: Value, dtype: str) -> tuple[float | Value, ...]:
+def _fraction(word: Value, dtype: str) -> tuple[Value, float]:
     """The upper bits of a word, as a number from [0, 1)."""
     precision, size = TABLE[dtype].precision, 64 if dtype == "float64" else 32
     return (word >> (size - precision)), 2.0**-precision
@@ -373,7 +400,7 @@ def dropped(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tensor:
     return where(draws >= p, x * (1 / (1 - p) if p < 1 else 0), 0)
 
 
-random_dropout: Any = define(
+random_dropout: Operator = define(
     "core::random_dropout(Tensor x, int[] shape, float p, *, int seed, int offset=0) -> Tensor",
     decomposition=dropped,
     vjp=lambda g, shape, p, seed, offset: random_dropout(g, shape, p, seed=seed, offset=offset),
@@ -407,8 +434,8 @@ def drawn(
     op: Operator,
     shape: Sequence[int],
     *,
-    dtype: DType | str,
-    device: Device | None = None,
+    dtype: DTypeLike,
+    device: DeviceLike | None = None,
     **rest: Any,
 ) -> Tensor:
     """What op draws for a tensor of this shape: enough blocks, cut to size.
