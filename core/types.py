@@ -3,9 +3,9 @@
 A symbolic size of `core.compile` passes wherever an int does, and is not named apart.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -15,7 +15,12 @@ Array: TypeAlias = np.ndarray[Any, Any]  # of NumPy: what references compute wit
 Namespace: TypeAlias = ModuleType  # NumPy, as a reference is given it
 Scalar: TypeAlias = bool | int | float | complex
 Operand: TypeAlias = Tensor | bool | int | float | complex
+Tensors: TypeAlias = Tensor | Sequence[Tensor]
+Outputs: TypeAlias = Tensor | tuple[Tensor, ...] | list[Tensor]  # what an operator returns
 Shape: TypeAlias = Sequence[int]
 Axis: TypeAlias = int | Sequence[int] | None
 DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]
 DeviceLike: TypeAlias = device | str
+P = ParamSpec("P")  # what a function takes that is given to another one, and returned by it
+R = TypeVar("R")  # what it returns
+F = TypeVar("F", bound=Callable[..., Any])  # a function that a decorator returns as it is

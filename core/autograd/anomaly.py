@@ -15,7 +15,7 @@ from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from core._native import Node, Tensor
 
 __all__ = [
     "detect_anomaly",
@@ -110,7 +110,7 @@ def origin() -> str:
     return "".join(traceback.format_list(own))
 
 
-def check(node: Any, recorded: str, gradients: tuple[Tensor | None, ...]) -> None:
+def check(node: Node, recorded: str | None, gradients: tuple[Tensor | None, ...]) -> None:
     """Raises where a formula returned NaN (the hook `anomaly`)."""
     if not _mode["check_nan"]:
         return
@@ -127,8 +127,8 @@ def check(node: Any, recorded: str, gradients: tuple[Tensor | None, ...]) -> Non
 
 
 def _has_nan(gradient: Tensor) -> bool:
-    while gradient.level:
-        gradient = gradient.wrapped_value
+    while (value := gradient.wrapped_value) is not None:
+        gradient = value
     if not is_differentiable(gradient) or gradient.is_fake:
         return False
     with no_grad():

@@ -7,7 +7,7 @@ from typing import Any
 
 from core._native import device, dtype
 from core.errors import ArgumentError
-from core.interop.plan import TENSOR, Constant, Listed, Plan, Step
+from core.interop.plan import TENSOR, Constant, Listed, Plan, Slot, Step
 
 
 @lru_cache(maxsize=4096)
@@ -31,14 +31,14 @@ def _step_in(fields: dict[str, Any]) -> Step:
     return Step(**arguments)
 
 
-def _slot_out(slot: Any) -> Any:
+def _slot_out(slot: Slot) -> str | dict[str, Any]:
     if isinstance(slot, Listed):
         return {"list": slot.marks}
     return {"value": _constant_out(slot.value)} if isinstance(slot, Constant) else slot
 
 
-def _slot_in(slot: Any) -> Any:
-    if slot == TENSOR:
+def _slot_in(slot: str | dict[str, Any]) -> Slot:
+    if isinstance(slot, str):
         return TENSOR
     if "list" in slot:
         return Listed(tuple(slot["list"]))

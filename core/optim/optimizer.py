@@ -19,6 +19,9 @@ from core.tensors import asarray
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.optim.checks import Params
+    from core.types import R
+
 _WIDE = {bfloat16: float32, float16: float32}
 _NAMES = public_names()
 FOREACH: dict[str, Any] = {
@@ -96,7 +99,7 @@ class Optimizer:
     [0.5, -1.5]
     """
 
-    def __init__(self, params: list[Tensor], defaults: dict[str, Any]) -> None:
+    def __init__(self, params: Params, defaults: dict[str, Any]) -> None:
         self.defaults = defaults
         self.param_groups: list[dict[str, Any]] = []
         self.state: dict[Any, dict[str, Any]] = {}
@@ -133,7 +136,7 @@ class Optimizer:
         return [param for group in self.param_groups for param in group["params"]]
 
     # ---- steps ---------------------------------------------------------------------------------
-    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+    def step(self, closure: Callable[[], R] | None = None) -> R | None:
         """Changes every tensor that has a gradient.
 
         Args:
@@ -230,7 +233,7 @@ class Optimizer:
         return "\n".join([f"{type(self).__name__}(", *lines, ")"])
 
 
-def _copied(state: dict[str, Any], param: Any) -> dict[str, Any]:
+def _copied(state: dict[str, Any], param: Tensor) -> dict[str, Any]:
     """A state for a tensor: its own dtype and device, the number of steps as an int."""
     dtype = _WIDE.get(param.dtype, param.dtype)
     return {

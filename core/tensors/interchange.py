@@ -84,9 +84,10 @@ def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
 def _refuse_history(x: Tensor, done: str) -> None:
     """Raises where a derivative is taken through x: on the tape, or at any level of core.func."""
     while x.is_leaf and x.tangent is None:
-        if not x.level:
+        inner = x.wrapped_value
+        if inner is None:
             return
-        x = x.wrapped_value
+        x = inner
     raise ExportError(
         what=f"the result of a recorded operator cannot be {done}",
         why="its history is not part of it",

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from core._native import Tensor, bfloat16, complex64, complex128, float16, float32, float64
 
 if TYPE_CHECKING:
+    from typing import TypeGuard
+
     from core.types import Operand
 
 _COMPLEX = frozenset((complex64, complex128))
@@ -19,12 +21,12 @@ def is_complex(value: Operand) -> bool:
     return value.dtype in _COMPLEX if isinstance(value, Tensor) else isinstance(value, complex)
 
 
-def is_floating(value: Tensor) -> bool:
+def is_floating(value: Operand) -> bool:
     """Whether a tensor or a Python number is real and floating-point."""
     return value.dtype in FLOATING if isinstance(value, Tensor) else isinstance(value, float)
 
 
-def is_differentiable(value: Operand | None) -> bool:
+def is_differentiable(value: object) -> TypeGuard[Tensor]:
     """Whether value is a tensor that can carry a derivative: floating-point or complex."""
     return isinstance(value, Tensor) and (value.dtype in FLOATING or value.dtype in _COMPLEX)
 

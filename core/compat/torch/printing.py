@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 import core
 
 if TYPE_CHECKING:
-    from types import EllipsisType
-
     from core._native import Tensor
 
 _WIDTH, _EDGE, _THRESHOLD, _DIGITS = 80, 3, 1000, 4
@@ -59,11 +57,11 @@ class _Complex:
         return self.real(n.real) + ("" if imag.startswith("-") else "+") + imag + "j"
 
 
-def _leaves(nested: complex | list[complex | list[Any] | EllipsisType] | EllipsisType) -> list[Any]:
+def _leaves(nested: Any) -> list[Any]:
     return [n for item in nested for n in _leaves(item)] if isinstance(nested, list) else [nested]
 
 
-def _shown(nested: int | list[int]) -> int | list[int | EllipsisType]:
+def _shown(nested: Any) -> Any:
     """The list without what is left out: ... stands for it."""
     if not isinstance(nested, list):
         return nested
@@ -72,13 +70,9 @@ def _shown(nested: int | list[int]) -> int | list[int | EllipsisType]:
     return [item if item is ... else _shown(item) for item in ends]
 
 
-def _text(
-    nested: float | list[complex | list[Any] | EllipsisType],
-    write: _Complex | _Numbers,
-    indent: int,
-) -> str:
+def _text(nested: Any, write: _Complex | _Numbers, indent: int) -> str:
     if not isinstance(nested, list):
-        return str(write(nested))
+        return write(nested)
     if any(isinstance(item, list) for item in nested):
         parts = ["..." if i is ... else _text(i, write, indent + 1) for i in nested]
         depth = _depth(nested)
@@ -89,7 +83,7 @@ def _text(
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
 
-def _depth(nested: list[float | list[Any]]) -> int:
+def _depth(nested: list[Any]) -> int:
     inner = next((item for item in nested if isinstance(item, list)), None)
     return 1 if inner is None else 1 + _depth(inner)
 
