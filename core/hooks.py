@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Kernel, Node, Operator, Tensor, device, dtype
+    from core.autograd.function_context import FunctionContext
 
     Gradients = list[Tensor | None]  # one for each edge of a node
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
         def __call__(
             self,
-            context: Any,
+            context: FunctionContext,
             saved: tuple[Any, ...],
             results: tuple[Tensor | None, ...],
             received: tuple[Tensor | None, ...],

@@ -4,7 +4,7 @@ A symbolic size of `core.compile` passes wherever an int does, and is not named 
 """
 
 from collections.abc import Callable, Sequence
-from types import ModuleType
+from types import ModuleType, TracebackType
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
@@ -16,11 +16,12 @@ Namespace: TypeAlias = ModuleType  # NumPy, as a reference is given it
 Scalar: TypeAlias = bool | int | float | complex
 Operand: TypeAlias = Tensor | bool | int | float | complex
 Tensors: TypeAlias = Tensor | Sequence[Tensor]
-Outputs: TypeAlias = Tensor | tuple[Tensor, ...] | list[Tensor]  # what an operator returns
+Outputs: TypeAlias = Tensor | tuple[Any, ...] | list[Any]  # what an operator or Function returns
 Shape: TypeAlias = Sequence[int]
 Axis: TypeAlias = int | Sequence[int] | None
 DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]
 DeviceLike: TypeAlias = device | str
+ExcInfo: TypeAlias = type[BaseException] | BaseException | TracebackType | None  # of __exit__
 P = ParamSpec("P")  # what a function takes that is given to another one, and returned by it
 R = TypeVar("R")  # what it returns
 F = TypeVar("F", bound=Callable[..., Any])  # a function that a decorator returns as it is

@@ -7,7 +7,7 @@ formula returned to `check`. While it is off, a call pays for one test.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import set_anomaly_detection
 from core.autograd.grad_mode import no_grad
@@ -16,6 +16,7 @@ from core.tensors.kinds import is_differentiable
 
 if TYPE_CHECKING:
     from core._native import Node, Tensor
+    from core.types import ExcInfo
 
 __all__ = [
     "detect_anomaly",
@@ -69,7 +70,7 @@ class set_detect_anomaly:
     def __enter__(self) -> None:
         return None
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set(**self._before)
 
 
@@ -97,7 +98,7 @@ class detect_anomaly:
         self._before.append(dict(_mode))
         _set(True, self.check_nan)
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set(**self._before.pop())
 
 

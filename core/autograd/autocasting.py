@@ -32,7 +32,7 @@ from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationErro
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.types import DTypeLike, P, R
+    from core.types import DTypeLike, ExcInfo, P, R
 
 _LOWER = """
     matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
@@ -220,7 +220,7 @@ class autocast:
         self._before.append(set_autocast(self.device_type, dtype))
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         set_autocast(self.device_type, self._before.pop())
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.hooks import Gradients
+    from core.types import Operand, Outputs
 
 
 class ContextFormula:
@@ -41,11 +42,12 @@ class ContextFormula:
         self.context_type: type[FunctionContext] = type(op.name, (FunctionContext,), members)
 
     @property
-    def subclass_view(self) -> Any:
+    def subclass_view(self) -> Callable[[Tensor | None], Any] | None:
         """How backward sees tensors (viewed)."""
-        return getattr(self.op, "subclass_view", None)
+        view: Callable[[Tensor | None], Any] | None = getattr(self.op, "subclass_view", None)
+        return view
 
-    def __call__(self, ctx: FunctionContext, *grads: Any) -> Any:
+    def __call__(self, ctx: FunctionContext, *grads: Tensor | None) -> Any:
         return self.backward(ctx, *grads)
 
     def gradients(
@@ -68,7 +70,9 @@ class ContextFormula:
         )
         return self._by_edge(raw, args, wanted)
 
-    def _by_edge(self, raw: Any, args: Sequence[Any], wanted: Sequence[bool]) -> Gradients:
+    def _by_edge(
+        self, raw: Outputs | None, args: Sequence[Any], wanted: Sequence[bool]
+    ) -> Gradients:
         gradients = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
             gradients = tuple(raw)
@@ -86,27 +90,27 @@ class ContextFormula:
         return by_edge + [None] * (len(wanted) - len(by_edge))  # of keyword-only arguments
 
     def _of_list(
-        self, name: str, value: Sequence[Any], gradient: Any, wanted: Sequence[bool]
+        self, name: str, value: Sequence[Any], gradient: Outputs | None, wanted: Sequence[bool]
     ) -> Gradients:
         """The gradients for each item of an argument that is a list."""
         gradients = [None] * len(value) if gradient is None else gradient
         if not isinstance(gradients, (list, tuple)) or len(gradients) != len(value):
-            raise self._wrong_list(name, len(value), gradient)
+            raise self._wrong_list(name, len(value), _shown(gradient))
         wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
         return [
             self._fitted(f"{name}[{i}]", v, g, want)
             for i, (v, g, want) in enumerate(zip(value, gradients, wants))
         ]
 
-    def _fitted(self, name: str, value: Any, gradient: Any, want: bool) -> Tensor | None:
+    def _fitted(self, name: str, value: Operand | None, gradient: Any, want: bool) -> Tensor | None:
         if gradient is None:
             return None
         if not is_differentiable(value):
-            raise self._not_differentiable(name, value)
+            raise self._not_differentiable(name, _shown(value))
         if not want:
             return None
         if not is_differentiable(gradient):
-            raise self._no_gradient(name, value, gradient)
+            raise self._no_gradient(name, _shown(value), _shown(gradient))
         if gradient.device != value.device:
             raise self._wrong_device(name, value, gradient)
         if gradient.dtype == value.dtype and gradient.shape == value.shape:
@@ -124,27 +128,26 @@ class ContextFormula:
             fix=f"return a tuple in this order: return {names}",
         )
 
-    def _wrong_list(self, name: str, count: int, gradient: Any) -> AutogradError:
+    def _wrong_list(self, name: str, count: int, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {_shown(gradient)} for {name!r}",
+            what=f"backward of {self.__name__} returned {gradient} for {name!r}",
             why=f"the argument was a list of {count}, and each of its items gets a gradient",
             exists=f"a list of {count} tensors or None, or None for all of them",
             fix="return a list there, in the order of the argument",
         )
 
-    def _not_differentiable(self, name: str, value: Any) -> AutogradError:
+    def _not_differentiable(self, name: str, value: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned a gradient for {name!r}, {_shown(value)}",
+            what=f"backward of {self.__name__} returned a gradient for {name!r}, {value}",
             why="only floating-point and complex tensors have one",
             exists="None, for arguments without a derivative",
             fix=f"return None in the place of {name!r}",
         )
 
-    def _no_gradient(self, name: str, value: Any, gradient: Any) -> AutogradError:
+    def _no_gradient(self, name: str, value: str, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {_shown(gradient)} as the gradient "
-            f"for {name!r}",
-            why=f"the argument is {_shown(value)}, and its gradient looks the same",
+            what=f"backward of {self.__name__} returned {gradient} as the gradient for {name!r}",
+            why=f"the argument is {value}, and its gradient looks the same",
             exists="a floating-point or complex core.Tensor, or None for no gradient",
             fix=f"return a tensor like it in the place of {name!r}",
         )

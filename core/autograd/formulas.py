@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core._native import dtype as DType
     from core.hooks import Gradients
     from core.schema import Parameter
-    from core.types import Shape
+    from core.types import Operand, Outputs, Shape
 
     # For each argument whether a gradient is wanted; of a list of tensors for each of these.
     Needs = tuple[bool | list[bool], ...]
@@ -138,7 +138,7 @@ def _needed(
     return tuple(needs), values
 
 
-def _flattened(op: Operator, args: Sequence[Any], raw: Any) -> list[Any]:
+def _flattened(op: Operator, args: Sequence[Any], raw: Outputs | None) -> list[Any]:
     """A vjp's return value as one gradient for each tensor among the arguments."""
     slots = [(p, v) for p, v in zip(parameters(op), args) if p.is_tensor]
     gradients = (raw,) if len(slots) == 1 else raw
@@ -158,11 +158,11 @@ def _flattened(op: Operator, args: Sequence[Any], raw: Any) -> list[Any]:
     return by_edge
 
 
-def _count(raw: Any) -> str:
+def _count(raw: Outputs | None) -> str:
     return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
 
 
-def fit(op: Operator, gradient: Any, x: Any) -> Tensor | None:
+def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
     """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from core.autograd.contexts import ContextFormula
     from core.hooks import Gradients
+    from core.types import Outputs
 
-    Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Any]
+    Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Outputs]
 
 
 class Function:
@@ -68,7 +69,7 @@ class Function:
     setup_context: Any = None
 
     @staticmethod
-    def backward(ctx: FunctionContext, *gradients: Any) -> Any:
+    def backward(ctx: FunctionContext, *gradients: Tensor) -> Any:
         raise _missing("backward")
 
     jvp: Any = None
@@ -127,7 +128,7 @@ def _missing(name: str) -> AutogradError:
 
 
 # ---- on the tape -------------------------------------------------------------------------------
-def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     ctx = cls.context_type()
     needs = [isinstance(a, Tensor) and a.requires_grad for a in args]
     ctx.needs_input_grad = tuple(needs)
@@ -208,7 +209,7 @@ def gradients(
 def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
     """A decorator for a backward that cannot be differentiated itself: doing so is an error."""
 
-    def wrapper(ctx: FunctionContext, *gradients: Any) -> Any:
+    def wrapper(ctx: FunctionContext, *gradients: Tensor) -> Any:
         with no_grad():
             result = backward(ctx, *gradients)
         if not grad_enabled():
@@ -238,7 +239,11 @@ class _Once(Function):
         )
 
 
-def _refusing(ctx: FunctionContext, value: Tensor | None, gradients: tuple[Any, ...]) -> Any:
+def _refusing(
+    ctx: FunctionContext, value: Tensor | None, gradients: tuple[Tensor, ...]
+) -> Tensor | None:
     if value is None:
         return None
-    return _Once.apply(value, ctx.function.__name__, *gradients, *ctx.saved_tensors)
+    name = ctx.function.__name__
+    marked: Tensor = _Once.apply(value, name, *gradients, *ctx.saved_tensors)
+    return marked

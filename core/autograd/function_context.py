@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.autograd.contexts import ContextFormula
     from core.autograd.function import Function
     from core.hooks import Gradients
-    from core.types import Shape
+    from core.types import Outputs, Shape
 
 
 def viewed(
@@ -95,12 +95,14 @@ class FunctionContext:
 
 def run_forward(
     cls: type[Function], ctx: FunctionContext, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Any:
+) -> Outputs:
     """forward's result, and what it or setup_context left in ctx."""
+    output: Outputs
     if cls.setup_context is None:
-        return cls.forward(ctx, *args, **kwargs)
-    output = cls.forward(*args, **kwargs)
-    cls.setup_context(ctx, tuple(args), output)
+        output = cls.forward(ctx, *args, **kwargs)
+    else:
+        output = cls.forward(*args, **kwargs)
+        cls.setup_context(ctx, tuple(args), output)
     return output
 
 

@@ -12,7 +12,7 @@ from core._native import set_grad_enabled as native_set_grad_enabled
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
 
-    from core.types import P, R
+    from core.types import ExcInfo, P, R
 
     Body = Generator[Any, Any, R] | Coroutine[Any, Any, R]
     Mode = tuple[bool, bool]  # (whether calls are recorded, whether in inference mode)
@@ -51,7 +51,7 @@ class _GradMode:
         _set_mode(self._inside())
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set_mode(self._before.pop())
 
     def _inside(self) -> Mode:
@@ -77,7 +77,7 @@ class _Within:
         _set_mode(self.mode)
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         self.mode = _mode()
         _set_mode(self._outside)
 

@@ -17,6 +17,8 @@ from core.errors import AutogradError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.types import ExcInfo
+
     # Of a gradient; what it returns, unless None, takes its place.
     Hook = Callable[[Tensor], Tensor | None]
 
@@ -37,7 +39,7 @@ class RemovableHandle:
     def __enter__(self) -> RemovableHandle:
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         self.remove()
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.autograd.function_context import FunctionContext
+    from core.types import Outputs
 
     View = tuple[Tensor, Operator, tuple[Any, ...] | None]  # of Tensor: view_parent, _op, _args
 
@@ -71,7 +72,7 @@ def write_back_rule(op: Operator) -> Callable[..., Any] | str:
 
 
 # ---- the native tape ---------------------------------------------------------------------------
-def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs | None:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
     if op.functional is None:
@@ -113,7 +114,7 @@ class Written(Function):
         )
 
 
-def write_declared(op: Operator, values: list[Any]) -> Any:
+def write_declared(op: Operator, values: list[Any]) -> Outputs | None:
     """A call of an operator that writes to arguments of any place, and has no functional form.
 
     What it wrote and what it returned then depend on its inputs: a backward pass that gets there is
@@ -127,7 +128,7 @@ def write_declared(op: Operator, values: list[Any]) -> Any:
     ctx.op = op
     inputs = tuple(flat_tensors(values))
     with ExcludeKeys("autograd"):
-        result = invoke(op, values)
+        result: Outputs | None = invoke(op, values)
     outputs = result if isinstance(result, (tuple, list)) else (result,)
     fresh = [o for o in outputs if isinstance(o, Tensor) and not any(o is t for t in targets)]
     news = [target.detach() for target in targets]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core._native import Tensor
+    from core.types import ExcInfo
 
     Pair = tuple[Callable[[Tensor], Any], Callable[[Any], Any]]
 
@@ -59,5 +60,5 @@ class saved_tensors_hooks:
     def __enter__(self) -> None:
         self._before.append(set_saved_hooks(self._hooks))
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         set_saved_hooks(self._before.pop())

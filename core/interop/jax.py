@@ -57,7 +57,7 @@ def register(op: Operator) -> Callable[..., Any]:
     signature = _signature(op)
     returns = _result_types(op)
 
-    def function(*args: Any, **kwargs: Any) -> Any:
+    def function(*args: Any, **kwargs: Any) -> jax.Array | list[jax.Array] | tuple[jax.Array, ...]:
         _check_arguments(op, signature, args, kwargs)
         arguments = bind(op, args, kwargs)
         values = [_value(op, p, v) for p, v in zip(parameters(op), arguments)]

@@ -63,7 +63,9 @@ def _check_devices(arrays: Sequence[Any]) -> None:
         )
 
 
-def _lowered(ctx: mlir.LoweringRuleContext, *operands: mlir.ir.Value, plan: str) -> Any:
+def _lowered(
+    ctx: mlir.LoweringRuleContext, *operands: mlir.ir.Value, plan: str
+) -> Sequence[mlir.ir.Value]:
     decoded = from_text(plan)
     _check_jvp(decoded)
 
@@ -71,10 +73,11 @@ def _lowered(ctx: mlir.LoweringRuleContext, *operands: mlir.ir.Value, plan: str)
         results = _compute(decoded, [np.asarray(x) for x in arrays])
         return tuple(np.asarray(x.contiguous()) for x in results)
 
-    results, _, _ = mlir.emit_python_callback(
+    values: Sequence[mlir.ir.Value]
+    values, _, _ = mlir.emit_python_callback(
         ctx, callback, None, list(operands), ctx.avals_in, ctx.avals_out, has_side_effect=False
     )
-    return results
+    return values
 
 
 def _check_jvp(plan: Plan) -> None:

@@ -12,6 +12,8 @@ from core.custom_ops.dynamic_size import with_numbers
 from core.dispatcher.binding import call_positional
 from core.interop.plan import Plan
 
+# (fake results, their sizes that depend on data, the bounds of these)
+WithNumbers = tuple[list[Tensor], list[int], list[tuple[int, int | None]]]
 NewSize = Callable[[int, int | None], Any]  # (least, most) -> a symbol
 
 
@@ -22,8 +24,11 @@ def open_shapes(
     where the fake kernel asked for no such size."""
     op, values = plan.operator, plan.filled(fakes)
 
-    def run(skip: int) -> Any:
-        return call_positional(lambda *a, **k: with_numbers(op, a, k, skip), op, values)
+    def run(skip: int) -> WithNumbers:
+        made: WithNumbers = call_positional(
+            lambda *a, **k: with_numbers(op, a, k, skip), op, values
+        )
+        return made
 
     first, sizes, bounds = run(0)
     if not bounds:

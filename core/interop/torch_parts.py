@@ -20,9 +20,14 @@ from core.interop.torch_schema import default_text
 from core.schema import bind, parameters, schema_of
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from torch._functorch.autograd_function import VmapInfo
 
     from core._native import Operator, Tensor
+    from core.types import R
+
+    Results: TypeAlias = torch.Tensor | list[torch.Tensor] | tuple[torch.Tensor, ...] | None
 
 HERE = object()  # where a tensor stood
 MOST_PLANS = 1000  # of an operator; some number may be another in every call
@@ -50,7 +55,7 @@ class Parts:
         self.positional = None if any(keyword_only) else len(keyword_only)
 
     # ---- what torch calls ----------------------------------------------------------------------
-    def kernel(self, *args: Any, **kwargs: Any) -> Any:
+    def kernel(self, *args: Any, **kwargs: Any) -> Results:
         """On memory: core's operator on tensors that share it."""
         taken: list[Any] = []
         if len(args) == self.positional and not self.unspelled:
@@ -60,16 +65,16 @@ class Parts:
             result = call_positional(self.op, self.op, values)
         return self._shaped(torch_values.to_torch(listed(result), taken))
 
-    def fake(self, *args: Any, **kwargs: Any) -> Any:
+    def fake(self, *args: Any, **kwargs: Any) -> Results:
         """On fake tensors: core's fake kernel."""
         return self._shaped(torch_calls.fake(*self._plan(args, kwargs)))
 
-    def autograd(self, keyset: torch._C.DispatchKeySet, *args: Any, **kwargs: Any) -> Any:
+    def autograd(self, keyset: torch._C.DispatchKeySet, *args: Any, **kwargs: Any) -> Results:
         """On tensors that may require grad: a call below autograd, recorded where needed."""
         redispatch, after = self.overload.redispatch, keyset & torch._C._after_autograd_keyset
         if not torch_calls.is_recorded(args, kwargs):
             with torch._C._AutoDispatchBelowAutograd():
-                result = redispatch(after, *args, **kwargs)
+                result: Results = redispatch(after, *args, **kwargs)
             if self.written:
                 self._count_writes(args, kwargs)
             return result
@@ -84,7 +89,9 @@ class Parts:
         )
         return self._shaped(torch_calls.record(call, tensors))
 
-    def vmap(self, info: VmapInfo, dims: Sequence[Any], *args: Any, **kwargs: Any) -> Any:
+    def vmap(
+        self, info: VmapInfo, dims: Sequence[Any], *args: Any, **kwargs: Any
+    ) -> tuple[Results, int | list[int] | tuple[int, ...] | None]:
         """On batches: the call with a step more."""
         if self.written:
             raise _no_batch(self.op)
@@ -114,7 +121,7 @@ class Parts:
             plan = self._plans.keep(key, plan_of(self.op, values, lambda v: v is HERE)[0])
         return plan
 
-    def _shaped(self, results: Sequence[Any]) -> Any:
+    def _shaped(self, results: Sequence[R]) -> R | list[R] | tuple[R, ...] | None:
         if self.is_list:
             return list(results)
         if self.count == 1:

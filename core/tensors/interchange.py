@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     import numpy as np
+    import numpy.typing as npt
 
     Rebuild = tuple[Callable[..., Tensor], tuple[object, ...]]
 
@@ -47,7 +48,9 @@ def _as_numpy(x: Tensor) -> np.ndarray:
     return _bits_as_bfloat16(np.asarray(memoryview(reinterpret(x, uint16))))
 
 
-def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
+def _array(
+    self: Tensor, dtype: npt.DTypeLike | None = None, copy: bool | None = None
+) -> np.ndarray:
     import numpy as np
 
     array = _as_numpy(self)

@@ -15,9 +15,10 @@ from core.transforms import levels
 
 if TYPE_CHECKING:
     from core.autograd.function import Function
+    from core.types import Outputs
 
 
-def _apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     from core.transforms.function_levels import apply_at_level
 
     return apply_at_level(cls, args, kwargs)

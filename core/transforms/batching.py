@@ -221,12 +221,11 @@ def to_front(x: Tensor, dim: Dim, size: int) -> Tensor:
     return move_dim(x, dim, 0)
 
 
-def _fronted(value: Any, dim: Any, size: int) -> Any:
-    if isinstance(value, Tensor):
-        return to_front(value, dim, size)
-    if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
-        return [_fronted(v, d, size) for v, d in zip(value, dim)]
-    return value
+def _fronted(value: Any, dim: Dim | list[Dim], size: int) -> Any:
+    if isinstance(dim, list):
+        has_tensors = any(isinstance(v, Tensor) for v in value)
+        return [_fronted(v, d, size) for v, d in zip(value, dim)] if has_tensors else value
+    return to_front(value, dim, size) if isinstance(value, Tensor) else value
 
 
 def batching_rule(rule: F) -> F:
@@ -358,7 +357,7 @@ def _joined(op: Operator, parts: Sequence[Any]) -> tuple[Any, Dim]:
     )
 
 
-def _element(value: Any, dim: Any, i: int) -> Any:
+def _element(value: Any, dim: Dim | list[Dim], i: int) -> Any:
     if isinstance(dim, list):
         return [_element(v, d, i) for v, d in zip(value, dim)]
     return value if dim is None else value.select(dim, i)
@@ -380,7 +379,7 @@ def _empty_batch(op: Operator, args: list[Any], dims: Dims) -> Outputs:
     return _nothing_like(fake)
 
 
-def _fake_element(value: Any, dim: Any) -> Any:
+def _fake_element(value: Any, dim: Dim | list[Dim]) -> Any:
     if isinstance(dim, list):
         return [_fake_element(v, d) for v, d in zip(value, dim)]
     if not isinstance(value, Tensor):

@@ -111,7 +111,7 @@ class JvpLevel(Level):
         op: Operator,
         values: list[Any],
         out: Outputs,
-    ) -> Any:
+    ) -> Outputs | None:
         params = parameters(op)
         primals = self.unwrap_all(values)
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
@@ -178,7 +178,7 @@ def _check_tangents(op: Operator, outs: Sequence[Tensor], tangents: Tangents) ->
         )
 
 
-def _mismatch(out: Tensor, tangent: Any) -> str:
+def _mismatch(out: Tensor, tangent: object) -> str:
     if tangent is None or not is_differentiable(out):
         return ""
     if not isinstance(tangent, Tensor):

@@ -29,11 +29,12 @@ if TYPE_CHECKING:
     from core.autograd.function_context import FunctionContext
     from core.hooks import Gradients
     from core.transforms.batching import Dim
+    from core.types import Outputs
 
     InDims = tuple[Dim, ...]
 
 
-def apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     """A call with tensors of a transform, taken by the innermost of their levels."""
     level = level_of([a for a in args if isinstance(a, Tensor)], cls.__name__)
     if cls.setup_context is None:
@@ -59,14 +60,14 @@ def _refused(cls: type[Function], why: str, fix: str) -> AutogradError:
     )
 
 
-def _like(output: Any, items: list[Any]) -> Any:
+def _like(output: Outputs, items: list[Any]) -> Outputs:
     return type(output)(items) if isinstance(output, (tuple, list)) else items[0]
 
 
 # ---- reverse mode ------------------------------------------------------------------------------
 def _apply_grad(
     cls: type[Function], level: GradLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Any:
+) -> Outputs:
     plain = level.unwrap_all(args)
     ctx = cls.context_type()
     ctx.needs_input_grad = tuple(level.owns(a) for a in args)
@@ -120,7 +121,7 @@ def _rebased(level: GradLevel, target: Tensor | None, new: Tensor) -> Tensor:
 # ---- forward mode ------------------------------------------------------------------------------
 def _apply_jvp(
     cls: type[Function], level: JvpLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Any:
+) -> Outputs:
     if cls.jvp is None:
         raise _refused(cls, "it has no jvp for forward mode", "define jvp(ctx, *tangents)")
     plain = level.unwrap_all(args)
@@ -149,7 +150,7 @@ def _pushed(level: JvpLevel, target: Tensor | None, out: Tensor, tangent: Tensor
 # ---- batching ----------------------------------------------------------------------------------
 def _apply_vmap(
     cls: type[Function], level: VmapLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Any:
+) -> Outputs:
     in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
     plain = level.unwrap_all(args)
     if cls.vmap is not None:
@@ -184,11 +185,11 @@ def _batched(cls: type[Function], in_dims: InDims, kwargs: dict[str, Any]) -> ty
         generate_vmap_rule = True
 
         @staticmethod
-        def forward(*args: Any) -> Any:
+        def forward(*args: Any) -> Outputs:
             return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
 
         @staticmethod
-        def setup_context(ctx: FunctionContext, inputs: tuple[Any, ...], output: Any) -> None:
+        def setup_context(ctx: FunctionContext, inputs: tuple[Any, ...], output: Outputs) -> None:
             ctx.inputs, ctx.count = inputs, len(inputs)
             outputs = as_tuple(output)
             ctx.places = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]

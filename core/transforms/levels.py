@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core.pytree import TreeSpec
     from core.transforms.function_levels import _Named
-    from core.types import Outputs, R
+    from core.types import ExcInfo, Outputs, R
 
 
 class Level:
@@ -57,7 +57,7 @@ class Level:
         self.number = enter_level(self, self.kind)
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         leave_level(self.number)
 
     def process(self, op: Operator, values: list[Any]) -> Outputs:

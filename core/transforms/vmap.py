@@ -195,7 +195,7 @@ def _check_count(in_dims: DimNest, spec: TreeSpec) -> None:
     )
 
 
-def _dim_of(x: object, dim: Any) -> Dim:
+def _dim_of(x: object, dim: Dim) -> Dim:
     if dim is None or not isinstance(x, Tensor):
         return None
     if type(dim) is not int:

@@ -105,7 +105,7 @@ def _rename(function: Callable[..., Any], kwargs: dict[str, Any]) -> None:
                 kwargs[names[position]] = kwargs.pop(alias)
 
 
-def _function(name: str) -> Any:
+def _function(name: str) -> Callable[..., Any]:
     return globals()[name] if name in globals() else __getattr__(name)
 
 

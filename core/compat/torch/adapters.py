@@ -17,7 +17,10 @@ from core.operators.functions import broadcast_arrays
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.types import Axis, DTypeLike, Operand, Tensors
+    from core.types import Axis, DeviceLike, DTypeLike, Operand, Tensors
+
+    Option = Operand | DTypeLike | DeviceLike | None  # of a function that makes a tensor
+    Places = Tensor | int | Sequence[int] | None
 
 # The axis goes, but with keepdim; it stays; the result has the index's shape.
 _REDUCING = (
@@ -93,7 +96,7 @@ def _number(value: Any) -> Any:
 
 
 def _of_numbers(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    def called(*args: Operand, **kwargs: Any) -> Tensor:
+    def called(*args: Operand, **kwargs: Option) -> Tensor:
         return function(*map(_number, args), **{k: _number(v) for k, v in kwargs.items()})
 
     return called
@@ -104,7 +107,11 @@ def _of_range(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     of_numbers = _of_numbers(function)
 
     def called(
-        start: Operand, end: Operand, *args: Operand, dtype: DTypeLike | None = None, **kwargs: Any
+        start: Operand,
+        end: Operand,
+        *args: Operand,
+        dtype: DTypeLike | None = None,
+        **kwargs: Option,
     ) -> Tensor:
         if dtype is None or not core.isdtype(dtype, "integral"):
             return of_numbers(start, end, *args, dtype=dtype, **kwargs)
@@ -118,7 +125,7 @@ def _arange(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """Integers have integers for ends and step."""
     of_numbers = _of_numbers(function)
 
-    def called(*args: Operand, dtype: DTypeLike | None = None, **kwargs: Any) -> Tensor:
+    def called(*args: Operand, dtype: DTypeLike | None = None, **kwargs: Option) -> Tensor:
         if "end" in kwargs:
             kwargs["stop"] = kwargs.pop("end")
         if dtype is not None and core.isdtype(dtype, "integral"):
@@ -138,12 +145,7 @@ def _narrow(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _tensor_split(function: Callable[..., Tensors]) -> Callable[..., Tensors]:
-    def called(
-        input: Tensor,
-        places: Tensor | int | Sequence[int] | None = None,
-        dim: int = 0,
-        **named: Any,
-    ) -> Tensors:
+    def called(input: Tensor, places: Places = None, dim: int = 0, **named: Places) -> Tensors:
         places = next((v for k, v in named.items() if k != "dim"), places)
         places = places.tolist() if isinstance(places, Tensor) else places
         return function(input, places, dim)

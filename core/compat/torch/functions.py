@@ -29,7 +29,11 @@ class ValuesIndices(NamedTuple):
 
 # ---- reductions --------------------------------------------------------------------------------
 def _reduce(
-    op: Callable[..., Tensor], input: Tensor, dim: Axis, keepdim: bool, **more: Any
+    op: Callable[..., Tensor],
+    input: Tensor,
+    dim: Axis,
+    keepdim: bool,
+    **more: DTypeLike | float | None,
 ) -> Tensor:
     return op(input, axis=dim, keepdims=keepdim, **more)
 
@@ -286,7 +290,7 @@ def expand(input: Tensor, *sizes: Size) -> Tensor:
     return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
 
 
-def tile(input: Tensor, *dims: Size, **named: Any) -> Tensor:
+def tile(input: Tensor, *dims: Size, **named: Size) -> Tensor:
     """torch.tile."""
     return core.tile(input, _sizes(dims) if dims else named["dims"])
 
@@ -347,7 +351,7 @@ def _filled(
     fill: Callable[..., Tensor],
     sizes: tuple[Size, ...],
     requires_grad: bool,
-    **kind: Any,
+    **kind: DTypeLike | DeviceLike | None,
 ) -> Tensor:
     out = fill(tuple(_sizes(sizes)), **kind)
     if requires_grad:

@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Any
 import core
 
 if TYPE_CHECKING:
+    from types import EllipsisType
+
     from core._native import Tensor
+    from core.types import Scalar
+
+    Nested = Scalar | EllipsisType | list["Nested"]  # ... stands for what is left out
 
 _WIDTH, _EDGE, _THRESHOLD, _DIGITS = 80, 3, 1000, 4
 _plain_repr: Any = core.Tensor.__repr__
@@ -57,12 +62,12 @@ class _Complex:
         return self.real(n.real) + ("" if imag.startswith("-") else "+") + imag + "j"
 
 
-def _leaves(nested: Any) -> list[Any]:
+def _leaves(nested: Nested) -> list[Any]:
     return [n for item in nested for n in _leaves(item)] if isinstance(nested, list) else [nested]
 
 
-def _shown(nested: Any) -> Any:
-    """The list without what is left out: ... stands for it."""
+def _shown(nested: Nested) -> Nested:
+    """The list without what is left out."""
     if not isinstance(nested, list):
         return nested
     short = len(nested) > 2 * _EDGE

@@ -65,7 +65,7 @@ def _wrapped(value: Operand, tensor: Tensor) -> Operand:
 def elementwise(function: Callable[..., Tensor], name: str) -> Callable[..., Tensor]:
     """The function of two operands (and other arguments after these) with PyTorch's promotion."""
 
-    def promoted(x: Operand, y: Operand, *rest: Operand, **named: Any) -> Tensor:
+    def promoted(x: Operand, y: Operand, *rest: Operand, **named: Operand | None) -> Tensor:
         return function(*weakened((x, y), name), *rest, **named)
 
     promoted.__name__ = getattr(function, "__name__", "promoted")

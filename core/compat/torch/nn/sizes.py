@@ -40,7 +40,7 @@ def _pool(count: int, function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 def _adaptive(count: int, function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     @functools.wraps(function, updated=())
     def called(
-        input: Tensor, output_size: int | Sequence[int | None] | None, *args: Any, **kwargs: Any
+        input: Tensor, output_size: int | Sequence[int | None] | None, *args: bool, **kwargs: bool
     ) -> Tensor:
         sizes = output_size if isinstance(output_size, (list, tuple)) else [output_size] * count
         own = input.shape[-count:]
