@@ -37,7 +37,7 @@ class FunctionContext:
     needs_input_grad: tuple[bool, ...] = ()
     materialize_grads = True
     _to_save: tuple[Any, ...] = ()
-    _saved: Sequence[Any] | None = None
+    _saved: Any = None  # a sequence, while backward or jvp runs
     _constants: tuple[Any, ...] = ()
     _dirty: tuple[Any, ...] = ()
     _inputs: Sequence[tuple[Shape, DType] | None] = ()  # of each argument that is a tensor

@@ -7,7 +7,7 @@ these first, and waiting for them inside a callback can block the only thread th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import jax
@@ -92,7 +92,7 @@ def _check_jvp(plan: Plan) -> None:
         )
 
 
-def _has(op: Operator, rule: object) -> bool:
+def _has(op: Operator, rule: Callable[..., Any] | str | None) -> bool:
     return bool(rule) or op.decomposition is not None
 
 

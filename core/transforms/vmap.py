@@ -20,14 +20,13 @@ if TYPE_CHECKING:
     from core.transforms.batching import Dim
     from core.types import P, R
 
-    # A Dim, or a nest of them that the arguments', or the output's, begins with.
-    DimNest = int | Sequence[Any] | dict[Any, Any] | None
+    InDims = int | Sequence[Any] | None  # a Dim, or for each argument one or a nest of them
 
 
 def vmap(
     function: Callable[P, R],
-    in_dims: DimNest = 0,
-    out_dims: DimNest = 0,
+    in_dims: InDims = 0,
+    out_dims: Any = 0,
     randomness: str = "error",
     *,
     chunk_size: int | None = None,
@@ -94,7 +93,7 @@ class _Mapped:
         kwargs: dict[str, Any],
         spec: TreeSpec,
         dims: list[Dim],
-        out_dims: DimNest,
+        out_dims: Any,
     ) -> None:
         self.function, self.kwargs = function, kwargs
         self.spec, self.dims, self.out_dims = spec, dims, out_dims
@@ -172,7 +171,7 @@ def _joined(parts: Sequence[tuple[Any, Dim]], target: Dim) -> Any:
 
 
 # ---- dimensions --------------------------------------------------------------------------------
-def _leaf_dims(in_dims: DimNest, leaves: list[Any], spec: TreeSpec) -> list[Dim]:
+def _leaf_dims(in_dims: InDims, leaves: list[Any], spec: TreeSpec) -> list[Dim]:
     """The dimension to map over of each leaf, counted from the start, or None."""
     if type(in_dims) is int:
         dims: list[Any] = [in_dims] * len(leaves)
@@ -182,7 +181,7 @@ def _leaf_dims(in_dims: DimNest, leaves: list[Any], spec: TreeSpec) -> list[Dim]
     return [_dim_of(x, d) for x, d in zip(leaves, dims)]
 
 
-def _check_count(in_dims: DimNest, spec: TreeSpec) -> None:
+def _check_count(in_dims: InDims, spec: TreeSpec) -> None:
     count = len(spec.children)
     if in_dims is None or (isinstance(in_dims, (tuple, list)) and len(in_dims) == count):
         return
@@ -227,7 +226,7 @@ def _batch_size(leaves: list[Any], dims: list[Dim]) -> int:
     )
 
 
-def _out_dims(out_dims: DimNest, outs: list[Any], spec: TreeSpec) -> list[Dim]:
+def _out_dims(out_dims: Any, outs: list[Any], spec: TreeSpec) -> list[Dim]:
     if type(out_dims) is int or out_dims is None:
         return [out_dims] * len(outs)
     dims: list[Any] = broadcast_prefix(out_dims, spec, "out_dims")

@@ -232,11 +232,19 @@ def index_select(input: Tensor, dim: int, index: Tensor) -> Tensor:
 
 
 def scatter(
-    input: Tensor, dim: int, index: Tensor, src: Operand | None = None, **more: Any
+    input: Tensor,
+    dim: int,
+    index: Tensor,
+    src: Operand | None = None,
+    *,
+    value: Operand | None = None,
+    reduce: str | None = None,
+    out: Tensor | None = None,
 ) -> Tensor:
     """torch.scatter."""
-    src = more.pop("value") if src is None else src
-    return core.scatter(input, dim, _forward("scatter", input, dim, index), src, **more)
+    source: Any = value if src is None else src
+    index = _forward("scatter", input, dim, index)
+    return core.scatter(input, dim, index, source, reduce=reduce, out=out)
 
 
 def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
