@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from core.types import Tensors
 
-    Gradients = Tensor | None | Sequence[Tensor | None]  # None: 1.0
+    Cotangents = Tensor | None | Sequence[Tensor | None]  # None: 1.0
 
 
 def tensor_backward(
@@ -56,7 +56,7 @@ def tensor_backward(
 
 def backward(
     tensors: Tensors,
-    grad_tensors: Gradients = None,
+    grad_tensors: Cotangents = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     inputs: Tensors | None = None,
@@ -80,7 +80,7 @@ def backward(
 
 
 def _gradients_for(
-    tensors: tuple[Tensor, ...], gradients: Gradients, name: str
+    tensors: tuple[Tensor, ...], gradients: Cotangents, name: str
 ) -> tuple[Tensor | None, ...] | None:
     if gradients is None:
         return None
@@ -98,7 +98,7 @@ def _gradients_for(
 def grad(
     outputs: Tensors,
     inputs: Tensors,
-    grad_outputs: Gradients = None,
+    grad_outputs: Cotangents = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     *,

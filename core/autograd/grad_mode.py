@@ -25,7 +25,7 @@ _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 
 
 def _mode() -> Mode:
-    """That of this thread."""
+    """The mode of this thread."""
     return grad_enabled(), native_inference()
 
 

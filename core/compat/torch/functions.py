@@ -546,9 +546,9 @@ def adjoint(input: Tensor) -> Tensor:
     return core.conj(input.mT)
 
 
-def norm(input: Tensor, p: Any = 2, dim: Axis = None, keepdim: bool = False) -> Tensor:
+def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = False) -> Tensor:
     """torch.norm, of vectors: p is a number, or "fro", which is 2."""
-    order = 2 if p == "fro" else p
+    order: Any = 2 if p == "fro" else p
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 

@@ -20,7 +20,6 @@ from core.errors import DtypeError, ShapeError
 
 if TYPE_CHECKING:
     from builtins import type as Type
-    from collections.abc import Sequence
 
     from core._native import dtype as DType
     from core.compat.torch.functions import Size as Sizes
@@ -190,7 +189,7 @@ def _like(
 
 def new_full(
     self: Tensor,
-    size: Sequence[int],
+    size: Sizes,
     fill_value: Scalar,
     *,
     dtype: DTypeLike | None = None,
