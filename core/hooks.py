@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Kernel, Node, Operator, Tensor, device, dtype
-    from core.autograd.function_context import FunctionContext
 
     Gradients = list[Tensor | None]  # one for each edge of a node
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
         def __call__(
             self,
-            context: FunctionContext,
+            context: Any,
             saved: tuple[Any, ...],
             results: tuple[Tensor | None, ...],
             received: tuple[Tensor | None, ...],

@@ -9,7 +9,6 @@ from core.errors import AutogradError
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core.transforms.levels import Level
 
 _native_detach = Tensor.detach
 
@@ -33,9 +32,10 @@ def detach(x: Tensor) -> Tensor:
     inner = x.wrapped_value
     if inner is None:
         return _native_detach(x)
-    level: Level | None = active_level(x.level)
+    level = active_level(x.level)
     if level is not None and level.detaches:
-        return level.detach(x)
+        constant: Tensor = level.detach(x)
+        return constant
     value = detach(inner)
     return value if x.batch_dim < 0 else wrap(value, x.level, batch_dim=x.batch_dim)
 
