@@ -7,11 +7,19 @@ two nests are matched by names and keys (`match`), and a nest of fewer levels st
 below its own (`broadcast_prefix`, for in_dims).
 """
 
+from __future__ import annotations
+
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, RegistrationError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+
+    Flatten = Callable[[Any], tuple[Iterable[Any], Any]]
+    Unflatten = Callable[[list[Any], Any], Any]
+    Opened = tuple[Collection[Hashable], Iterable[Any], Any]
 
 
 class TreeSpec:
@@ -26,7 +34,14 @@ class TreeSpec:
 
     __slots__ = ("children", "entries", "extra", "node", "num_leaves")
 
-    def __init__(self, node: Any, entries: Any, children: Any, extra: Any, num_leaves: int) -> None:
+    def __init__(
+        self,
+        node: _Node | None,
+        entries: Collection[Hashable],
+        children: Sequence[TreeSpec],
+        extra: Any,
+        num_leaves: int,
+    ) -> None:
         self.node = node
         self.entries = entries
         self.children = children
@@ -45,7 +60,7 @@ class TreeSpec:
     def __hash__(self) -> int:
         return hash((self.node, frozenset(self.entries), self.num_leaves))
 
-    def by_name(self) -> dict[Any, "TreeSpec"]:
+    def by_name(self) -> dict[Hashable, TreeSpec]:
         """The children by position, key or field name."""
         return dict(zip(self.entries, self.children))
 
@@ -76,14 +91,14 @@ class _Node:
     def __init__(self, kind: type) -> None:
         self.kind = kind
 
-    def open(self, tree: Any) -> tuple[Any, Any, Any]:
+    def open(self, tree: Any) -> Opened:
         """(entries, children, what else `close` needs)."""
         raise NotImplementedError
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
         raise NotImplementedError
 
-    def path(self, entry: Any) -> str:
+    def path(self, entry: Hashable) -> str:
         return f"[{entry!r}]"
 
     def show(self, spec: TreeSpec) -> str:
@@ -94,7 +109,7 @@ class _Node:
 class _Sequence(_Node):
     family = "sequence"
 
-    def open(self, tree: Any) -> tuple[Any, Any, Any]:
+    def open(self, tree: Sequence[Any]) -> Opened:
         return range(len(tree)), tree, None
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
@@ -111,7 +126,7 @@ class _NamedTuple(_Sequence):
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
         return self.kind._make(items)  # type: ignore[attr-defined]
 
-    def path(self, entry: Any) -> str:
+    def path(self, entry: Hashable) -> str:
         return f".{self.kind._fields[entry]}"  # type: ignore[attr-defined]
 
     def show(self, spec: TreeSpec) -> str:
@@ -122,7 +137,7 @@ class _NamedTuple(_Sequence):
 class _Dict(_Node):
     family = "mapping"
 
-    def open(self, tree: Any) -> tuple[Any, Any, Any]:
+    def open(self, tree: dict[Any, Any]) -> Opened:
         extra = tree.default_factory if isinstance(tree, defaultdict) else None
         return tuple(tree), tree.values(), extra
 
@@ -146,7 +161,7 @@ class _Dataclass(_Node):
         super().__init__(kind)
         self.names = tuple(f.name for f in fields(kind))
 
-    def open(self, tree: Any) -> tuple[Any, Any, Any]:
+    def open(self, tree: Any) -> Opened:
         return self.names, [getattr(tree, name) for name in self.names], None
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
@@ -155,7 +170,7 @@ class _Dataclass(_Node):
             object.__setattr__(made, name, item)
         return made
 
-    def path(self, entry: Any) -> str:
+    def path(self, entry: Hashable) -> str:
         return f".{entry}"
 
     def show(self, spec: TreeSpec) -> str:
@@ -164,12 +179,12 @@ class _Dataclass(_Node):
 
 
 class _Registered(_Node):
-    def __init__(self, kind: type, flatten_fn: Any, unflatten_fn: Any) -> None:
+    def __init__(self, kind: type, flatten_fn: Flatten, unflatten_fn: Unflatten) -> None:
         super().__init__(kind)
         self.flatten_fn = flatten_fn
         self.unflatten_fn = unflatten_fn
 
-    def open(self, tree: Any) -> tuple[Any, Any, Any]:
+    def open(self, tree: Any) -> Opened:
         opened = self.flatten_fn(tree)
         if not isinstance(opened, tuple) or len(opened) != 2:
             raise ArgumentError(
@@ -187,11 +202,11 @@ class _Registered(_Node):
 
 
 # What each type that was met is: its node, or None for a leaf.
-_nodes: dict[type, Any] = {}
+_nodes: dict[type, _Node | None] = {}
 
 
-def _node_of(kind: type) -> Any:
-    found: Any = None
+def _node_of(kind: type) -> _Node | None:
+    found: _Node | None = None
     if issubclass(kind, tuple):
         found = _NamedTuple(kind) if hasattr(kind, "_fields") else _Sequence(kind)
     elif issubclass(kind, list):
@@ -205,8 +220,8 @@ def _node_of(kind: type) -> Any:
 
 def register_pytree_node(
     cls: type,
-    flatten_fn: Callable[[Any], tuple[Iterable[Any], Any]],
-    unflatten_fn: Callable[[Any, Any], Any],
+    flatten_fn: Flatten,
+    unflatten_fn: Unflatten,
     *,
     replace: bool = False,
 ) -> None:
@@ -273,7 +288,7 @@ def _open(tree: Any, leaves: list[Any]) -> TreeSpec:
     return TreeSpec(node, entries, specs, extra, len(leaves) - before)
 
 
-def unflatten(leaves: Any, spec: TreeSpec) -> Any:
+def unflatten(leaves: Iterable[Any], spec: TreeSpec) -> Any:
     """The nest of that spec with these leaves.
 
     Raises:
@@ -349,7 +364,7 @@ def _match(tree: Any, spec: TreeSpec, path: str, leaves: list[Any], prefix: bool
     elif node is None and prefix:
         leaves.extend([tree] * spec.num_leaves)
     else:
-        if not _same_node(node, spec.node):
+        if node is None or not _same_node(node, spec.node):
             raise _differ(path, tree, spec)
         entries, children, extra = node.open(tree)
         if set(entries) != set(spec.entries) or (not node.family and extra != spec.extra):
@@ -359,8 +374,8 @@ def _match(tree: Any, spec: TreeSpec, path: str, leaves: list[Any], prefix: bool
             _match(by_name[entry], child, path + spec.node.path(entry), leaves, prefix)
 
 
-def _same_node(a: Any, b: Any) -> bool:
-    return a is b or (a is not None and bool(a.family) and a.family == b.family)
+def _same_node(a: _Node, b: _Node) -> bool:
+    return a is b or (bool(a.family) and a.family == b.family)
 
 
 def _differ(path: str, tree: Any, spec: TreeSpec) -> ArgumentError:

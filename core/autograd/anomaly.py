@@ -7,7 +7,7 @@ formula returned to `check`. While it is off, a call pays for one test.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core._native import set_anomaly_detection
 from core.autograd.grad_mode import no_grad
@@ -15,7 +15,8 @@ from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from core._native import Node, Tensor
+    from core.type_aliases import ExcInfo
 
 __all__ = [
     "detect_anomaly",
@@ -69,7 +70,7 @@ class set_detect_anomaly:
     def __enter__(self) -> None:
         return None
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set(**self._before)
 
 
@@ -97,7 +98,7 @@ class detect_anomaly:
         self._before.append(dict(_mode))
         _set(True, self.check_nan)
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set(**self._before.pop())
 
 
@@ -110,7 +111,7 @@ def origin() -> str:
     return "".join(traceback.format_list(own))
 
 
-def check(node: Any, recorded: str, gradients: tuple[Tensor | None, ...]) -> None:
+def check(node: Node, recorded: str | None, gradients: tuple[Tensor | None, ...]) -> None:
     """Raises where a formula returned NaN (the hook `anomaly`)."""
     if not _mode["check_nan"]:
         return
@@ -127,8 +128,8 @@ def check(node: Any, recorded: str, gradients: tuple[Tensor | None, ...]) -> Non
 
 
 def _has_nan(gradient: Tensor) -> bool:
-    while gradient.level:
-        gradient = gradient.wrapped_value
+    while (value := gradient.wrapped_value) is not None:
+        gradient = value
     if not is_differentiable(gradient) or gradient.is_fake:
         return False
     with no_grad():

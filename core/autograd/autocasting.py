@@ -32,6 +32,8 @@ from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationErro
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.type_aliases import DTypeLike, ExcInfo, P, R
+
 _LOWER = """
     matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
 """
@@ -89,14 +91,14 @@ def _prepare(device_type: str) -> None:
             set_autocast_policy(op, policy, device_type)
 
 
-_registered: set[tuple[Any, Any]] = set()  # (operator, device type or None)
+_registered: set[tuple[Operator, str | None]] = set()
 
 
 def register_autocast(
     op: Operator,
     policy: str | None = None,
-    device_type: str | None = None,
-    cast_inputs: Any = None,
+    device_type: str | DType | None = None,
+    cast_inputs: DTypeLike | None = None,
     *,
     replace: bool = False,
 ) -> None:
@@ -137,11 +139,11 @@ def register_autocast(
             exists="one policy for each device type, and one for all others",
             fix="pass replace=True to register_autocast, or leave one of them out",
         )
-    set_autocast_policy(op, policy, device_type)
+    set_autocast_policy(op, str(policy), device_type)  # which refuses "None"
     _registered.add((op, device_type))
 
 
-def _policy_of(op: Any, policy: Any, cast_inputs: Any) -> str:
+def _policy_of(op: Operator, policy: str | None, cast_inputs: DTypeLike) -> str:
     if cast_inputs in _CAST and policy is None:
         return str(cast_inputs).removeprefix("core.")
     raise DtypeError(
@@ -188,9 +190,9 @@ class autocast:
     def __init__(
         self,
         device_type: str,
-        dtype: DType | None = None,
+        dtype: DTypeLike | None = None,
         enabled: bool = True,
-        cache_enabled: Any = None,
+        cache_enabled: bool | None = None,
     ) -> None:
         if not isinstance(device_type, str) or ":" in device_type:
             raise ArgumentError(
@@ -210,7 +212,7 @@ class autocast:
                 exists="bfloat16, float16",
                 fix="pass one of these, or enabled=False",
             )
-        self._before: list[Any] = []
+        self._before: list[DType | None] = []
 
     def __enter__(self) -> autocast:
         _prepare(self.device_type)
@@ -218,11 +220,11 @@ class autocast:
         self._before.append(set_autocast(self.device_type, dtype))
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         set_autocast(self.device_type, self._before.pop())
 
-    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        def wrapper(*args: Tensor, **kwargs: Any) -> Tensor:
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
+        def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
             with autocast(self.device_type, self.dtype, self.enabled):
                 return function(*args, **kwargs)
 

@@ -7,7 +7,6 @@ it to setup_context and keeps what it saved (csrc/autograd/tape_context.cpp). Th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
@@ -18,7 +17,11 @@ from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from core._native import Operator
+    from core.hooks import Gradients
+    from core.type_aliases import Operand, Outputs
 
 
 class ContextFormula:
@@ -36,29 +39,30 @@ class ContextFormula:
         self.returns_list = returns.endswith("[]")
         self.positional = [p for p in parameters(op) if not p.keyword_only]
         members = {"function": self, "mark_dirty": _refuse_dirty}
-        self.context_type = type(f"{op.name}", (FunctionContext,), members)
+        self.context_type: type[FunctionContext] = type(op.name, (FunctionContext,), members)
 
     @property
-    def subclass_view(self) -> Any:
+    def subclass_view(self) -> Callable[[Tensor | None], Any] | None:
         """How backward sees tensors (viewed)."""
-        return getattr(self.op, "subclass_view", None)
+        view: Callable[[Tensor | None], Any] | None = getattr(self.op, "subclass_view", None)
+        return view
 
-    def __call__(self, ctx: Any, *grads: Any) -> Any:
+    def __call__(self, ctx: FunctionContext, *grads: Tensor | None) -> Any:
         return self.backward(ctx, *grads)
 
     def gradients(
         self,
-        ctx: Any,
-        args: tuple[Tensor, ...],
-        results: tuple[Tensor, ...],
-        received: tuple[Tensor, ...],
-        wanted: tuple[bool, ...],
-    ) -> list[Any]:
+        ctx: FunctionContext,
+        args: Sequence[Any],
+        results: Sequence[Tensor | None],
+        received: Sequence[Tensor | None],
+        wanted: Sequence[bool],
+    ) -> Gradients:
         """The gradient for each edge; args and results as values, or as metadata only."""
-        gradients = received
+        filled = received
         if ctx.materialize_grads:
-            gradients = [_filled(g, r) for g, r in zip(received, results)]
-        gradients = viewed(self, gradients)
+            filled = [_filled(g, r) for g, r in zip(received, results)]
+        gradients = viewed(self, filled)
         raw = (
             self.backward(ctx, list(gradients))
             if self.returns_list
@@ -67,14 +71,14 @@ class ContextFormula:
         return self._by_edge(raw, args, wanted)
 
     def _by_edge(
-        self, raw: Tensor | tuple[Tensor, ...], args: tuple[Tensor, ...], wanted: tuple[bool, ...]
-    ) -> list[Any]:
+        self, raw: Outputs | None, args: Sequence[Any], wanted: Sequence[bool]
+    ) -> Gradients:
         gradients = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
             gradients = tuple(raw)
         if len(gradients) != len(self.positional):
             raise self._wrong_count(len(gradients))
-        by_edge: list[Any] = []
+        by_edge: Gradients = []
         for parameter, value, gradient in zip(self.positional, args, gradients):
             if isinstance(value, (list, tuple)):
                 fitted = self._of_list(parameter.name, value, gradient, wanted[len(by_edge) :])
@@ -85,26 +89,28 @@ class ContextFormula:
                 by_edge.append(self._fitted(parameter.name, value, gradient, wanted[len(by_edge)]))
         return by_edge + [None] * (len(wanted) - len(by_edge))  # of keyword-only arguments
 
-    def _of_list(self, name: str, value: Any, gradient: Any, wanted: Any) -> list[Any]:
+    def _of_list(
+        self, name: str, value: Sequence[Any], gradient: Outputs | None, wanted: Sequence[bool]
+    ) -> Gradients:
         """The gradients for each item of an argument that is a list."""
         gradients = [None] * len(value) if gradient is None else gradient
         if not isinstance(gradients, (list, tuple)) or len(gradients) != len(value):
-            raise self._wrong_list(name, len(value), gradient)
+            raise self._wrong_list(name, len(value), _shown(gradient))
         wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
         return [
             self._fitted(f"{name}[{i}]", v, g, want)
             for i, (v, g, want) in enumerate(zip(value, gradients, wants))
         ]
 
-    def _fitted(self, name: str, value: Tensor, gradient: Tensor, want: bool) -> Tensor:
+    def _fitted(self, name: str, value: Operand | None, gradient: Any, want: bool) -> Tensor | None:
         if gradient is None:
             return None
         if not is_differentiable(value):
-            raise self._not_differentiable(name, value)
+            raise self._not_differentiable(name, _shown(value))
         if not want:
             return None
         if not is_differentiable(gradient):
-            raise self._no_gradient(name, value, gradient)
+            raise self._no_gradient(name, _shown(value), _shown(gradient))
         if gradient.device != value.device:
             raise self._wrong_device(name, value, gradient)
         if gradient.dtype == value.dtype and gradient.shape == value.shape:
@@ -122,32 +128,31 @@ class ContextFormula:
             fix=f"return a tuple in this order: return {names}",
         )
 
-    def _wrong_list(self, name: str, count: int, gradient: Any) -> AutogradError:
+    def _wrong_list(self, name: str, count: int, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {_shown(gradient)} for {name!r}",
+            what=f"backward of {self.__name__} returned {gradient} for {name!r}",
             why=f"the argument was a list of {count}, and each of its items gets a gradient",
             exists=f"a list of {count} tensors or None, or None for all of them",
             fix="return a list there, in the order of the argument",
         )
 
-    def _not_differentiable(self, name: str, value: Any) -> AutogradError:
+    def _not_differentiable(self, name: str, value: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned a gradient for {name!r}, {_shown(value)}",
+            what=f"backward of {self.__name__} returned a gradient for {name!r}, {value}",
             why="only floating-point and complex tensors have one",
             exists="None, for arguments without a derivative",
             fix=f"return None in the place of {name!r}",
         )
 
-    def _no_gradient(self, name: str, value: Any, gradient: Any) -> AutogradError:
+    def _no_gradient(self, name: str, value: str, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {_shown(gradient)} as the gradient "
-            f"for {name!r}",
-            why=f"the argument is {_shown(value)}, and its gradient looks the same",
+            what=f"backward of {self.__name__} returned {gradient} as the gradient for {name!r}",
+            why=f"the argument is {value}, and its gradient looks the same",
             exists="a floating-point or complex core.Tensor, or None for no gradient",
             fix=f"return a tensor like it in the place of {name!r}",
         )
 
-    def _wrong_device(self, name: str, value: Any, gradient: Any) -> AutogradError:
+    def _wrong_device(self, name: str, value: Tensor, gradient: Tensor) -> AutogradError:
         return AutogradError(
             what=f"backward of {self.__name__} returned a gradient on {gradient.device} "
             f"for {name!r}",
@@ -157,7 +162,7 @@ class ContextFormula:
         )
 
 
-def _filled(gradient: Tensor, result: Tensor) -> Tensor:
+def _filled(gradient: Tensor | None, result: Tensor | None) -> Tensor | None:
     if gradient is None and isinstance(result, Tensor):
         return zeros(result.shape, result.dtype, result.device)
     return gradient
@@ -169,7 +174,7 @@ def _shown(value: Any) -> str:
     return "None" if value is None else f"a {type(value).__name__}"
 
 
-def _refuse_dirty(ctx: Any, *tensors: Any) -> None:
+def _refuse_dirty(ctx: FunctionContext, *tensors: Tensor) -> None:
     raise AutogradError(
         what=f"setup_context of {ctx.function.__name__} called mark_dirty",
         why="an operator says what it writes to in its schema, and then has no derivative",

@@ -19,13 +19,17 @@ from core.tensors.kinds import is_complex, is_differentiable, is_floating
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.type_aliases import Tensors
+
+    Cotangents = Tensor | None | Sequence[Tensor | None]  # None: 1.0
+
 
 def tensor_backward(
     tensor: Tensor,
     gradient: Tensor | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
-    inputs: Tensor | list[Tensor] | None = None,
+    inputs: Tensors | None = None,
 ) -> None:
     """Adds the gradient of this tensor to `.grad` of every leaf it was computed from.
 
@@ -46,18 +50,17 @@ def tensor_backward(
     if not tensor.requires_grad:
         _check_outputs((tensor,), "backward() was called on")
     keep = bool(create_graph if retain_graph is None else retain_graph)
-    if inputs is not None:
-        inputs = _asked(inputs)
+    asked = None if inputs is None else _asked(inputs)
     gradients = None if gradient is None else (gradient,)
-    run_backward((tensor,), gradients, inputs, keep, bool(create_graph), True)
+    run_backward((tensor,), gradients, asked, keep, bool(create_graph), True)
 
 
 def backward(
-    tensors: Tensor,
-    grad_tensors: Tensor | None = None,
-    retain_graph: Any = None,
+    tensors: Tensors,
+    grad_tensors: Cotangents = None,
+    retain_graph: bool | None = None,
     create_graph: bool = False,
-    inputs: Any = None,
+    inputs: Tensors | None = None,
 ) -> None:
     """`Tensor.backward` of several tensors, in one pass.
 
@@ -69,24 +72,24 @@ def backward(
     >>> float(x.grad)
     7.0
     """
-    tensors = as_tuple(tensors)
-    _check_outputs(tensors, "backward() was called on")
-    gradients = _gradients_for(tensors, grad_tensors, "grad_tensors")
+    outputs = as_tuple(tensors)
+    _check_outputs(outputs, "backward() was called on")
+    gradients = _gradients_for(outputs, grad_tensors, "grad_tensors")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     asked = None if inputs is None else _asked(inputs)
-    run_backward(tensors, gradients, asked, keep, bool(create_graph), True)
+    run_backward(outputs, gradients, asked, keep, bool(create_graph), True)
 
 
 def _gradients_for(
-    tensors: tuple[Tensor, ...], gradients: Tensor | Sequence[Tensor] | None, name: str
-) -> tuple[Tensor, ...] | None:
+    tensors: tuple[Tensor, ...], gradients: Cotangents, name: str
+) -> tuple[Tensor | None, ...] | None:
     if gradients is None:
         return None
-    gradients = as_tuple(gradients)
-    if len(gradients) == len(tensors):
-        return gradients
+    given = as_tuple(gradients)
+    if len(given) == len(tensors):
+        return given
     raise ArgumentError(
-        what=f"{len(gradients)} {name} were given for {len(tensors)} outputs",
+        what=f"{len(given)} {name} were given for {len(tensors)} outputs",
         why="each output has one gradient, or None where 1.0 will do",
         exists=f"outputs of shapes {', '.join(str(t.shape) for t in tensors)}",
         fix="pass a sequence of the same length",
@@ -94,9 +97,9 @@ def _gradients_for(
 
 
 def grad(
-    outputs: Tensor | Sequence[Tensor],
-    inputs: Tensor | Sequence[Tensor],
-    grad_outputs: Tensor | Sequence[Tensor] | None = None,
+    outputs: Tensors,
+    inputs: Tensors,
+    grad_outputs: Cotangents = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     *,
@@ -115,14 +118,14 @@ def grad(
     >>> float(core.autograd.grad(slope, x)[0])
     2.0
     """
-    outputs, inputs = as_tuple(outputs), as_tuple(inputs)
-    if not inputs:
+    given = as_tuple(outputs)
+    if not as_tuple(inputs):
         return ()
-    _check_outputs(outputs, "a gradient was asked of")
+    _check_outputs(given, "a gradient was asked of")
     asked = _asked(inputs)
-    out_gradients = _gradients_for(outputs, grad_outputs, "grad_outputs")
+    out_gradients = _gradients_for(given, grad_outputs, "grad_outputs")
     keep = bool(create_graph if retain_graph is None else retain_graph)
-    gradients = run_backward(outputs, out_gradients, asked, keep, bool(create_graph), False)
+    gradients = run_backward(given, out_gradients, asked, keep, bool(create_graph), False)
     if materialize_grads:
         return tuple(constant_like(x, 0) if g is None else g for g, x in zip(gradients, asked))
     if not allow_unused and None in [g if g is None else 0 for g in gradients]:
@@ -155,11 +158,11 @@ def _check_outputs(tensors: tuple[Tensor, ...], what: str) -> None:
             raise _no_history(tensor, what)
 
 
-def as_tuple(value: Tensor | Sequence[Tensor]) -> tuple[Any, ...]:
+def as_tuple(value: Tensor | Sequence[Tensor | None] | None) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _asked(inputs: tuple[Tensor, ...]) -> tuple[Any, ...]:
+def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
     """The tensors whose gradients are asked for, each of which must be able to have one."""
     asked = as_tuple(inputs)
     if not asked:
@@ -203,7 +206,7 @@ def _no_history(tensor: Tensor, what: str) -> AutogradError:
     )
 
 
-def start(tensor: Tensor, gradient: Tensor) -> Tensor:
+def start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
     """The gradient that a pass begins with (the hook `start_gradient`)."""
     if gradient is None:
         if tensor.size != 1 or not is_floating(tensor):

@@ -22,17 +22,22 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core._native import device as Device
     from core._native import dtype as DType
+    from core.hooks import Gradients
     from core.schema import Parameter
-    from core.types import Operand
+    from core.type_aliases import Operand, Outputs, Shape
+
+    # For each argument whether a gradient is wanted; of a list of tensors for each of these.
+    Needs = tuple[bool | list[bool], ...]
+    Results = Sequence[Tensor | None]
 
 
 def gradients(
     op: Operator,
-    args: tuple[Any, ...],
-    results: tuple[Tensor, ...],
-    received: tuple[Tensor | None, ...],
-    wanted: tuple[bool, ...],
-) -> list[Any]:
+    args: Sequence[Any],
+    results: Results,
+    received: Results,
+    wanted: Sequence[bool],
+) -> Gradients:
     """The gradient for each edge of a node, in the shape and dtype of its input.
 
     args: in the schema's order; results: the outputs; received: a gradient or None for each of
@@ -64,15 +69,15 @@ class _RuleArguments:
     def __init__(
         self,
         params: tuple[Parameter, ...],
-        args: tuple[Any, ...],
-        results: tuple[Tensor, ...],
-        received: tuple[Tensor | None, ...],
-        needs: tuple[bool | list[bool], ...],
+        args: Sequence[Any],
+        results: Results,
+        received: Results,
+        needs: Needs,
     ) -> None:
         self.params, self.args, self.needs = params, args, needs
         self.results, self.received = results, received
 
-    def __getitem__(self, name: str) -> Operand | tuple[Operand | None, ...] | str:
+    def __getitem__(self, name: str) -> Any:
         for param, value in zip(self.params, self.args):
             if name in (param.name, f"like_{param.name}"):
                 return value
@@ -95,32 +100,31 @@ def no_vjp(op: Operator) -> AutogradError:
     )
 
 
-def _cotangent(
-    results: tuple[Tensor, ...], received: tuple[Tensor | None, ...]
-) -> Tensor | tuple[Tensor | None, ...]:
+def _cotangent(results: Results, received: Results) -> Tensor | Results | None:
     """The gradient of the operator's output; of several outputs a tuple, zeros where none came."""
     if len(results) == 1:
         return received[0]
     return tuple(zeros_like(r) if g is None else g for g, r in zip(received, results))
 
 
-def zeros_like(x: Tensor) -> Tensor | None:
+def zeros_like(x: Tensor | None) -> Tensor | None:
     return zeros(x.shape, x.dtype, x.device) if isinstance(x, Tensor) else None
 
 
-def zeros(shape: tuple[int, ...], dtype: DType, device: Device) -> Tensor | None:
+def zeros(shape: Shape, dtype: DType, device: Device) -> Tensor | None:
     """A gradient of zeros; None for a dtype that has none."""
     if dtype not in DIFFERENTIABLE:
         return None
-    return find_operator("core::full")(shape, 0, dtype=dtype, device=device)
+    full: Tensor = find_operator("core::full")(shape, 0, dtype=dtype, device=device)
+    return full
 
 
 def _needed(
-    params: tuple[Parameter, ...], args: tuple[Any, ...], wanted: tuple[bool, ...]
-) -> tuple[Sequence[Any], ...]:
+    params: tuple[Parameter, ...], args: Sequence[Any], wanted: Sequence[bool]
+) -> tuple[Needs, list[Any]]:
     """For each tensor argument whether a gradient is wanted; and the values, edge by edge."""
     flags = iter(wanted)
-    needs: list[Any] = []
+    needs: list[bool | list[bool]] = []
     values: list[Any] = []
     for param, value in zip(params, args):
         if not param.is_tensor:
@@ -134,7 +138,7 @@ def _needed(
     return tuple(needs), values
 
 
-def _flattened(op: Operator, args: tuple[Any, ...], raw: Tensor | Sequence[Any]) -> list[Any]:
+def _flattened(op: Operator, args: Sequence[Any], raw: Outputs | None) -> list[Any]:
     """A vjp's return value as one gradient for each tensor among the arguments."""
     slots = [(p, v) for p, v in zip(parameters(op), args) if p.is_tensor]
     gradients = (raw,) if len(slots) == 1 else raw
@@ -154,11 +158,11 @@ def _flattened(op: Operator, args: tuple[Any, ...], raw: Tensor | Sequence[Any])
     return by_edge
 
 
-def _count(raw: Any) -> str:
+def _count(raw: Outputs | None) -> str:
     return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
 
 
-def fit(op: Operator, gradient: Operand | None, x: Tensor) -> Tensor | None:
+def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
     """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None
@@ -167,9 +171,7 @@ def fit(op: Operator, gradient: Operand | None, x: Tensor) -> Tensor | None:
     return fit_to(op.name, gradient, x.shape, x.dtype)
 
 
-def fit_to(
-    name: str, gradient: Operand | tuple[int, ...] | str, shape: tuple[int, ...], dtype: DType
-) -> Tensor:
+def fit_to(name: str, gradient: Any, shape: Shape, dtype: DType) -> Tensor:
     """A gradient that `name` computed, summed to a shape and cast to a dtype."""
     if not isinstance(gradient, Tensor):
         raise AutogradError(
@@ -178,14 +180,13 @@ def fit_to(
             exists="a tensor, or None for no gradient; bare if there is one such argument",
             fix="return tensors, in a tuple in the schema's order if there are several",
         )
-    if gradient.shape != shape:
-        gradient = sum_to(name, gradient, shape)
-    if is_complex(gradient) and dtype in FLOATING:
-        gradient = gradient.real
-    return gradient if gradient.dtype == dtype else gradient.astype(dtype)
+    fitted = gradient if gradient.shape == shape else sum_to(name, gradient, shape)
+    if is_complex(fitted) and dtype in FLOATING:
+        fitted = fitted.real
+    return fitted if fitted.dtype == dtype else fitted.astype(dtype)
 
 
-def sum_to(name: str, gradient: Tensor, shape: tuple[int, ...]) -> Tensor:
+def sum_to(name: str, gradient: Tensor, shape: Shape) -> Tensor:
     """Sums the axes along which a tensor of `shape` was broadcast."""
     extra = gradient.ndim - len(shape)
     sizes = (1,) * extra + tuple(shape)

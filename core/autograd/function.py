@@ -17,7 +17,13 @@ from core.autograd.tensor_functions import detach
 from core.errors import AutogradError
 
 if TYPE_CHECKING:
-    from core.types import Operand
+    from inspect import Signature
+
+    from core.autograd.contexts import ContextFormula
+    from core.hooks import Gradients
+    from core.type_aliases import Outputs
+
+    Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Outputs]
 
 
 class Function:
@@ -49,7 +55,7 @@ class Function:
 
     generate_vmap_rule = False
     subclass_view: Any = None
-    context_type: Any = FunctionContext
+    context_type: type[FunctionContext] = FunctionContext
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -63,14 +69,14 @@ class Function:
     setup_context: Any = None
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Tensor) -> None:
+    def backward(ctx: FunctionContext, *gradients: Tensor) -> Any:
         raise _missing("backward")
 
     jvp: Any = None
     vmap: Any = None
 
     @classmethod
-    def apply(cls, *args: Operand | str, **kwargs: Any) -> Tensor | tuple[Tensor, ...]:
+    def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Runs forward on the arguments; the result's history leads to backward."""
         if cls.setup_context is not None:
             args, kwargs = _with_defaults(cls, args, kwargs)
@@ -80,18 +86,18 @@ class Function:
         return _apply_on_tape(cls, args, kwargs)
 
 
-def set_apply_at_level(apply: Callable[[Any, Any, Any], Any]) -> None:
+def set_apply_at_level(apply: Apply) -> None:
     """Says what a call on tensors of a transform does: `core.transforms` knows its levels."""
     global _apply_at_level
     _apply_at_level = apply
 
 
-_apply_at_level: Callable[[Any, Any, Any], Any]
+_apply_at_level: Apply
 
 
 def _with_defaults(
-    cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]
-) -> tuple[Any, Any]:
+    cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """A call's arguments as setup_context gets them: by position, defaults filled in."""
     named, more, signature = _positional(cls.forward)
     if not kwargs and (len(args) == named or (more and len(args) > named)):
@@ -102,7 +108,7 @@ def _with_defaults(
 
 
 @cache
-def _positional(forward: Callable[..., Any]) -> tuple[int, bool, Any]:
+def _positional(forward: Callable[..., Any]) -> tuple[int, bool, Signature]:
     """(how many arguments go by position, whether any number more do, the signature)."""
     from inspect import Parameter, signature
 
@@ -122,9 +128,7 @@ def _missing(name: str) -> AutogradError:
 
 
 # ---- on the tape -------------------------------------------------------------------------------
-def _apply_on_tape(
-    cls: type[Any], args: tuple[Operand | str, ...], kwargs: dict[str, Any]
-) -> Tensor | tuple[Tensor, ...]:
+def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     ctx = cls.context_type()
     needs = [isinstance(a, Tensor) and a.requires_grad for a in args]
     ctx.needs_input_grad = tuple(needs)
@@ -147,7 +151,7 @@ def _apply_on_tape(
     return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
 
 
-def _own(ctx: Any, output: Tensor, args: tuple[Operand | str, ...]) -> Tensor:
+def _own(ctx: FunctionContext, output: Any, args: tuple[Any, ...]) -> Any:
     """An output that may be given a history: inputs and views are returned as aliases."""
     if not isinstance(output, Tensor) or contains(ctx._dirty, output):
         return output
@@ -155,7 +159,7 @@ def _own(ctx: Any, output: Tensor, args: tuple[Operand | str, ...]) -> Tensor:
     return detach(output) if shared else output
 
 
-def _replaced(tensor: Tensor, outputs: tuple[Tensor, ...], fresh: list[Tensor]) -> Tensor:
+def _replaced(tensor: Tensor, outputs: tuple[Any, ...], fresh: list[Tensor]) -> Tensor:
     for old, new in zip(outputs, fresh):
         if tensor is old:
             return new
@@ -163,7 +167,7 @@ def _replaced(tensor: Tensor, outputs: tuple[Tensor, ...], fresh: list[Tensor]) 
 
 
 def _check_dirty(
-    ctx: Any, args: tuple[Operand | str, ...], outputs: tuple[Tensor, ...], recording: bool
+    ctx: FunctionContext, args: tuple[Any, ...], outputs: tuple[Any, ...], recording: bool
 ) -> None:
     for tensor in ctx._dirty:
         leaf = tensor.requires_grad and tensor.is_leaf
@@ -181,13 +185,13 @@ def _check_dirty(
 
 
 def gradients(
-    ctx: Any,
-    saved: tuple[Operand, ...],
+    ctx: FunctionContext,
+    saved: tuple[Any, ...],
     results: tuple[Tensor | None, ...],
     received: tuple[Tensor | None, ...],
     wanted: tuple[bool, ...],
-    args: tuple[Tensor, ...] | None = None,
-) -> list[Any]:
+    args: tuple[Any, ...] | None = None,
+) -> Gradients:
     """The gradients of one call on the tape (the hook `function_gradients`).
 
     args: of an operator's call its arguments, where tensors are metadata only.
@@ -195,18 +199,17 @@ def gradients(
     ctx._saved = [results[a] if isinstance(a, int) else a for a in saved]
     try:
         if args is not None:
-            of_operator: list[Any] = ctx.function.gradients(ctx, args, results, received, wanted)
-            return of_operator
-        by_edge: list[Any] = ctx.gradients(received, wanted)
+            formula: ContextFormula = ctx.function
+            return formula.gradients(ctx, args, results, received, wanted)
+        return ctx.gradients(received, wanted)
     finally:
         ctx._saved = None
-    return by_edge
 
 
 def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
     """A decorator for a backward that cannot be differentiated itself: doing so is an error."""
 
-    def wrapper(ctx: Any, *gradients: Tensor) -> Tensor:
+    def wrapper(ctx: FunctionContext, *gradients: Tensor) -> Any:
         with no_grad():
             result = backward(ctx, *gradients)
         if not grad_enabled():
@@ -222,12 +225,12 @@ class _Once(Function):
     """The identity, whose backward says that there is no second derivative."""
 
     @staticmethod
-    def forward(ctx: Any, value: Tensor, name: str, *gradients: Tensor) -> Tensor:
+    def forward(ctx: FunctionContext, value: Tensor, name: str, *gradients: Tensor) -> Tensor:
         ctx.name = name
         return value.clone()
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Tensor) -> None:
+    def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
         raise AutogradError(
             what=f"backward of {ctx.name} was differentiated",
             why="it is marked once_differentiable",
@@ -236,7 +239,11 @@ class _Once(Function):
         )
 
 
-def _refusing(ctx: Any, value: Tensor, gradients: tuple[Tensor, ...]) -> Tensor:
+def _refusing(
+    ctx: FunctionContext, value: Tensor | None, gradients: tuple[Tensor, ...]
+) -> Tensor | None:
     if value is None:
         return None
-    return _Once.apply(value, ctx.function.__name__, *gradients, *ctx.saved_tensors)
+    name = ctx.function.__name__
+    marked: Tensor = _Once.apply(value, name, *gradients, *ctx.saved_tensors)
+    return marked

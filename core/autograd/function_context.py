@@ -12,12 +12,16 @@ from core.tensors.kinds import is_differentiable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core._native import device as Device
+    from core._native import dtype as DType
     from core.autograd.contexts import ContextFormula
-    from core.types import Operand
+    from core.autograd.function import Function
+    from core.hooks import Gradients
+    from core.type_aliases import Outputs, Shape
 
 
 def viewed(
-    function: ContextFormula | type[Any], tensors: Sequence[Tensor | None]
+    function: ContextFormula | type[Function], tensors: Sequence[Tensor | None]
 ) -> tuple[Any, ...]:
     """Tensors as the author of a derivative wrote for: of core.compat.torch, or core's own."""
     view = function.subclass_view
@@ -30,14 +34,19 @@ class FunctionContext:
     function: Any = None  # the Function's class, or an operator's formula (contexts.py)
 
     # What a context starts with; setting them is all that it costs to make one.
-    needs_input_grad: tuple[Any, ...] = ()
+    needs_input_grad: tuple[bool, ...] = ()
     materialize_grads = True
     _to_save: tuple[Any, ...] = ()
-    _saved: Any = None
+    _saved: Any = None  # a sequence, while backward or jvp runs
     _constants: tuple[Any, ...] = ()
     _dirty: tuple[Any, ...] = ()
-    _inputs: Any = ()  # (shape, dtype) of each argument that is a tensor, or None
-    _outputs: Any = ()  # (shape, dtype, device) of each output
+    _inputs: Sequence[tuple[Shape, DType] | None] = ()  # of each argument that is a tensor
+    _outputs: Sequence[tuple[Shape, DType, Device] | None] = ()  # of each output
+
+    if TYPE_CHECKING:  # anything else by name
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
     def save_for_backward(self, *tensors: Tensor) -> None:
         """Keeps tensors for backward; writing to them before then is noticed."""
@@ -66,7 +75,7 @@ class FunctionContext:
             fix="keep what you need elsewhere: ctx.name = value",
         )
 
-    def gradients(self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]) -> list[Any]:
+    def gradients(self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]) -> Gradients:
         """What the tape asks for: the gradient for each argument, None where it is not wanted."""
         gradients = call_backward(self, received)
         return [g if want else None for g, want in zip(gradients, wanted)]
@@ -85,17 +94,19 @@ class FunctionContext:
 
 
 def run_forward(
-    cls: type[Any], ctx: Any, args: tuple[Operand | str, ...], kwargs: dict[str, Any]
-) -> Tensor | tuple[Tensor, ...]:
+    cls: type[Function], ctx: FunctionContext, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Outputs:
     """forward's result, and what it or setup_context left in ctx."""
+    output: Outputs
     if cls.setup_context is None:
-        return cls.forward(ctx, *args, **kwargs)
-    output = cls.forward(*args, **kwargs)
-    cls.setup_context(ctx, tuple(args), output)
+        output = cls.forward(ctx, *args, **kwargs)
+    else:
+        output = cls.forward(*args, **kwargs)
+        cls.setup_context(ctx, tuple(args), output)
     return output
 
 
-def describe(ctx: Any, args: Sequence[Operand | str], outputs: Sequence[Tensor]) -> None:
+def describe(ctx: FunctionContext, args: Sequence[Any], outputs: Sequence[Any]) -> None:
     """Notes what backward's gradients have to look like."""
     ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
     ctx._outputs = [
@@ -103,11 +114,11 @@ def describe(ctx: Any, args: Sequence[Operand | str], outputs: Sequence[Tensor])
     ]
 
 
-def contains(tensors: tuple[Operand | str, ...], tensor: Tensor) -> bool:
+def contains(tensors: tuple[Any, ...], tensor: Tensor) -> bool:
     return any(t is tensor for t in tensors)
 
 
-def call_backward(ctx: Any, received: tuple[Tensor | None, ...]) -> list[Any]:
+def call_backward(ctx: FunctionContext, received: Sequence[Tensor | None]) -> Gradients:
     """The gradient for each argument of forward, in its shape and dtype."""
     name = ctx.function.__name__
     gradients = [

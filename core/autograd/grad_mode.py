@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from core._native import grad_enabled, set_inference
 from core._native import inference as native_inference
 from core._native import set_grad_enabled as native_set_grad_enabled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
 
-    from core._native import Tensor
+    from core.type_aliases import ExcInfo, P, R
+
+    Body = Generator[Any, Any, R] | Coroutine[Any, Any, R]
+    Mode = tuple[bool, bool]  # (whether calls are recorded, whether in inference mode)
 
 is_grad_enabled = grad_enabled
 is_inference_mode_enabled = native_inference
@@ -21,12 +24,12 @@ is_inference_mode_enabled = native_inference
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 
 
-def _mode() -> tuple[bool, bool]:
-    """(whether calls are recorded, whether in inference mode) of this thread."""
+def _mode() -> Mode:
+    """The mode of this thread."""
     return grad_enabled(), native_inference()
 
 
-def _set_mode(mode: tuple[bool, bool]) -> None:
+def _set_mode(mode: Mode) -> None:
     native_set_grad_enabled(mode[0])
     set_inference(mode[1])
 
@@ -41,21 +44,22 @@ class _GradMode:
     inference: bool | None = None  # None: as it is
 
     def __init__(self) -> None:
-        self._before: list[Any] = []
+        self._before: list[Mode] = []
 
-    def __enter__(self) -> enable_grad | no_grad | set_grad:
+    def __enter__(self) -> Self:
         self._before.append(_mode())
         _set_mode(self._inside())
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         _set_mode(self._before.pop())
 
-    def _inside(self) -> tuple[bool, bool]:
+    def _inside(self) -> Mode:
         return self.enabled, native_inference() if self.inference is None else self.inference
 
-    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        wrapper = _WRAPPERS.get(_kind_of(function), _plain)(function, self._inside)
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
+        wrap = _WRAPPERS.get(_kind_of(function), _plain)
+        wrapper: Callable[P, R] = wrap(function, self._inside)
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
             setattr(wrapper, name, getattr(function, name, None))
         setattr(wrapper, "__wrapped__", function)  # noqa: B010 - functions are not typed with it
@@ -65,15 +69,15 @@ class _GradMode:
 class _Within:
     """A block in a mode that is known by its state; `mode` is what the block left it at."""
 
-    def __init__(self, mode: tuple[bool, bool]) -> None:
+    def __init__(self, mode: Mode) -> None:
         self.mode = mode
 
-    def __enter__(self) -> _Within:
+    def __enter__(self) -> Self:
         self._outside = _mode()
         _set_mode(self.mode)
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         self.mode = _mode()
         _set_mode(self._outside)
 
@@ -85,23 +89,25 @@ def _kind_of(function: Callable[..., Any]) -> int:
     return int(flags & (_GENERATOR | _COROUTINE | _ASYNC_GENERATOR))
 
 
-def _plain(function: Callable[..., Any], inside: Callable[..., Any]) -> Callable[..., Any]:
-    def wrapper(*args: Tensor, **kwargs: Any) -> Tensor:
+def _plain(function: Callable[P, R], inside: Callable[[], Mode]) -> Callable[P, R]:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
         with _Within(inside()):
             return function(*args, **kwargs)
 
     return wrapper
 
 
-def _resumed(body: Any, within: _Within) -> Any:
+def _resumed(body: Body[R], within: _Within) -> Generator[Any, Any, R]:
     """Runs a generator, or what is awaited, each time in the mode that it left the last time."""
-    step, sent = body.send, None
+    step: Callable[[Any], Any] = body.send
+    sent: Any = None
     while True:
         try:
             with within:
                 item = step(sent)
         except StopIteration as stop:
-            return stop.value
+            result: R = stop.value
+            return result
         try:
             step, sent = body.send, (yield item)
         except GeneratorExit:
@@ -112,25 +118,31 @@ def _resumed(body: Any, within: _Within) -> Any:
             step, sent = body.throw, error
 
 
-_awaited: Any = types.coroutine(_resumed)
+_awaited = types.coroutine(_resumed)
 
 
-def _generator(function: Callable[..., Any], inside: Callable[..., Any]) -> Any:
-    def wrapper(*args: str, **kwargs: Any) -> Any:
+def _generator(
+    function: Callable[P, Generator[Any, Any, R]], inside: Callable[[], Mode]
+) -> Callable[P, Generator[Any, Any, R]]:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> Generator[Any, Any, R]:
         return (yield from _resumed(function(*args, **kwargs), _Within(inside())))
 
     return wrapper
 
 
-def _coroutine(function: Callable[..., Any], inside: Callable[..., Any]) -> Callable[..., Any]:
-    async def wrapper(*args: Any, **kwargs: Any) -> tuple[bool, ...]:
+def _coroutine(
+    function: Callable[P, Coroutine[Any, Any, R]], inside: Callable[[], Mode]
+) -> Callable[P, Coroutine[Any, Any, R]]:
+    async def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
         return await _awaited(function(*args, **kwargs), _Within(inside()))
 
     return wrapper
 
 
-def _async_generator(function: Callable[..., Any], inside: Callable[..., Any]) -> Any:
-    async def wrapper(*args: Any, **kwargs: Any) -> Any:
+def _async_generator(
+    function: Callable[P, AsyncGenerator[R, Any]], inside: Callable[[], Mode]
+) -> Callable[P, AsyncGenerator[R, Any]]:
+    async def wrapper(*args: P.args, **kwargs: P.kwargs) -> AsyncGenerator[R, Any]:
         body, within = function(*args, **kwargs), _Within(inside())
         step = body.asend(None)
         while True:
@@ -149,7 +161,7 @@ def _async_generator(function: Callable[..., Any], inside: Callable[..., Any]) -
     return wrapper
 
 
-_WRAPPERS = {
+_WRAPPERS: dict[int, Callable[..., Any]] = {
     _GENERATOR: _generator,
     _COROUTINE: _coroutine,
     _ASYNC_GENERATOR: _async_generator,
@@ -200,12 +212,12 @@ class set_grad_enabled(_GradMode):
         self._outside = grad_enabled()
         native_set_grad_enabled(self.enabled)
 
-    def __enter__(self) -> set_grad_enabled:
+    def __enter__(self) -> Self:
         self._before.append((self._outside, native_inference()))
         native_set_grad_enabled(self.enabled)
         return self
 
-    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         native_set_grad_enabled(self._outside)
         return super().__call__(function)
 

@@ -17,6 +17,11 @@ from core.errors import AutogradError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.type_aliases import ExcInfo
+
+    # Of a gradient; what it returns, unless None, takes its place.
+    Hook = Callable[[Tensor], Tensor | None]
+
 _numbers = itertools.count()
 _RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs last (tape.cpp)
 
@@ -34,7 +39,7 @@ class RemovableHandle:
     def __enter__(self) -> RemovableHandle:
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         self.remove()
 
 
@@ -51,7 +56,7 @@ def _refuse_constant(tensor: Tensor, what: str) -> None:
     )
 
 
-def register_hook(tensor: Tensor, hook: Callable[..., Any]) -> RemovableHandle:
+def register_hook(tensor: Tensor, hook: Hook) -> RemovableHandle:
     """Calls hook(gradient) in every backward pass; a tensor it returns replaces the gradient.
 
     Returns a handle with `remove()`. A hook of a leaf sees the gradient of one pass, before it is
@@ -99,7 +104,9 @@ def retain_grad(tensor: Tensor) -> None:
     gradient_hooks(tensor)[_RETAIN] = keep
 
 
-def register_post_accumulate_grad_hook(tensor: Tensor, hook: Callable[..., Any]) -> RemovableHandle:
+def register_post_accumulate_grad_hook(
+    tensor: Tensor, hook: Callable[[Tensor], Any]
+) -> RemovableHandle:
     """Calls hook(tensor) after a backward pass has added to a leaf's `.grad`; returns a handle.
 
     >>> import core

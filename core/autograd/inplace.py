@@ -24,21 +24,32 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core._native import Operator
-    from core.types import Operand
+    from core.autograd.function_context import FunctionContext
+    from core.type_aliases import Outputs
+
+    View = tuple[Tensor, Operator, tuple[Any, ...] | None]  # of Tensor: view_parent, _op, _args
 
 
 def write_back(
-    target: Tensor, new: Tensor, view_of: Callable[..., Any], call: Callable[..., Any]
-) -> tuple[Tensor, ...]:
+    target: Tensor,
+    new: Tensor,
+    view_of: Callable[[Tensor], View | None],
+    call: Callable[[Operator, list[Any]], Tensor],
+) -> tuple[Tensor, Tensor]:
     """(root, the root's new value) when `new` is written to target, a view or not.
 
     view_of(tensor) is (parent, operator, its other arguments), or None for a root; call(op, values)
     makes the call of a write-back that is an operator.
+
+    Raises:
+        AutogradError: the view's operator has no write-back, or cannot be called again.
     """
     view = view_of(target)
     while view is not None:
         parent, op, rest = view
         rule = write_back_rule(op)
+        if rest is None:
+            raise stale_view(op)
         if isinstance(rule, str):
             new = call(find_operator(f"core::{rule}"), [parent, new, *rest])
         else:
@@ -61,12 +72,12 @@ def write_back_rule(op: Operator) -> Callable[..., Any] | str:
 
 
 # ---- the native tape ---------------------------------------------------------------------------
-def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Tensor:
+def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs | None:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
     if op.functional is None:
         return write_declared(op, values)
-    target = values[0]
+    target: Tensor = values[0]
     root = root_of(target)
     refuse_leaf(op, target)
     refuse_view(op, target)
@@ -93,7 +104,7 @@ class Written(Function):
     """The history of what an operator without a functional form wrote: there is no derivative."""
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Any) -> Any:
+    def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
         raise AutogradError(
             what=f"{ctx.op.name} writes to its arguments and has no derivative",
             why="what it wrote depends on tensors that require grad, and no formula says how",
@@ -103,7 +114,7 @@ class Written(Function):
         )
 
 
-def write_declared(op: Any, values: Any) -> Any:
+def write_declared(op: Operator, values: list[Any]) -> Outputs | None:
     """A call of an operator that writes to arguments of any place, and has no functional form.
 
     What it wrote and what it returned then depend on its inputs: a backward pass that gets there is
@@ -117,7 +128,7 @@ def write_declared(op: Any, values: Any) -> Any:
     ctx.op = op
     inputs = tuple(flat_tensors(values))
     with ExcludeKeys("autograd"):
-        result = invoke(op, values)
+        result: Outputs | None = invoke(op, values)
     outputs = result if isinstance(result, (tuple, list)) else (result,)
     fresh = [o for o in outputs if isinstance(o, Tensor) and not any(o is t for t in targets)]
     news = [target.detach() for target in targets]
@@ -141,11 +152,11 @@ _UNCLEAR = {  # how a view was made -> why a recorded write through it is refuse
 def refuse_view(op: Operator, target: Tensor) -> None:
     """Views whose history does not lead to what they are of, and views of these: PyTorch refuses
     the same."""
-    view = target
-    while view.view_mode == "recorded":
+    view: Tensor | None = target
+    while view is not None and view.view_mode == "recorded":
         view = view.view_parent
-        if view is None:
-            return
+    if view is None:
+        return
     why = _UNCLEAR[view.view_mode]
     raise AutogradError(
         what=f"{op.name} writes to a view, and the write would be recorded",
@@ -156,7 +167,7 @@ def refuse_view(op: Operator, target: Tensor) -> None:
     )
 
 
-def stale_view(op: Any) -> AutogradError:
+def stale_view(op: Operator) -> AutogradError:
     """The error for a view that cannot be made again from what it is a view of."""
     return AutogradError(
         what=f"a view made by {op.name} cannot be followed through writes to its memory",
@@ -172,9 +183,7 @@ def give_history(tensor: Tensor, source: Tensor) -> None:
     record(find_operator("core::clone"), (source,), tensor)
 
 
-def record(
-    op: Operator, args: tuple[Operand | tuple[int, ...] | None, ...], output: Tensor
-) -> None:
+def record(op: Operator, args: tuple[Any, ...], output: Tensor) -> None:
     """Gives output the history of op(*args), without computing it."""
     finish_record(begin_record(op, args), (output,))
 
@@ -189,9 +198,9 @@ def before_write(functional: Operator, target: Tensor) -> Tensor:
     return alias
 
 
-def record_only(op: Operator, values: list[Operand | None]) -> Tensor:
+def record_only(op: Operator, values: list[Any]) -> Tensor:
     """Records a write-back without computing it: the write itself puts the values in place."""
-    whole = values[0].detach()
+    whole: Tensor = values[0].detach()
     record(op, tuple(values), whole)
     return whole
 
@@ -199,13 +208,13 @@ def record_only(op: Operator, values: list[Operand | None]) -> Tensor:
 def refresh(tensor: Tensor) -> None:
     """Derives the history of a view from its root's, root first (the hook `refresh_view`)."""
     chain = []
-    while tensor.view_parent is not None:
-        chain.append(tensor)
-        tensor = tensor.view_parent
-    for view in reversed(chain):
-        if view.view_args is None:
-            raise stale_view(view.view_op)
-        record(view.view_op, (view.view_parent, *view.view_args), view)
+    while (view := view_of(tensor)) is not None:
+        chain.append((tensor, *view))
+        tensor = view[0]
+    for made, parent, op, rest in reversed(chain):
+        if rest is None:
+            raise stale_view(op)
+        record(op, (parent, *rest), made)
 
 
 def reads_first(op: Operator) -> bool:
@@ -228,20 +237,21 @@ def has_context(op: Operator) -> bool:
     return hasattr(op.vjp, "context_type")
 
 
-def view_of(tensor: Tensor) -> tuple[Tensor | tuple[Any, ...] | Operator, ...] | None:
+def view_of(tensor: Tensor) -> View | None:
     """(parent, operator, other arguments) of a view on the native tape."""
-    if tensor.view_parent is None:
+    parent, op = tensor.view_parent, tensor.view_op
+    if parent is None or op is None:
         return None
-    return tensor.view_parent, tensor.view_op, tensor.view_args
+    return parent, op, tensor.view_args
 
 
 def refuse_leaf(op: Operator, target: Tensor) -> None:
     """A leaf's value is what gradients are taken at; overwriting it would lose that."""
-    tensor = target  # a view may be a leaf, too, of which requires_grad was set
-    while not (tensor.is_leaf and tensor.requires_grad):
+    tensor: Tensor | None = target  # a view may be a leaf, too, of which requires_grad was set
+    while tensor is not None and not (tensor.is_leaf and tensor.requires_grad):
         tensor = tensor.view_parent
-        if tensor is None:
-            return
+    if tensor is None:
+        return
     what = "a leaf that requires grad"
     what = what if tensor is target else f"a view of {what}"
     raise AutogradError(

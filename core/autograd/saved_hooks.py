@@ -14,6 +14,11 @@ from core.errors import ArgumentError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core._native import Tensor
+    from core.type_aliases import ExcInfo
+
+    Pair = tuple[Callable[[Tensor], Any], Callable[[Any], Any]]
+
 __all__ = ["saved_tensors_hooks"]
 
 
@@ -39,7 +44,7 @@ class saved_tensors_hooks:
     """
 
     def __init__(
-        self, pack_hook: Callable[..., Any], unpack_hook: int | Callable[..., Any]
+        self, pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Any]
     ) -> None:
         for name, hook in (("pack_hook", pack_hook), ("unpack_hook", unpack_hook)):
             if not callable(hook):
@@ -50,10 +55,10 @@ class saved_tensors_hooks:
                     fix="pass two functions: saved_tensors_hooks(pack, unpack)",
                 )
         self._hooks = (pack_hook, unpack_hook)
-        self._before: list[Any] = []
+        self._before: list[Pair | None] = []
 
     def __enter__(self) -> None:
         self._before.append(set_saved_hooks(self._hooks))
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         set_saved_hooks(self._before.pop())

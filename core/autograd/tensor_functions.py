@@ -15,8 +15,8 @@ _native_detach = Tensor.detach
 
 def root_of(tensor: Tensor) -> Tensor:
     """What a tensor is a view of, in the end."""
-    while tensor.view_parent is not None:
-        tensor = tensor.view_parent
+    while (parent := tensor.view_parent) is not None:
+        tensor = parent
     return tensor
 
 
@@ -29,23 +29,27 @@ def detach(x: Tensor) -> Tensor:
     >>> float(core.func.grad(lambda x: x * x.detach())(core.asarray(3.0)))
     3.0
     """
-    if not x.level:
+    inner = x.wrapped_value
+    if inner is None:
         return _native_detach(x)
     level = active_level(x.level)
     if level is not None and level.detaches:
-        return level.detach(x)
-    value = detach(x.wrapped_value)
+        constant: Tensor = level.detach(x)
+        return constant
+    value = detach(inner)
     return value if x.batch_dim < 0 else wrap(value, x.level, batch_dim=x.batch_dim)
 
 
 def constant_like(x: Tensor, value: int) -> Tensor:
     """A constant of x's shape, dtype and device; inside core.func.vmap of its batch as well."""
-    if x.level:
-        inner = constant_like(x.wrapped_value, value)
-        return inner if x.batch_dim < 0 else wrap(inner, x.level, batch_dim=x.batch_dim)
+    inner = x.wrapped_value
+    if inner is not None:
+        constant = constant_like(inner, value)
+        return constant if x.batch_dim < 0 else wrap(constant, x.level, batch_dim=x.batch_dim)
     if x.is_fake:
         return empty(x.shape, x.dtype, x.device, fake=True)
-    return find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
+    full: Tensor = find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
+    return full
 
 
 def unshared(x: Tensor) -> Tensor:

@@ -5,12 +5,12 @@ Nothing of that library is imported: these are core's operators under its names 
 
 from __future__ import annotations
 
-from typing import Any
+from types import ModuleType
 
 __all__ = ["torch"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> ModuleType:
     if name in __all__:
         from importlib import import_module
 

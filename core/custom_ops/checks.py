@@ -1,24 +1,19 @@
 """What all registrations share: an operator's tags, and the check of what is replaced."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core.bodies.definition import definition_of
 from core.dispatcher.signatures import place_of
 from core.errors import RegistrationError
 
-if TYPE_CHECKING:
-    from core._native import Operator
 
-
-def set_tags(op: Operator, tags: str | Iterable[str]) -> None:
+def set_tags(op: Any, tags: str | Iterable[str]) -> None:
     """Keeps what is said of an operator to those who ask."""
     definition_of(op).tags = (tags,) if isinstance(tags, str) else tuple(tags)
 
 
-def check_replaced(op: Operator, method: str, present: Any, replace: bool) -> None:
+def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
     """Raises where something is registered already, or the operator is one of core's."""
     if replace or (present is None and op.namespace != "core"):
         return

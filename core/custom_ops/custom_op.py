@@ -6,11 +6,9 @@ methods: those of core/dispatcher/kernels.py (kernels, the fake kernel) and of r
 (derivatives, batching).
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core._native import check_kernel, define_operator, register_kernel
 from core.bodies.definition import definition_of
@@ -21,9 +19,6 @@ from core.dispatcher.kernels import as_kernel
 from core.dispatcher.signatures import check_call, file_and_line
 from core.errors import ArgumentError, SchemaError
 from core.schema import Schema
-
-if TYPE_CHECKING:
-    from core._native import Operator
 
 
 def custom_op(
@@ -36,7 +31,7 @@ def custom_op(
     schema: str | None = None,
     replace: bool = False,
     tags: str | Iterable[str] = (),
-) -> Callable[..., Any] | Operator:
+) -> Any:
     """Defines an operator whose kernel is a Python function; a decorator.
 
     Args:
@@ -70,7 +65,7 @@ def custom_op(
     through = frame.f_globals.get("__name__") == "core.compat.torch.library"
     caller = frame.f_back if through and frame.f_back else frame
 
-    def defined(function: Callable[..., Any]) -> Operator:
+    def defined(function: Callable[..., Any]) -> Any:
         op = _define(name, function, mutates_args, device_types, schema, replace, caller)
         set_tags(op, tags)
         return op
@@ -81,12 +76,12 @@ def custom_op(
 def _define(
     name: str,
     fn: Callable[..., Any],
-    mutates_args: tuple[str, ...],
-    device_types: str | None,
+    mutates_args: Any,
+    device_types: Any,
     schema: str | None,
     replace: bool,
     caller: Any,
-) -> Operator:
+) -> Any:
     structure: Structure | None = None
     if schema is None:
         text, structure = infer(fn, name, mutates_args, caller)
@@ -120,7 +115,7 @@ def _define(
     return op
 
 
-def _device_types(device_types: str | None) -> list[str]:
+def _device_types(device_types: Any) -> list[str]:
     """The device types to register for, "*" for all; one that is named twice counts once."""
     if device_types is None:
         return ["*"]

@@ -7,18 +7,12 @@ nowhere else, which shows in which dimensions the size stands, and with the size
 in the real result, so that everything that follows from it is compared as well.
 """
 
-from __future__ import annotations
-
 import threading
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core._native import Tensor, running_fake
 from core.errors import ArgumentError, DataDependentError, KernelError
 from core.hooks import install_hooks
-
-if TYPE_CHECKING:
-    from core._native import Operator
-    from core.types import Operand
 
 _UNLIKELY = 1_000_003  # and the numbers after it: placeholders
 _thread = threading.local()
@@ -42,7 +36,7 @@ class _Attempt:
 class FakeContext:
     """What `core.library.get_ctx()` returns inside a fake kernel."""
 
-    def __init__(self, op: Operator) -> None:
+    def __init__(self, op: Any) -> None:
         self._op = op
 
     def new_dynamic_size(self, *, min: int = 0, max: int | None = None) -> int:
@@ -95,7 +89,7 @@ def get_ctx() -> FakeContext:
     )
 
 
-def _check_bounds(op: Operator, low: int, high: Any) -> None:
+def _check_bounds(op: Any, low: Any, high: Any) -> None:
     whole = all(isinstance(n, int) and not isinstance(n, bool) for n in (low, high or 0))
     if whole and low >= 0 and (high is None or high >= low):
         return
@@ -125,12 +119,7 @@ def with_numbers(
 
 
 # ---- fake against real -------------------------------------------------------------------------
-def compare(
-    op: Operator,
-    args: tuple[Operand, ...],
-    kwargs: dict[str, Any],
-    result: Tensor | tuple[Tensor, ...],
-) -> None:
+def compare(op: Any, args: Any, kwargs: Any, result: Any) -> None:
     """Holds the first real result against the fake kernel (the hook `dynamic_fake`).
 
     Raises:
@@ -152,9 +141,7 @@ def compare(
             raise _differ(op, i, a, r)
 
 
-def _run(
-    op: Operator, args: tuple[Operand, ...], kwargs: dict[str, Any], attempt: _Attempt
-) -> list[Tensor] | None:
+def _run(op: Any, args: Any, kwargs: Any, attempt: _Attempt) -> Any:
     before, _thread.attempt = getattr(_thread, "attempt", None), attempt
     try:
         return _flat(op.leaves.infer(*args, **kwargs))
@@ -164,7 +151,7 @@ def _run(
         _thread.attempt = before
 
 
-def _flat(result: Tensor | tuple[Tensor, ...]) -> list[Any]:
+def _flat(result: Any) -> list[Any]:
     items = result if isinstance(result, (tuple, list)) else (result,)
     return [item for item in items if isinstance(item, Tensor)]
 
@@ -174,7 +161,7 @@ def _unused(real: list[Any]) -> int:
     return int(max([_UNLIKELY, *(size + 1 for r in real for size in r.shape)]))
 
 
-def _compare_kinds(op: Operator, fake: list[Any], real: list[Any]) -> None:
+def _compare_kinds(op: Any, fake: list[Any], real: list[Any]) -> None:
     if len(fake) != len(real):
         raise KernelError(
             what=f"{op.name}: the kernel returned {len(real)} outputs",
@@ -187,9 +174,7 @@ def _compare_kinds(op: Operator, fake: list[Any], real: list[Any]) -> None:
             raise _differ(op, i, f, r)
 
 
-def _real_sizes(
-    op: Operator, attempt: _Attempt, fake: list[Any], real: list[Any]
-) -> dict[int, int]:
+def _real_sizes(op: Any, attempt: _Attempt, fake: list[Any], real: list[Any]) -> dict[int, int]:
     """Which size each dynamic one has in the real result, as far as it shows there by itself."""
     places = {attempt.size(i): i for i in range(len(attempt.bounds))}
     sizes: dict[int, int] = {}
@@ -201,7 +186,7 @@ def _real_sizes(
     return sizes
 
 
-def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> None:
+def _check_limits(op: Any, attempt: _Attempt, sizes: dict[int, int]) -> None:
     for index, size in sizes.items():
         low, high = attempt.bounds[index]
         if low <= size and (high is None or size <= high):

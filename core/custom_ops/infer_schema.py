@@ -104,7 +104,7 @@ class _Parameter:
 
 
 def _read(
-    fn: Callable[..., Any], p: inspect.Parameter, hints: dict[str, Any], local: dict[str, Any]
+    fn: Any, p: inspect.Parameter, hints: dict[str, Any], local: dict[str, Any]
 ) -> _Parameter:
     if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
         raise refuse(
@@ -190,7 +190,7 @@ def _arguments(parameters: list[_Parameter], aliases: dict[str, str]) -> str:
     return ", ".join(texts)
 
 
-def _check_names(fn: Callable[..., Any], leaves: list[Leaf]) -> None:
+def _check_names(fn: Any, leaves: list[Leaf]) -> None:
     by_name: dict[str, Leaf] = {}
     for leaf in leaves:
         other = by_name.setdefault(leaf.name, leaf)
@@ -203,9 +203,7 @@ def _check_names(fn: Callable[..., Any], leaves: list[Leaf]) -> None:
 
 
 # ---- what is written to --------------------------------------------------------------------------
-def _written(
-    fn: Callable[..., Any], mutates_args: tuple[str, ...], names: list[str], leaves: list[Leaf]
-) -> dict[str, str]:
+def _written(fn: Any, mutates_args: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
     """The alias set of each leaf that mutates_args names, alone or by a path that leads to it."""
     tensors = [leaf for leaf in leaves if leaf.type.startswith("Tensor")]
     paths = sorted({mutates_args} if isinstance(mutates_args, str) else set(mutates_args))
@@ -247,7 +245,7 @@ class _Result:
         self.codec, self.parts, self.is_plain = codec, parts, is_plain
 
 
-def _result(fn: Callable[..., Any], hints: dict[str, Any], local: dict[str, Any]) -> _Result | None:
+def _result(fn: Any, hints: dict[str, Any], local: dict[str, Any]) -> _Result | None:
     """The result's leaves; None where nothing is returned."""
     if "return" not in hints:
         raise refuse(

@@ -177,7 +177,7 @@ def register_autograd(
         return operator.register_autograd(backward, setup_context=setup_context, replace=replace)
 
 
-def _by_name(method: str, field: str) -> Callable[..., Any]:
+def _by_name(method: str, field: str) -> Any:
     """A function of a rule that is a field of the operator's definition."""
 
     def register(

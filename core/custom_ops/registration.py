@@ -22,13 +22,13 @@ from core.schema import parameters, schema_of
 
 
 def register_autograd(
-    op: Operator,
+    op: Any,
     backward: Callable[..., Any] | None = None,
     /,
     *,
     setup_context: Callable[..., None] | None = None,
     replace: bool = False,
-) -> Callable[..., Any]:
+) -> Any:
     """Gives the operator its reverse derivative; a decorator, too.
 
     Args:
@@ -81,9 +81,7 @@ def register_autograd(
     return backward
 
 
-def register_jvp(
-    op: Operator, fn: Callable[..., Any] | str | None = None, /, *, replace: bool = False
-) -> Callable[..., Any] | str:
+def register_jvp(op: Any, fn: Any = None, /, *, replace: bool = False) -> Any:
     """Gives the operator its forward derivative; a decorator, too.
 
     Args:
@@ -118,8 +116,8 @@ def register_jvp(
 
 
 def register_vmap(
-    op: Operator, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
-) -> Callable[..., Any]:
+    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+) -> Any:
     """Gives the operator its batching rule for core.func.vmap; a decorator, too.
 
     Args:
@@ -153,8 +151,8 @@ def register_vmap(
 
 
 def register_lowering(
-    op: Operator, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
-) -> Callable[..., Any]:
+    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+) -> Any:
     """Says what the compiler makes of a call; a decorator, too.
 
     Args:
@@ -221,7 +219,7 @@ def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Itera
 
 
 # ---- checks ------------------------------------------------------------------------------------
-def _check_jvp(op: Operator, fn: Callable[..., Any]) -> None:
+def _check_jvp(op: Any, fn: Any) -> None:
     names = wanted_names(fn, op) if hasattr(fn, "__code__") else None
     own = [p.name for p in parameters(op)]
     tensors = [p.name for p in parameters(op) if p.is_tensor]
@@ -241,7 +239,7 @@ def _check_jvp(op: Operator, fn: Callable[..., Any]) -> None:
     )
 
 
-def _gradient_names(op: Operator) -> list[str]:
+def _gradient_names(op: Any) -> list[str]:
     if op.structure is not None and op.structure.output is not None:
         return structure_rules.gradient_names(op.structure)
     schema = schema_of(op)
@@ -250,7 +248,7 @@ def _gradient_names(op: Operator) -> list[str]:
     return [f"grad_{r.name or i}" for i, r in enumerate(schema.results)]
 
 
-def _check_functional(op: Operator) -> None:
+def _check_functional(op: Any) -> None:
     written = [p.name for p in parameters(op) if p.write]
     shared = [p.name for p in parameters(op) if p.alias and not p.write]
     if not written and not shared:

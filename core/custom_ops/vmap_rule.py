@@ -4,10 +4,8 @@
 a wrong dimension would be a wrong batch, silently.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core._native import Tensor
 from core.dispatcher.binding import flat_tensors
@@ -15,16 +13,11 @@ from core.errors import AutogradError
 from core.schema import parameters, schema_of
 from core.transforms.batching import VmapInfo
 
-if TYPE_CHECKING:
-    from core._native import Operator
-    from core.transforms.batching import VmapLevel
-    from core.types import Operand
-
 
 class VmapRule:
     """What register_vmap was given; `at_level` binds it to one use of core.func.vmap."""
 
-    def __init__(self, op: Operator, fn: Callable[..., Any]) -> None:
+    def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
         schema, results = schema_of(op), schema_of(op).results
@@ -33,12 +26,12 @@ class VmapRule:
         self.count = len(results) if tuples else None
         self.types = [r.type for r in results]
 
-    def at_level(self, level: VmapLevel) -> Callable[..., Any]:
+    def at_level(self, level: Any) -> Callable[..., Any]:
         """The rule as the level calls it: with the arguments and their batch dimensions."""
         info = VmapInfo(level.size, level.randomness)
         return lambda op, args, dims, size: self._call(info, args, dims)
 
-    def _call(self, info: VmapInfo, args: list[Tensor], dims: list[int]) -> tuple[Operand, ...]:
+    def _call(self, info: VmapInfo, args: Any, dims: Any) -> Any:
         n = self.positional
         names = [p.name for p in parameters(self.op)[n:]]
         for name, dim in zip(names, dims[n:]):
@@ -60,7 +53,7 @@ class VmapRule:
             return outputs, places
         return self._own(outputs, {x.storage_id for x in flat_tensors(args)}), places
 
-    def _own(self, output: Tensor, used: set[int]) -> Tensor:
+    def _own(self, output: Any, used: set[int]) -> Any:
         """The output in memory of its own: a write to it would be one to an argument."""
         if isinstance(output, tuple):
             return tuple(self._own(o, used) for o in output)
@@ -70,7 +63,7 @@ class VmapRule:
         used.add(own.storage_id)
         return own
 
-    def _checked(self, output: Tensor, dims: int, size: int) -> tuple[Operand, ...]:
+    def _checked(self, output: Any, dims: Any, size: int) -> Any:
         if not self.several:
             return output, self._dim(output, dims, size, self.types[0])
         outputs = tuple(output) if isinstance(output, (tuple, list)) else None
@@ -91,7 +84,7 @@ class VmapRule:
         out_dims = [self._dim(o, d, size, t) for o, d, t in zip(outputs, places, types)]
         return outputs, tuple(out_dims)
 
-    def _dim(self, output: Tensor, dim: int, size: int, declared: str) -> int:
+    def _dim(self, output: Any, dim: Any, size: int, declared: str) -> Any:
         if not declared.startswith("Tensor"):  # a number: the same for all elements
             return None
         if dim is None and (isinstance(output, Tensor) or output is None):

@@ -4,12 +4,12 @@
 nothing here imports one before its submodule is named.
 """
 
-from typing import Any
+from types import ModuleType
 
 _BRIDGES = ("jax", "torch")
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> ModuleType:
     if name not in _BRIDGES:
         raise AttributeError(f"module 'core.interop' has no attribute {name!r}")
     from importlib import import_module

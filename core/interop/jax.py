@@ -14,17 +14,17 @@ except ImportError as error:
 
 import numpy as np
 
-from core._native import dtype
+from core._native import Operator, dtype
 from core.dispatcher.signatures import signature_of
 from core.errors import ArgumentError, SchemaError
 from core.interop import jax_primitive
 from core.interop.plan import plan_of
-from core.schema import bind, parameters, schema_of
+from core.schema import Parameter, bind, parameters, schema_of
 
 __all__ = ["register"]
 
 
-def register(op: Any) -> Callable[..., Any]:
+def register(op: Operator) -> Callable[..., Any]:
     """Makes an operator of core a function of JAX arrays.
 
     Args:
@@ -57,7 +57,7 @@ def register(op: Any) -> Callable[..., Any]:
     signature = _signature(op)
     returns = _result_types(op)
 
-    def function(*args: Any, **kwargs: Any) -> Any:
+    def function(*args: Any, **kwargs: Any) -> jax.Array | list[jax.Array] | tuple[jax.Array, ...]:
         _check_arguments(op, signature, args, kwargs)
         arguments = bind(op, args, kwargs)
         values = [_value(op, p, v) for p, v in zip(parameters(op), arguments)]
@@ -74,7 +74,7 @@ def register(op: Any) -> Callable[..., Any]:
     return function
 
 
-def _check_operator(op: Any) -> None:
+def _check_operator(op: Operator) -> None:
     check_operator(op, "jax")
     if op.mutates or not _result_types(op):
         raise SchemaError(
@@ -93,11 +93,11 @@ def _check_operator(op: Any) -> None:
         )
 
 
-def _result_types(op: Any) -> list[str]:
+def _result_types(op: Operator) -> list[str]:
     return [r.type for r in schema_of(op).results]
 
 
-def _signature(op: Any) -> inspect.Signature:
+def _signature(op: Operator) -> inspect.Signature:
     """The parameters of the schema: a structured argument is passed by its leaves."""
     bare = inspect.Parameter.empty  # hints would say core.Tensor
     params = signature_of(op).parameters.values()
@@ -105,7 +105,7 @@ def _signature(op: Any) -> inspect.Signature:
 
 
 def _check_arguments(
-    op: Any, signature: inspect.Signature, args: tuple[Any, ...], kwargs: dict[str, Any]
+    op: Operator, signature: inspect.Signature, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> None:
     try:
         signature.bind(*args, **kwargs)
@@ -118,7 +118,7 @@ def _check_arguments(
         ) from None
 
 
-def _value(op: Any, parameter: Any, value: Any) -> Any:
+def _value(op: Operator, parameter: Parameter, value: Any) -> Any:
     if parameter.is_tensor:
         if isinstance(value, (list, tuple)) and parameter.is_list:
             return [v if v is None else jnp.asarray(v) for v in value]
@@ -135,7 +135,7 @@ def _value(op: Any, parameter: Any, value: Any) -> Any:
     return value.item() if is_scalar else value
 
 
-def _not_static(op: Any, parameter: Any) -> ArgumentError:
+def _not_static(op: Operator, parameter: Parameter) -> ArgumentError:
     return ArgumentError(
         what=f"{op.name} was given a traced value for {parameter.name!r}, a {parameter.type}",
         why="only where the schema has tensors can a value be one that JAX knows later",
@@ -145,5 +145,5 @@ def _not_static(op: Any, parameter: Any) -> ArgumentError:
     )
 
 
-def _is_array(value: Any) -> bool:
+def _is_array(value: object) -> bool:
     return isinstance(value, (jax.Array, np.ndarray))

@@ -5,8 +5,10 @@ into Python, which gives the memory as NumPy arrays. (`jax.pure_callback` would 
 these first, and waiting for them inside a callback can block the only thread that computes them.)
 """
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import jax
 import jax.numpy as jnp
@@ -23,23 +25,26 @@ from core.interop.plan import Plan, Step, gradient_step
 from core.interop.plan_text import from_text, to_text
 from core.interop.run import Meta, function_of, outputs_of
 
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+
 core_call = Primitive("core_call")
 core_call.multiple_results = True
 
 
-def bind(plan: Plan, arrays: Sequence[Any]) -> list[Any]:
+def bind(plan: Plan, arrays: Sequence[jax.Array]) -> list[jax.Array]:
     """The plan's outputs for these arrays, as JAX values."""
     return list(core_call.bind(*arrays, plan=to_text(plan)))
 
 
 # ---- computing ---------------------------------------------------------------------------------
-def _compute(plan: Plan, arrays: Sequence[np.ndarray]) -> list[Any]:
+def _compute(plan: Plan, arrays: Sequence[np.ndarray]) -> list[Tensor]:
     """On the host; runs on the caller's thread or on one of XLA's."""
     taken = [asarray(x, copy=False) for x in arrays]
     return function_of(plan)(taken)
 
 
-def _eager(*arrays: Any, plan: str) -> list[Any]:
+def _eager(*arrays: jax.Array, plan: str) -> list[jax.Array]:
     _check_devices(arrays)
     results = _compute(from_text(plan), [np.asarray(x) for x in arrays])
     for x in results:
@@ -58,18 +63,21 @@ def _check_devices(arrays: Sequence[Any]) -> None:
         )
 
 
-def _lowered(ctx: Any, *operands: Any, plan: str) -> Any:
+def _lowered(
+    ctx: mlir.LoweringRuleContext, *operands: mlir.ir.Value, plan: str
+) -> Sequence[mlir.ir.Value]:
     decoded = from_text(plan)
     _check_jvp(decoded)
 
-    def callback(*arrays: Any) -> tuple[Any, ...]:
+    def callback(*arrays: np.ndarray) -> tuple[np.ndarray, ...]:
         results = _compute(decoded, [np.asarray(x) for x in arrays])
         return tuple(np.asarray(x.contiguous()) for x in results)
 
-    results, _, _ = mlir.emit_python_callback(
+    values: Sequence[mlir.ir.Value]
+    values, _, _ = mlir.emit_python_callback(
         ctx, callback, None, list(operands), ctx.avals_in, ctx.avals_out, has_side_effect=False
     )
-    return results
+    return values
 
 
 def _check_jvp(plan: Plan) -> None:
@@ -84,18 +92,18 @@ def _check_jvp(plan: Plan) -> None:
         )
 
 
-def _has(op: Any, rule: Any) -> bool:
+def _has(op: Operator, rule: Callable[..., Any] | str | None) -> bool:
     return bool(rule) or op.decomposition is not None
 
 
 # ---- shapes ------------------------------------------------------------------------------------
-def _abstract(*avals: Any, plan: str) -> list[Any]:
+def _abstract(*avals: jax.core.ShapedArray, plan: str) -> list[jax.core.ShapedArray]:
     metas = [Meta(tuple(a.shape), DType(a.dtype.name)) for a in avals]
     outputs = outputs_of(from_text(plan), metas)
     return [jax.core.ShapedArray(out.shape, _checked(out.dtype, plan)) for out in outputs]
 
 
-def _checked(dtype: Any, plan: str) -> Any:
+def _checked(dtype: DType, plan: str) -> np.dtype:
     """The dtype as JAX has it; raises where JAX would silently use a smaller one."""
     asked = jnp.dtype(dtype.name)
     if jax.dtypes.canonicalize_dtype(asked) == asked:
@@ -109,7 +117,9 @@ def _checked(dtype: Any, plan: str) -> Any:
 
 
 # ---- derivatives and batches -------------------------------------------------------------------
-def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, plan: str) -> Any:
+def _jvp(
+    primals: Sequence[jax.Array], tangents: Sequence[jax.Array | ad.Zero], *, plan: str
+) -> tuple[list[jax.Array], list[jax.Array | ad.Zero]]:
     decoded = from_text(plan)
     results = bind(decoded, primals)
     outs = [i for i, r in enumerate(results) if jnp.issubdtype(r.dtype, jnp.inexact)]
@@ -123,7 +133,7 @@ def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, plan: str) -> Any:
     return results, [out_tangents.get(i, _no_tangent(r)) for i, r in enumerate(results)]
 
 
-def _no_tangent(x: Any) -> Any:
+def _no_tangent(x: jax.Array) -> ad.Zero:
     return ad.Zero(jax.typeof(x).to_tangent_aval())
 
 
@@ -133,7 +143,11 @@ def _pushing(plan: Plan, wrt: Sequence[int], outs: Sequence[int], count: int) ->
     return Step("jvp", (), tuple(wrt), tuple(outs), count, back.saved)
 
 
-def _transpose(cotangents: Sequence[Any], *primals: Any, plan: str) -> list[Any]:
+def _transpose(
+    cotangents: Sequence[jax.Array | ad.Zero],
+    *primals: jax.Array | ad.UndefinedPrimal,
+    plan: str,
+) -> list[jax.Array | ad.Zero | None]:
     """The gradient of what is linear in the arguments that JAX does not know."""
     decoded = from_text(plan)
     unknown = [i for i, x in enumerate(primals) if ad.is_undefined_primal(x)]
@@ -154,8 +168,12 @@ def _transpose(cotangents: Sequence[Any], *primals: Any, plan: str) -> list[Any]
 
 
 def _of_tangents(
-    plan: Plan, primals: Sequence[Any], unknown: list[int], outs: list[int], received: list[Any]
-) -> list[Any]:
+    plan: Plan,
+    primals: Sequence[jax.Array],
+    unknown: list[int],
+    outs: list[int],
+    received: list[jax.Array],
+) -> list[jax.Array]:
     """The gradients of a "jvp" step's tangents: those of its primals."""
     inner, step = plan.before, plan.steps[-1]
     if not inner.steps and not _has(inner.operator, inner.operator.vjp):
@@ -166,16 +184,18 @@ def _of_tangents(
     return bind(inner.then(back), [*primals[:first], *received])
 
 
-def _conjugate(x: Any) -> Any:
+def _conjugate(x: jax.Array) -> jax.Array:
     """A gradient of core's is JAX's conjugated, and the other way round."""
     return jnp.conj(x) if jnp.issubdtype(x.dtype, jnp.complexfloating) else x
 
 
-def _zeros(x: Any) -> Any:
+def _zeros(x: ad.UndefinedPrimal) -> jax.Array:
     return jnp.zeros(x.aval.shape, x.aval.dtype)
 
 
-def _batch(arrays: Sequence[Any], dims: Sequence[Any], *, plan: str) -> Any:
+def _batch(
+    arrays: Sequence[jax.Array], dims: Sequence[int | None], *, plan: str
+) -> tuple[list[jax.Array], list[int]]:
     step = Step("vmap", dims=tuple(None if d is None else int(d) for d in dims))
     results = bind(from_text(plan).then(step), arrays)
     return results, [0] * len(results)

@@ -7,20 +7,28 @@ place that occur nowhere else: what differs between the two runs is no size that
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core._native import Tensor, dtype
 from core.custom_ops.dynamic_size import with_numbers
 from core.dispatcher.binding import call_positional
 from core.interop.plan import Plan
 
+# (fake results, their sizes that depend on data, the bounds of these)
+WithNumbers = tuple[list[Tensor], list[int], list[tuple[int, int | None]]]
 NewSize = Callable[[int, int | None], Any]  # (least, most) -> a symbol
 
 
-def open_shapes(plan: Plan, fakes: Sequence[Any], new_size: NewSize) -> list[Any] | None:
+def open_shapes(
+    plan: Plan, fakes: Sequence[Tensor], new_size: NewSize
+) -> list[tuple[tuple[Any, ...], dtype]] | None:
     """(shape, dtype) of each output, with a symbol for every size that depends on data; None
     where the fake kernel asked for no such size."""
     op, values = plan.operator, plan.filled(fakes)
 
-    def run(skip: int) -> Any:
-        return call_positional(lambda *a, **k: with_numbers(op, a, k, skip), op, values)
+    def run(skip: int) -> WithNumbers:
+        made: WithNumbers = call_positional(
+            lambda *a, **k: with_numbers(op, a, k, skip), op, values
+        )
+        return made
 
     first, sizes, bounds = run(0)
     if not bounds:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from core._native import find_operator
+from core._native import Operator, find_operator
 from core.autograd.contexts import ContextFormula
 from core.dispatcher.binding import wanted_names
 from core.errors import ArgumentError
@@ -39,6 +39,9 @@ class Constant:
         object.__setattr__(self, "key", repr(self.value))
 
 
+Slot = str | Listed | Constant  # of strings only TENSOR
+
+
 @dataclass(frozen=True)
 class Step:
     """One transform of what stands before it.
@@ -63,7 +66,7 @@ class Plan:
     """An operator, what stands in each of its parameters, and the transforms, first to last."""
 
     op: str
-    slots: tuple[Any, ...]
+    slots: tuple[Slot, ...]
     steps: tuple[Step, ...] = ()
 
     def __hash__(self) -> int:
@@ -83,9 +86,9 @@ class Plan:
         return replace(self, steps=self.steps[:-1])
 
     @property
-    def operator(self) -> Any:
+    def operator(self) -> Operator:
         """The operator of the schema; raises where its definition has not run in this process."""
-        op = find_operator(self.op)
+        op: Operator | None = find_operator(self.op)
         if op is None:
             raise ArgumentError(
                 what=f"a graph calls {self.op}, which is not defined in this process",
@@ -111,8 +114,8 @@ class Plan:
         return [_filled(slot, rest) for slot in self.slots]
 
 
-def _filled(slot: Any, rest: Iterator[Any]) -> Any:
-    if slot == TENSOR:
+def _filled(slot: Slot, rest: Iterator[Any]) -> Any:
+    if isinstance(slot, str):
         return next(rest)
     if isinstance(slot, Listed):
         return [None if mark is None else next(rest) for mark in slot.marks]
@@ -120,7 +123,7 @@ def _filled(slot: Any, rest: Iterator[Any]) -> Any:
 
 
 def plan_of(
-    op: Any, values: Sequence[Any], is_tensor: Callable[[Any], bool]
+    op: Operator, values: Sequence[Any], is_tensor: Callable[[Any], bool]
 ) -> tuple[Plan, list[Any]]:
     """(plan, tensors) of a call, from its values in the schema's order."""
     tensors: list[Any] = []
@@ -128,7 +131,7 @@ def plan_of(
     return Plan(op.name, slots), tensors
 
 
-def _slot(value: Any, is_tensor: Callable[[Any], bool], tensors: list[Any]) -> Any:
+def _slot(value: Any, is_tensor: Callable[[Any], bool], tensors: list[Any]) -> Slot:
     if is_tensor(value):
         tensors.append(value)
         return TENSOR
@@ -153,7 +156,7 @@ def gradient_step(plan: Plan, wrt: Sequence[int], outs: Sequence[int], results: 
 
 
 @lru_cache(maxsize=4096)
-def reads_results(op: Any, vjp: Any) -> bool:
+def reads_results(op: Operator, vjp: Callable[..., Any] | None) -> bool:
     """Whether this vjp of an operator may read the results of the call."""
     if vjp is None:
         return False

@@ -3,11 +3,13 @@
 import json
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from core._native import device, dtype
 from core.errors import ArgumentError
-from core.interop.plan import TENSOR, Constant, Listed, Plan, Step
+from core.interop.plan import TENSOR, Constant, Listed, Plan, Slot, Step
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 @lru_cache(maxsize=4096)
@@ -31,21 +33,21 @@ def _step_in(fields: dict[str, Any]) -> Step:
     return Step(**arguments)
 
 
-def _slot_out(slot: Any) -> Any:
+def _slot_out(slot: Slot) -> str | dict[str, Any]:
     if isinstance(slot, Listed):
         return {"list": slot.marks}
     return {"value": _constant_out(slot.value)} if isinstance(slot, Constant) else slot
 
 
-def _slot_in(slot: Any) -> Any:
-    if slot == TENSOR:
+def _slot_in(slot: str | dict[str, Any]) -> Slot:
+    if isinstance(slot, str):
         return TENSOR
     if "list" in slot:
         return Listed(tuple(slot["list"]))
     return Constant(_constant_in(slot["value"]))
 
 
-def _constant_out(value: Any) -> Any:
+def _constant_out(value: Any) -> Json:
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, tuple):
@@ -69,7 +71,7 @@ _TAGS: dict[str, Any] = {
 }
 
 
-def _constant_in(value: Any) -> Any:
+def _constant_in(value: Json) -> Any:
     if isinstance(value, list):
         return tuple(_constant_in(v) for v in value)
     if isinstance(value, dict):

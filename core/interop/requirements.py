@@ -1,7 +1,5 @@
 """Checks that both bridges make: the framework is installed, and the argument is an operator."""
 
-from typing import Any
-
 from core._native import Operator
 from core.errors import ArgumentError, MissingPackageError
 
@@ -16,7 +14,7 @@ def missing(framework: str, error: ImportError) -> MissingPackageError:
     )
 
 
-def check_operator(op: Any, framework: str) -> None:
+def check_operator(op: object, framework: str) -> None:
     """Raises where `register` was not given an operator."""
     if isinstance(op, Operator):
         return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from core._native import empty
+from core._native import Operator, Tensor, dtype, empty
 from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
 from core.autograd.tensor_functions import constant_like
@@ -17,14 +17,14 @@ from core.interop.plan import Plan, Step, edges
 from core.schema import parameters
 from core.transforms import func
 
-Function = Callable[[Sequence[Any]], list[Any]]
+Function = Callable[[Sequence[Tensor]], list[Tensor]]
 
 
 class Meta(NamedTuple):
     """What is known of a tensor without its values; a size may be a framework's symbol."""
 
     shape: tuple[Any, ...]
-    dtype: Any
+    dtype: dtype
 
 
 # ---- values ------------------------------------------------------------------------------------
@@ -50,11 +50,13 @@ def _batched(inner: Plan, step: Step) -> Function:
     return lambda tensors: list(mapped(*tensors))
 
 
-def _chosen(inner: Plan, step: Step, tensors: Sequence[Any]) -> tuple[Any, list[Any]]:
+def _chosen(
+    inner: Plan, step: Step, tensors: Sequence[Tensor]
+) -> tuple[Callable[..., tuple[Tensor, ...]], list[Tensor]]:
     """The outputs `outs` as a function of the inputs `wrt` alone, and those inputs."""
     function = function_of(inner)
 
-    def partial(*chosen: Any) -> tuple[Any, ...]:
+    def partial(*chosen: Tensor) -> tuple[Tensor, ...]:
         full = list(tensors)
         for position, value in zip(step.wrt, chosen):
             full[position] = value
@@ -67,7 +69,7 @@ def _chosen(inner: Plan, step: Step, tensors: Sequence[Any]) -> tuple[Any, list[
 def _pulled(inner: Plan, step: Step) -> Function:
     count = inner.inputs
 
-    def run(tensors: Sequence[Any]) -> list[Any]:
+    def run(tensors: Sequence[Tensor]) -> list[Tensor]:
         partial, chosen = _chosen(inner, step, tensors[:count])
         _, pull = func.vjp(partial, *chosen)
         return list(pull(tuple(tensors[count:])))
@@ -79,7 +81,7 @@ def _pushed(inner: Plan, step: Step) -> Function:
     count = inner.inputs
     tangents = slice(count + (step.results if step.saved else 0), None)
 
-    def run(tensors: Sequence[Any]) -> list[Any]:
+    def run(tensors: Sequence[Tensor]) -> list[Tensor]:
         partial, chosen = _chosen(inner, step, tensors[:count])
         return list(func.jvp(partial, tuple(chosen), tuple(tensors[tangents]))[1])
 
@@ -92,21 +94,27 @@ def _by_rule(inner: Plan, step: Step) -> Function:
     at = [places.index(i) for i in step.wrt]
     saved = step.results if step.saved else 0
 
-    def run(tensors: Sequence[Any]) -> list[Any]:
+    def run(tensors: Sequence[Tensor]) -> list[Tensor]:
         primals, rest = tensors[:count], tensors[count:]
         results = tuple(rest[:saved]) if saved else (None,) * step.results
         received = dict(zip(step.outs, rest[saved:]))
         cotangents = [received.get(i) for i in range(step.results)]
         by_edge = _rule(inner.operator, inner.filled(primals), results, cotangents, wanted)
         return [
-            constant_like(primals[i], 0) if by_edge[place] is None else by_edge[place]
+            constant_like(primals[i], 0) if (gradient := by_edge[place]) is None else gradient
             for i, place in zip(step.wrt, at)
         ]
 
     return run
 
 
-def _rule(op: Any, values: Any, results: Any, received: Any, wanted: list[bool]) -> list[Any]:
+def _rule(
+    op: Operator,
+    values: list[Any],
+    results: Sequence[Tensor | None],
+    received: Sequence[Tensor | None],
+    wanted: list[bool],
+) -> list[Tensor | None]:
     """The gradient for each edge, by the operator's own vjp."""
     formula = op.vjp
     if not isinstance(formula, ContextFormula):
@@ -114,17 +122,16 @@ def _rule(op: Any, values: Any, results: Any, received: Any, wanted: list[bool])
     ctx, split = formula.context_type(), len(formula.positional)
     ctx.needs_input_grad = tuple(_owned(op, values, wanted)[:split])
     if formula.setup_context is not None:
-        out = list(results) if formula.returns_list else tuple(results)
+        out: Any = list(results) if formula.returns_list else tuple(results)
         out = out[0] if len(out) == 1 and not formula.returns_list else out
         rest = {p.name: v for p, v in zip(parameters(op)[split:], values[split:])}
         keywords = {"keyword_only_inputs": rest} if rest else {}
         formula.setup_context(ctx=ctx, inputs=tuple(values[:split]), output=out, **keywords)
     ctx._saved = ctx._to_save
-    by_edge: list[Any] = formula.gradients(ctx, values, results, received, wanted)
-    return by_edge
+    return formula.gradients(ctx, values, results, received, wanted)
 
 
-def _owned(op: Any, values: Any, wanted: list[bool]) -> list[Any]:
+def _owned(op: Operator, values: list[Any], wanted: list[bool]) -> list[Any]:
     """For each argument whether a gradient is wanted; a list of tensors has a list of answers."""
     rest = iter(wanted)
     wants: list[Any] = []

@@ -13,6 +13,7 @@ try:
 except ImportError as error:
     raise missing("torch", error) from error
 
+from core._native import Operator
 from core.errors import RegistrationError
 from core.interop.torch_parts import Parts
 from core.interop.torch_schema import overloads
@@ -22,7 +23,7 @@ __all__ = ["TorchOperator", "register"]
 _registered: dict[str, "TorchOperator"] = {}
 
 
-def register(op: Any) -> "TorchOperator":
+def register(op: Operator) -> "TorchOperator":
     """Makes an operator of core an operator of torch: `torch.ops.<namespace>.<name>`.
 
     Args:
@@ -65,7 +66,7 @@ def register(op: Any) -> "TorchOperator":
     return _registered[op.name]
 
 
-def _overload(name: str) -> Any:
+def _overload(name: str) -> torch._ops.OpOverload | None:
     """torch's operator "namespace::name.overload"; None where there is none."""
     namespace, _, rest = name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), rest.partition(".")[0], None)
@@ -80,7 +81,7 @@ class TorchOperator:
     it out of torch again.
     """
 
-    def __init__(self, op: Any) -> None:
+    def __init__(self, op: Operator) -> None:
         self.core = op
         self._library = torch.library.Library(op.namespace, "FRAGMENT")
         try:
@@ -103,7 +104,7 @@ class TorchOperator:
             del _registered[self.core.name]
             self._library._destroy()
 
-    def _define(self, schema: str) -> Any:
+    def _define(self, schema: str) -> torch._ops.OpOverload:
         library, tag = self._library, torch.Tag.pt2_compliant_tag
         library.define(schema, tags=tag)
         name = schema.partition("(")[0]

@@ -3,8 +3,10 @@
 The derivatives and batches of its calls are those of `torch_calls.py`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 
@@ -17,6 +19,16 @@ from core.interop.run import listed
 from core.interop.torch_schema import default_text
 from core.schema import bind, parameters, schema_of
 
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from torch._functorch.autograd_function import VmapInfo
+
+    from core._native import Operator, Tensor
+    from core.type_aliases import R
+
+    Results: TypeAlias = torch.Tensor | list[torch.Tensor] | tuple[torch.Tensor, ...] | None
+
 HERE = object()  # where a tensor stood
 MOST_PLANS = 1000  # of an operator; some number may be another in every call
 _PLAIN = (bool, int, float, str, type(None))
@@ -27,7 +39,7 @@ class Parts:
 
     overload: Any = None  # torch's, once it is defined
 
-    def __init__(self, op: Any) -> None:
+    def __init__(self, op: Operator) -> None:
         self.op = op.leaves
         self._plans: BoundedCache[str, Plan] = BoundedCache(MOST_PLANS)
         self.parameters = parameters(op)
@@ -43,7 +55,7 @@ class Parts:
         self.positional = None if any(keyword_only) else len(keyword_only)
 
     # ---- what torch calls ----------------------------------------------------------------------
-    def kernel(self, *args: Any, **kwargs: Any) -> Any:
+    def kernel(self, *args: Any, **kwargs: Any) -> Results:
         """On memory: core's operator on tensors that share it."""
         taken: list[Any] = []
         if len(args) == self.positional and not self.unspelled:
@@ -53,16 +65,16 @@ class Parts:
             result = call_positional(self.op, self.op, values)
         return self._shaped(torch_values.to_torch(listed(result), taken))
 
-    def fake(self, *args: Any, **kwargs: Any) -> Any:
+    def fake(self, *args: Any, **kwargs: Any) -> Results:
         """On fake tensors: core's fake kernel."""
         return self._shaped(torch_calls.fake(*self._plan(args, kwargs)))
 
-    def autograd(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
+    def autograd(self, keyset: torch._C.DispatchKeySet, *args: Any, **kwargs: Any) -> Results:
         """On tensors that may require grad: a call below autograd, recorded where needed."""
         redispatch, after = self.overload.redispatch, keyset & torch._C._after_autograd_keyset
         if not torch_calls.is_recorded(args, kwargs):
             with torch._C._AutoDispatchBelowAutograd():
-                result = redispatch(after, *args, **kwargs)
+                result: Results = redispatch(after, *args, **kwargs)
             if self.written:
                 self._count_writes(args, kwargs)
             return result
@@ -77,7 +89,9 @@ class Parts:
         )
         return self._shaped(torch_calls.record(call, tensors))
 
-    def vmap(self, info: Any, dims: Any, *args: Any, **kwargs: Any) -> Any:
+    def vmap(
+        self, info: VmapInfo, dims: Sequence[Any], *args: Any, **kwargs: Any
+    ) -> tuple[Results, int | list[int] | tuple[int, ...] | None]:
         """On batches: the call with a step more."""
         if self.written:
             raise _no_batch(self.op)
@@ -107,7 +121,7 @@ class Parts:
             plan = self._plans.keep(key, plan_of(self.op, values, lambda v: v is HERE)[0])
         return plan
 
-    def _shaped(self, results: Sequence[Any]) -> Any:
+    def _shaped(self, results: Sequence[R]) -> R | list[R] | tuple[R, ...] | None:
         if self.is_list:
             return list(results)
         if self.count == 1:
@@ -123,11 +137,11 @@ class Parts:
             torch.autograd.graph.increment_version(written)
 
 
-def _is_tensor(value: Any) -> bool:
+def _is_tensor(value: object) -> bool:
     return isinstance(value, torch.Tensor)
 
 
-def _value(value: Any, taken: list[Any]) -> Any:
+def _value(value: Any, taken: list[Tensor]) -> Any:
     """An argument as core takes it; tensors among them are noted."""
     if isinstance(value, _PLAIN):
         return value
@@ -148,7 +162,7 @@ def _constants(value: Any) -> Any:
     return torch_values.constant(value)
 
 
-def _without(value: Any, tensors: list[Any]) -> Any:
+def _without(value: Any, tensors: list[torch.Tensor]) -> Any:
     """An argument with HERE for each tensor; these are noted."""
     if isinstance(value, torch.Tensor):
         tensors.append(value)
@@ -158,7 +172,7 @@ def _without(value: Any, tensors: list[Any]) -> Any:
     return value
 
 
-def _batch_dims(dims: Any, args: Any) -> list[int | None]:
+def _batch_dims(dims: Sequence[Any], args: tuple[Any, ...]) -> list[int | None]:
     """The batch dimension of each tensor among the arguments."""
     flat_dims: list[int | None] = []
     for value, dim in zip(args, dims):
@@ -170,7 +184,7 @@ def _batch_dims(dims: Any, args: Any) -> list[int | None]:
     return flat_dims
 
 
-def _no_gradient(op: Any) -> AutogradError:
+def _no_gradient(op: Operator) -> AutogradError:
     return AutogradError(
         what=f"{op.name} was given a tensor that requires grad, and writes to its arguments",
         why="torch would need the form that returns a new tensor to differentiate it",
@@ -179,7 +193,7 @@ def _no_gradient(op: Any) -> AutogradError:
     )
 
 
-def _no_batch(op: Any) -> AutogradError:
+def _no_batch(op: Operator) -> AutogradError:
     return AutogradError(
         what=f"{op.name} writes to its arguments and cannot run under torch.vmap",
         why="a batch needs the form that returns a new tensor, and this operator has none",

@@ -10,13 +10,14 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from core._native import Operator
 from core.errors import SchemaError
 from core.schema import Parameter, Result, schema_of
 
 _NAMES = {"dtype": "ScalarType", "device": "Device"}
 
 
-def overloads(op: Any) -> list[str]:
+def overloads(op: Operator) -> list[str]:
     """The torch schemas of an operator, without its namespace; the one of tensors first."""
     schema = schema_of(op)
     results = _results(op, schema.results)
@@ -36,7 +37,7 @@ def overloads(op: Any) -> list[str]:
     return schemas
 
 
-def _parameter(op: Any, p: Parameter, chosen: str | None) -> str:
+def _parameter(op: Operator, p: Parameter, chosen: str | None) -> str:
     kind = p.type.replace("Tensor|Scalar", chosen) if chosen else p.type
     for ours, theirs in _NAMES.items():
         if kind.startswith(ours):
@@ -72,7 +73,7 @@ def default_text(value: Any) -> str | None:
     return None
 
 
-def _results(op: Any, results: Sequence[Result]) -> str:
+def _results(op: Operator, results: Sequence[Result]) -> str:
     aliased = [r for r in results if r.alias]
     if aliased:
         raise SchemaError(

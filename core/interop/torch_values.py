@@ -14,7 +14,7 @@ _PREFIX = "torch."
 _from_core = Tensor.__dlpack__
 
 
-def to_core(x: Any) -> Any:
+def to_core(x: torch.Tensor) -> Tensor:
     """A core tensor over a torch tensor's memory; history stays with torch."""
     try:
         return from_dlpack(dlpack.to_dlpack(x))
@@ -22,7 +22,7 @@ def to_core(x: Any) -> Any:
         raise _not_shared(x, error) from error
 
 
-def _not_shared(x: Any, error: Exception) -> Exception:
+def _not_shared(x: torch.Tensor, error: Exception) -> Exception:
     kind = DeviceError if x.device.type != "cpu" else ExportError
     return kind(
         what=f"a {type(x).__name__} of {x.dtype} on {x.device} cannot be given to core: {error}",
@@ -32,7 +32,7 @@ def _not_shared(x: Any, error: Exception) -> Exception:
     )
 
 
-def to_torch(results: Sequence[Any], taken: Sequence[Any]) -> list[Any]:
+def to_torch(results: Sequence[Tensor], taken: Sequence[Tensor]) -> list[torch.Tensor]:
     """Torch tensors over the memory of core's results, each with memory of its own.
 
     taken: the arguments. A result in memory of these, or of another result, is copied: torch's
@@ -64,11 +64,11 @@ def constant(value: Any) -> Any:
 _NUMBERS: dict[type, Any] = {torch.SymInt: int, torch.SymFloat: float, torch.SymBool: bool}
 
 
-def core_dtype(dtype: Any) -> Any:
+def core_dtype(dtype: torch.dtype) -> DType:
     """core.float32 of torch.float32."""
     return DType(str(dtype).removeprefix(_PREFIX))
 
 
-def torch_dtype(dtype: Any) -> Any:
+def torch_dtype(dtype: DType) -> torch.dtype:
     """torch.float32 of core.float32."""
     return getattr(torch, dtype.name)

@@ -28,7 +28,7 @@ from core.operators.shape.views import broadcast_to, permute_dims, view
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.types import DeviceLike, DTypeLike
+    from core.type_aliases import DeviceLike, DTypeLike
 
 
 # ---- place and kind ----------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from core.optim.optimizer import FOREACH, Batch, Optimizer
 
 if TYPE_CHECKING:
     from core._native import Tensor
+    from core.optim.checks import Params
 
 _add, _mul, _neg, _sqrt = (FOREACH[name] for name in ("add", "mul", "neg", "sqrt"))
 _add_, _mul_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "maximum_"))
@@ -47,7 +48,7 @@ class Adam(Optimizer):
 
     def __init__(
         self,
-        params: list[Tensor],
+        params: Params,
         lr: float = 1e-3,
         betas: tuple[float, float] = (0.9, 0.999),
         eps: float = 1e-8,
@@ -115,7 +116,7 @@ class AdamW(Adam):
 
     def __init__(
         self,
-        params: Any,
+        params: Params,
         lr: float = 1e-3,
         betas: tuple[float, float] = (0.9, 0.999),
         eps: float = 1e-8,
@@ -128,14 +129,14 @@ class AdamW(Adam):
 
 
 def adapt(
-    params: list[Any],
-    grads: list[Any],
-    means: list[Any],
-    squares: list[Any],
-    largest: list[Any] | None,
+    params: list[Tensor],
+    grads: list[Tensor],
+    means: list[Tensor],
+    squares: list[Tensor],
+    largest: list[Tensor] | None,
     rate: Tensor,
     eps: Tensor,
-    decay_factor: Any,
+    decay_factor: Tensor | None,
     beta1: float,
     beta2: float,
     weight_decay: float,

@@ -9,10 +9,13 @@ from core.errors import ArgumentError, RangeError, did_you_mean, listing
 from core.operators.definition.checks import need_real_floating
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+    Group = dict[str, Any]  # 'params', and the options of these
+    Params = Iterable[Tensor] | Iterable[Group]
 
 
-def as_groups(params: list[Tensor]) -> list[dict[str, Any]]:
+def as_groups(params: Params) -> list[Group]:
     """The groups that `params` says: dicts, of which tensors alone make one."""
     if isinstance(params, (Tensor, dict)) or not hasattr(params, "__iter__"):
         kind = "a tensor" if isinstance(params, Tensor) else f"a {type(params).__name__}"
@@ -22,7 +25,7 @@ def as_groups(params: list[Tensor]) -> list[dict[str, Any]]:
             exists="an iterable of tensors, or of dicts with 'params' and options",
             fix="pass params.values()" if isinstance(params, dict) else "pass [params]",
         )
-    items = list(params)
+    items: list[Any] = list(params)
     if not items:
         raise ArgumentError(
             what="an optimizer was given no tensors",
@@ -35,9 +38,7 @@ def as_groups(params: list[Tensor]) -> list[dict[str, Any]]:
     return [{"params": items}]
 
 
-def check_group(
-    group: dict[str, Any], defaults: dict[str, Any], others: Iterable[Any]
-) -> list[Any]:
+def check_group(group: Group, defaults: dict[str, Any], others: Iterable[Tensor]) -> list[Tensor]:
     """The tensors of a group, each of which can be changed, and once."""
     if not isinstance(group, dict) or "params" not in group:
         raise ArgumentError(
@@ -122,7 +123,7 @@ def check_number(option: str, value: float, below: float = float("inf")) -> None
         )
 
 
-def check_betas(betas: tuple[float, ...]) -> None:
+def check_betas(betas: Sequence[float]) -> None:
     """Raises unless betas are two numbers from 0 to less than 1."""
     if not isinstance(betas, (tuple, list)) or len(betas) != 2:
         raise ArgumentError(

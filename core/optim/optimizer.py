@@ -21,6 +21,9 @@ from core.tensors import asarray
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.optim.checks import Params
+    from core.type_aliases import R
+
 _NAMES = public_names()
 FOREACH: dict[str, Any] = {
     name.removeprefix("_foreach_"): function
@@ -97,7 +100,7 @@ class Optimizer:
     [0.5, -1.5]
     """
 
-    def __init__(self, params: list[Tensor], defaults: dict[str, Any]) -> None:
+    def __init__(self, params: Params, defaults: dict[str, Any]) -> None:
         self.defaults = defaults
         self.param_groups: list[dict[str, Any]] = []
         self.state: dict[Any, dict[str, Any]] = {}
@@ -134,7 +137,7 @@ class Optimizer:
         return [param for group in self.param_groups for param in group["params"]]
 
     # ---- steps ---------------------------------------------------------------------------------
-    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+    def step(self, closure: Callable[[], R] | None = None) -> R | None:
         """Changes every tensor that has a gradient.
 
         Args:
@@ -231,7 +234,7 @@ class Optimizer:
         return "\n".join([f"{type(self).__name__}(", *lines, ")"])
 
 
-def _copied(state: dict[str, Any], param: Any) -> dict[str, Any]:
+def _copied(state: dict[str, Any], param: Tensor) -> dict[str, Any]:
     """A state for a tensor: its own dtype and device, the number of steps as an int."""
     dtype = DType(wide(param.dtype.name))
     return {

@@ -11,6 +11,7 @@ from core.optim.optimizer import FOREACH, Batch, Optimizer
 
 if TYPE_CHECKING:
     from core._native import Tensor
+    from core.optim.checks import Params
 
 _add, _add_, _mul_, _neg = (FOREACH[name] for name in ("add", "add_", "mul_", "neg"))
 _addcmul_, _copy_ = FOREACH["addcmul_"], FOREACH["copy_"]
@@ -45,7 +46,7 @@ class SGD(Optimizer):
 
     def __init__(
         self,
-        params: list[Tensor],
+        params: Params,
         lr: float = 1e-3,
         momentum: float = 0.0,
         dampening: float = 0.0,
@@ -90,9 +91,9 @@ class SGD(Optimizer):
 
 
 def descend(
-    params: list[Any],
-    grads: list[Any],
-    sums: list[Any] | None,
+    params: list[Tensor],
+    grads: list[Tensor],
+    sums: list[Tensor] | None,
     first: bool,
     rate: Tensor,
     momentum: float,

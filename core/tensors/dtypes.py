@@ -15,8 +15,7 @@ from core.dtype_table import FLOATS, TABLE
 from core.errors import ArgumentError, DtypeError
 
 if TYPE_CHECKING:
-    from core._native import dtype as DType
-    from core.types import Operand
+    from core.type_aliases import DTypeLike, Operand
 
 BOOL, SIGNED, UNSIGNED = "bool", "signed integer", "unsigned integer"
 REAL, COMPLEX = "real floating", "complex floating"
@@ -57,7 +56,7 @@ class finfo(_Limits):
 
     __slots__ = ("eps", "smallest_normal", "tiny")
 
-    def __init__(self, type: DType, /) -> None:
+    def __init__(self, type: Tensor | DTypeLike, /) -> None:
         kind = dtype_of(type)
         row = TABLE[TABLE[kind.name].part]
         if row.name not in FLOATS:
@@ -81,7 +80,7 @@ class iinfo(_Limits):
 
     __slots__ = ()
 
-    def __init__(self, type: DType, /) -> None:
+    def __init__(self, type: Tensor | DTypeLike, /) -> None:
         self.dtype = dtype_of(type)
         if self.dtype.kind not in KINDS["integral"]:
             raise _no_limits("iinfo", self.dtype, "integer dtypes", "core.finfo")
@@ -100,12 +99,12 @@ def _no_limits(name: str, kind: dtype, exists: str, other: str) -> DtypeError:
     )
 
 
-def dtype_of(thing: Tensor | DType) -> dtype:
+def dtype_of(thing: Tensor | DTypeLike) -> dtype:
     """The dtype that a tensor has, or that a dtype or its name is."""
     return thing.dtype if isinstance(thing, Tensor) else dtype(thing)
 
 
-def isdtype(dtype: DType, kind: tuple[str, ...] | str) -> bool:
+def isdtype(dtype: Tensor | DTypeLike, kind: DTypeLike | tuple[DTypeLike, ...]) -> bool:
     """Whether a dtype is of a kind.
 
     Args:
@@ -132,7 +131,7 @@ def isdtype(dtype: DType, kind: tuple[str, ...] | str) -> bool:
     return bool(dtype_of(dtype) == dtype_of(kind))
 
 
-def result_type(*arrays_and_dtypes: Operand | DType) -> dtype:
+def result_type(*arrays_and_dtypes: Operand | DTypeLike) -> dtype:
     """The dtype that an operator on these computes in.
 
     Args:
@@ -164,10 +163,10 @@ def _rank(kind: dtype) -> int:
     return {BOOL: 0, REAL: 2, COMPLEX: 3}.get(kind.kind, 1)
 
 
-def _promoted(dtypes: list[Any], numbers: list[Any]) -> dtype:
+def _promoted(dtypes: list[dtype], numbers: list[dtype]) -> dtype:
     """Dtypes among each other, then with numbers where these are of a higher kind."""
     strong = dtypes or numbers
-    out: dtype = strong[0]
+    out = strong[0]
     for other in strong[1:]:
         out = promote_types(out, other)
     for number in numbers if dtypes else ():
@@ -176,7 +175,7 @@ def _promoted(dtypes: list[Any], numbers: list[Any]) -> dtype:
     return out
 
 
-def can_cast(from_: Any, to: Any, /) -> bool:
+def can_cast(from_: Tensor | DTypeLike, to: DTypeLike, /) -> bool:
     """Whether promotion turns a tensor's dtype, or a dtype, into another.
 
     Example:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     import numpy as np
+    import numpy.typing as npt
 
     Rebuild = tuple[Callable[..., Tensor], tuple[object, ...]]
 
@@ -38,7 +39,9 @@ def as_numpy(x: Tensor) -> np.ndarray:
     return bits.view(getattr(ml_dtypes, row.name))
 
 
-def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
+def _array(
+    self: Tensor, dtype: npt.DTypeLike | None = None, copy: bool | None = None
+) -> np.ndarray:
     import numpy as np
 
     array = as_numpy(self)
@@ -75,9 +78,10 @@ def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
 def _refuse_history(x: Tensor, done: str) -> None:
     """Raises where a derivative is taken through x: on the tape, or at any level of core.func."""
     while x.is_leaf and x.tangent is None:
-        if not x.level:
+        inner = x.wrapped_value
+        if inner is None:
             return
-        x = x.wrapped_value
+        x = inner
     raise ExportError(
         what=f"the result of a recorded operator cannot be {done}",
         why="its history is not part of it",

@@ -9,7 +9,9 @@ from core._native import dtype as DType
 from core.dtype_table import COMPLEX, COMPUTED_FLOATS, FLOATS, NARROW
 
 if TYPE_CHECKING:
-    from core.types import Operand
+    from typing import TypeGuard
+
+    from core.type_aliases import Operand
 
 _COMPLEX = frozenset(map(DType, COMPLEX))
 FLOATING = frozenset(map(DType, FLOATS))
@@ -22,12 +24,12 @@ def is_complex(value: Operand) -> bool:
     return value.dtype in _COMPLEX if isinstance(value, Tensor) else isinstance(value, complex)
 
 
-def is_floating(value: Tensor) -> bool:
+def is_floating(value: Operand) -> bool:
     """Whether a tensor or a Python number is real and floating-point."""
     return value.dtype in FLOATING if isinstance(value, Tensor) else isinstance(value, float)
 
 
-def is_differentiable(value: Operand | None) -> bool:
+def is_differentiable(value: object) -> TypeGuard[Tensor]:
     """Whether value is a tensor that can carry a derivative: floating-point or complex."""
     return isinstance(value, Tensor) and value.dtype in DIFFERENTIABLE
 

@@ -14,11 +14,11 @@ from core.autograd.function import set_apply_at_level
 from core.transforms import levels
 
 if TYPE_CHECKING:
-    from core._native import Tensor
-    from core.types import Operand
+    from core.autograd.function import Function
+    from core.type_aliases import Outputs
 
 
-def _apply_at_level(cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]) -> Tensor:
+def _apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     from core.transforms.function_levels import apply_at_level
 
     return apply_at_level(cls, args, kwargs)

@@ -8,7 +8,7 @@ tensors). It returns the outputs and the batch dimension of each.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from core._native import Tensor, active_levels, empty, find_operator, note_view
 from core._native import wrap as native_wrap
@@ -23,10 +23,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
-    from core._native import dtype as DType
-    from core.types import Operand
+    from core.type_aliases import F, Outputs
 
-_looped: dict[Any, Any] = {}
+    Dim = int | None  # where a tensor's batch dimension is; None: it is not batched
+    Dims = list[Any]  # a Dim for each argument, a list of them for a list of tensors
+    Axes = tuple[int, ...] | list[int]  # as calls have them
+    Batched = tuple[Any, Any]  # (outputs, the Dim of each; one Dim: that of all)
+    Rule = Callable[[Operator, list[Any], Dims, int], Batched]
+
+_looped: dict[str, int] = {}  # operator -> calls
 
 
 class VmapInfo(NamedTuple):
@@ -46,12 +51,17 @@ class VmapLevel(Level):
     kind = 2
 
     def __init__(
-        self, size: int, randomness: str = "error", draws: Any = None, *, replays: bool = False
+        self,
+        size: int,
+        randomness: str = "error",
+        draws: list[Tensor] | None = None,
+        *,
+        replays: bool = False,
     ) -> None:
         """draws: where those of randomness="same" are kept; replays: they are there already."""
         self.size, self.randomness = size, randomness
         self._draws = draws
-        self._replayed = iter(draws) if replays else None
+        self._replayed = iter(draws or ()) if replays else None
 
     def wrap(self, value: Tensor, batch_dim: int) -> Tensor:
         return native_wrap(value, self.number, batch_dim=batch_dim)
@@ -60,7 +70,7 @@ class VmapLevel(Level):
         """A batch of copies of a tensor that was made inside, for a write that tells them apart."""
         return self.wrap(value.expand_dims(0).broadcast_to((self.size, *value.shape)).clone(), 0)
 
-    def draw_once(self, draw: Callable[..., Any]) -> Tensor:
+    def draw_once(self, draw: Callable[[], Tensor]) -> Tensor:
         """What draw() returns; the same for every chunk of the batch."""
         if self._replayed is not None:
             return next(self._replayed)
@@ -69,12 +79,12 @@ class VmapLevel(Level):
             self._draws.append(drawn)
         return drawn
 
-    def dim_of(self, value: Any) -> int | list[int | None] | None:
+    def dim_of(self, value: object) -> Dim | list[Dim]:
         if isinstance(value, (list, tuple)):
-            return [self.dim_of(item) for item in value]
+            return [item.batch_dim if self.owns(item) else None for item in value]
         return value.batch_dim if self.owns(value) else None
 
-    def process(self, op: Operator, values: list[Any]) -> Tensor | tuple[Tensor, ...]:
+    def process(self, op: Operator, values: list[Any]) -> Outputs:
         if op.mutates:
             return self._write(op, values)
         rule = definition_of(op).batch
@@ -82,9 +92,8 @@ class VmapLevel(Level):
             is_decomposed, result = decomposed(op, values)
             if is_decomposed:
                 return result
-        rule = self._rule(op, rule)
         dims = [self.dim_of(value) for value in values]
-        out, out_dims = rule(op, self.unwrap_all(values), dims, self.size)
+        out, out_dims = self._rule(op, rule)(op, self.unwrap_all(values), dims, self.size)
         if not isinstance(out, (tuple, list)):
             if out_dims is None:
                 return out
@@ -97,7 +106,7 @@ class VmapLevel(Level):
         self._note_declared(op, values, outs)
         return outs
 
-    def _note_declared(self, op: Operator, values: list[Any], outs: tuple[Tensor, ...]) -> None:
+    def _note_declared(self, op: Operator, values: list[Any], outs: tuple[Any, ...]) -> None:
         """What is said to be a view is one if the rule returned a view of the batch."""
         if not op.may_alias or op.view is not None:
             return
@@ -111,7 +120,7 @@ class VmapLevel(Level):
             else:
                 self.note_copy(op, values, out)
 
-    def _rule(self, op: Operator, rule: Callable[..., Any] | str) -> Callable[..., Any]:
+    def _rule(self, op: Operator, rule: Any) -> Rule:
         reason = _reason(op)
         if reason is not None:
             raise AutogradError(
@@ -131,11 +140,11 @@ class VmapLevel(Level):
             return rule
         return lambda op, args, dims, size: rule(args, dims)
 
-    def _write(self, op: Operator, values: list[Operand | list[Tensor]]) -> Tensor:
+    def _write(self, op: Operator, values: list[Any]) -> Tensor:
         target = written_argument(op, values, self)
-        before = values
+        inner, before = self.unwrap(target), values
         if self.copies_before_write(self.unwrap_all(values)):
-            copy = self.wrap(target.wrapped_value.clone(), target.batch_dim)
+            copy = self.wrap(inner.clone(), target.batch_dim)
             before = [copy if value is target else value for value in values]
         new = self.process(functional_of(op, "core.func.vmap"), before)
         value = self.unwrap(new)
@@ -143,7 +152,7 @@ class VmapLevel(Level):
             value = move_dim(value, new.batch_dim, target.batch_dim)
         else:
             value = value.expand_dims(target.batch_dim)
-        target.wrapped_value.copy_(value)
+        inner.copy_(value)
         return target
 
 
@@ -159,7 +168,7 @@ def _say_looped(op: Operator) -> None:
     )
 
 
-def _reason(op: Operator) -> Any:
+def _reason(op: Operator) -> str | None:
     """Why the operator cannot be batched, if it says so."""
     return definition_of(op).reasons.get("batch")
 
@@ -168,7 +177,9 @@ def _reason(op: Operator) -> Any:
 RANDOMNESS = ("error", "same", "different")
 
 
-def draw_batched(draw: Callable[..., Any], shape: tuple[int, ...], name: str) -> Tensor:
+def draw_batched(
+    draw: Callable[[tuple[int, ...]], Tensor], shape: tuple[int, ...], name: str
+) -> Tensor:
     """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
 
     Operators that make random numbers from nothing see no tensor that would tell of a batch: they
@@ -203,36 +214,33 @@ def move_dim(x: Tensor, source: int, target: int) -> Tensor:
     return x.permute_dims(order)
 
 
-def to_front(x: Tensor, dim: int | None, size: int) -> Tensor:
+def to_front(x: Tensor, dim: Dim, size: int) -> Tensor:
     """A tensor with its batch dimension first; one that has none is expanded."""
     if dim is None:
         return x.broadcast_to((size, *x.shape))
     return move_dim(x, dim, 0)
 
 
-def _fronted(value: Any, dim: int | list[int | None] | None, size: int) -> Any:
-    if isinstance(value, Tensor):
-        return to_front(value, dim, size)
-    if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
-        return [_fronted(v, d, size) for v, d in zip(value, dim)]
-    return value
+def _fronted(value: Any, dim: Dim | list[Dim], size: int) -> Any:
+    if isinstance(dim, list):
+        has_tensors = any(isinstance(v, Tensor) for v in value)
+        return [_fronted(v, d, size) for v, d in zip(value, dim)] if has_tensors else value
+    return to_front(value, dim, size) if isinstance(value, Tensor) else value
 
 
-def batching_rule(rule: Callable[..., Any]) -> Callable[..., Any]:
+def batching_rule(rule: F) -> F:
     """Marks rule(op, args, dims, size): one that wants the operator and the batch size as well."""
-    rule.takes_op = True
+    setattr(rule, "takes_op", True)  # noqa: B010 - functions are not typed with it
     return rule
 
 
 # ---- rules -------------------------------------------------------------------------------------
 @batching_rule
-def pointwise(
-    op: Operator, args: list[Operand], dims: list[int | None], size: int
-) -> tuple[Operand, ...]:
+def pointwise(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
     """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
     rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
 
-    def align(x: Operand, dim: int | None) -> Operand:
+    def align(x: Any, dim: Dim) -> Any:
         if not isinstance(x, Tensor) or dim is None:
             return x
         x = move_dim(x, dim, 0)
@@ -241,7 +249,19 @@ def pointwise(
     return invoke(op, [align(x, d) for x, d in zip(args, dims)]), 0
 
 
-def shifted(axis: int | Sequence[int], ndim: int, extra: int = 0) -> int | list[int]:
+@overload
+def shifted(axis: int, ndim: int, extra: int = 0) -> int: ...
+
+
+@overload
+def shifted(axis: Axes, ndim: int, extra: int = 0) -> list[int]: ...
+
+
+@overload
+def shifted(axis: None, ndim: int, extra: int = 0) -> None: ...
+
+
+def shifted(axis: int | Axes | None, ndim: int, extra: int = 0) -> int | list[int] | None:
     """An axis, or several, of a tensor of ndim dimensions once a batch dimension stands first."""
     if axis is None:
         return None
@@ -250,14 +270,12 @@ def shifted(axis: int | Sequence[int], ndim: int, extra: int = 0) -> int | list[
     return axis + 1 if axis >= 0 else axis if -axis <= ndim + extra else axis - 1
 
 
-def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Callable[..., Any]:
+def leading(*axes: str, shapes: tuple[str, ...] = (), extra: int = 0) -> Rule:
     """A rule: every tensor gets its batch dimension first; the arguments named axes move by one,
     those named in shapes get the batch size in front. extra: dimensions the operator adds."""
 
     @batching_rule
-    def rule(
-        op: Operator, args: list[Any], dims: list[int | list[int | None] | None], size: int
-    ) -> tuple[Operand | tuple[Tensor, ...], ...]:
+    def rule(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
         names = [p.name for p in parameters(op)]
         first = next(i for i, a in enumerate(args) if isinstance(a, (Tensor, list, tuple)))
         sample = args[first] if isinstance(args[first], Tensor) else args[first][0]
@@ -277,12 +295,8 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Callabl
 
 
 def _numbers_as_rows(
-    op: Operator,
-    args: list[Operand | tuple[int, ...] | None],
-    dims: list[Any],
-    size: int,
-    axes: tuple[str, ...],
-) -> tuple[Operand | tuple[Tensor, ...], ...]:
+    op: Operator, args: list[Any], dims: Dims, size: int, axes: tuple[str, ...]
+) -> Batched:
     """The call for a batch of 0-d tensors: each is a row of one element, which axes name."""
     fakes = {p.name: _fake_element(a, d) for p, a, d in zip(parameters(op), args, dims)}
     one = op.infer(**fakes)  # refuses other axes
@@ -297,14 +311,12 @@ def _numbers_as_rows(
     return out.reshape((size, *one.shape)), 0
 
 
-def as_list(value: Sequence[int]) -> list[Any]:
+def as_list(value: int | Axes) -> list[int]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
 @batching_rule
-def reduction(
-    op: Operator, args: list[Operand | Sequence[int] | DType | None], dims: list[Any], size: int
-) -> tuple[Operand | tuple[Tensor, ...], ...]:
+def reduction(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
     """A reduction over `axis`: all axes but the batch's where none is named."""
     names = [p.name for p in parameters(op)]
     x = to_front(args[0], dims[0], size)
@@ -318,7 +330,7 @@ def reduction(
 
 
 @batching_rule
-def loop(op: Operator, args: list[Tensor], dims: list[int], size: int) -> tuple[Operand, ...]:
+def loop(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
     _looped[op.name] = _looped.get(op.name, 0) + 1
     if size == 0:
@@ -330,7 +342,7 @@ def loop(op: Operator, args: list[Tensor], dims: list[int], size: int) -> tuple[
     return tuple(value for value, _ in joined), tuple(dim for _, dim in joined)
 
 
-def _joined(op: Operator, parts: list[Tensor]) -> tuple[Any, Any]:
+def _joined(op: Operator, parts: Sequence[Any]) -> tuple[Any, Dim]:
     """(the same output of all calls as one, its batch dimension); numbers have to agree."""
     if all(isinstance(part, Tensor) for part in parts):
         return stack(list(parts)), 0
@@ -345,13 +357,13 @@ def _joined(op: Operator, parts: list[Tensor]) -> tuple[Any, Any]:
     )
 
 
-def _element(value: Tensor, dim: int, i: int) -> Tensor:
+def _element(value: Any, dim: Dim | list[Dim], i: int) -> Any:
     if isinstance(dim, list):
         return [_element(v, d, i) for v, d in zip(value, dim)]
     return value if dim is None else value.select(dim, i)
 
 
-def _empty_batch(op: Operator, args: list[Tensor], dims: list[int]) -> Tensor:
+def _empty_batch(op: Operator, args: list[Any], dims: Dims) -> Outputs:
     """What a loop over nothing returns: the fake kernel says of which shape."""
     try:
         fake = invoke(op, [_fake_element(a, d) for a, d in zip(args, dims)])
@@ -367,7 +379,7 @@ def _empty_batch(op: Operator, args: list[Tensor], dims: list[int]) -> Tensor:
     return _nothing_like(fake)
 
 
-def _fake_element(value: Operand | tuple[int, ...] | None, dim: Any) -> Operand | list[int]:
+def _fake_element(value: Any, dim: Dim | list[Dim]) -> Any:
     if isinstance(dim, list):
         return [_fake_element(v, d) for v, d in zip(value, dim)]
     if not isinstance(value, Tensor):
@@ -380,13 +392,13 @@ def _nothing_like(out: Tensor) -> Tensor:
     return empty((0, *out.shape), out.dtype, out.device)
 
 
-def stack(tensors: list[Any]) -> Tensor:
+def stack(tensors: list[Tensor]) -> Tensor:
     """Tensors of one shape along a new first dimension."""
     concat = find_operator("core::concat")
     return concat([t.expand_dims(0) for t in tensors], axis=0)
 
 
-def batching_report() -> list[Any]:
+def batching_report() -> list[tuple[str, int]]:
     """(operator, calls) for every operator that `vmap` ran by looping over the batch."""
     return sorted(_looped.items())
 

@@ -21,14 +21,12 @@ from core.transforms.reverse import GradLevel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core._native import Operator
-    from core.compiler.compiled import CompiledFunction
     from core.pytree import TreeSpec
-    from core.types import Operand
+    from core.type_aliases import P
 
 
 # ---- arguments ---------------------------------------------------------------------------------
-def positions_of(argnums: int | tuple[int, ...], args: tuple[Any, ...]) -> tuple[int, ...]:
+def positions_of(argnums: int | Sequence[int], args: tuple[Any, ...]) -> tuple[int, ...]:
     """The positions that argnums names, counted from the start."""
     positions = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
     for position in positions:
@@ -51,7 +49,7 @@ def positions_of(argnums: int | tuple[int, ...], args: tuple[Any, ...]) -> tuple
 
 
 def of_positions(
-    function: Callable[..., Any] | Operator,
+    function: Callable[..., Any],
     args: tuple[Any, ...],
     positions: tuple[int, ...],
     kwargs: dict[str, Any],
@@ -67,12 +65,12 @@ def of_positions(
     return partial
 
 
-def as_argnums(argnums: int | tuple[int, ...], items: tuple[Any, ...]) -> Any:
+def as_argnums(argnums: int | Sequence[int], items: Sequence[Any]) -> Any:
     """What belongs to the chosen arguments: a tuple, or the only one where argnums is a number."""
     return tuple(items) if isinstance(argnums, (tuple, list)) else items[0]
 
 
-def split_aux(out: Any, has_aux: bool) -> tuple[Any, ...]:
+def split_aux(out: Any, has_aux: bool) -> tuple[Any, Any]:
     """(output, aux) of a function; aux is () where there is none."""
     if not has_aux:
         return out, ()
@@ -86,7 +84,7 @@ def split_aux(out: Any, has_aux: bool) -> tuple[Any, ...]:
     return out
 
 
-def check_tensors(outs: list[Operand | str], transform: str) -> None:
+def check_tensors(outs: list[Any], transform: str) -> None:
     """Raises where a function that is differentiated returned something else than tensors."""
     for out in outs:
         if not isinstance(out, Tensor):
@@ -98,7 +96,7 @@ def check_tensors(outs: list[Operand | str], transform: str) -> None:
             )
 
 
-def _check_differentiable(leaves: list[Operand], transform: str) -> None:
+def _check_differentiable(leaves: list[Any], transform: str) -> None:
     if any(is_differentiable(x) for x in leaves):
         return
     kinds = [str(x.dtype) if isinstance(x, Tensor) else type(x).__name__ for x in leaves]
@@ -117,7 +115,7 @@ class _Recorded:
 
     def __init__(
         self,
-        function: Callable[..., Any] | Operator | CompiledFunction,
+        function: Callable[..., Any],
         primals: tuple[Any, ...],
         has_aux: bool,
         transform: str,
@@ -133,10 +131,10 @@ class _Recorded:
         self.level = level
         self.aux = unflatten([level.unwrap(x) for x in aux_leaves], aux_spec)
 
-    def result(self) -> Tensor | Sequence[Tensor] | dict[str, Any]:
+    def result(self) -> Any:
         return unflatten([self.level.unwrap(out) for out in self.outs], self.out_spec)
 
-    def pull(self, cotangents: Sequence[Tensor], keep: bool) -> tuple[Any, ...]:
+    def pull(self, cotangents: Sequence[Tensor | None], keep: bool) -> tuple[Any, ...]:
         """The gradients of the inputs, as nests; keep: another pass may follow."""
         wrapped = tuple(x for x in self.inputs if self.level.owns(x))
         gradients = iter(self.level.gradients(tuple(self.outs), tuple(cotangents), wrapped, keep))
@@ -150,9 +148,7 @@ def _or_zeros(gradient: Tensor | None, x: Tensor) -> Tensor:
     return constant_like(x, 0) if gradient is None else unshared(gradient)
 
 
-def vjp(
-    function: Callable[..., Any] | Operator, *primals: Any, has_aux: bool = False
-) -> tuple[Any, ...]:
+def vjp(function: Callable[..., Any], *primals: Any, has_aux: bool = False) -> tuple[Any, ...]:
     """`(function(*primals), pull)`: pull(cotangents) is the gradient for each primal, as a tuple.
 
     Args:
@@ -181,17 +177,15 @@ def vjp(
     return (run.result(), pull, run.aux) if has_aux else (run.result(), pull)
 
 
-def _matched(
-    vectors: Tensor | Sequence[Any] | dict[str, Any],
-    targets: list[Tensor],
-    spec: TreeSpec,
-    name: str,
-) -> list[Any]:
-    """Cotangents or tangents: built like what they belong to, of its shapes and dtypes."""
+def _matched(vectors: Any, targets: list[Any], spec: TreeSpec, name: str) -> list[Any]:
+    """Cotangents or tangents: built like what they belong to, of its shapes and dtypes.
+
+    None for what is no tensor.
+    """
     return [_fitting(g, t, name) for g, t in zip(match(vectors, spec, name), targets)]
 
 
-def _fitting(vector: Tensor, target: Tensor, name: str) -> Tensor | None:
+def _fitting(vector: Any, target: Any, name: str) -> Tensor | None:
     if not isinstance(target, Tensor):
         return None
     if not isinstance(vector, Tensor):
@@ -214,12 +208,12 @@ def _fitting(vector: Tensor, target: Tensor, name: str) -> Tensor | None:
 
 
 def _gradients(
-    function: Callable[..., Any] | Operator | CompiledFunction,
-    argnums: int | tuple[int, ...],
+    function: Callable[..., Any],
+    argnums: int | Sequence[int],
     has_aux: bool,
     args: tuple[Any, ...],
     kwargs: dict[str, Any],
-) -> tuple[Any, ...]:
+) -> tuple[Any, Any, Any]:
     """(gradients, value, aux) of a function of one real number."""
     positions = positions_of(argnums, args)
     partial = function
@@ -231,7 +225,7 @@ def _gradients(
     return as_argnums(argnums, gradients), value, run.aux
 
 
-def _one(out: Operand) -> Tensor:
+def _one(out: Any) -> Tensor:
     if isinstance(out, Tensor) and out.size == 1 and is_floating(out):
         return constant_like(out, 1)
     kind = f"{out.dtype} of shape {out.shape}" if isinstance(out, Tensor) else type(out).__name__
@@ -244,10 +238,8 @@ def _one(out: Operand) -> Tensor:
 
 
 def grad(
-    function: Callable[..., Any] | Operator | CompiledFunction,
-    argnums: int | tuple[int, ...] = 0,
-    has_aux: bool = False,
-) -> Callable[..., Any]:
+    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+) -> Callable[P, Any]:
     """A function that returns the gradient of a function of one real number.
 
     Args:
@@ -266,7 +258,7 @@ def grad(
     12.0
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> Any:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         gradients, _, aux = _gradients(function, argnums, has_aux, args, kwargs)
         return (gradients, aux) if has_aux else gradients
 
@@ -274,8 +266,8 @@ def grad(
 
 
 def value_and_grad(
-    function: Callable[..., Any], argnums: int = 0, has_aux: bool = False
-) -> Callable[..., Any]:
+    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+) -> Callable[P, tuple[Any, Any]]:
     """`grad`, with the function's value: (value, gradient), or ((value, aux), gradient).
 
     >>> import core
@@ -284,7 +276,7 @@ def value_and_grad(
     (9.0, [6.0])
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> tuple[Any, ...]:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> tuple[Any, Any]:
         gradients, value, aux = _gradients(function, argnums, has_aux, args, kwargs)
         return ((value, aux) if has_aux else value), gradients
 
@@ -292,8 +284,8 @@ def value_and_grad(
 
 
 def grad_and_value(
-    function: Callable[..., Any], argnums: int = 0, has_aux: bool = False
-) -> Callable[..., Any]:
+    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+) -> Callable[P, tuple[Any, Any]]:
     """`value_and_grad` in PyTorch's order: (gradient, value), or (gradient, (value, aux)).
 
     >>> import core
@@ -302,14 +294,19 @@ def grad_and_value(
     (6.0, 9.0)
     """
     both = value_and_grad(function, argnums, has_aux)
-    return lambda *args, **kwargs: both(*args, **kwargs)[::-1]
+
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> tuple[Any, Any]:
+        value, gradients = both(*args, **kwargs)
+        return gradients, value
+
+    return transformed
 
 
 # ---- forward mode ------------------------------------------------------------------------------
 def jvp(
-    function: Callable[..., Any] | Operator,
-    primals: tuple[Any, ...],
-    tangents: Tensor | tuple[Any, ...],
+    function: Callable[..., Any],
+    primals: Sequence[Any],
+    tangents: Sequence[Any],
     *,
     strict: bool = False,
     has_aux: bool = False,
@@ -349,14 +346,16 @@ def jvp(
     return (output, tangent, aux) if has_aux else (output, tangent)
 
 
-def _apart(pair: tuple[Any, Any], out: Tensor, inputs: list[Any]) -> tuple[Any, Any]:
+def _apart(
+    pair: tuple[Tensor, Tensor | None], out: Tensor, inputs: list[Any]
+) -> tuple[Tensor, Tensor | None]:
     """A value and its tangent; what the function did not compute is returned as a view of it."""
     value, tangent = pair
     computed = out.level and not any(out is x for x in inputs)
     return value if computed else value.view(value.shape), tangent
 
 
-def _as_primals(values: Tensor | tuple[Any, ...], name: str) -> tuple[Any, ...]:
+def _as_primals(values: Sequence[Any], name: str) -> tuple[Any, ...]:
     if isinstance(values, (tuple, list)):
         return tuple(values)
     raise ArgumentError(
@@ -378,7 +377,7 @@ def _check_dependent(level: JvpLevel, outs: list[Tensor]) -> None:
             )
 
 
-def linearize(function: Callable[..., Any] | Operator, *primals: Any) -> tuple[Any, ...]:
+def linearize(function: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..., Any]]:
     """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
 
     The function runs once, however often push is called. push is the transpose of vjp's pull, so
@@ -394,14 +393,14 @@ def linearize(function: Callable[..., Any] | Operator, *primals: Any) -> tuple[A
     primal_leaves, primal_spec = flatten(primals)
     real = [i for i, x in enumerate(primal_leaves) if is_differentiable(x)]
 
-    def gradients(cotangents: Tensor | dict[str, Any]) -> list[Tensor]:
+    def gradients(cotangents: Any) -> list[Tensor]:
         leaves = flatten(pull(cotangents))[0]
         return [leaves[i] for i in real]
 
     zeros = unflatten([constant_like(x, 0) for x in leaves], spec)
     transposed = vjp(gradients, zeros)[1]
 
-    def push(*tangents: Any) -> Tensor | dict[str, Any]:
+    def push(*tangents: Any) -> Any:
         vectors = _matched(tangents, primal_leaves, primal_spec, "tangents")
         return transposed([vectors[i] for i in real])[0]
 

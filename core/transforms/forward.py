@@ -17,9 +17,10 @@ from core.transforms.levels import Level, decomposed, written_argument
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    Tangents = Sequence[Tensor | None]  # of outputs; None: it has no derivative
+
     from core._native import Operator
-    from core._native import dtype as DType
-    from core.types import Operand
+    from core.type_aliases import Outputs
 
 
 class JvpLevel(Level):
@@ -30,9 +31,7 @@ class JvpLevel(Level):
     def wrap(self, value: Tensor, tangent: Tensor) -> Tensor:
         return native_wrap(value, self.number, tangent=tangent)
 
-    def tangent_of(
-        self, value: Operand | list[Tensor] | None
-    ) -> Operand | list[Tensor | None] | None:
+    def tangent_of(self, value: Any) -> Any:
         """The tangent of an argument: zeros for a constant, None for what has no derivative."""
         if isinstance(value, (list, tuple)):
             return [self.tangent_of(item) for item in value]
@@ -44,7 +43,7 @@ class JvpLevel(Level):
             return 0
         return None
 
-    def process(self, op: Operator, values: list[Any]) -> Tensor | Sequence[Tensor]:
+    def process(self, op: Operator, values: list[Any]) -> Outputs:
         if op.mutates:
             return self._write(op, values)
         out = invoke(op, self.unwrap_all(values))
@@ -52,8 +51,8 @@ class JvpLevel(Level):
         if rule is None:
             return self._without_rule(op, values, out)
         outs = out if isinstance(out, (tuple, list)) else (out,)
-        tangents = self._push(rule, op, values, out)
-        tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        pushed = self._push(rule, op, values, out)
+        tangents: Tangents = pushed if isinstance(pushed, (tuple, list)) else (pushed,)
         if len(tangents) == len(outs):
             tangents = tuple(map(_of_numbers, tangents, outs))
         _check_tangents(op, outs, tangents)
@@ -71,15 +70,15 @@ class JvpLevel(Level):
     def _own_tangents(
         self,
         op: Operator,
-        values: list[Operand | Sequence[Operand] | DType | None],
-        outs: tuple[Tensor, ...],
-        tangents: tuple[Tensor | None, ...],
-    ) -> list[Any]:
+        values: list[Any],
+        outs: Sequence[Tensor],
+        tangents: Tangents,
+    ) -> list[Tensor | None]:
         """The tangents, in memory of their own unless the output is a view, too: a later write to
         the output writes to its tangent."""
         used = {t.storage_id for v in flat_tensors(values) for t in self._parts(v)}
         used.update(o.storage_id for o in outs if isinstance(o, Tensor))
-        own = []
+        own: list[Tensor | None] = []
         for o, t in zip(outs, tangents):
             if isinstance(t, Tensor) and not (isinstance(o, Tensor) and o.view_op is op):
                 shared = t.storage_id in used or not is_fresh(t, self.number)
@@ -88,18 +87,20 @@ class JvpLevel(Level):
             own.append(t)
         return own
 
-    def _parts(self, value: Tensor) -> tuple[Any, ...]:
-        return (value.wrapped_value, value.tangent) if self.owns(value) else (value,)
+    def _parts(self, value: Tensor) -> tuple[Tensor, ...]:
+        return (self.unwrap(value), self.tangent_of(value)) if self.owns(value) else (value,)
 
-    def _note_declared(self, op: Operator, values: list[Tensor], outs: tuple[Tensor, ...]) -> None:
+    def _note_declared(self, op: Operator, values: list[Any], outs: Sequence[Tensor]) -> None:
         """What is said to be a view is one if its tangent is a view of the same tensor's."""
         for out in outs:
-            if not self.owns(out) or out.wrapped_value.view_op is not op:
+            inner = self.unwrap(out)
+            if not self.owns(out) or inner.view_op is not op:
                 continue
-            parent, tangent = out.wrapped_value.view_parent, out.tangent.storage_id
+            storage = self.tangent_of(out).storage_id
             followed = any(
-                self.owns(v) and v.wrapped_value is parent and v.tangent.storage_id == tangent
+                self.unwrap(v) is inner.view_parent and self.tangent_of(v).storage_id == storage
                 for v in flat_tensors(values)
+                if self.owns(v)
             )
             if not (followed and self.note_declared(op, values, out)):
                 self.note_copy(op, values, out)
@@ -109,8 +110,8 @@ class JvpLevel(Level):
         rule: Callable[..., Any] | str,
         op: Operator,
         values: list[Any],
-        out: Tensor | tuple[Tensor, ...],
-    ) -> Tensor | tuple[Tensor | None, ...]:
+        out: Outputs,
+    ) -> Outputs | None:
         params = parameters(op)
         primals = self.unwrap_all(values)
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
@@ -121,12 +122,7 @@ class JvpLevel(Level):
         arguments.update(result=out, results=out)
         return call_rule(rule, op, arguments)
 
-    def _without_rule(
-        self,
-        op: Operator,
-        values: list[Operand | Sequence[Operand] | str | None],
-        out: Tensor | tuple[Tensor, ...],
-    ) -> Tensor | Sequence[Tensor]:
+    def _without_rule(self, op: Operator, values: list[Any], out: Outputs) -> Outputs:
         is_decomposed, result = decomposed(op, values)
         if is_decomposed:
             return result
@@ -140,31 +136,34 @@ class JvpLevel(Level):
             fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
         )
 
-    def _write(self, op: Operator, values: list[Operand]) -> Tensor:
+    def _write(self, op: Operator, values: list[Any]) -> Tensor:
         target = written_argument(op, values, self, lambda root: constant_like(root, 0))
         new = self.process(functional_of(op, "core.func.jvp"), self._before_write(target, values))
-        value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
-        target.wrapped_value.copy_(value)
-        target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
+        self.unwrap(target).copy_(self.unwrap(new))
+        self.set_tangent(target, new.tangent if self.owns(new) else None)
         return target
 
-    def _before_write(self, target: Tensor, values: list[Operand]) -> list[Operand]:
+    def set_tangent(self, target: Tensor, tangent: Tensor | None) -> None:
+        """Writes a tangent to that of a tensor of the level; None: zeros."""
+        old = self.tangent_of(target)
+        old.copy_(constant_like(old, 0) if tangent is None else tangent)
+
+    def _before_write(self, target: Tensor, values: list[Any]) -> list[Any]:
         parts = [part for value in flat_tensors(values) for part in self._parts(value)]
         if not self.copies_before_write(parts):
             return values
-        copy = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
+        copy = self.wrap(self.unwrap(target).clone(), self.tangent_of(target).clone())
         return [copy if value is target else value for value in values]
 
 
-def _of_numbers(tangent: Tensor | None, out: Tensor) -> Tensor:
+def _of_numbers(tangent: Any, out: Tensor) -> Any:
     """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
-    has_tangent = isinstance(tangent, Tensor) and is_differentiable(out)
-    return tangent.astype(out.dtype) if has_tangent and not is_differentiable(tangent) else tangent
+    if isinstance(tangent, Tensor) and is_differentiable(out) and not is_differentiable(tangent):
+        return tangent.astype(out.dtype)
+    return tangent
 
 
-def _check_tangents(
-    op: Operator, outs: tuple[Tensor, ...], tangents: tuple[Tensor | None, ...]
-) -> None:
+def _check_tangents(op: Operator, outs: Sequence[Tensor], tangents: Tangents) -> None:
     """Raises where a rule returned another number of tangents, or other shapes or dtypes."""
     if len(tangents) != len(outs):
         wrong = f"{len(tangents)} tangents for {len(outs)} outputs"
@@ -179,7 +178,7 @@ def _check_tangents(
         )
 
 
-def _mismatch(out: Tensor, tangent: Tensor | None) -> str:
+def _mismatch(out: Tensor, tangent: object) -> str:
     if tangent is None or not is_differentiable(out):
         return ""
     if not isinstance(tangent, Tensor):
@@ -192,8 +191,8 @@ def _mismatch(out: Tensor, tangent: Tensor | None) -> str:
     )
 
 
-def primal_and_tangent(level: JvpLevel, out: Tensor) -> tuple[Tensor, ...]:
+def primal_and_tangent(level: JvpLevel, out: Tensor) -> tuple[Tensor, Tensor | None]:
     """What a transformed function returned, taken apart; zeros for what did not depend on it."""
     if level.owns(out):
-        return out.wrapped_value, out.tangent
+        return level.unwrap(out), out.tangent
     return out, (constant_like(out, 0) if is_differentiable(out) else None)

@@ -26,10 +26,15 @@ from core.transforms.reverse import GradLevel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.types import Operand
+    from core.autograd.function_context import FunctionContext
+    from core.hooks import Gradients
+    from core.transforms.batching import Dim
+    from core.type_aliases import Outputs
+
+    InDims = tuple[Dim, ...]
 
 
-def apply_at_level(cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, Any]) -> Tensor:
+def apply_at_level(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     """A call with tensors of a transform, taken by the innermost of their levels."""
     level = level_of([a for a in args if isinstance(a, Tensor)], cls.__name__)
     if cls.setup_context is None:
@@ -46,7 +51,7 @@ def apply_at_level(cls: type[Any], args: tuple[Operand, ...], kwargs: dict[str, 
     return _apply_vmap(cls, level, args, kwargs)
 
 
-def _refused(cls: type[Any], why: str, fix: str) -> AutogradError:
+def _refused(cls: type[Function], why: str, fix: str) -> AutogradError:
     return AutogradError(
         what=f"{cls.__name__}.apply was called inside a transform of core.func",
         why=why,
@@ -55,14 +60,14 @@ def _refused(cls: type[Any], why: str, fix: str) -> AutogradError:
     )
 
 
-def _like(output: Tensor, items: list[Tensor]) -> Tensor:
+def _like(output: Outputs, items: list[Any]) -> Outputs:
     return type(output)(items) if isinstance(output, (tuple, list)) else items[0]
 
 
 # ---- reverse mode ------------------------------------------------------------------------------
 def _apply_grad(
-    cls: type[Any], level: GradLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
-) -> Tensor:
+    cls: type[Function], level: GradLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Outputs:
     plain = level.unwrap_all(args)
     ctx = cls.context_type()
     ctx.needs_input_grad = tuple(level.owns(a) for a in args)
@@ -90,11 +95,11 @@ class _Named(NamedTuple):
 
 
 def _written_argument(
-    ctx: Any,
+    ctx: FunctionContext,
     level: JvpLevel | GradLevel,
     out: Tensor,
-    plain: list[Operand],
-    args: tuple[Operand, ...],
+    plain: list[Any],
+    args: tuple[Any, ...],
 ) -> Tensor | None:
     """The argument that an output is, as one of the level: forward wrote to it; None: it is new."""
     if not contains(ctx._dirty, out):
@@ -115,8 +120,8 @@ def _rebased(level: GradLevel, target: Tensor | None, new: Tensor) -> Tensor:
 
 # ---- forward mode ------------------------------------------------------------------------------
 def _apply_jvp(
-    cls: type[Any], level: JvpLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
-) -> Tensor:
+    cls: type[Function], level: JvpLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Outputs:
     if cls.jvp is None:
         raise _refused(cls, "it has no jvp for forward mode", "define jvp(ctx, *tangents)")
     plain = level.unwrap_all(args)
@@ -134,19 +139,18 @@ def _apply_jvp(
     return _like(output, wrapped)
 
 
-def _pushed(level: JvpLevel, target: Tensor | None, out: Tensor, tangent: Tensor) -> Tensor:
+def _pushed(level: JvpLevel, target: Tensor | None, out: Tensor, tangent: Tensor | None) -> Tensor:
     """An output with its tangent; of an argument that was written to that, with the new tangent."""
     if target is not None:
-        zero = tangent is None
-        target.tangent.copy_(constant_like(target.tangent, 0) if zero else tangent)
+        level.set_tangent(target, tangent)
         return target
     return level.wrap(out, tangent) if tangent is not None and is_differentiable(out) else out
 
 
 # ---- batching ----------------------------------------------------------------------------------
 def _apply_vmap(
-    cls: type[Any], level: VmapLevel, args: tuple[Operand, ...], kwargs: dict[str, Any]
-) -> Tensor:
+    cls: type[Function], level: VmapLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Outputs:
     in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
     plain = level.unwrap_all(args)
     if cls.vmap is not None:
@@ -163,15 +167,15 @@ def _apply_vmap(
     return _like(output, wrapped)
 
 
-def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, Any]) -> type[Any]:
+def _batched(cls: type[Function], in_dims: InDims, kwargs: dict[str, Any]) -> type[Function]:
     """The same Function over a batch: each of its parts under vmap."""
     from core.transforms.vmap import vmap
 
     def tangents_of_one(
-        inputs: tuple[Operand, ...],
+        inputs: tuple[Any, ...],
         outputs: tuple[Tensor, ...],
         tangents: tuple[Tensor | None, ...],
-    ) -> tuple[Tensor, ...]:
+    ) -> tuple[Tensor | None, ...]:
         ctx = cls.context_type()
         cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
         ctx._saved = ctx._to_save
@@ -181,11 +185,11 @@ def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, 
         generate_vmap_rule = True
 
         @staticmethod
-        def forward(*args: Operand) -> Tensor:
+        def forward(*args: Any) -> Outputs:
             return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
 
         @staticmethod
-        def setup_context(ctx: Any, inputs: tuple[Operand, ...], output: Tensor) -> None:
+        def setup_context(ctx: FunctionContext, inputs: tuple[Any, ...], output: Outputs) -> None:
             ctx.inputs, ctx.count = inputs, len(inputs)
             outputs = as_tuple(output)
             ctx.places = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
@@ -193,7 +197,7 @@ def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, 
             ctx.inputs = [None if isinstance(x, Tensor) else x for x in inputs]
 
         @staticmethod
-        def backward(ctx: Any, *cotangents: Tensor) -> tuple[Tensor | None, ...]:
+        def backward(ctx: FunctionContext, *cotangents: Tensor) -> tuple[Tensor | None, ...]:
             inputs, outputs = _saved_call(ctx)
             one = partial(_gradients, cls)
             gradients = _map_gradients(one, in_dims, inputs, outputs, cotangents)
@@ -202,7 +206,7 @@ def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, 
                 for g, d in zip(gradients, in_dims)
             )
 
-    def jvp(ctx: Any, *tangents: Tensor | None) -> tuple[Tensor, ...]:
+    def jvp(ctx: FunctionContext, *tangents: Tensor | None) -> tuple[Tensor | None, ...]:
         inputs, outputs = _saved_call(ctx)
         dims = tuple(d if isinstance(x, Tensor) else None for x, d in zip(inputs, in_dims))
         return vmap(tangents_of_one, (dims, 0, dims))(tuple(inputs), tuple(outputs), tangents)
@@ -214,8 +218,8 @@ def _batched(cls: type[Any], in_dims: tuple[int | None, ...], kwargs: dict[str, 
 
 
 def _gradients(
-    cls: type[Any],
-    inputs: tuple[Operand, ...],
+    cls: type[Function],
+    inputs: tuple[Any, ...],
     outputs: tuple[Tensor, ...],
     cotangents: tuple[Tensor, ...],
 ) -> tuple[Tensor | None, ...]:
@@ -231,7 +235,7 @@ def _gradients(
     )
 
 
-def _saved_call(ctx: Any) -> tuple[Sequence[Operand], ...]:
+def _saved_call(ctx: FunctionContext) -> tuple[list[Any], Sequence[Tensor]]:
     """(inputs, outputs) of a batched call, as its setup_context kept them."""
     saved, inputs = ctx.saved_tensors, list(ctx.inputs)
     for place, tensor in zip(ctx.places, saved):
@@ -240,19 +244,19 @@ def _saved_call(ctx: Any) -> tuple[Sequence[Operand], ...]:
 
 
 def _map_gradients(
-    one: Callable[..., Any],
-    in_dims: tuple[int | None, ...],
-    inputs: list[Operand],
-    outputs: tuple[Tensor, ...],
-    cotangents: tuple[Tensor, ...],
-) -> list[Any]:
+    one: Callable[..., tuple[Tensor | None, ...]],
+    in_dims: InDims,
+    inputs: list[Any],
+    outputs: Sequence[Tensor],
+    cotangents: Sequence[Tensor],
+) -> Gradients:
     """The gradients of each element, along a first dimension; None for what has none."""
     from core.transforms.vmap import vmap
 
     mapped = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
     places = [i for i in mapped if is_differentiable(inputs[i])]
 
-    def call(*parts: Tensor) -> tuple[Tensor, ...]:
+    def call(*parts: Tensor) -> tuple[Tensor | None, ...]:
         full = list(inputs)
         for place, part in zip(mapped, parts):
             full[place] = part
@@ -262,7 +266,7 @@ def _map_gradients(
 
     dims = tuple(in_dims[i] for i in mapped) + (0,) * (len(outputs) + len(cotangents))
     results = vmap(call, dims)(*[inputs[i] for i in mapped], *outputs, *cotangents)
-    gradients: list[Any] = [None] * len(inputs)
+    gradients: Gradients = [None] * len(inputs)
     for place, result in zip(places, results):
         gradients[place] = result
     return gradients

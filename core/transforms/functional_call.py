@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING, Any
 from core.errors import ArgumentError
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from collections.abc import Callable
+
+    from core.type_aliases import R
 
 _ABSENT = object()
 
 
 def functional_call(
-    module: Any,
-    parameters: list[Any] | dict[str, Any],
-    args: tuple[Tensor, ...] | None = None,
-    kwargs: dict[str, Any] | None = None,
+    module: Callable[..., R],
+    parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+    args: Any = None,
+    kwargs: Mapping[str, Any] | None = None,
     *,
     strict: bool = False,
-) -> Tensor:
+) -> R:
     """`module(*args, **kwargs)`, where attributes of module have other values during the call.
 
     Args:
@@ -53,7 +55,7 @@ def functional_call(
         return module(*arguments, **(kwargs or {}))
 
 
-def _joined(parameters: list[Any] | dict[str, Any]) -> dict[str, Any]:
+def _joined(parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     parts = [parameters] if isinstance(parameters, Mapping) else list(parameters)
     joined: dict[str, Any] = {}
     for part in parts:
@@ -124,7 +126,7 @@ def _own(owner: Any, name: str) -> Any:
     return vars(owner).get(name, _ABSENT)
 
 
-def _check(path: str, owner: Any, name: str, value: Tensor, strict: bool) -> None:
+def _check(path: str, owner: Any, name: str, value: Any, strict: bool) -> None:
     now = _get(owner, name, path)
     if not strict or getattr(now, "shape", None) == getattr(value, "shape", None):
         return
@@ -136,7 +138,7 @@ def _check(path: str, owner: Any, name: str, value: Tensor, strict: bool) -> Non
     )
 
 
-def _put(owner: Any, name: str, value: Tensor) -> None:
+def _put(owner: Any, name: str, value: Any) -> None:
     if isinstance(owner, Mapping):
         owner[name] = value  # type: ignore[index]
     elif isinstance(owner, Sequence):

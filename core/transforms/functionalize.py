@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
-    from core.types import Operand
+    from core.type_aliases import Outputs, P, R
 
 
 class FunctionalLevel(Level):
@@ -33,25 +33,26 @@ class FunctionalLevel(Level):
     detaches = True
 
     def __init__(self) -> None:
-        self.written: list[Any] = []  # roots whose value is another one than at first
-        self.detached: list[Any] = []  # roots of which there are detached aliases, and these
+        self.written: list[Tensor] = []  # roots whose value is another one than at first
+        self.detached: list[Tensor] = []  # roots of which there are detached aliases, and these
 
     def wrap(self, value: Tensor) -> Tensor:
         return native_wrap(value, self.number)
 
-    def unwrap(self, value: Tensor) -> Tensor:
+    def unwrap(self, value: Any) -> Any:
         if not self.owns(value):
             return value
-        if value.view_parent is not None and self.is_written(root_of(value)):
-            if value.view_args is None:
+        view = view_of(value)
+        if view is not None and self.is_written(root_of(value)):
+            parent, op, rest = view
+            if rest is None:
                 raise AutogradError(
-                    what=f"functionalize: {value.view_op.name} made a view of what was written to",
+                    what=f"functionalize: {op.name} made a view of what was written to",
                     why="only its kernel knows which view it is, so it cannot be taken again",
                     exists="views made by core's operators",
                     fix="write to a copy: x.clone()",
                 )
-            again = invoke(value.view_op, [self.unwrap(value.view_parent), *value.view_args])
-            set_wrapped(value, again)
+            set_wrapped(value, invoke(op, [self.unwrap(parent), *rest]))
         return value.wrapped_value
 
     def is_written(self, tensor: Tensor | None) -> bool:
@@ -63,9 +64,7 @@ class FunctionalLevel(Level):
         self.detached += [root_of(x), alias]
         return alias
 
-    def process(
-        self, op: Operator, values: list[Operand | Sequence[Operand] | None]
-    ) -> Tensor | tuple[Tensor, ...]:
+    def process(self, op: Operator, values: list[Any]) -> Outputs:
         if op.mutates:
             return self._write(op, values)
         below = self.unwrap_all(values)
@@ -83,17 +82,17 @@ class FunctionalLevel(Level):
         single = not isinstance(out, (tuple, list))
         return self.note_views(op, values, wrapped[0]) if single else wrapped
 
-    def wrapped(self, value: Tensor | None) -> Tensor:
+    def wrapped(self, value: Any) -> Any:
         return self.wrap(value) if isinstance(value, Tensor) else value
 
-    def _write(self, op: Operator, values: list[Operand | list[Tensor]]) -> Tensor:
+    def _write(self, op: Operator, values: list[Any]) -> Outputs:
         if op.functional is not None:
             target = owned_target(op, values[0], self)
             self._give(target, invoke(op.functional, self.unwrap_all(values)))
             return target
         return self._write_copies(op, values)
 
-    def _write_copies(self, op: Operator, values: list[Operand | list[Tensor]]) -> Any:
+    def _write_copies(self, op: Operator, values: list[Any]) -> Outputs:
         """An operator that has no other form is given copies to write to."""
         targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
         for target in targets:
@@ -135,29 +134,31 @@ class FunctionalLevel(Level):
             self.written.append(root)
         set_wrapped(root, whole)
 
-    def _call_below(self, op: Operator, values: list[Operand | None]) -> Tensor:
+    def _call_below(self, op: Operator, values: list[Any]) -> Tensor:
         return invoke(op, self.unwrap_all(values))
 
 
 def _bare(value: Tensor) -> Tensor:
-    while value.level:
-        value = value.wrapped_value
+    while (inner := value.wrapped_value) is not None:
+        value = inner
     return value
 
 
-def _share_memory(outs: tuple[Tensor, ...], values: list[Operand | list[int] | None]) -> bool:
+def _share_memory(outs: Sequence[Any], values: list[Any]) -> bool:
     used = {x.storage_id for x in flat_tensors(values)}
     return any(o.storage_id in used for o in outs if isinstance(o, Tensor))
 
 
-def _renamed(out: Any, old: list[Tensor], new: list[Tensor], other: Callable[..., Any]) -> Any:
+def _renamed(
+    out: Outputs, old: list[Tensor], new: list[Tensor], other: Callable[[Any], Any]
+) -> Outputs:
     def one(value: Any) -> Any:
         return next((n for o, n in zip(old, new) if o is value), None) or other(value)
 
     return tuple(map(one, out)) if isinstance(out, (tuple, list)) else one(out)
 
 
-def functionalize(function: Callable[..., Any], *, remove: str = "mutations") -> Callable[..., Any]:
+def functionalize(function: Callable[P, R], *, remove: str = "mutations") -> Callable[P, R]:
     """The same function, computed without a write to any tensor until its end.
 
     Args:
@@ -187,10 +188,10 @@ def functionalize(function: Callable[..., Any], *, remove: str = "mutations") ->
             fix="leave remove out",
         )
 
-    def transformed(*args: Tensor | Operator, **kwargs: Any) -> Tensor | dict[str, Any]:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> R:
         leaves, spec = flatten((args, kwargs))
         with FunctionalLevel() as level:
-            inputs: dict[int, Any] = {}  # one wrapper for a tensor that is passed twice
+            inputs: dict[int, Tensor] = {}  # one wrapper for a tensor that is passed twice
             for x in leaves:
                 if isinstance(x, Tensor):
                     inputs.setdefault(id(x), level.wrap(x))
@@ -209,7 +210,7 @@ def functionalize(function: Callable[..., Any], *, remove: str = "mutations") ->
     return transformed
 
 
-def _refuse_overlaps(written: list[Tensor], leaves: list[Tensor | Operator]) -> None:
+def _refuse_overlaps(written: list[Tensor], leaves: list[Any]) -> None:
     for x in written:
         for other in leaves:
             if isinstance(other, Tensor) and other is not x and other.storage_id == x.storage_id:

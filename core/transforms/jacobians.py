@@ -23,10 +23,11 @@ from core.transforms.derivatives import (
 from core.transforms.vmap import vmap
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from core._native import Operator, Tensor
+    from core._native import Tensor
     from core.pytree import TreeSpec
+    from core.type_aliases import P
 
 
 def _basis(x: Tensor) -> Tensor:
@@ -42,12 +43,12 @@ def _zeros(out: Tensor, x: Tensor) -> Tensor:
 
 
 def jacrev(
-    function: Callable[..., Any] | Operator,
-    argnums: int | tuple[int, ...] = 0,
+    function: Callable[P, Any],
+    argnums: int | Sequence[int] = 0,
     *,
     has_aux: bool = False,
     chunk_size: int | None = None,
-) -> Callable[..., Any]:
+) -> Callable[P, Any]:
     """A function that returns the jacobian, computed row by row in reverse mode.
 
     Args:
@@ -61,7 +62,7 @@ def jacrev(
     [[2.0, 0.0], [0.0, 4.0]]
     """
 
-    def transformed(*args: Any, **kwargs: Any) -> Tensor | tuple[Tensor, ...] | dict[str, Any]:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         positions = positions_of(argnums, args)
         chosen = [args[p] for p in positions]
         partial = of_positions(function, args, positions, kwargs)
@@ -80,9 +81,9 @@ def _rows(
     outs: list[Tensor],
     spec: TreeSpec,
     i: int,
-    inputs: list[Tensor],
+    inputs: list[Any],
     chunk_size: int | None,
-) -> list[Any]:
+) -> list[Tensor | None]:
     """The blocks of one output: d outs[i] / d input, for each input."""
     out = outs[i]
     if out.size == 0 or not is_differentiable(out):
@@ -101,13 +102,13 @@ def _rows(
 
 
 def jacfwd(
-    function: Callable[..., Any],
-    argnums: int | tuple[int, ...] = 0,
+    function: Callable[P, Any],
+    argnums: int | Sequence[int] = 0,
     has_aux: bool = False,
     *,
     chunk_size: int | None = None,
     randomness: str = "error",
-) -> Callable[..., Any]:
+) -> Callable[P, Any]:
     """A function that returns the jacobian, computed column by column in forward mode.
 
     chunk_size: how many columns at a time; randomness: as of `vmap`. The rest is as in `jacrev`.
@@ -117,9 +118,7 @@ def jacfwd(
     [[2.0, 0.0], [0.0, 4.0]]
     """
 
-    def transformed(
-        *args: Any, **kwargs: Any
-    ) -> Tensor | tuple[Tensor | tuple[Tensor, ...], ...] | dict[str, Any]:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         positions = positions_of(argnums, args)
         chosen = tuple(args[p] for p in positions)
         partial = of_positions(function, args, positions, kwargs)
@@ -140,15 +139,14 @@ class _Columns:
     def __init__(
         self,
         function: Callable[..., Any],
-        inputs: list[Tensor],
+        inputs: list[Any],
         spec: TreeSpec,
         has_aux: bool,
         chunk_size: int | None,
         randomness: str,
     ) -> None:
         self.function, self.inputs, self.in_spec = function, inputs, spec
-        self.has_aux = has_aux
-        self.options = {"chunk_size": chunk_size, "randomness": randomness}
+        self.has_aux, self.chunk_size, self.randomness = has_aux, chunk_size, randomness
         self.outs: list[Any] = []
         self.spec: Any = None
         self.aux: Any = None
@@ -161,8 +159,13 @@ class _Columns:
         if x.size == 0:
             self._push(k, constant_like(x, 0))
             return [_zeros(out, x) for out in self.outs]
-        columns = vmap(lambda t: self._push(k, t), out_dims=-1, **self.options)(_basis(x))
-        return [unshared(c.reshape((*c.shape[:-1], *x.shape))) for c in columns]
+        push = vmap(
+            lambda t: self._push(k, t),
+            out_dims=-1,
+            randomness=self.randomness,
+            chunk_size=self.chunk_size,
+        )
+        return [unshared(c.reshape((*c.shape[:-1], *x.shape))) for c in push(_basis(x))]
 
     def _push(self, k: int, tangent: Tensor) -> list[Tensor]:
         directions = [
@@ -178,7 +181,7 @@ class _Columns:
         return flatten(tangents)[0]
 
 
-def hessian(function: Callable[..., Any], argnums: int | tuple[int, ...] = 0) -> Callable[..., Any]:
+def hessian(function: Callable[P, Any], argnums: int | Sequence[int] = 0) -> Callable[P, Any]:
     """A function that returns the second derivatives of a function: forward over reverse mode.
 
     argnums: a position or a tuple of positions; with a tuple, the result is a tuple of tuples.

@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from core._native import (
     Tensor,
@@ -33,42 +33,46 @@ from core.schema import bind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from contextlib import AbstractContextManager
+    from typing import TypeGuard
 
     from core._native import Operator
-    from core._native import dtype as DType
-    from core.transforms.batching import VmapLevel
-    from core.transforms.forward import JvpLevel
+    from core.pytree import TreeSpec
     from core.transforms.function_levels import _Named
-    from core.transforms.reverse import GradLevel
-    from core.types import Operand
+    from core.type_aliases import ExcInfo, Outputs, R
 
 
 class Level:
-    """One entry of the transform stack; active inside its `with` block.
-
-    Each kind has process(op, values), which computes a call at this level where native code does
-    not; values are in the schema's order.
-    """
+    """One entry of the transform stack; active inside its `with` block."""
 
     kind = 3  # LevelKind in csrc/autograd/levels.h
     number = 0  # given when it is entered
     outer_grad_enabled = True
-    copies: list[Any] = []  # (what stands for a declared view, weakly; arguments; op)
+    # (what stands for a declared view, arguments, op)
+    copies: list[tuple[weakref.ref[Tensor], list[Tensor], Operator]] = []
     detaches = False  # whether its detach(x) says what a detached tensor is at this level
 
-    def __enter__(self) -> Any:
+    def __enter__(self) -> Self:
         self.outer_grad_enabled = grad_enabled()
         self.number = enter_level(self, self.kind)
         return self
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         leave_level(self.number)
+
+    def process(self, op: Operator, values: list[Any]) -> Outputs:
+        """Computes a call that native code leaves to Python; values are in the schema's order."""
+        raise NotImplementedError
+
+    def detach(self, x: Tensor) -> Tensor:
+        """A tensor of this level as a constant, if `detaches`."""
+        raise NotImplementedError
 
     def mode_below(self) -> set_grad:
         """Records as below the level: not in a no_grad inside of it, nor in one around it."""
         return set_grad(self.outer_grad_enabled and grad_enabled())
 
-    def results(self, out: Tensor | Sequence[Tensor] | tuple[Tensor, ...]) -> tuple[list[Any], Any]:
+    def results(self, out: Any) -> tuple[list[Any], TreeSpec]:
         """(leaves, spec) of what the transformed function returned.
 
         Asked while the level is active: a view of what was written to inside is of the level too,
@@ -79,27 +83,27 @@ class Level:
             self.owns(leaf)
         return leaves, spec
 
-    def owns(self, value: Operand | DType | str | None) -> bool:
+    def owns(self, value: object) -> TypeGuard[Tensor]:
         """Whether value is a tensor wrapped by this level."""
         return isinstance(value, Tensor) and value.level == self.number
 
-    def unwrap(self, value: Tensor) -> Tensor:
+    def unwrap(self, value: Any) -> Any:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
 
-    def note_views(self, op: Operator, values: list[Any], out: Tensor) -> Tensor:
+    def note_views(self, op: Operator, values: list[Any], out: R) -> R:
         """out, where views know what they are of: a write may make them part of another level."""
         if op.view is not None and self.owns(values[0]) and self.owns(out):
             note_view(out, op, values[0], tuple(values[1:]))
         return out
 
-    def copies_before_write(self, values: list[Operand | list[Tensor]]) -> bool:
+    def copies_before_write(self, values: list[Any]) -> bool:
         """Whether something below may keep what is about to be overwritten, for a derivative."""
         return count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
 
-    def note_declared(self, op: Operator, values: list[Tensor], out: Tensor) -> bool:
+    def note_declared(self, op: Operator, values: list[Any], out: Tensor) -> bool:
         """Whether out is a view of an argument, as its kernel says; it then knows of which."""
-        inner = out.wrapped_value
+        inner = self.unwrap(out)
         if inner.view_op is not op:
             return False
         for value in flat_tensors(values):
@@ -109,7 +113,7 @@ class Level:
                 return True
         return False
 
-    def note_copy(self, op: Operator, values: list[Tensor], out: Tensor) -> None:
+    def note_copy(self, op: Operator, values: list[Any], out: Tensor) -> None:
         """A write to out, or to what it is declared to be a view of, cannot reach the other."""
         self.copies = [entry for entry in self.copies if entry[0]() is not None]
         self.copies.append((weakref.ref(out), flat_tensors(values), op))
@@ -128,13 +132,11 @@ class Level:
                     fix="write to a copy: x.clone()",
                 )
 
-    def unwrap_all(self, values: list[Any]) -> list[Any]:
+    def unwrap_all(self, values: Sequence[Any]) -> list[Any]:
         return map_tensors(self.unwrap, values)
 
 
-def handle(
-    op: Operator, args: tuple[Any, ...], kwargs: dict[Any, Any]
-) -> Tensor | tuple[Tensor, ...]:
+def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outputs:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
     level = level_of(flat_tensors(values), op.name)
@@ -144,18 +146,18 @@ def handle(
         return level.process(op, values)
 
 
-def set_write_block(block: Callable[[], Any]) -> None:
+def set_write_block(block: Callable[[], AbstractContextManager[Any]]) -> None:
     """Says what a transform's writes stand in: the compiler collects nothing there."""
     global _write_block
     _write_block = block
 
 
-_write_block: Callable[[], Any] = contextlib.nullcontext
+_write_block: Callable[[], AbstractContextManager[Any]] = contextlib.nullcontext
 
 
-def level_of(tensors: list[Tensor], name: str) -> Any:
+def level_of(tensors: list[Tensor], name: str) -> Level:
     """The innermost level among the tensors of a call of `name`."""
-    level = active_level(max(tensor.level for tensor in tensors))
+    level: Level | None = active_level(max(tensor.level for tensor in tensors))
     if level is None:
         raise AutogradError(
             what=f"{name} was given a tensor of a transform that is over",
@@ -166,9 +168,7 @@ def level_of(tensors: list[Tensor], name: str) -> Any:
     return level
 
 
-def decomposed(
-    op: Operator, values: list[Operand | Sequence[Operand] | str | None]
-) -> tuple[Operand | Sequence[Tensor] | None, ...] | None:
+def decomposed(op: Operator, values: list[Any]) -> tuple[bool, Any]:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:
         return False, None
@@ -177,9 +177,9 @@ def decomposed(
 
 def written_argument(
     op: Operator,
-    values: list[Operand | list[Tensor]],
-    level: VmapLevel | JvpLevel | GradLevel,
-    tangent_like: Callable[..., Any] | None = None,
+    values: list[Any],
+    level: Level,
+    tangent_like: Callable[[Tensor], Tensor] | None = None,
 ) -> Tensor:
     """The tensor an in-place operator writes to, which has to belong to the level.
 
@@ -193,8 +193,8 @@ def written_argument(
 def owned_target(
     op: Operator | _Named,
     target: Tensor,
-    level: Any,
-    tangent_like: Callable[..., Any] | None = None,
+    level: Level,
+    tangent_like: Callable[[Tensor], Tensor] | None = None,
 ) -> Tensor:
     """A tensor that op writes to, as one of the level."""
     if level.copies:

@@ -8,7 +8,7 @@ derivative's own calls are seen by earlier levels only.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core._native import grad_enabled, level_gradients, rebase_level, wrap_grad
 from core.autograd.formulas import no_vjp
@@ -20,7 +20,7 @@ from core.transforms.levels import Level, decomposed, written_argument
 
 if TYPE_CHECKING:
     from core._native import Operator, Tensor
-    from core.types import Operand
+    from core.type_aliases import Outputs
 
 
 class GradLevel(Level):
@@ -36,22 +36,19 @@ class GradLevel(Level):
 
     def alias(self, leaf: Tensor) -> Tensor:
         """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
-        return self.wrap(leaf.wrapped_value, leaf)
+        return self.wrap(self.unwrap(leaf), leaf)
 
     def gradients(
         self,
         outputs: tuple[Tensor, ...],
-        cotangents: tuple[Tensor, ...],
+        cotangents: tuple[Tensor | None, ...],
         inputs: tuple[Tensor, ...],
         keep: bool,
     ) -> tuple[Tensor | None, ...]:
         """The gradients of inputs, unwrapped; None where nothing arrived."""
         return level_gradients(self.number, outputs, cotangents, inputs, keep)
 
-    def process(
-        self, op: Operator, values: list[Operand | tuple[int, ...] | str | None]
-    ) -> Tensor | tuple[Tensor, ...]:
-        """A call that native code leaves to Python."""
+    def process(self, op: Operator, values: list[Any]) -> Outputs:
         if op.mutates:
             return self._write(op, values)
         is_decomposed, result = decomposed(op, values)
@@ -64,7 +61,7 @@ class GradLevel(Level):
             raise no_vjp(op)
         return out
 
-    def _write(self, op: Operator, values: list[Operand]) -> Tensor:
+    def _write(self, op: Operator, values: list[Any]) -> Tensor:
         target = written_argument(op, values, self)
         if not grad_enabled():
             invoke(op, self.unwrap_all(values))
@@ -76,12 +73,11 @@ class GradLevel(Level):
         new = new if self.owns(new) else self.wrap(new)
         root, whole = write_back(target, new, view_of, invoke)
         with self.mode_below():
-            target.wrapped_value.copy_(self.unwrap(new))
+            self.unwrap(target).copy_(self.unwrap(new))
         rebase_level(root, whole, self.number)
         return target
 
     def _before_write(self, functional: Operator, target: Tensor) -> Tensor:
         """The target as it was: a copy if a derivative reads it."""
-        if not keeps_first(functional, target.wrapped_value):
-            return target
-        return self.wrap(target.wrapped_value.clone(), target)
+        value = self.unwrap(target)
+        return self.wrap(value.clone(), target) if keeps_first(functional, value) else target

@@ -16,19 +16,21 @@ from core.transforms.batching import RANDOMNESS, VmapLevel, move_dim
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core._native import Operator
     from core.pytree import TreeSpec
-    from core.types import Operand
+    from core.transforms.batching import Dim
+    from core.type_aliases import P, R
+
+    InDims = int | Sequence[Any] | None  # a Dim, or for each argument one or a nest of them
 
 
 def vmap(
-    function: Callable[..., Any] | Operator,
-    in_dims: int | tuple[int | None, ...] = 0,
-    out_dims: float = 0,
+    function: Callable[P, R],
+    in_dims: InDims = 0,
+    out_dims: Any = 0,
     randomness: str = "error",
     *,
     chunk_size: int | None = None,
-) -> Callable[..., Any]:
+) -> Callable[P, R]:
     """A function that maps `function` over a dimension of its positional arguments.
 
     Args:
@@ -52,9 +54,7 @@ def vmap(
     """
     _check_options(randomness, chunk_size)
 
-    def transformed(
-        *args: Operand, **kwargs: Any
-    ) -> Tensor | Sequence[Tensor] | tuple[Tensor, ...]:
+    def transformed(*args: P.args, **kwargs: P.kwargs) -> R:
         leaves, spec = flatten(args)
         dims = _leaf_dims(in_dims, leaves, spec)
         size = _batch_size(leaves, dims)
@@ -89,18 +89,18 @@ class _Mapped:
 
     def __init__(
         self,
-        function: Callable[..., Any] | Operator,
+        function: Callable[..., Any],
         kwargs: dict[str, Any],
         spec: TreeSpec,
-        dims: list[int | None],
-        out_dims: int,
+        dims: list[Dim],
+        out_dims: Any,
     ) -> None:
         self.function, self.kwargs = function, kwargs
         self.spec, self.dims, self.out_dims = spec, dims, out_dims
         self.out_spec: Any = None
-        self.targets: list[Any] = []  # where the batch goes in each output
+        self.targets: list[Dim] = []  # where the batch goes in each output
 
-    def run(self, level: VmapLevel, leaves: list[Operand]) -> list[Any]:
+    def run(self, level: VmapLevel, leaves: list[Any]) -> list[tuple[Any, Dim]]:
         """(value, batch dimension or None) of each output."""
         with level:
             inputs = [x if d is None else level.wrap(x, d) for x, d in zip(leaves, self.dims)]
@@ -109,15 +109,13 @@ class _Mapped:
             self.targets = _out_dims(self.out_dims, outs, self.out_spec)
             return [_taken_apart(level, o, t) for o, t in zip(outs, self.targets)]
 
-    def call(
-        self, level: VmapLevel, leaves: list[Operand]
-    ) -> Tensor | Sequence[Tensor] | tuple[Tensor, ...]:
+    def call(self, level: VmapLevel, leaves: list[Any]) -> Any:
         pairs = self.run(level, leaves)
         placed = [_to_place(v, d, t) for (v, d), t in zip(pairs, self.targets)]
         return unflatten(placed, self.out_spec)
 
 
-def _taken_apart(level: VmapLevel, out: Tensor, target: int) -> tuple[Operand, ...]:
+def _taken_apart(level: VmapLevel, out: Any, target: Dim) -> tuple[Any, Dim]:
     """(value, batch dimension or None) of an output, which is a batch unless target is None."""
     if not level.owns(out):
         if target is None or not isinstance(out, Tensor):
@@ -133,8 +131,8 @@ def _taken_apart(level: VmapLevel, out: Tensor, target: int) -> tuple[Operand, .
     return out.wrapped_value, out.batch_dim
 
 
-def _to_place(value: Tensor, dim: int, target: int) -> Tensor:
-    if dim is None:
+def _to_place(value: Any, dim: Dim, target: Dim) -> Any:
+    if dim is None or target is None:
         return value
     if not -value.ndim <= target < value.ndim:
         raise ShapeError(
@@ -148,11 +146,11 @@ def _to_place(value: Tensor, dim: int, target: int) -> Tensor:
 
 # ---- chunks ------------------------------------------------------------------------------------
 def _chunked(
-    mapped: _Mapped, leaves: list[Tensor], size: int, randomness: str, chunk_size: int
-) -> Tensor | Sequence[Tensor]:
+    mapped: _Mapped, leaves: list[Any], size: int, randomness: str, chunk_size: int
+) -> Any:
     """The same, a slice of the batch after the other, whose results are joined."""
-    pieces: list[Any] = []
-    draws: list[Any] = []  # of the first chunk, for randomness="same"
+    pieces: list[list[tuple[Any, Dim]]] = []
+    draws: list[Tensor] = []  # of the first chunk, for randomness="same"
     for begin in range(0, size, chunk_size):
         end = min(size, begin + chunk_size)
         part = [x if d is None else x.slice(d, begin, end) for x, d in zip(leaves, mapped.dims)]
@@ -162,10 +160,10 @@ def _chunked(
     return unflatten(joined, mapped.out_spec)
 
 
-def _joined(parts: tuple[tuple[Operand | None, ...], ...], target: int | None) -> Tensor:
+def _joined(parts: Sequence[tuple[Any, Dim]], target: Dim) -> Any:
     """One output of all chunks."""
     value, dim = parts[0]
-    if dim is None:
+    if dim is None or target is None:
         return value
     values = [_to_place(v, d, target) for v, d in parts]
     concat = find_operator("core::concat")
@@ -173,9 +171,7 @@ def _joined(parts: tuple[tuple[Operand | None, ...], ...], target: int | None) -
 
 
 # ---- dimensions --------------------------------------------------------------------------------
-def _leaf_dims(
-    in_dims: int | tuple[int | None, ...], leaves: list[Operand], spec: TreeSpec
-) -> list[Any]:
+def _leaf_dims(in_dims: InDims, leaves: list[Any], spec: TreeSpec) -> list[Dim]:
     """The dimension to map over of each leaf, counted from the start, or None."""
     if type(in_dims) is int:
         dims: list[Any] = [in_dims] * len(leaves)
@@ -185,7 +181,7 @@ def _leaf_dims(
     return [_dim_of(x, d) for x, d in zip(leaves, dims)]
 
 
-def _check_count(in_dims: tuple[int | None, ...], spec: TreeSpec) -> None:
+def _check_count(in_dims: InDims, spec: TreeSpec) -> None:
     count = len(spec.children)
     if in_dims is None or (isinstance(in_dims, (tuple, list)) and len(in_dims) == count):
         return
@@ -198,7 +194,7 @@ def _check_count(in_dims: tuple[int | None, ...], spec: TreeSpec) -> None:
     )
 
 
-def _dim_of(x: Operand, dim: int | None) -> int | None:
+def _dim_of(x: object, dim: Dim) -> Dim:
     if dim is None or not isinstance(x, Tensor):
         return None
     if type(dim) is not int:
@@ -218,7 +214,7 @@ def _dim_of(x: Operand, dim: int | None) -> int | None:
     )
 
 
-def _batch_size(leaves: list[Operand], dims: list[int | None]) -> int:
+def _batch_size(leaves: list[Any], dims: list[Dim]) -> int:
     sizes = {x.shape[d] for x, d in zip(leaves, dims) if d is not None}
     if len(sizes) == 1:
         return int(sizes.pop())
@@ -230,7 +226,7 @@ def _batch_size(leaves: list[Operand], dims: list[int | None]) -> int:
     )
 
 
-def _out_dims(out_dims: int, outs: list[Tensor], spec: TreeSpec) -> list[Any]:
+def _out_dims(out_dims: Any, outs: list[Any], spec: TreeSpec) -> list[Dim]:
     if type(out_dims) is int or out_dims is None:
         return [out_dims] * len(outs)
     dims: list[Any] = broadcast_prefix(out_dims, spec, "out_dims")

@@ -31,8 +31,6 @@ from core.compat.torch.tensors import presented
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core._native import Operator
-
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
 # PyTorch's names for the first and second argument.
@@ -94,11 +92,11 @@ def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
 
 
 @functools.cache
-def _parameters(function: Callable[..., Any] | Operator) -> list[str]:
+def _parameters(function: Callable[..., Any]) -> list[str]:
     return list(inspect.signature(function).parameters)
 
 
-def _rename(function: Callable[..., Any] | Operator, kwargs: dict[str, Any]) -> None:
+def _rename(function: Callable[..., Any], kwargs: dict[str, Any]) -> None:
     """Gives PyTorch's names of the first two arguments the names that the function has."""
     for aliases, position in ((_FIRST, 0), (_SECOND, 1)):
         for alias in aliases:
@@ -107,7 +105,7 @@ def _rename(function: Callable[..., Any] | Operator, kwargs: dict[str, Any]) -> 
                 kwargs[names[position]] = kwargs.pop(alias)
 
 
-def _function(name: str) -> Any:
+def _function(name: str) -> Callable[..., Any]:
     return globals()[name] if name in globals() else __getattr__(name)
 
 

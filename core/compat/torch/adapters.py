@@ -11,15 +11,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import core
+from core._native import Tensor
 from core.operators.functions import broadcast_arrays
 
 if TYPE_CHECKING:
-    from core._native import Tensor
-    from core._native import dtype as DType
-    from core.compat.torch.functions import ValuesIndices
-    from core.types import Operand
+    from collections.abc import Sequence
 
-Tensor = core.Tensor
+    from core.type_aliases import Axis, DeviceLike, DTypeLike, Operand, Tensors
+
+    Option = Operand | DTypeLike | DeviceLike | None  # of a function that makes a tensor
+    Places = Tensor | int | Sequence[int] | None
 
 # The axis goes, but with keepdim; it stays; the result has the index's shape.
 _REDUCING = (
@@ -34,7 +35,7 @@ _KEEPING = (
 )  # fmt: skip
 
 
-def adapted(name: str, function: Any) -> Any:
+def adapted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
     """The function of that name with PyTorch's forms of arguments, if it has some."""
     if name in (*_REDUCING, *_KEEPING, "gather"):
         return _of_one_number(name, function)
@@ -47,7 +48,7 @@ def _of_one_number(name: str, function: Callable[..., Any]) -> Callable[..., Any
     """The function, to which a 0-d tensor is a row of one element."""
 
     @functools.wraps(function, updated=())
-    def called(*args: Operand, **kwargs: Any) -> Tensor | ValuesIndices | tuple[Tensor, ...]:
+    def called(*args: Any, **kwargs: Any) -> Any:
         x = args[0] if args else kwargs.get("input")
         second = args[1] if len(args) > 1 else kwargs.get("other")
         two = name in ("max", "min") and isinstance(second, Tensor)
@@ -63,9 +64,9 @@ def _called_on_row(
     name: str,
     function: Callable[..., Any],
     x: Tensor,
-    args: tuple[Operand, ...],
+    args: tuple[Any, ...],
     kwargs: dict[str, Any],
-) -> Tensor | ValuesIndices | tuple[Tensor, ...]:
+) -> Any:
     quantiles = name in ("quantile", "nanquantile")
     lifted = args if quantiles else [_row(value) for value in args]
     named = kwargs if quantiles else {key: _row(value) for key, value in kwargs.items()}
@@ -81,7 +82,7 @@ def _called_on_row(
     return type(result)(*parts) if hasattr(result, "_fields") else type(result)(parts)
 
 
-def _row(value: Operand) -> Operand:
+def _row(value: Any) -> Any:
     return value.reshape((1,)) if isinstance(value, Tensor) and value.ndim == 0 else value
 
 
@@ -90,23 +91,27 @@ def _without_axis(result: Tensor, rank: int) -> Tensor:
 
 
 # ---- 0-d tensors for numbers ---------------------------------------------------------------------
-def _number(value: Operand | DType | None) -> float | DType:
+def _number(value: Any) -> Any:
     return value.item() if isinstance(value, Tensor) else value
 
 
-def _of_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(*args: Operand, **kwargs: Any) -> Tensor:
+def _of_numbers(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def called(*args: Operand, **kwargs: Option) -> Tensor:
         return function(*map(_number, args), **{k: _number(v) for k, v in kwargs.items()})
 
     return called
 
 
-def _of_range(function: Callable[..., Any]) -> Callable[..., Any]:
+def _of_range(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """linspace and logspace: integers lie between integers, and are what is left of fractions."""
     of_numbers = _of_numbers(function)
 
     def called(
-        start: Operand, end: float, *args: float, dtype: DType | None = None, **kwargs: Any
+        start: Operand,
+        end: Operand,
+        *args: Operand,
+        dtype: DTypeLike | None = None,
+        **kwargs: Option,
     ) -> Tensor:
         if dtype is None or not core.isdtype(dtype, "integral"):
             return of_numbers(start, end, *args, dtype=dtype, **kwargs)
@@ -116,11 +121,11 @@ def _of_range(function: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-def _arange(function: Callable[..., Any]) -> Callable[..., Any]:
+def _arange(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """Integers have integers for ends and step."""
     of_numbers = _of_numbers(function)
 
-    def called(*args: float, dtype: DType | None = None, **kwargs: Any) -> Tensor:
+    def called(*args: Operand, dtype: DTypeLike | None = None, **kwargs: Option) -> Tensor:
         if "end" in kwargs:
             kwargs["stop"] = kwargs.pop("end")
         if dtype is not None and core.isdtype(dtype, "integral"):
@@ -132,17 +137,15 @@ def _arange(function: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-def _narrow(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(input: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
+def _narrow(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def called(input: Tensor, dim: int, start: int | Tensor, length: int) -> Tensor:
         return function(input, dim, _number(start), length)
 
     return called
 
 
-def _tensor_split(function: Callable[..., Any]) -> Callable[..., Any]:
-    def called(
-        input: Tensor, places: Tensor | None = None, dim: int = 0, **named: Any
-    ) -> tuple[Tensor, ...]:
+def _tensor_split(function: Callable[..., Tensors]) -> Callable[..., Tensors]:
+    def called(input: Tensor, places: Places = None, dim: int = 0, **named: Places) -> Tensors:
         places = next((v for k, v in named.items() if k != "dim"), places)
         places = places.tolist() if isinstance(places, Tensor) else places
         return function(input, places, dim)
@@ -151,7 +154,7 @@ def _tensor_split(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 # ---- factors, masks, statistics ------------------------------------------------------------------
-def _with_factors(function: Callable[..., Any]) -> Callable[..., Any]:
+def _with_factors(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """addmm and its kin: the factors of integers are integers, as all numbers are beside them."""
 
     def called(input: Tensor, *args: Tensor, **kwargs: Any) -> Tensor:
@@ -163,7 +166,7 @@ def _with_factors(function: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-def _masked(function: Callable[..., Any]) -> Callable[..., Any]:
+def _masked(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """masked_fill and masked_scatter: the tensor is spread over a larger mask."""
 
     def called(input: Tensor, mask: Tensor, *args: Operand, **kwargs: Any) -> Tensor:
@@ -174,13 +177,13 @@ def _masked(function: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-def _spread_and_mean(function: Callable[..., Any]) -> Callable[..., Any]:
+def _spread_and_mean(function: Callable[..., Tensors]) -> Callable[..., Tensors]:
     """var_mean and std_mean, of unbiased= or correction=."""
 
     def called(
-        input: Tensor, dim: int | None = None, unbiased: bool | None = None, keepdim: bool = False, *,
-        correction: Any = None,
-    ) -> tuple[Tensor, ...]:  # fmt: skip
+        input: Tensor, dim: Axis = None, unbiased: bool | None = None, keepdim: bool = False, *,
+        correction: float | None = None,
+    ) -> Tensors:  # fmt: skip
         if isinstance(dim, bool):  # std_mean(x, False)
             dim, unbiased = None, dim
         if unbiased is not None:

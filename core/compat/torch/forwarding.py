@@ -10,7 +10,7 @@ from core.compat.torch.table import ABSENT, MODULES
 from core.errors import CoreError
 
 if TYPE_CHECKING:
-    from core.types import Namespace
+    from core.type_aliases import Namespace
 
 
 class AbsentError(CoreError, AttributeError):

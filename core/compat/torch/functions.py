@@ -7,49 +7,46 @@ import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import core
-from core._native import is_captured
+from core._native import Tensor, is_captured
 from core.compat.torch import promotion
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from core._native import Operator, Tensor
-    from core._native import device as Device
     from core._native import dtype as DType
-    from core.compiler.compiled import CompiledFunction
-    from core.types import Array, Operand
+    from core.type_aliases import Array, Axis, DeviceLike, DTypeLike, Operand, Scalar, Tensors
 
-Tensor = core.Tensor
+    Size = int | Sequence[int]  # one size of several arguments, or all sizes as one
 
 
 class ValuesIndices(NamedTuple):
     """What functions that choose elements return: the elements, and where they were."""
 
-    values: Any
-    indices: Any
+    values: Tensor
+    indices: Tensor
 
 
 # ---- reductions --------------------------------------------------------------------------------
 def _reduce(
-    op: Operator, input: Tensor, dim: int | tuple[int, ...] | None, keepdim: bool, **more: Any
+    op: Callable[..., Tensor],
+    input: Tensor,
+    dim: Axis,
+    keepdim: bool,
+    **more: DTypeLike | float | None,
 ) -> Tensor:
     return op(input, axis=dim, keepdims=keepdim, **more)
 
 
 def sum(
-    input: Tensor,
-    dim: int | tuple[int, ...] | None = None,
-    keepdim: bool = False,
-    *,
-    dtype: Any = None,
+    input: Tensor, dim: Axis = None, keepdim: bool = False, *, dtype: DTypeLike | None = None
 ) -> Tensor:
     """torch.sum."""
     return _reduce(core.sum, input, dim, keepdim, dtype=dtype or _accumulator(input))
 
 
 def prod(
-    input: Tensor, dim: int | None = None, keepdim: bool = False, *, dtype: Any = None
+    input: Tensor, dim: Axis = None, keepdim: bool = False, *, dtype: DTypeLike | None = None
 ) -> Tensor:
     """torch.prod."""
     return _reduce(core.prod, input, dim, keepdim, dtype=dtype or _accumulator(input))
@@ -61,19 +58,19 @@ def _accumulator(x: Tensor) -> DType | None:
 
 
 def mean(
-    input: Tensor, dim: int | None = None, keepdim: bool = False, *, dtype: Any = None
+    input: Tensor, dim: Axis = None, keepdim: bool = False, *, dtype: DTypeLike | None = None
 ) -> Tensor:
     """torch.mean."""
     x = input if dtype is None else core.astype(input, dtype)
     return _reduce(core.mean, x, dim, keepdim)
 
 
-def all(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
+def all(input: Tensor, dim: Axis = None, keepdim: bool = False) -> Tensor:
     """torch.all."""
     return _reduce(core.all, input, dim, keepdim)
 
 
-def any(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
+def any(input: Tensor, dim: Axis = None, keepdim: bool = False) -> Tensor:
     """torch.any."""
     return _reduce(core.any, input, dim, keepdim)
 
@@ -83,33 +80,41 @@ def argmax(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tens
     return _reduce(core.argmax, input, dim, keepdim)
 
 
-def argmin(input: Tensor, dim: Any = None, keepdim: bool = False) -> Tensor:
+def argmin(input: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """torch.argmin."""
     return _reduce(core.argmin, input, dim, keepdim)
 
 
 def max(
-    input: Tensor, dim: Operand | None = None, keepdim: bool = False, *, other: Any = None
+    input: Tensor,
+    dim: int | Tensor | None = None,
+    keepdim: bool = False,
+    *,
+    other: Tensor | None = None,
 ) -> Tensor | ValuesIndices:
     """torch.max: of all, of two tensors, or (values, indices) along dim."""
     return _extreme(core.max, core.argmax, core.maximum, input, dim, keepdim, other)
 
 
 def min(
-    input: Tensor, dim: int | None = None, keepdim: bool = False, *, other: Any = None
-) -> ValuesIndices:
+    input: Tensor,
+    dim: int | Tensor | None = None,
+    keepdim: bool = False,
+    *,
+    other: Tensor | None = None,
+) -> Tensor | ValuesIndices:
     """torch.min: of all, of two tensors, or (values, indices) along dim."""
     return _extreme(core.min, core.argmin, core.minimum, input, dim, keepdim, other)
 
 
 def _extreme(
-    reduce: Operator,
-    where: Operator,
-    both: Operator,
+    reduce: Callable[..., Tensor],
+    where: Callable[..., Tensor],
+    both: Callable[..., Tensor],
     input: Tensor,
-    dim: Operand,
+    dim: int | Tensor | None,
     keepdim: bool,
-    other: Any,
+    other: Tensor | None,
 ) -> Tensor | ValuesIndices:
     if isinstance(dim, Tensor) or other is not None:
         return both(input, dim if other is None else other)
@@ -123,11 +128,11 @@ def _extreme(
 
 def var(
     input: Tensor,
-    dim: int | tuple[int, ...] | None = None,
+    dim: Axis = None,
     unbiased: bool | None = None,
     keepdim: bool = False,
     *,
-    correction: int = 1,
+    correction: float | None = 1,
 ) -> Tensor:
     """torch.var."""
     return _spread(core.var, input, dim, unbiased, keepdim, correction)
@@ -135,23 +140,23 @@ def var(
 
 def std(
     input: Tensor,
-    dim: int | None = None,
-    unbiased: Any = None,
+    dim: Axis = None,
+    unbiased: bool | None = None,
     keepdim: bool = False,
     *,
-    correction: int = 1,
+    correction: float | None = 1,
 ) -> Tensor:
     """torch.std."""
     return _spread(core.std, input, dim, unbiased, keepdim, correction)
 
 
 def _spread(
-    op: Operator,
+    op: Callable[..., Tensor],
     input: Tensor,
-    dim: int | tuple[int, ...] | None,
+    dim: Axis,
     unbiased: bool | None,
     keepdim: bool,
-    correction: int,
+    correction: float | None,
 ) -> Tensor:
     if isinstance(dim, bool):  # std(x, False)
         dim, unbiased = None, dim
@@ -160,14 +165,18 @@ def _spread(
     return _reduce(op, input, dim, keepdim, correction=correction)
 
 
-def cumsum(input: Tensor, dim: int, *, dtype: Any = None) -> Tensor:
+def cumsum(input: Tensor, dim: int, *, dtype: DTypeLike | None = None) -> Tensor:
     """torch.cumsum."""
-    return core.cumulative_sum(input, axis=dim, dtype=dtype or _accumulator(input))
+    return _scan(core.cumulative_sum, input, dim, dtype)
 
 
-def cumprod(input: Tensor, dim: int, *, dtype: Any = None) -> Tensor:
+def cumprod(input: Tensor, dim: int, *, dtype: DTypeLike | None = None) -> Tensor:
     """torch.cumprod."""
-    return core.cumulative_prod(input, axis=dim, dtype=dtype or _accumulator(input))
+    return _scan(core.cumulative_prod, input, dim, dtype)
+
+
+def _scan(op: Callable[..., Tensor], x: Tensor, dim: int, dtype: DTypeLike | None) -> Tensor:
+    return op(x, axis=dim, dtype=dtype or _accumulator(x))
 
 
 # ---- order and sets ----------------------------------------------------------------------------
@@ -186,7 +195,7 @@ def argsort(
     return core.argsort(input, axis=dim, descending=descending, stable=True)
 
 
-def nonzero(input: Tensor, *, as_tuple: bool = False) -> Tensor:
+def nonzero(input: Tensor, *, as_tuple: bool = False) -> Tensor | tuple[Tensor, ...]:
     """torch.nonzero: a matrix of indices, or one vector an axis."""
     indices = core.nonzero(input)
     return indices if as_tuple else core.stack(list(indices), axis=1)
@@ -197,8 +206,8 @@ def searchsorted(
     input: Tensor,
     *,
     right: bool = False,
-    side: Any = None,
-    sorter: Any = None,
+    side: str | None = None,
+    sorter: Tensor | None = None,
 ) -> Tensor:
     """torch.searchsorted of one sorted sequence."""
     side = side or ("right" if right else "left")
@@ -223,11 +232,19 @@ def index_select(input: Tensor, dim: int, index: Tensor) -> Tensor:
 
 
 def scatter(
-    input: Tensor, dim: int, index: Tensor, src: Tensor | None = None, **more: Any
+    input: Tensor,
+    dim: int,
+    index: Tensor,
+    src: Operand | None = None,
+    *,
+    value: Operand | None = None,
+    reduce: str | None = None,
+    out: Tensor | None = None,
 ) -> Tensor:
     """torch.scatter."""
-    src = more.pop("value") if src is None else src
-    return core.scatter(input, dim, _forward("scatter", input, dim, index), src, **more)
+    source: Any = value if src is None else src
+    index = _forward("scatter", input, dim, index)
+    return core.scatter(input, dim, index, source, reduce=reduce, out=out)
 
 
 def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
@@ -235,7 +252,9 @@ def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return core.scatter_add(input, dim, _forward("scatter_add", input, dim, index), src)
 
 
-def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: int = 1) -> Tensor:
+def index_add(
+    input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: Scalar = 1
+) -> Tensor:
     """torch.index_add."""
     return core.index_add(input, dim, _forward("index_add", input, dim, index), source, alpha=alpha)
 
@@ -265,26 +284,26 @@ def t(input: Tensor) -> Tensor:
     return input if input.ndim < 2 else core.matrix_transpose(input)
 
 
-def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
+def squeeze(input: Tensor, dim: int | tuple[int, ...] | list[int] | None = None) -> Tensor:
     """torch.squeeze: without the axes of size 1, among those named if some are."""
     named = range(input.ndim) if dim is None else dim if isinstance(dim, (tuple, list)) else (dim,)
     ones = [axis for axis in named if input.ndim and input.shape[axis] == 1]
     return core.squeeze(input, ones)
 
 
-def expand(input: Tensor, *sizes: int) -> Tensor:
+def expand(input: Tensor, *sizes: Size) -> Tensor:
     """Tensor.expand: broadcast, -1 for sizes that stay."""
     wanted = list(_sizes(sizes))
     own = [1] * (len(wanted) - input.ndim) + list(input.shape)
     return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
 
 
-def tile(input: Tensor, *dims: int, **named: Any) -> Tensor:
+def tile(input: Tensor, *dims: Size, **named: Size) -> Tensor:
     """torch.tile."""
     return core.tile(input, _sizes(dims) if dims else named["dims"])
 
 
-def meshgrid(*tensors: Tensor, indexing: str = "ij") -> tuple[Tensor, ...]:
+def meshgrid(*tensors: Tensors, indexing: str = "ij") -> tuple[Tensor, ...]:
     """torch.meshgrid."""
     listed = tensors[0] if len(tensors) == 1 and not isinstance(tensors[0], Tensor) else tensors
     return tuple(core.meshgrid(*listed, indexing=indexing))
@@ -295,7 +314,7 @@ def unbind(input: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
     return core.unstack(input, axis=dim)
 
 
-def cat(tensors: list[Tensor], dim: int = 0) -> Tensor:
+def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
     """torch.cat."""
     return core.concat(list(tensors), axis=dim)
 
@@ -303,17 +322,17 @@ def cat(tensors: list[Tensor], dim: int = 0) -> Tensor:
 concat = concatenate = cat
 
 
-def _sizes(sizes: tuple[int | Sequence[int], ...]) -> Sequence[int]:
+def _sizes(sizes: tuple[Any, ...]) -> Sequence[int]:
     """Sizes as arguments, or as one list."""
     return sizes[0] if len(sizes) == 1 and isinstance(sizes[0], (tuple, list)) else sizes
 
 
 # ---- creation ----------------------------------------------------------------------------------
 def tensor(
-    data: float | list[complex | list[Any]] | Array,
+    data: Any,
     *,
-    dtype: DType | None = None,
-    device: Device | None = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
     """torch.tensor: a copy of the data."""
@@ -324,7 +343,9 @@ def tensor(
     return out
 
 
-def as_tensor(data: Tensor | list[int] | Array, dtype: Any = None, device: Any = None) -> Tensor:
+def as_tensor(
+    data: Any, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
     """torch.as_tensor."""
     return core.asarray(data, dtype=dtype, device=device)
 
@@ -335,10 +356,10 @@ def from_numpy(array: Array) -> Tensor:
 
 
 def _filled(
-    fill: Callable[..., Any],
-    sizes: tuple[int | tuple[int, ...], ...],
+    fill: Callable[..., Tensor],
+    sizes: tuple[Size, ...],
     requires_grad: bool,
-    **kind: Any,
+    **kind: DTypeLike | DeviceLike | None,
 ) -> Tensor:
     out = fill(tuple(_sizes(sizes)), **kind)
     if requires_grad:
@@ -347,9 +368,9 @@ def _filled(
 
 
 def zeros(
-    *size: int,
-    dtype: DType | None = None,
-    device: Device | None = None,
+    *size: Size,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
     """torch.zeros."""
@@ -357,9 +378,9 @@ def zeros(
 
 
 def ones(
-    *size: int | tuple[int, ...],
-    dtype: DType | None = None,
-    device: Any = None,
+    *size: Size,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
     """torch.ones."""
@@ -367,33 +388,31 @@ def ones(
 
 
 def empty(
-    *size: int,
-    dtype: DType | None = None,
-    device: Device | None = None,
+    *size: Size,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
     """torch.empty."""
     return _filled(core.empty, size, requires_grad, dtype=dtype, device=device)
 
 
-def linspace(start: float, end: int, steps: int, **kind: Any) -> Tensor:
+def linspace(start: Scalar, end: Scalar, steps: int, **kind: Any) -> Tensor:
     """torch.linspace."""
     return core.linspace(start, end, steps, **kind)
 
 
-def _creator(function: Callable[..., Any]) -> Callable[..., Any]:
+def _creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     """A function that makes a tensor, with PyTorch's requires_grad=."""
 
     @functools.wraps(function, updated=())
-    def created(
-        *args: Operand | tuple[int, ...], requires_grad: bool = False, **kwargs: Any
-    ) -> Tensor:
+    def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Tensor:
         return function(*args, **kwargs).requires_grad_(requires_grad)
 
     return created
 
 
-def _check(cond: bool, message: Callable[..., Any] | None = None) -> None:
+def _check(cond: bool, message: Callable[[], str] | None = None) -> None:
     """torch._check: what a fake kernel asks of its arguments."""
     if cond:
         return
@@ -407,19 +426,19 @@ def _check(cond: bool, message: Callable[..., Any] | None = None) -> None:
 
 # ---- functions ---------------------------------------------------------------------------------
 _BACKENDS = ("inductor", "aot_eager", "eager")
-_MODES = {None: "default", "max-autotune-no-cudagraphs": "max-autotune"}
+_MODES = {"max-autotune-no-cudagraphs": "max-autotune"}
 
 
 def compile(
-    model: Callable[..., Any] | CompiledFunction | None = None,
+    model: Callable[..., Any] | None = None,
     *,
     fullgraph: bool = False,
     dynamic: bool | None = None,
     backend: str = "inductor",
     mode: str | None = None,
-    options: Any = None,
+    options: Mapping[str, Any] | None = None,
     disable: bool = False,
-) -> Callable[..., Any] | CompiledFunction:
+) -> Callable[..., Any]:
     """torch.compile, by core.compile: PyTorch's own backends are all that one compiler."""
     if backend not in _BACKENDS:
         raise ArgumentError(
@@ -435,7 +454,7 @@ def compile(
         )  # fmt: skip
     if disable:
         return model
-    mode = _MODES.get(mode, mode)
+    mode = "default" if mode is None else _MODES.get(mode, mode)
     return core.compile(model, dynamic=dynamic, fullgraph=fullgraph, mode=mode, options=options)
 
 
@@ -453,7 +472,7 @@ def allclose(
     return bool(core.all(close))
 
 
-def where(condition: Tensor, *values: Any) -> tuple[Tensor, ...]:
+def where(condition: Tensor, *values: Operand) -> Tensor | tuple[Tensor, ...]:
     """torch.where: a choice, or the indices where the condition holds."""
     return core.where(condition, *values) if values else core.nonzero(condition)
 
@@ -467,7 +486,7 @@ def round(input: Tensor, *, decimals: int = 0) -> Tensor:
     return core.round(scaled) / scale if decimals > 0 else core.round(scaled) * scale
 
 
-def div(input: Tensor, other: Operand, *, rounding_mode: str | None = None) -> Tensor:
+def div(input: Operand, other: Operand, *, rounding_mode: str | None = None) -> Tensor:
     """torch.div."""
     if rounding_mode is None:
         return core.divide(input, other)
@@ -492,21 +511,21 @@ def div(input: Tensor, other: Operand, *, rounding_mode: str | None = None) -> T
 divide = div
 
 
-def add(input: Tensor, other: Operand, *, alpha: int = 1) -> Tensor:
+def add(input: Operand, other: Operand, *, alpha: Scalar = 1) -> Tensor:
     """torch.add."""
     return core.add(*_scaled(input, other, alpha))
 
 
-def sub(input: Operand, other: Operand, *, alpha: float = 1) -> Tensor:
+def sub(input: Operand, other: Operand, *, alpha: Scalar = 1) -> Tensor:
     """torch.sub."""
     return core.subtract(*_scaled(input, other, alpha))
 
 
-def _scaled(input: Operand, other: Operand, alpha: float) -> tuple[Operand, ...]:
+def _scaled(input: Operand, other: Operand, alpha: Scalar) -> tuple[Operand, ...]:
     return (input, other) if alpha == 1 else promotion.weakened((input, other * alpha), "add")
 
 
-def rsub(input: Tensor, other: Operand, *, alpha: int = 1) -> Tensor:
+def rsub(input: Operand, other: Operand, *, alpha: Scalar = 1) -> Tensor:
     """torch.rsub."""
     return sub(other, input, alpha=alpha)
 
@@ -527,9 +546,9 @@ def adjoint(input: Tensor) -> Tensor:
     return core.conj(input.mT)
 
 
-def norm(input: Tensor, p: int = 2, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """torch.norm, of vectors."""
-    order = 2 if p == "fro" else p
+def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = False) -> Tensor:
+    """torch.norm, of vectors: p is a number, or "fro", which is 2."""
+    order: Any = 2 if p == "fro" else p
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 
@@ -544,7 +563,7 @@ def detach(input: Tensor) -> Tensor:
     return input.detach()
 
 
-def is_tensor(obj: Tensor) -> bool:
+def is_tensor(obj: object) -> bool:
     """torch.is_tensor."""
     return isinstance(obj, Tensor)
 

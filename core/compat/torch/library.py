@@ -16,17 +16,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core._native import Operator
+    from core.type_aliases import F
 
 __getattr__, __dir__ = forward("library")
 
 
-def custom_op(name: str, fn: Any = None, /, **options: Any) -> Callable[..., Any]:
+def custom_op(name: str, fn: Callable[..., Any] | None = None, /, **options: Any) -> Any:
     """torch.library.custom_op."""
     defined = library.custom_op(name, fn, **options)
     return _marked(defined) if fn is not None else lambda function: _marked(defined(function))
 
 
-def define(qualname: str, schema: str, **options: Any) -> Any:
+def define(qualname: str, schema: str, **options: Any) -> Operator:
     """torch.library.define."""
     return _marked(library.define(qualname, schema, **options))
 
@@ -40,6 +41,6 @@ class Library(libraries.Library):
         return name
 
 
-def _marked(op: Operator) -> Operator:
-    op.subclass_view = own  # native code looks for it (dispatcher: subclass_view)
+def _marked(op: F) -> F:
+    setattr(op, "subclass_view", own)  # noqa: B010 - native code looks for it (subclass_view)
     return op

@@ -11,22 +11,26 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import core
-from core.compat.torch import functions, table
+from core._native import Tensor
+from core.compat.torch import functions, table, tensors
 from core.compat.torch.printing import represent
 from core.compat.torch.promotion import elementwise
-from core.compat.torch.tensors import SYMBOLS, Size, Tensor, presented
+from core.compat.torch.tensors import SYMBOLS, Size, presented
 from core.dtype_table import is_unsigned
 from core.errors import DtypeError, ShapeError
 
 if TYPE_CHECKING:
+    from builtins import type as Type
+
     from core._native import dtype as DType
-    from core.types import Array, Operand
+    from core.compat.torch.functions import Size as Sizes
+    from core.type_aliases import Array, DeviceLike, DTypeLike, F, Operand, Scalar
 
 _Plain: Any = core.Tensor
 
 
 # ---- what it is --------------------------------------------------------------------------------
-def size(self: Tensor, dim: int | None = None) -> int | Size:
+def size(self: Tensor, dim: int | None = None) -> int | tuple[int, ...]:
     """The sizes, or one of them."""
     return Size(self.shape) if dim is None else self.shape[dim]
 
@@ -41,7 +45,7 @@ def numel(self: Tensor) -> int:
     return math.prod(self.shape)
 
 
-def stride(self: Tensor, dim: Any = None) -> tuple[int, ...]:
+def stride(self: Tensor, dim: int | None = None) -> int | tuple[int, ...]:
     """How many elements of memory lie between neighbours along each axis, or along one."""
     return tuple(self.strides) if dim is None else self.strides[dim]
 
@@ -81,12 +85,12 @@ def is_same_size(self: Tensor, other: Tensor) -> bool:
     return bool(self.shape == other.shape)
 
 
-def get_device(self: Any) -> int:
+def get_device(self: Tensor) -> int:
     """The number of its device; -1 for host memory."""
     return -1 if self.device.type == "cpu" else int(self.device.index)
 
 
-def _plain(name: str, x: Tensor) -> int:
+def _plain(name: str, x: Tensor) -> Any:
     """An attribute of core's that PyTorch has as a method."""
     return _Plain.__dict__[name].__get__(x)
 
@@ -94,10 +98,10 @@ def _plain(name: str, x: Tensor) -> int:
 # ---- where its elements go ---------------------------------------------------------------------
 def numpy(self: Tensor, *, force: bool = False) -> Array:
     """The array over the tensor's memory."""
-    return (self.detach().cpu() if force else self).__array__()
+    return (to(self.detach(), "cpu") if force else self).__array__()
 
 
-def to(self: Tensor, *args: Tensor | DType, **kwargs: Any) -> Tensor:
+def to(self: Tensor, *args: Tensor | DTypeLike | DeviceLike | bool, **kwargs: Any) -> Tensor:
     """The tensor in a dtype, on a device, or as another tensor is: `to(device, dtype)`."""
     dtype, device = kwargs.pop("dtype", None), kwargs.pop("device", None)
     for value in (*args, kwargs.pop("other", None)):
@@ -115,7 +119,7 @@ def to(self: Tensor, *args: Tensor | DType, **kwargs: Any) -> Tensor:
     return core.clone(self) if copy else self
 
 
-def type(self: Tensor, dtype: str | None = None) -> Tensor | str:
+def type(self: Tensor, dtype: DTypeLike | None = None) -> Tensor | str:
     """The tensor in a dtype, or the name of its class."""
     if dtype is None:
         return f"torch.{table.CLASSES[self.dtype.name]}"
@@ -123,7 +127,7 @@ def type(self: Tensor, dtype: str | None = None) -> Tensor | str:
     return to(self, getattr(core, names[dtype]) if isinstance(dtype, str) else dtype)
 
 
-def type_as(self: Any, other: Any) -> Any:
+def type_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor in the dtype of another."""
     return to(self, other)
 
@@ -140,32 +144,44 @@ def _set_data(self: Tensor, value: Tensor) -> None:
 
 # ---- new tensors like it -----------------------------------------------------------------------
 def new_empty(
-    self: Tensor, *size: int, dtype: Any = None, device: Any = None, requires_grad: bool = False
+    self: Tensor,
+    *size: Sizes,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+    requires_grad: bool = False,
 ) -> Tensor:
     """A tensor of the dtype and on the device of this one, its elements not set."""
     return _like(self, functions.empty, size, dtype, device, requires_grad)
 
 
 def new_zeros(
-    self: Tensor, *size: int, dtype: Any = None, device: Any = None, requires_grad: bool = False
+    self: Tensor,
+    *size: Sizes,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+    requires_grad: bool = False,
 ) -> Tensor:
     """Zeros of the tensor's dtype and device."""
     return _like(self, functions.zeros, size, dtype, device, requires_grad)
 
 
 def new_ones(
-    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
-) -> Any:
+    self: Tensor,
+    *size: Sizes,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """Ones of the tensor's dtype and device."""
     return _like(self, functions.ones, size, dtype, device, requires_grad)
 
 
 def _like(
     x: Tensor,
-    make: Callable[..., Any],
-    size: tuple[int, ...],
-    dtype: Any,
-    device: Any,
+    make: Callable[..., Tensor],
+    size: tuple[Sizes, ...],
+    dtype: DTypeLike | None,
+    device: DeviceLike | None,
     requires_grad: bool,
 ) -> Tensor:
     dtype, device = dtype or x.dtype, device or x.device
@@ -173,20 +189,26 @@ def _like(
 
 
 def new_full(
-    self: Any, size: Any, fill_value: Any, *, dtype: Any = None, device: Any = None,
-    requires_grad: Any = False,
-) -> Any:  # fmt: skip
+    self: Tensor,
+    size: Sizes,
+    fill_value: Scalar,
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
     """One value, in the tensor's dtype and on its device."""
-    tensor = core.full(size, fill_value, dtype=dtype or self.dtype, device=device or self.device)
+    kind, place = core.dtype(dtype or self.dtype), device or self.device
+    tensor = core.full(size, fill_value, dtype=kind, device=place)
     return presented(tensor).requires_grad_(requires_grad)
 
 
 def new_tensor(
     self: Tensor,
-    data: list[float],
+    data: Any,
     *,
-    dtype: Any = None,
-    device: Any = None,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
     """A tensor of data, of the dtype and on the device of this one."""
@@ -197,7 +219,7 @@ def new_tensor(
 
 
 # ---- functions that are methods only -----------------------------------------------------------
-def repeat(self: Tensor, *sizes: int) -> Tensor:
+def repeat(self: Tensor, *sizes: Sizes) -> Tensor:
     """The whole tensor again and again: `core.tile`."""
     return functions.tile(self, *sizes)
 
@@ -224,7 +246,7 @@ def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Ten
     return core.take_along_axis(self, indices, dim)
 
 
-def sum_to_size(self: Any, *size: Any) -> Any:
+def sum_to_size(self: Tensor, *size: Sizes) -> Tensor:
     """Summed over the axes along which a tensor of that size would be broadcast."""
     sizes = functions._sizes(size)
     if not sizes:  # of bool and short integers int64 then, otherwise their dtype
@@ -244,7 +266,7 @@ def transposed(self: Tensor) -> Tensor:
     return core.permute_dims(self, tuple(reversed(range(self.ndim))))
 
 
-def mH(self: Any) -> Any:
+def mH(self: Tensor) -> Tensor:
     """The last two axes exchanged, conjugated."""
     return functions.adjoint(self)
 
@@ -270,18 +292,18 @@ def _is_on(kind: str) -> property:
     return property(lambda x: x.device.type == kind)
 
 
-def _mover(kind: str) -> Any:
-    def moved(self: Any, device: Any = None, non_blocking: Any = False) -> Any:
+def _mover(kind: str) -> Callable[..., Tensor]:
+    def moved(self: Tensor, device: DeviceLike | None = None, non_blocking: bool = False) -> Tensor:
         return to(self, kind if device is None else device)
 
     return _named(moved, kind, f"The tensor on a device of type {kind}.")
 
 
 # ---- forms that overwrite the tensor -----------------------------------------------------------
-def _written(name: str) -> Any:
+def _written(name: str) -> Callable[..., Tensor]:
     """The method that overwrites the tensor with what the method of that name returns."""
 
-    def written(self: Tensor, *args: float, **kwargs: Any) -> Tensor:
+    def written(self: Tensor, *args: Any, **kwargs: Any) -> Tensor:
         result = getattr(self, name)(*args, **kwargs)
         _check_cast(name, result.dtype, self.dtype)
         return self.copy_(result)
@@ -304,13 +326,13 @@ def _check_cast(name: str, result: DType, dtype: DType) -> None:
     )
 
 
-def _named(function: Any, name: str, doc: str) -> Any:
+def _named(function: F, name: str, doc: str) -> F:
     function.__name__ = function.__qualname__ = name
     function.__doc__ = doc
     return function
 
 
-def _cast(kind: str) -> Any:
+def _cast(kind: str) -> Callable[..., Tensor]:
     def cast(self: Tensor, memory_format: Any = None) -> Tensor:
         return to(self, getattr(core, kind))
 
@@ -330,7 +352,7 @@ _COMPARED = {
 }  # fmt: skip
 
 
-def _symbols() -> dict[str, Any]:
+def _symbols() -> dict[str, Callable[..., Tensor]]:
     methods = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
     written = {k: (getattr(core.ops.core, f"{v}_"), v) for k, v in _BINARY.items()}
     methods |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
@@ -338,7 +360,7 @@ def _symbols() -> dict[str, Any]:
     return {**methods, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
 
 
-def _item(self: Tensor, key: Operand | tuple[int | slice | None, ...] | slice) -> Tensor:
+def _item(self: Tensor, key: Any) -> Tensor:
     for part in key if isinstance(key, tuple) else (key,):
         if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
             raise ShapeError(
@@ -351,11 +373,11 @@ def _item(self: Tensor, key: Operand | tuple[int | slice | None, ...] | slice) -
 
 
 # ---- copies ------------------------------------------------------------------------------------
-def _rebuilt(rebuild: Callable[..., Any], args: tuple[Any, ...]) -> Tensor:
+def _rebuilt(rebuild: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:
     return presented(rebuild(*args))
 
 
-def _reduce_ex(self: Tensor, protocol: int) -> tuple[tuple[Any, ...] | Callable[..., Any], ...]:
+def _reduce_ex(self: Tensor, protocol: int) -> tuple[Callable[..., Tensor], tuple[Any, ...]]:
     return _rebuilt, _Plain.__reduce_ex__(self, protocol)
 
 
@@ -370,7 +392,12 @@ def _deepcopy(self: Tensor, memo: dict[int, Any]) -> Tensor:
     return deep
 
 
-def _new(cls: type[Any], *args: int | list[int], dtype: Any = None, device: Any = None) -> Tensor:
+def _new(
+    cls: Type[Tensor],
+    *args: Any,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+) -> Tensor:
     """torch.Tensor(2, 3) of any elements, torch.Tensor([1, 2]) of these."""
     sizes = functions._sizes(args)
     if args and not all(isinstance(n, int) for n in args):
@@ -387,21 +414,23 @@ _DUNDERS = {
 
 def attach(lookup: Callable[[str], Any]) -> None:
     """Gives the subclass its methods; lookup: a function of the namespace, by its name."""
+    cls = tensors.Tensor
     SYMBOLS.update(_symbols())
     for name in table.METHODS:
-        setattr(Tensor, name, lookup(name))
+        setattr(cls, name, lookup(name))
     for function in OWN:
-        setattr(Tensor, function.__name__, function)
-    Tensor.nelement, Tensor.ndimension = numel, dim
+        setattr(cls, function.__name__, function)
+    for name, function in (("nelement", numel), ("ndimension", dim)):
+        setattr(cls, name, function)
     for name, kind in {**table.DTYPES, **table.CASTS}.items():
-        setattr(Tensor, name, _cast(kind))
+        setattr(cls, name, _cast(kind))
     for name in table.WRITTEN:
-        setattr(Tensor, f"{name}_", _written(name))
+        setattr(cls, f"{name}_", _written(name))
     for name, value in PROPERTIES.items():
-        setattr(Tensor, name, property(value))
+        setattr(cls, name, property(value))
     for name in PLACES:
-        setattr(Tensor, name, _is_on(name[3:]))
-        setattr(Tensor, name[3:], _mover(name[3:]))
-    Tensor.data = property(data, _set_data)
+        setattr(cls, name, _is_on(name[3:]))
+        setattr(cls, name[3:], _mover(name[3:]))
+    setattr(cls, "data", property(data, _set_data))  # noqa: B010 - made by name, as all are
     for name, dunder in _DUNDERS.items():
-        setattr(Tensor, name, dunder)
+        setattr(cls, name, dunder)

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from types import EllipsisType
 
     from core._native import Tensor
+    from core.type_aliases import Scalar
+
+    Nested = Scalar | EllipsisType | list["Nested"]  # ... stands for what is left out
 
 _WIDTH, _EDGE, _THRESHOLD, _DIGITS = 80, 3, 1000, 4
 _plain_repr: Any = core.Tensor.__repr__
@@ -59,12 +62,12 @@ class _Complex:
         return self.real(n.real) + ("" if imag.startswith("-") else "+") + imag + "j"
 
 
-def _leaves(nested: complex | list[complex | list[Any] | EllipsisType] | EllipsisType) -> list[Any]:
+def _leaves(nested: Nested) -> list[Any]:
     return [n for item in nested for n in _leaves(item)] if isinstance(nested, list) else [nested]
 
 
-def _shown(nested: int | list[int]) -> int | list[int | EllipsisType]:
-    """The list without what is left out: ... stands for it."""
+def _shown(nested: Nested) -> Nested:
+    """The list without what is left out."""
     if not isinstance(nested, list):
         return nested
     short = len(nested) > 2 * _EDGE
@@ -72,13 +75,9 @@ def _shown(nested: int | list[int]) -> int | list[int | EllipsisType]:
     return [item if item is ... else _shown(item) for item in ends]
 
 
-def _text(
-    nested: float | list[complex | list[Any] | EllipsisType],
-    write: _Complex | _Numbers,
-    indent: int,
-) -> str:
+def _text(nested: Any, write: _Complex | _Numbers, indent: int) -> str:
     if not isinstance(nested, list):
-        return str(write(nested))
+        return write(nested)
     if any(isinstance(item, list) for item in nested):
         parts = ["..." if i is ... else _text(i, write, indent + 1) for i in nested]
         depth = _depth(nested)
@@ -89,7 +88,7 @@ def _text(
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
 
-def _depth(nested: list[float | list[Any]]) -> int:
+def _depth(nested: list[Any]) -> int:
     inner = next((item for item in nested if isinstance(item, list)), None)
     return 1 if inner is None else 1 + _depth(inner)
 

@@ -10,14 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import core
+from core._native import Tensor
 from core.compat.torch.table import FLOATING
 
 if TYPE_CHECKING:
-    from core._native import Tensor
-    from core.types import Operand
+    from collections.abc import Callable
+
+    from core.type_aliases import Operand
 
 _KINDS = ("bool", "integral", "real floating", "complex floating")
-_Tensor = core.Tensor
 
 
 def _kind(x: Tensor) -> int:
@@ -26,7 +27,7 @@ def _kind(x: Tensor) -> int:
 
 def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """The operands of an elementwise function, so that core promotes them as PyTorch does."""
-    tensors = [v for v in values if isinstance(v, _Tensor)]
+    tensors = [v for v in values if isinstance(v, Tensor)]
     if not tensors or (len(tensors) < 2 and name in FLOATING):
         return values
     if len(tensors) < 2:
@@ -44,7 +45,7 @@ def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     if name in FLOATING and core.isdtype(wide, "integral"):
         return values
     return tuple(
-        core.astype(v, wide) if isinstance(v, _Tensor) and not v.ndim and _kind(v) <= kind else v
+        core.astype(v, wide) if isinstance(v, Tensor) and not v.ndim and _kind(v) <= kind else v
         for v in values
     )
 
@@ -61,10 +62,10 @@ def _wrapped(value: Operand, tensor: Tensor) -> Operand:
     return (value - limits.min) % (limits.max - limits.min + 1) + limits.min
 
 
-def elementwise(function: Any, name: str) -> Any:
+def elementwise(function: Callable[..., Tensor], name: str) -> Callable[..., Tensor]:
     """The function of two operands (and other arguments after these) with PyTorch's promotion."""
 
-    def promoted(x: Operand, y: Operand, *rest: Any, **named: Any) -> Tensor:
+    def promoted(x: Operand, y: Operand, *rest: Operand, **named: Operand | None) -> Tensor:
         return function(*weakened((x, y), name), *rest, **named)
 
     promoted.__name__ = getattr(function, "__name__", "promoted")

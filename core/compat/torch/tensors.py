@@ -15,13 +15,13 @@ from core._native import Tensor as native_Tensor
 from core._native import as_subclass, tensor_subclass
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from collections.abc import Callable
 
 _Plain = native_Tensor
 # What a symbol of an operator calls where an operand is such a tensor; others call core's.
-SYMBOLS: dict[str, Any] = {}
+SYMBOLS: dict[str, Callable[..., Any]] = {}
 
-Tensor: Any = tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
+Tensor = tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
 Tensor.__doc__ = "A tensor with PyTorch's methods, over the same operators as `core.Tensor`."
 
 
@@ -38,7 +38,7 @@ class Size(tuple[int, ...]):
         return f"torch.Size({list(self)})"
 
 
-def own(x: Tensor) -> Tensor:
+def own(x: Any) -> Any:
     """A tensor of this library over a plain one, with its history; anything else as it is."""
     return as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
 

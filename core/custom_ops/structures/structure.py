@@ -6,20 +6,15 @@ wraps each of the author's functions, so that they are given `cfg` again. `op.st
 for the operators that need none.
 """
 
-from __future__ import annotations
-
 import functools
 import inspect
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core._native import DECLINED, structured
 from core.custom_ops.structures.structure_types import Codec
 from core.dispatcher.signatures import place_of
 from core.errors import ArgumentError, CoreError, KernelError
-
-if TYPE_CHECKING:
-    from core._native import Operator
 
 
 class Structure:
@@ -204,7 +199,7 @@ def _leaf_names(name: str, codec: Codec | None) -> list[str]:
     return [name] if codec is None else [leaf.name for leaf in codec.leaves]
 
 
-def attach(op: Operator, structure: Structure | None) -> Operator:
+def attach(op: Any, structure: Structure | None) -> Any:
     """What users call: the operator itself, or the handle that takes structured arguments."""
     if structure is None:
         return op

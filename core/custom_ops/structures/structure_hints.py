@@ -46,9 +46,7 @@ def refuse(fn: Callable[..., Any], what: str, why: str, fix: str) -> SchemaError
     )
 
 
-def hints_of(
-    owner: Callable[..., Any], fn: Callable[..., Any], local: dict[str, Any]
-) -> dict[str, Any]:
+def hints_of(owner: Any, fn: Callable[..., Any], local: dict[str, Any]) -> dict[str, Any]:
     """The evaluated type hints of a function, or of a class that one of its hints names.
 
     local: the variables of the function that the operator is defined in; hints that are strings
@@ -125,13 +123,13 @@ def item_hint(hint: Any) -> tuple[Any, Any]:
 class Reader:
     """Reads the hints of one function; `path` names the place in messages, `name` the leaf."""
 
-    def __init__(self, fn: Callable[..., Any], local: dict[str, Any], fixed: bool = False) -> None:
+    def __init__(self, fn: Any, local: dict[str, Any], fixed: bool = False) -> None:
         self.fn, self.local = fn, local
         self.fixed = fixed  # of a result: how many tensors there are must follow from the hint
         self.open: list[Any] = []  # classes that are being read: one may not contain itself
         self.rows = ""  # the list or dict whose items are being read, for messages
 
-    def codec(self, hint: type[Any], name: str, path: str, in_list: bool = False) -> Codec:
+    def codec(self, hint: Any, name: str, path: str, in_list: bool = False) -> Codec:
         """The codec of a hint.
 
         Raises:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.ir.builder import Array
     from core.ir.function import Value
-    from core.types import Axis
+    from core.type_aliases import Axis
 
     Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # see `along`
 

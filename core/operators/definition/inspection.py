@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core._native import Tensor
     from core._native import device as Device
     from core._native import dtype as DType
-    from core.types import DeviceLike
+    from core.type_aliases import DeviceLike
 
 API_VERSION = "2024.12"
 _VERSIONS = ("2021.12", "2022.12", "2023.12", API_VERSION)

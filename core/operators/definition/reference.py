@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy
 
     from core._native import Operator
-    from core.types import Array, Axis, DTypeLike, Namespace, Scalar
+    from core.type_aliases import Array, Axis, DTypeLike, Namespace, Scalar
 
 
 def reference_kernel(op: Operator, reference: Callable[..., Any]) -> Callable[..., Any]:

@@ -21,7 +21,7 @@ from core.operators.definition.body_parts import product, split_axes, target
 if TYPE_CHECKING:
     from core.ir.builder import Array, Builder
     from core.ir.function import Value
-    from core.types import Axis
+    from core.type_aliases import Axis
 
     # An argument of an operator, as its body has it.
     Argument = Array | Value | float | str | Sequence[int] | None

@@ -10,7 +10,7 @@ from core.errors import IndexRangeError, ShapeError
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import DTypeLike, Shape
+    from core.type_aliases import DTypeLike, Shape
 
     Number = TypeVar("Number", bound=float)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
     Number = TypeVar("Number", Tensor, Value, Array)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Gradients, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Gradients, Namespace, Operand, Scalar
 
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",

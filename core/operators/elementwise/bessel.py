@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 # ---- values ------------------------------------------------------------------------------------

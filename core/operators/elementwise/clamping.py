@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Gradients, Namespace, Operand
+    from core.type_aliases import Array, Gradients, Namespace, Operand
 
 
 # ---- the larger and the smaller ----------------------------------------------------------------

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.ir.function import Value
-    from core.types import Array, Namespace, Scalar
+    from core.type_aliases import Array, Namespace, Scalar
 
 _NO: dict[str, Any] = {"no_vjp": "bool output", "no_jvp": "bool output"}
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _pair_samples(s: SampleMaker) -> Iterator[Sample]:

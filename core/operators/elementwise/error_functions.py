@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core._native import Tensor
     from core.ir.function import Value
     from core.operators.elementwise.families import Slope
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _SQRT_HALF, _SQRT_PI, _SQRT_2PI = math.sqrt(0.5), math.sqrt(math.pi), math.sqrt(2 * math.pi)
 _probabilities = between(0.05, 0.95)

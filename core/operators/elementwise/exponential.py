@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.ir.function import Value
-    from core.types import Array, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Namespace, Operand, Scalar
 
 _LN2 = math.log(2)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 MOST = 100  # the highest derivative: further ones overflow
 _positive = between(0.5, 6.0)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Operand
+    from core.type_aliases import Operand
 
 _FORMATS = {"float32": ("int32", 23, 127, 2.0**24), "float64": ("int64", 52, 1023, 2.0**54)}
 

@@ -135,7 +135,7 @@ def _direction(real: Value, imag: Value) -> Value:
 
 
 def _sign_body(x: Value) -> Value:
-    if is_complex(x.dtype):
+    if x.dtype in COMPLEX:
         return _direction(ir.ops.real(x), ir.ops.imag(x))
     if is_unsigned(x.dtype):
         return ir.ops.where(x > 0, 1, x)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core._native import dtype as DType
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Axis, Ints, Namespace
+    from core.type_aliases import Array, Axis, Ints, Namespace
 
 
 # ---- checks ------------------------------------------------------------------------------------

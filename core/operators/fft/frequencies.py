@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Axis, DeviceLike, DTypeLike
+    from core.type_aliases import Axis, DeviceLike, DTypeLike
 
 
 # ---- order -------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from core.operators.shape.creation import arange, zeros
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _check_table(name: str, x: Tensor, weight: Tensor) -> None:

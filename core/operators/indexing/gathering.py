@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def gather_index(np: Namespace, index: Array, axis: int) -> tuple[Array, ...]:

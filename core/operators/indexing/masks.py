@@ -14,7 +14,7 @@ from core.operators.indexing.rows import index_get, take_rows
 from core.operators.shape.creation import full
 
 if TYPE_CHECKING:
-    from core.types import Array, Namespace, Operand
+    from core.type_aliases import Array, Namespace, Operand
 
 _BOOL = bool_
 

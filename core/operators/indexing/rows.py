@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Namespace, Operand, Scalar
 
 
 # ---- reading -----------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _BLOCK = 4096  # elements that one iteration goes through in order
 _INTEGER: dict[str, Any] = {"no_vjp": "integer output", "no_jvp": "integer output"}

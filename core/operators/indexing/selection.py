@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
     Element = Callable[[Value | int], Value]  # of a row, by its index or by its rank
 

@@ -19,7 +19,7 @@ from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
     from core._native import Operator, Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _SIZE = "the number of distinct elements"
 _REASONS: dict[str, Any] = {"no_batch": "how many elements are distinct differs in a batch"}

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _sort_body(

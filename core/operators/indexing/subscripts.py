@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from types import EllipsisType
     from typing import TypeGuard
 
-    from core.types import Array, Operand
+    from core.type_aliases import Array, Operand
 
     ArrayLike = Operand | Array | Sequence[Any]  # what becomes a tensor where values are wanted
     Entry = Tensor | int | slice | EllipsisType | None  # of an index, once it is checked

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from types import EllipsisType
 
     from core._native import Operator, Tensor
-    from core.types import Shape
+    from core.type_aliases import Shape
 
     Label = int | str
     Labels = tuple[Label, ...]

@@ -11,7 +11,7 @@ from core.operators.shape import triangles
 if TYPE_CHECKING:
     from core._native import Tensor
     from core._native import dtype as DType
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def diagonal(x: Tensor, *, offset: int = 0) -> Tensor:

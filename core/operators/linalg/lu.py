@@ -23,7 +23,7 @@ from core.transforms.batching import leading
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Gradients, Namespace
+    from core.type_aliases import Array, Gradients, Namespace
 
 turned = adjoint  # where an argument has the name
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.types import Array, Axis, DTypeLike, Namespace
+    from core.type_aliases import Array, Axis, DTypeLike, Namespace
 
 INF = float("inf")
 

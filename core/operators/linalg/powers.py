@@ -20,7 +20,7 @@ from core.transforms.batching import leading
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 # ---- powers ------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core.types import Array, Batched, Gradients, Namespace
+    from core.type_aliases import Array, Batched, Gradients, Namespace
 
 
 # ---- pseudo-inverse ----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator, Tensor
-    from core.types import Array, Batched, Gradients, Namespace
+    from core.type_aliases import Array, Batched, Gradients, Namespace
 
 
 # ---- solve -------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from core.transforms.batching import leading
 if TYPE_CHECKING:
     from core._native import Tensor
     from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 # ---- svd ---------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Tensor
-    from core.types import Shape
+    from core.type_aliases import Shape
 
 
 def _need_map(name: str, x: Tensor, rows: Shape, columns: Shape) -> int:

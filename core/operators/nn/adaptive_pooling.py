@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _spans(size: int, count: int, like: Tensor) -> tuple[Tensor, Tensor, Tensor]:

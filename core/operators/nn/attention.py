@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core._native import device as Device
     from core.ir.schedule.capabilities import Capabilities
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
     Masks = tuple[Tensor | None, Tensor | None, int]  # by element, by block; the size of a block
 

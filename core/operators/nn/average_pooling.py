@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _window_sum(parts: Tensor, axes: int) -> Tensor:

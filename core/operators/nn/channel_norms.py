@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _check_channels(name: str, x: Tensor, *others: Tensor | None) -> None:

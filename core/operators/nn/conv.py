@@ -12,7 +12,7 @@ from core.operators.shape.patches import padded
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Ints
+    from core.type_aliases import Ints
 
 
 def _settings(name: str, n: int, **settings: Ints) -> list[tuple[int, ...]]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _check(name: str, x: Tensor, target: Tensor, weight: Tensor | None, reduction: str) -> None:

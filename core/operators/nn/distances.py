@@ -17,7 +17,7 @@ from core.operators.shape.creation import arange
 if TYPE_CHECKING:
     from core._native import Tensor
     from core._native import device as Device
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def np_norm(np: Namespace, x: Array, p: float, axis: int, keepdims: bool = False) -> Array:

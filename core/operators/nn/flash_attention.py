@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.type_aliases import Array, Namespace, Operand
 
 _NEVER = float("-inf")
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core.bodies.definition import Definition
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand
+    from core.type_aliases import Array, Namespace, Operand
 
     Function = Callable[..., Any]
     Others = Operand | Sequence[Operand]  # one for all tensors of a list, or one for each

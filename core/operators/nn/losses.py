@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Namespace, Operand, Scalar
 
     Samples = Callable[[SampleMaker], Iterable[Sample]]
 

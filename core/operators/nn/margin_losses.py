@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _sign_samples(s: SampleMaker) -> Iterator[Sample]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _layer_norm_fake(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from core._native import Tensor
-    from core.types import Array, Ints, Namespace
+    from core.type_aliases import Array, Ints, Namespace
 
     Number = TypeVar("Number", Tensor, float)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.operators.nn.resampling import Number
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _MODES = ("bilinear", "nearest", "bicubic")
 _PADDINGS = ("zeros", "border", "reflection")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Ints, Namespace
+    from core.type_aliases import Array, Ints, Namespace
 
 _NEVER = -1e30  # the logarithm of no probability: minus infinity has no gradient
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 @rowwise(total=False, passes=2)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Operator, Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _AVERAGES = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
 

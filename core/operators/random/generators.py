@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import SupportsIndex
 
-    from core.types import DeviceLike, DTypeLike, Ints, Operand
+    from core.type_aliases import DeviceLike, DTypeLike, Ints, Operand
 
 
 class Generator:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, DeviceLike, DTypeLike, Namespace
+    from core.type_aliases import Array, DeviceLike, DTypeLike, Namespace
 
     Word = TypeVar("Word", Value, Array)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core._native import Operator
-    from core.types import Array, Axis, Namespace, Operand
+    from core.type_aliases import Array, Axis, Namespace, Operand
 
 
 # ---- differences -------------------------------------------------------------------------------

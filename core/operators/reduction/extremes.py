@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
     from core.testing.samples import ErrorSample, SampleMaker
-    from core.types import Array, Axis, Batched, Namespace
+    from core.type_aliases import Array, Axis, Batched, Namespace
 
 
 def _extreme_weights(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.testing.samples import SampleMaker
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 _FINITE = (-sys.float_info.max, sys.float_info.max)
 _INTEGER: dict[str, Any] = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Axis, Namespace
+    from core.type_aliases import Array, Axis, Namespace
 
 
 def np_axis(axis: Axis) -> int | tuple[int, ...] | None:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Batched, Gradients, Namespace
+    from core.type_aliases import Array, Batched, Gradients, Namespace
 
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from core.ir.rows import Row
     from core.operators.definition.rowwise import Outputs, RowOuts
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Axis, Namespace
+    from core.type_aliases import Array, Axis, Namespace
 
 
 # ---- variance ----------------------------------------------------------------------------------

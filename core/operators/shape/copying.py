@@ -15,7 +15,7 @@ from core.transforms.batching import batching_rule, leading, to_front
 
 if TYPE_CHECKING:
     from core._native import Operator
-    from core.types import Array, Batched, DeviceLike, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Batched, DeviceLike, Namespace, Operand, Scalar
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, DeviceLike, DTypeLike, Namespace, Scalar, Shape
+    from core.type_aliases import Array, DeviceLike, DTypeLike, Namespace, Scalar, Shape
 
     Size = TypeVar("Size", int, Value)
 

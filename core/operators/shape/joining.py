@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Batched
+    from core.type_aliases import Batched
 
 
 def _concat_vjp(g: Tensor, like_tensors: Sequence[Tensor], axis: int | None) -> list[Tensor]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator, Tensor
-    from core.types import Axis, Shape
+    from core.type_aliases import Axis, Shape
 
 
 def define_view(schema: str, decomposition: Callable[..., Any], **fields: Any) -> Operator:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.types import Array, Namespace, Scalar
+    from core.type_aliases import Array, Namespace, Scalar
 
 MODES = ("constant", "reflect", "replicate", "circular")
 

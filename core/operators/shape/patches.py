@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 # ---- windows, and their adjoint ----------------------------------------------------------------

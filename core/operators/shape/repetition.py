@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
     from core.testing.samples import ErrorSample, Sample, SampleMaker
-    from core.types import Array, Axis, Namespace, Operand, Scalar
+    from core.type_aliases import Array, Axis, Namespace, Operand, Scalar
 
 
 # ---- rolled ------------------------------------------------------------------------------------

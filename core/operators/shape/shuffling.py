@@ -9,7 +9,7 @@ from core.operators.definition.define import define
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.types import Array, Namespace
+    from core.type_aliases import Array, Namespace
 
 
 def _error(name: str, x: Tensor, number: int, exists: str) -> ShapeError:

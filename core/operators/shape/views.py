@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.testing.samples import Sample, SampleMaker
-    from core.types import Array, Batched, Namespace
+    from core.type_aliases import Array, Batched, Namespace
 
 
 # ---- slices ------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core._native import Tensor
-    from core.types import Operand
 
 _POOLS = {f"{kind}_pool{n}d": n for kind in ("avg", "lp", "max") for n in (1, 2, 3)}
 _ADAPTIVE = {f"adaptive_{kind}_pool{n}d": n for kind in ("avg", "max") for n in (2, 3)}
@@ -21,8 +22,8 @@ def adapted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
     return _adaptive(_ADAPTIVE[name], function) if name in _ADAPTIVE else function
 
 
-def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
-    def spread(value: Operand | tuple[int, ...]) -> Operand | list[int] | None:
+def _pool(count: int, function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def spread(value: Any) -> Any:
         if not isinstance(value, (list, tuple)):
             return value
         if not value:
@@ -30,20 +31,19 @@ def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
         return list(value) * count if len(value) == 1 else list(value)
 
     @functools.wraps(function, updated=())
-    def called(*args: Operand | tuple[int, ...], **kwargs: Any) -> Tensor:
+    def called(*args: Any, **kwargs: Any) -> Tensor:
         return function(*map(spread, args), **{k: spread(v) for k, v in kwargs.items()})
 
     return called
 
 
-def _adaptive(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
+def _adaptive(count: int, function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     @functools.wraps(function, updated=())
     def called(
-        input: Tensor, output_size: tuple[int | None, ...], *args: Any, **kwargs: Any
+        input: Tensor, output_size: int | Sequence[int | None] | None, *args: bool, **kwargs: bool
     ) -> Tensor:
         sizes = output_size if isinstance(output_size, (list, tuple)) else [output_size] * count
         own = input.shape[-count:]
-        sizes = [b if a is None else a for a, b in zip(sizes, own)]
-        return function(input, sizes, *args, **kwargs)
+        return function(input, [b if a is None else a for a, b in zip(sizes, own)], *args, **kwargs)
 
     return called

@@ -3,9 +3,9 @@
 A symbolic size of `core.compile` passes wherever an int does, and is not named apart.
 """
 
-from collections.abc import Sequence
-from types import ModuleType
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from types import ModuleType, TracebackType
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -15,6 +15,8 @@ Array: TypeAlias = np.ndarray[Any, Any]  # of NumPy, its scalars too: what refer
 Namespace: TypeAlias = ModuleType  # NumPy, as a reference is given it
 Scalar: TypeAlias = bool | int | float | complex
 Operand: TypeAlias = Tensor | bool | int | float | complex
+Tensors: TypeAlias = Tensor | Sequence[Tensor]
+Outputs: TypeAlias = Tensor | tuple[Any, ...] | list[Any]  # what an operator or Function returns
 Gradients: TypeAlias = tuple[Tensor | None, ...]  # None for an argument that has none
 Batched: TypeAlias = tuple[Any, Any]  # of a batching rule: the outputs, their batch dimensions
 Shape: TypeAlias = Sequence[int]
@@ -22,3 +24,7 @@ Axis: TypeAlias = int | Sequence[int] | None
 DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]
 DeviceLike: TypeAlias = device | str
 Ints: TypeAlias = int | Sequence[int]  # of a list argument, for which one int may stand
+ExcInfo: TypeAlias = type[BaseException] | BaseException | TracebackType | None  # of __exit__
+P = ParamSpec("P")  # what a function takes that is given to another one, and returned by it
+R = TypeVar("R")  # what it returns
+F = TypeVar("F", bound=Callable[..., Any])  # a function that a decorator returns as it is
