@@ -87,13 +87,9 @@ class Subject:
             raise NotOffered("the runtime has no queues (core.plugins.QueuedRuntime)")
 
     # ---- tensors -------------------------------------------------------------------------------
-    def to(self, value: Any) -> Any:
-        """The tensors in a value, copied to the device; equal ones stay one."""
-        return _moved(value, self.name, {})
-
-    def back(self, value: Any) -> Any:
-        """The tensors in a value, copied to the host."""
-        return _moved(value, "cpu", {})
+    def to(self, x: core.Tensor) -> core.Tensor:
+        """A tensor, copied to the device."""
+        return x.to(self.name)
 
     def poison(self, nbytes: int) -> None:
         """Leaves bytes that are not zero where the next tensor of the size will likely lie."""
@@ -114,13 +110,3 @@ class Subject:
             return int(stats["allocated"])
         info = self.runtime.memory_info(self.index)
         return None if info is None else int(info[1] - info[0])
-
-
-def _moved(value: Any, device: str, memo: dict[int, Any]) -> Any:
-    if isinstance(value, core.Tensor):
-        if id(value) not in memo:
-            memo[id(value)] = value.to(device)
-        return memo[id(value)]
-    if isinstance(value, (list, tuple)):
-        return type(value)([_moved(v, device, memo) for v in value])
-    return value

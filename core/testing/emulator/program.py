@@ -5,6 +5,8 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from core.errors import DeviceError
 from core.testing.emulator.launch import start, way
 from core.testing.emulator.library import Text, build
@@ -77,8 +79,6 @@ class Program:
 
 def _word(argument: Any) -> int:
     """An argument in a 64-bit word."""
-    import numpy as np
-
     if isinstance(argument, np.ndarray):
         return int(argument.ctypes.data)
     if isinstance(argument, np.generic):

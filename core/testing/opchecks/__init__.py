@@ -1,9 +1,32 @@
 """opcheck: what is checked of an operator on one call. Each check is a function of a `Case`.
 
-`run.py` lists them; they raise `Skip` or `Failed` and return what there is to say.
+`run.py` lists them; they raise `Skip` or `Failed` and return what there is to say. `definitions.py`
+asks them of the catalogue's samples.
 """
 
+from core.testing.opchecks.definitions import (
+    check_batching,
+    check_double_vjp,
+    check_error,
+    check_fake,
+    check_jvp,
+    check_reference,
+    check_vjp,
+)
 from core.testing.opchecks.report import OpCheckError, Report, Result
 from core.testing.opchecks.run import ALL, opcheck
 
-__all__ = ["ALL", "OpCheckError", "Report", "Result", "opcheck"]
+__all__ = [
+    "ALL",
+    "OpCheckError",
+    "Report",
+    "Result",
+    "check_batching",
+    "check_double_vjp",
+    "check_error",
+    "check_fake",
+    "check_jvp",
+    "check_reference",
+    "check_vjp",
+    "opcheck",
+]

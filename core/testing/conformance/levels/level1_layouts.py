@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import DTYPES, Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 VIEWS: dict[str, Callable[[Any], Any]] = {
     "whole": lambda x: x,
@@ -35,8 +37,6 @@ READ = "strides and offset of the argument: DLTensor.strides, or the kernel's in
 
 def numbers(dtype: str, rows: int = 11, columns: int = 13) -> Any:
     """Different values in every place, as far as the dtype has them."""
-    import numpy as np
-
     count = np.arange(rows * columns)
     if dtype == "bool":
         wide: Any = (count * 7 % 5) < 2

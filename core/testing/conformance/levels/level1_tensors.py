@@ -5,21 +5,21 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
+import numpy as np
+
 import core
 from core._native import empty
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
 from core.testing.conformance.subject import DTYPES, Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 READ = "Runtime.copy_from_host, copy_to_host; then the kernels that core.explain names"
 
 
 def edge_values(dtype: str) -> Any:
     """The limits, zeros, and what else is easily lost, as a tensor of the host."""
-    import numpy as np
-
     if dtype == "bool":
         return from_numpy([True, False, False, True, True], dtype)
     if "int" in dtype:
@@ -128,8 +128,6 @@ def scalars(d: Subject) -> None:
 @check(1, "creation")
 def host_is_kept_out(d: Subject) -> None:
     """Memory that the host cannot read is refused by name; a copy is offered."""
-    import numpy as np
-
     if getattr(d.runtime, "host_accessible", False):
         x = core.asarray([1.0, 2.0], device=d.name)
         expect(

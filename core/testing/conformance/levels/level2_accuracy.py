@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 import core
-from core.testing.compare import as_array
+from core.testing.arrays import as_array, from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
 from core.testing.conformance.subject import Subject
-from core.testing.samples import from_numpy
 
 UNITS = 16  # what OpenCL asks of the worst of its functions
 # Where each is asked: the least and the greatest argument, in float32 and beyond in float64.
@@ -61,8 +62,6 @@ def long_sums(d: Subject, name: str) -> None:
 
 def _arguments(name: str) -> Any:
     """Numbers spread evenly, and numbers of every size."""
-    import numpy as np
-
     low, high = RANGES[name]
     rng = np.random.default_rng(len(name))
     sizes = np.exp(rng.uniform(np.log(1e-6), np.log(max(abs(low), high)), 1000))
@@ -71,8 +70,6 @@ def _arguments(name: str) -> Any:
 
 
 def _held(got: Any, want: Any, x: Any, did: str, dtype: str) -> None:
-    import numpy as np
-
     info = np.finfo(dtype)
     got = got.astype(np.float64)
     expect(bool(np.isfinite(got[np.isfinite(want)]).all()), did, "finite numbers",

@@ -8,8 +8,10 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 import core
-from core.testing.compare import as_array
+from core.testing.arrays import as_array, from_numpy, rounded
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
@@ -20,11 +22,9 @@ from core.testing.conformance.calls import (
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
-from core.testing.conformance.rounding import rounded
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 from core.testing.opchecks.case import refused
-from core.testing.samples import from_numpy
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 # Those whose answer has the sign of zero that IEEE 754 and C say.
@@ -57,8 +57,6 @@ SIGNED: dict[str, Callable[[Any, Any], Any]] = {
 
 def specials(dtype: str) -> Any:
     """Every pair of special numbers, as two arrays."""
-    import numpy as np
-
     info = core.finfo(core.dtype(dtype))
     tiny, top = float(info.smallest_normal), float(info.max)
     one = [0.0, 1.0, 1.5, 0.5, 2.5, np.inf, np.nan, tiny, top, tiny / 4, 3.0, 1e-3]
@@ -152,8 +150,6 @@ _PUTS = ((float("nan"),), (float("inf"), float("-inf")), (0.0, -0.0), _GREAT)
 
 def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
     """Whether the call makes sense with these numbers put among its arguments."""
-    import numpy as np
-
     put = [0]
 
     def change(slot: Any, x: Any) -> Any:
@@ -195,8 +191,6 @@ def rounding_of_casts(d: Subject, dtype: str) -> None:
 
 def _around_ties(dtype: str) -> Any:
     """float32 numbers on every side of the middle between neighbours, small and great ones."""
-    import numpy as np
-
     dropped = 16 if dtype == "bfloat16" else 13
     rng = np.random.default_rng(5)
     bits = rng.integers(0, 1 << 32, 4000, dtype=np.uint64).astype(np.uint32)
@@ -230,8 +224,6 @@ HALVES: dict[str, Callable[[Any, Any], Any]] = {
 @check(2, "edges", over=HALVES)
 def rounding_of_halves(d: Subject, name: str) -> None:
     """Halves are widened, computed with, and rounded once: nearly all results are the nearest."""
-    import numpy as np
-
     rng = np.random.default_rng(11)
     numbers = rng.normal(size=(2, 67 * 61))
     fn = HALVES[name]
@@ -240,7 +232,7 @@ def rounding_of_halves(d: Subject, name: str) -> None:
         want = as_array(fn(x, y)) if name == "divide" else None  # of two rounded steps
         if want is None:
             wide = fn(core.astype(x, "float64"), core.astype(y, "float64"))
-            want = rounded(as_array(wide), dtype)
+            want = rounded(as_array(wide), core.dtype(dtype))
         got = fn(d.to(x), d.to(y))
         did = f"{name} of {x.size} random numbers in {dtype}"
         compare(got, want, did, READ, inputs=(x, y))
@@ -248,8 +240,6 @@ def rounding_of_halves(d: Subject, name: str) -> None:
 
 
 def _nearest(got: Any, want: Any, did: str, dtype: str) -> None:
-    import numpy as np
-
     off = got != want
     share = float(np.count_nonzero(off)) / got.size
     if share <= 0.06:

@@ -11,11 +11,13 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 READ = "the kernel's strides and offsets: kernels see views as they are; CORE_LOGS=kernels"
 View = Callable[[Any], Any]
@@ -80,8 +82,6 @@ ONE: dict[str, View] = {
 
 def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> Any:
     """A tensor of the host; no number comes twice."""
-    import numpy as np
-
     n = int(np.prod(shape))
     values = np.random.default_rng(n + seed).permutation(n).reshape(shape) / 8 - n / 20
     return from_numpy(values, dtype)
@@ -90,8 +90,6 @@ def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> Any:
 @check(2, "layouts", over=ONE)
 def views(d: Subject, name: str) -> None:
     """One operator on views: with gaps, steps, from the last to the first, spread, transposed."""
-    import numpy as np
-
     fn, x = ONE[name], numbers(6, 9)
     for expression, view in VIEWS.items():
         plain = from_numpy(np.array(view(x)), "float32")
@@ -147,8 +145,6 @@ def spread(d: Subject, name: str) -> None:
 @check(2, "layouts", over=TWO)
 def two_layouts(d: Subject, name: str) -> None:
     """Two square arguments whose elements stand in another order in each."""
-    import numpy as np
-
     fn = TWO[name]
     x, y = numbers(7, 7), numbers(7, 7, seed=1)
     for (one, a), (two, b) in _pairs():
@@ -177,8 +173,6 @@ SQUARES: dict[str, View] = {
 @check(2, "layouts", over=("float32", "float64"))
 def square_products(d: Subject, dtype: str) -> None:
     """Products of square matrices, either of them transposed or cut out of another."""
-    import numpy as np
-
     for n in (2, 3, 7, 16, 33):
         x, y = numbers(n + 2, n + 2, dtype=dtype), numbers(n + 2, n + 2, dtype=dtype, seed=1)
         x, y = x / (n * n), y / (n * n)

@@ -6,9 +6,11 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 import core
 from core import testing
-from core.testing.compare import as_array
+from core.testing.arrays import as_array, from_numpy
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
@@ -21,7 +23,6 @@ from core.testing.conformance.failures import NotOffered
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 from core.testing.opchecks.case import refused
-from core.testing.samples import from_numpy
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
@@ -52,8 +53,6 @@ WHOLE: dict[str, Callable[[Any, Any], Any]] = {
 @check(2, "edges", over=WHOLE)
 def whole_numbers(d: Subject, name: str) -> None:
     """Integers at their limits wrap around and compare as their dtype does."""
-    import numpy as np
-
     fn = WHOLE[name]
     rng = np.random.default_rng(2)
     for dtype in INTEGERS:
@@ -103,8 +102,6 @@ def _with_great(call: Call, values: list[bool], numbers: bool) -> bool:
     values: which of its tensors are no positions or sizes. numbers: whether its numbers are great,
     too: a limit of 3 would leave nothing of the others.
     """
-    import numpy as np
-
     left = iter(values)
 
     def change(slot: Any, x: Any) -> Any:

@@ -10,12 +10,14 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
+import numpy as np
+
 from core.errors import BuildError, LegalizeError, ToolchainError
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import NotOffered
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
@@ -64,8 +66,6 @@ def program(chosen: list[str], dtype: str) -> Any:
 @check(2, "words", over=DTYPES)
 def spelled(d: Subject, dtype: str) -> None:
     """Every scalar operation of the loop IR, and casts, on pairs of special and random values."""
-    import numpy as np
-
     from core.ir import interpret
 
     if not d.has_dialect:
@@ -90,8 +90,6 @@ def spelled(d: Subject, dtype: str) -> None:
 
 def _arguments(dtype: str) -> dict[str, Any]:
     """Pairs of the values at a dtype's ends and between, and thirds that nearly cancel products."""
-    import numpy as np
-
     rng = np.random.default_rng(41)
     if dtype.startswith("float"):
         info = np.finfo(dtype)

@@ -11,7 +11,10 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
@@ -27,7 +30,6 @@ from core.testing.conformance.values import compare
 from core.testing.opchecks import compiling
 from core.testing.opchecks.fakes import fakes_of
 from core.testing.opchecks.report import Failed, Skip
-from core.testing.samples import from_numpy
 
 READ = "docs/debugging-a-compiled-function: CORE_LOGS=graph,kernels prints graphs and sources"
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {
@@ -48,8 +50,6 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 
 
 def _example(rows: int, columns: int = 32) -> Any:
-    import numpy as np
-
     return from_numpy(np.random.default_rng(rows).normal(size=(rows, columns)), "float32")
 
 
@@ -129,8 +129,6 @@ def written(d: Subject) -> None:
 @check(4, "compiled")
 def trained(d: Subject) -> None:
     """Gradients through a compiled function are those of the eager one."""
-    import numpy as np
-
     y = from_numpy(np.random.default_rng(4).integers(0, 4, 64), "int64")
 
     def loss(w: Any, x: Any, y: Any) -> Any:
@@ -259,7 +257,7 @@ PROGRAM = """
 import json, sys
 import numpy as np
 import core
-from core.testing.samples import from_numpy
+from core.testing.arrays import from_numpy
 device = sys.argv[1]
 x = from_numpy(np.random.default_rng(3).normal(size=(37, 32)), "float32").to(device)
 f = core.compile(lambda t: core.softmax(core.gelu(t * 2 + 1) @ core.permute_dims(t, (1, 0))))
@@ -278,8 +276,6 @@ def second_process(d: Subject) -> None:
         here = _in_process("cpu", folder)
     for k, name in enumerate(("tanh", "sum", "sort", "a compiled function", "cumulative_sum")):
         for which, got in (("first", first), ("second", second)):
-            import numpy as np
-
             compare(
                 from_numpy(np.array(got[k]), "float32"), from_numpy(np.array(here[k]), "float32"),
                 f"{name} in the {which} of two processes that share a folder of kernels", READ,
