@@ -14,6 +14,8 @@ from core.tensors.dtypes import COMPLEX, REAL
 
 Array: TypeAlias = NDArray[Any]
 
+POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
+
 # What derivatives are compared in, and what results are held against.
 DOUBLE = {REAL: "float64", COMPLEX: "complex128"}
 
@@ -105,6 +107,16 @@ def resized(x: Tensor, shape: tuple[int, ...]) -> Tensor:
     """The values of x, repeated or cut off to fill another shape: no new ones are made."""
     flat = as_exact(x).reshape(-1)
     return like(x, np.resize(flat, shape)) if flat.size else empty(shape, x.dtype, x.device)
+
+
+def spaced(x: Tensor, device: str | None = None) -> Tensor:
+    """x as every second element of a larger tensor, whose other elements no kernel may use."""
+    values = as_exact(x)
+    wide = np.ones((*values.shape[:-1], 2 * values.shape[-1] + 1), values.dtype)
+    if values.dtype != bool:
+        wide.view(np.uint8)[...] = POISON
+    wide[..., 1::2] = values
+    return from_numpy(wide, x.dtype.name).to(device or x.device)[..., 1::2]
 
 
 def stacked(x: Tensor, size: int, at: int, scaled: bool = False) -> Tensor:

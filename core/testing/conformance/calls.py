@@ -16,7 +16,15 @@ from core import testing
 from core.bodies.definition import Definition
 from core.errors import CoreError, ShapeError
 from core.operators.definition import coverage
-from core.testing.arrays import DOUBLE, as_array, copy_of, from_numpy, in_double, is_narrow, rounded
+from core.testing.arrays import (
+    DOUBLE,
+    as_array,
+    copy_of,
+    in_double,
+    is_narrow,
+    rounded,
+    spaced,
+)
 from core.testing.conformance.failures import Failure
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import agree, compare
@@ -113,6 +121,17 @@ class Call:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             return self.case.effects(self.case.values(widened if wide else None))
+
+    def agrees(self, overflows: bool = False) -> bool:
+        """Whether the host takes the call: its numbers may make no sense; then both sides agree."""
+        try:
+            self.on_host()
+        except Exception as error:
+            if not refused(error):
+                raise
+            return False
+        self.check(overflows=overflows)
+        return True
 
     def on_device(self, layout: Change | None = None) -> list[core.Tensor]:
         """The same on the device, its arguments laid out as `layout` does."""
@@ -232,19 +251,7 @@ def strided(d: Subject) -> Change:
         if x.ndim == 0 or x.size == 0:
             return d.to(x)
         order = list(range(x.ndim))[::-1]
-        turned = x.permute_dims(order) if x.ndim > 1 else x
-        values = np.asarray(turned if x.device.type == "cpu" else turned.to("cpu"))
-        shape = (*values.shape[:-1], 2 * values.shape[-1] + 3)
-        spare = np.full(int(np.prod(shape)) * values.dtype.itemsize, 0x7F, np.uint8)
-        wide = (
-            spare.view(values.dtype).reshape(shape)
-            if x.dtype.name != "bool"
-            else np.ones(shape, bool)
-        )
-        wide[..., 2 : 2 + 2 * values.shape[-1] : 2] = values
-        there = d.to(from_numpy(wide, x.dtype.name))
-        view = there[..., 2 : 2 + 2 * values.shape[-1] : 2]
-        return view.permute_dims(order) if x.ndim > 1 else view
+        return spaced(x.permute_dims(order), d.name).permute_dims(order)
 
     return layout
 

@@ -7,9 +7,8 @@ import numpy as np
 from core._native import dtype as DType
 from core._native import from_bytes
 from core.tensors.dtypes import COMPLEX, REAL, finfo
-from core.testing.arrays import Array, as_array
+from core.testing.arrays import POISON, Array, as_array
 from core.testing.compare import Mask
-from core.testing.conformance.subject import POISON
 
 
 def likely_cause(got: Array, want: Array, good: Mask, dtype: DType) -> str:

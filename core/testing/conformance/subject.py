@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import core
 from core._native import from_bytes
+from core.plugins import QueuedRuntime, Runtime
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
+from core.testing.arrays import POISON
 from core.testing.conformance.failures import NotOffered
 
-POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
+if TYPE_CHECKING:
+    from core.ir import Program
+    from core.ir.schedule.capabilities import Capabilities
+
 DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
     "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
@@ -35,19 +40,18 @@ class Subject:
         self.timings: dict[str, tuple[float, float]] = {}  # operator: seconds here, on the CPU
 
     @property
-    def runtime(self) -> Any:
+    def runtime(self) -> Runtime:
         """The backend's own runtime, opened."""
         manager.load_kernels(self.type)
-        return manager.runtime(self.type)
+        runtime: Runtime = manager.runtime(self.type)
+        return runtime
 
     @property
     def count(self) -> int:
-        return int(self.runtime.device_count())
+        return self.runtime.device_count()
 
     @property
     def has_queues(self) -> bool:
-        from core.plugins.queued import QueuedRuntime
-
         return isinstance(self.runtime, QueuedRuntime)
 
     @property
@@ -58,13 +62,14 @@ class Subject:
         return self.type in device_kernels._devices
 
     @property
-    def capabilities(self) -> Any:
+    def capabilities(self) -> Capabilities:
         """What the dialect says that the device can do."""
         from core.bodies import device_kernels
 
-        return device_kernels._devices[self.type][self.index].dialect.capabilities
+        served: Capabilities = device_kernels._devices[self.type][self.index].dialect.capabilities
+        return served
 
-    def run(self, function: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
+    def run(self, function: Program, sizes: list[int], tensors: dict[str, core.Tensor]) -> None:
         """Runs a program of the loop IR on tensors of the device."""
         from core.bodies import device_kernels
 
@@ -82,9 +87,12 @@ class Subject:
             if serves and backend.opens_device and isinstance(backend.source, Given):
                 raise NotOffered("add_backend brought the device: other processes do not have it")
 
-    def need_queues(self) -> None:
-        if not self.has_queues:
+    def need_queues(self) -> QueuedRuntime:
+        """The runtime, which has queues."""
+        runtime = self.runtime
+        if not isinstance(runtime, QueuedRuntime):
             raise NotOffered("the runtime has no queues (core.plugins.QueuedRuntime)")
+        return runtime
 
     # ---- tensors -------------------------------------------------------------------------------
     def to(self, x: core.Tensor) -> core.Tensor:

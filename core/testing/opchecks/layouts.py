@@ -11,7 +11,7 @@ from core._native import Tensor, dtype, empty
 from core.errors import CoreError
 from core.plugins import devices
 from core.tensors.dtypes import COMPLEX, REAL
-from core.testing.arrays import Array, as_array, as_exact, converted, copy_of, dense, like
+from core.testing.arrays import Array, as_array, as_exact, converted, copy_of, dense, like, spaced
 from core.testing.compare import assert_close, close, tolerance
 from core.testing.opchecks.case import Case, Change, Slot, kernel_place, refused
 from core.testing.opchecks.fakes import at_sizes, compare, fakes_of
@@ -91,16 +91,7 @@ def _transposed(x: Tensor) -> Tensor:
 
 
 def _sliced(x: Tensor) -> Tensor:
-    """Every second element of a larger tensor, whose other elements are what no kernel may use."""
-    if x.ndim == 0:
-        return dense(x)
-    values = as_exact(x)
-    wide = np.zeros((*x.shape[:-1], 2 * x.shape[-1] + 1), values.dtype)
-    wide.view(np.uint8)[...] = 0x7F
-    if values.dtype.kind == "b":
-        wide[...] = True
-    wide[..., 1::2] = values
-    return like(x, wide)[..., 1::2]
+    return spaced(x) if x.ndim else dense(x)
 
 
 def _reversed(x: Tensor) -> Tensor:

@@ -35,7 +35,7 @@ VIEWS: dict[str, Callable[[Any], Any]] = {
 READ = "strides and offset of the argument: DLTensor.strides, or the kernel's index expressions"
 
 
-def numbers(dtype: str, rows: int = 11, columns: int = 13) -> Any:
+def numbers(dtype: str, rows: int = 11, columns: int = 13) -> core.Tensor:
     """Different values in every place, as far as the dtype has them."""
     count = np.arange(rows * columns)
     if dtype == "bool":
@@ -131,17 +131,17 @@ def write_by_index(d: Subject, name: str) -> None:
 class _Key:
     """Records the index that an expression applies."""
 
-    def __init__(self, x: Any) -> None:
-        self.x, self.key = x, None
+    def __init__(self, x: core.Tensor) -> None:
+        self.x = x
 
     def __getitem__(self, key: Any) -> None:
         self.key = key
 
-    def __gt__(self, number: Any) -> Any:
+    def __gt__(self, number: float) -> core.Tensor:
         return self.x > number
 
 
-def _assign(x: Any, name: str, where: str) -> None:
+def _assign(x: core.Tensor, name: str, where: str) -> None:
     taken = _Key(x)
     INDEXES[name](taken, lambda v: core.asarray(v, device=where))
     x[taken.key] = -5

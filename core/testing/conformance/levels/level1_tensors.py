@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from core.testing.conformance.values import compare
 READ = "Runtime.copy_from_host, copy_to_host; then the kernels that core.explain names"
 
 
-def edge_values(dtype: str) -> Any:
+def edge_values(dtype: str) -> core.Tensor:
     """The limits, zeros, and what else is easily lost, as a tensor of the host."""
     if dtype == "bool":
         return from_numpy([True, False, False, True, True], dtype)
@@ -66,7 +66,7 @@ def filled(d: Subject, dtype: str) -> None:
                     device=d.name)  # fmt: skip
 
 
-def _makers(dtype: str, n: int) -> Any:
+def _makers(dtype: str, n: int) -> Iterator[tuple[str, Callable[[str], core.Tensor]]]:
     yield "zeros", lambda where: core.zeros((n,), dtype=dtype, device=where)
     yield "ones", lambda where: core.ones((n,), dtype=dtype, device=where)
     if dtype != "bool":

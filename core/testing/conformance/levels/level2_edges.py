@@ -4,19 +4,21 @@ the greatest numbers, overflow, and the rounding of halves.
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 import core
-from core.testing.arrays import as_array, from_numpy, rounded
+from core.bodies.definition import Definition
+from core.tensors.kinds import is_floating
+from core.testing.arrays import Array, as_array, from_numpy, rounded
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
     definitions,
     family,
+    primary,
     room,
     short,
 )
@@ -24,7 +26,7 @@ from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.opchecks.case import refused
+from core.testing.opchecks.case import Slot
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 # Those whose answer has the sign of zero that IEEE 754 and C say.
@@ -55,7 +57,7 @@ SIGNED: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def specials(dtype: str) -> Any:
+def specials(dtype: str) -> tuple[core.Tensor, core.Tensor]:
     """Every pair of special numbers, as two arrays."""
     info = core.finfo(core.dtype(dtype))
     tiny, top = float(info.smallest_normal), float(info.max)
@@ -124,10 +126,10 @@ def special_arguments(options: Options) -> Iterator[Check]:
             )  # fmt: skip
 
 
-def _specials(definition: Any) -> Callable[[Subject], None]:
+def _specials(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
-        for sample in chosen_samples(definition, _float_of(definition), False, 1):
+        for sample in chosen_samples(definition, primary(definition), False, 1):
             call = Call(d, definition, sample)
             for number, put in enumerate(_PUTS):
                 tried += _with(call, put, number)
@@ -135,13 +137,6 @@ def _specials(definition: Any) -> Callable[[Subject], None]:
             raise NotOffered("no argument is of floats")
 
     return run
-
-
-def _float_of(definition: Any) -> str:
-    from core import testing
-
-    group = testing.dtypes(definition)
-    return "float32" if "float32" in group else str(group[0])
 
 
 _GREAT = (-1e30, 1e-40, 1e30)  # products of them overflow
@@ -152,8 +147,8 @@ def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
     """Whether the call makes sense with these numbers put among its arguments."""
     put = [0]
 
-    def change(slot: Any, x: Any) -> Any:
-        if x.dtype.name not in ("float32", "float64", "bfloat16", "float16") or x.size == 0:
+    def change(slot: Slot, x: core.Tensor) -> core.Tensor:
+        if not is_floating(x) or x.size == 0:
             return x
         array = as_array(x).astype(np.float64).reshape(-1).copy()
         places = np.arange(number, array.size, 4)
@@ -165,16 +160,7 @@ def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
     other = call.changed(change, f"with {', '.join(map(str, numbers))} among its arguments")
     if not put[0]:
         return False
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            other.on_host()
-    except Exception as error:
-        if not refused(error):
-            raise
-        return False
-    other.check(overflows=numbers is _GREAT)
-    return True
+    return other.agrees(overflows=numbers is _GREAT)
 
 
 # ---- rounding ------------------------------------------------------------------------------------
@@ -189,7 +175,7 @@ def rounding_of_casts(d: Subject, dtype: str) -> None:
     compare(core.astype(d.to(back), "float32"), core.astype(back, "float32"), did, READ, exact=True)
 
 
-def _around_ties(dtype: str) -> Any:
+def _around_ties(dtype: str) -> Array:
     """float32 numbers on every side of the middle between neighbours, small and great ones."""
     dropped = 16 if dtype == "bfloat16" else 13
     rng = np.random.default_rng(5)
@@ -239,7 +225,7 @@ def rounding_of_halves(d: Subject, name: str) -> None:
         _nearest(as_array(got), want, did, dtype)
 
 
-def _nearest(got: Any, want: Any, did: str, dtype: str) -> None:
+def _nearest(got: Array, want: Array, did: str, dtype: str) -> None:
     off = got != want
     share = float(np.count_nonzero(off)) / got.size
     if share <= 0.06:

@@ -80,7 +80,7 @@ ONE: dict[str, View] = {
 }
 
 
-def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> Any:
+def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> core.Tensor:
     """A tensor of the host; no number comes twice."""
     n = int(np.prod(shape))
     values = np.random.default_rng(n + seed).permutation(n).reshape(shape) / 8 - n / 20
@@ -209,12 +209,12 @@ PLACES: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def _spread(x: Any, at: Any) -> Any:
-    return core.broadcast_to(at, (x.shape[0], at.size))
+def _spread(x: core.Tensor, at: core.Tensor) -> core.Tensor:
+    return at.broadcast_to((x.shape[0], at.size))
 
 
-def _put(x: Any, at: Any) -> Any:
-    y = core.clone(x)
+def _put(x: core.Tensor, at: core.Tensor) -> core.Tensor:
+    y = x.clone()
     y[at] = -1.0
     return y
 
