@@ -11,9 +11,8 @@ from core.operators.definition import catalogue
 from core.testing.compare import assert_close
 from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
 from core.testing.differences import numerical_jvp
-from core.testing.opchecks import (
-    OpCheckError,
-    Report,
+from core.testing.opchecks import OpCheckError, Report, opcheck
+from core.testing.opchecks.definitions import (
     check_batching,
     check_double_vjp,
     check_error,
@@ -21,7 +20,6 @@ from core.testing.opchecks import (
     check_jvp,
     check_reference,
     check_vjp,
-    opcheck,
 )
 from core.testing.samples import (
     SampleMaker,

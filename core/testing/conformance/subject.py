@@ -9,6 +9,7 @@ from core._native import from_bytes
 from core.plugins import QueuedRuntime, Runtime
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
+from core.tensors.dtypes import REAL
 from core.testing.arrays import POISON
 from core.testing.conformance.failures import NotOffered
 
@@ -20,6 +21,9 @@ DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
     "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
 )  # fmt: skip
+COMMON = ("float32", "int64", "bool", "bfloat16", "complex64")  # one of each kind
+FLOATS = tuple(d for d in DTYPES if core.dtype(d).kind == REAL)
+HALVES = tuple(d for d in FLOATS if core.dtype(d).itemsize == 2)
 
 
 class Subject:

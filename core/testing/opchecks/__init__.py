@@ -4,29 +4,7 @@
 asks them of the catalogue's samples.
 """
 
-from core.testing.opchecks.definitions import (
-    check_batching,
-    check_double_vjp,
-    check_error,
-    check_fake,
-    check_jvp,
-    check_reference,
-    check_vjp,
-)
 from core.testing.opchecks.report import OpCheckError, Report, Result
 from core.testing.opchecks.run import ALL, opcheck
 
-__all__ = [
-    "ALL",
-    "OpCheckError",
-    "Report",
-    "Result",
-    "check_batching",
-    "check_double_vjp",
-    "check_error",
-    "check_fake",
-    "check_jvp",
-    "check_reference",
-    "check_vjp",
-    "opcheck",
-]
+__all__ = ["ALL", "OpCheckError", "Report", "Result", "opcheck"]

@@ -13,7 +13,7 @@ from core.testing.conformance.checks import check
 from core.testing.conformance.subject import DTYPES, Subject
 from core.testing.conformance.values import compare
 
-VIEWS: dict[str, Callable[[Any], Any]] = {
+VIEWS: dict[str, Callable[[core.Tensor], core.Tensor]] = {
     "whole": lambda x: x,
     "transposed": lambda x: core.permute_dims(x, (1, 0)),
     "row": lambda x: x[3],
@@ -90,7 +90,7 @@ def written_through(d: Subject, name: str) -> None:
     compare(there, here, did, READ, exact=True, device=d.name)
 
 
-INDEXES: dict[str, Callable[[Any, Any], Any]] = {
+INDEXES: dict[str, Callable[[Any, Callable[[Any], core.Tensor]], Any]] = {
     "one_array": lambda x, i: x[i([0, 3, 3, 10])],
     "negative": lambda x, i: x[i([-1, 0, -11])],
     "two_arrays": lambda x, i: x[i([0, 5, 10]), i([12, 0, 3])],

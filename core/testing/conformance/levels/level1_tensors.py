@@ -12,7 +12,7 @@ from core._native import empty
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
-from core.testing.conformance.subject import DTYPES, Subject
+from core.testing.conformance.subject import COMMON, DTYPES, Subject
 from core.testing.conformance.values import compare
 
 READ = "Runtime.copy_from_host, copy_to_host; then the kernels that core.explain names"
@@ -163,7 +163,7 @@ def host_is_kept_out(d: Subject) -> None:
 @check(1, "creation")
 def pickled(d: Subject) -> None:
     """A tensor is pickled with its device and comes back equal."""
-    for dtype in ("float32", "bfloat16", "int64", "bool"):
+    for dtype in COMMON:
         x = core.take(edge_values(dtype), core.arange(67) % 5)
         y = pickle.loads(pickle.dumps(d.to(x)))
         compare(y, x, f"pickled 67 elements of {dtype} on {d.name}", READ, exact=True,

@@ -7,7 +7,6 @@ before they are there, numbers that reach the kernel otherwise than they were gi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
 SIZES = (1, 2, 3, 31, 32, 33, 63, 65, 127, 129, 255, 256, 257, 511, 513, 1023, 1025, 4099, 65537)
-BASIC: dict[str, Callable[[Any, Any], Any]] = {
+BASIC: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "multiply": core.multiply,
     "add_number": lambda x, y: x + 2.5,
@@ -34,7 +33,7 @@ BASIC: dict[str, Callable[[Any, Any], Any]] = {
 READ = "the dialect's launch and the kernel's source: CORE_LOGS=kernels; core.explain shows the way"
 
 
-def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[Any, Any]:
+def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[core.Tensor, core.Tensor]:
     """Two tensors of the host; the numbers of each are different ones."""
     rng = np.random.default_rng(1000 * n + seed)
     x = rng.permutation(n) - n / 3 if "float" in dtype else rng.integers(-50, 50, n)

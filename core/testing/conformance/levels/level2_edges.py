@@ -4,8 +4,9 @@ the greatest numbers, overflow, and the rounding of halves.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 
@@ -24,13 +25,14 @@ from core.testing.conformance.calls import (
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
-from core.testing.conformance.subject import Subject
+from core.testing.conformance.subject import FLOATS, HALVES, Subject
 from core.testing.conformance.values import compare
 from core.testing.opchecks.case import Slot
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 # Those whose answer has the sign of zero that IEEE 754 and C say.
-SIGNED: dict[str, Callable[[Any, Any], Any]] = {
+Binary: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]
+SIGNED: dict[str, Binary] = {
     "negative": lambda x, y: -x,
     "abs": lambda x, y: core.abs(x),
     "add": core.add,
@@ -71,14 +73,14 @@ def specials(dtype: str) -> tuple[core.Tensor, core.Tensor]:
 def special_numbers(d: Subject, name: str) -> None:
     """NaN, infinities, zeros with signs and the smallest numbers, exactly as on the CPU."""
     fn = SIGNED[name]
-    for dtype in ("float32", "float64", "float16", "bfloat16"):
+    for dtype in FLOATS:
         x, y = specials(dtype)
         did = f"{name} of all pairs of special numbers in {dtype}"
         compare(fn(d.to(x), d.to(y)), fn(x, y), did, READ, exact=True, inputs=(x, y))
 
 
 # Numbers of Python's that are given beside tensors, or in place of them.
-NUMBERS: dict[str, Callable[[Any, float], Any]] = {
+NUMBERS: dict[str, Callable[[core.Tensor, float], core.Tensor]] = {
     "full": lambda x, v: core.full(x.shape, v, dtype=x.dtype, device=x.device),
     "full_like": core.full_like,
     "fill": lambda x, v: core.clone(x).fill_(v),
@@ -99,7 +101,7 @@ NUMBERS: dict[str, Callable[[Any, float], Any]] = {
 def special_scalars(d: Subject, name: str) -> None:
     """Numbers that are no tensors: NaN, infinities, zeros with signs, as on the CPU."""
     fn = NUMBERS[name]
-    for dtype in ("float32", "float64", "float16", "bfloat16"):
+    for dtype in FLOATS:
         x = from_numpy([1.5, -2.0, 0.0, -0.0, float("inf"), float("nan")], dtype)
         for value in (-0.0, 0.0, float("nan"), float("inf"), float("-inf"), 2.5):
             did = f"{name} of special numbers in {dtype} and the number {value}"
@@ -164,7 +166,7 @@ def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
 
 
 # ---- rounding ------------------------------------------------------------------------------------
-@check(2, "edges", over=("bfloat16", "float16"))
+@check(2, "edges", over=HALVES)
 def rounding_of_casts(d: Subject, dtype: str) -> None:
     """float32 becomes a half by rounding to nearest, ties to even; bit by bit."""
     x = from_numpy(_around_ties(dtype), "float32")
@@ -177,12 +179,15 @@ def rounding_of_casts(d: Subject, dtype: str) -> None:
 
 def _around_ties(dtype: str) -> Array:
     """float32 numbers on every side of the middle between neighbours, small and great ones."""
-    dropped = 16 if dtype == "bfloat16" else 13
+    limits = core.finfo(dtype)
+    dropped = round(math.log2(limits.eps / core.finfo("float32").eps))
     rng = np.random.default_rng(5)
     bits = rng.integers(0, 1 << 32, 4000, dtype=np.uint64).astype(np.uint32)
-    if dtype == "float16":  # exponents that a float16 has, and some beyond
-        exponent = rng.integers(127 - 28, 127 + 18, bits.size).astype(np.uint32)
-        bits = (bits & np.uint32(0x807FFFFF)) | (exponent << np.uint32(23))
+    # Exponents that the dtype has, and some beyond.
+    least = 127 - 4 + round(math.log2(limits.smallest_normal * limits.eps))
+    most = 127 + 2 + round(math.log2(limits.max))
+    exponent = rng.integers(max(least, 0), min(most, 256), bits.size).astype(np.uint32)
+    bits = (bits & np.uint32(0x807FFFFF)) | (exponent << np.uint32(23))
     truncated = bits & np.uint32(0xFFFFFFFF ^ ((1 << dropped) - 1))
     half = np.uint32(1 << (dropped - 1))
     every = np.concatenate(
@@ -192,7 +197,7 @@ def _around_ties(dtype: str) -> Array:
     return numbers[~np.isnan(numbers)]
 
 
-HALVES: dict[str, Callable[[Any, Any], Any]] = {
+ROUNDED: dict[str, Binary] = {
     "add": core.add,
     "multiply": core.multiply,
     "divide": lambda x, y: core.divide(x, core.abs(y) + 1),
@@ -207,13 +212,13 @@ HALVES: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@check(2, "edges", over=HALVES)
+@check(2, "edges", over=ROUNDED)
 def rounding_of_halves(d: Subject, name: str) -> None:
     """Halves are widened, computed with, and rounded once: nearly all results are the nearest."""
     rng = np.random.default_rng(11)
     numbers = rng.normal(size=(2, 67 * 61))
-    fn = HALVES[name]
-    for dtype in ("bfloat16", "float16"):
+    fn = ROUNDED[name]
+    for dtype in HALVES:
         x, y = (from_numpy(n, dtype) for n in numbers)
         want = as_array(fn(x, y)) if name == "divide" else None  # of two rounded steps
         if want is None:

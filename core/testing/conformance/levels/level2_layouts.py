@@ -20,7 +20,7 @@ from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
 READ = "the kernel's strides and offsets: kernels see views as they are; CORE_LOGS=kernels"
-View = Callable[[Any], Any]
+View = Callable[[core.Tensor], core.Tensor]
 # Of 6 by 9 numbers.
 VIEWS: dict[str, View] = {
     "x": lambda x: x,
@@ -109,7 +109,7 @@ def views(d: Subject, name: str) -> None:
 
 
 # ---- two arguments -------------------------------------------------------------------------------
-TWO: dict[str, Callable[[Any, Any], Any]] = {
+TWO: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "subtract": core.subtract,
     "multiply": core.multiply,
@@ -184,7 +184,7 @@ def square_products(d: Subject, dtype: str) -> None:
                     likely="a factor that is transposed is read as if it were not")  # fmt: skip
 
 
-FACTORS: dict[str, Callable[[Any, int], Any]] = {
+FACTORS: dict[str, Callable[[core.Tensor, int], core.Tensor]] = {
     "a matrix": lambda x, n: core.clone(x[:n, :n]),
     "a transposed one": lambda x, n: core.permute_dims(core.clone(x[:n, :n]), (1, 0)),
     "one cut out of another": lambda x, n: x[1 : n + 1, 2:],
@@ -193,7 +193,7 @@ FACTORS: dict[str, Callable[[Any, int], Any]] = {
 
 
 # ---- positions -----------------------------------------------------------------------------------
-PLACES: dict[str, Callable[[Any, Any], Any]] = {
+PLACES: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "index": lambda x, at: x[at],
     "index_columns": lambda x, at: x[:, at],
     "index_pairs": lambda x, at: x[at, at],

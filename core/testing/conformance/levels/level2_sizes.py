@@ -22,7 +22,7 @@ SIZES = (1, 2, 3, 15, 31, 32, 33, 64, 100, 127, 128, 255, 256, 257, 500, 511, 51
 LARGE = (1023, 1024, 1025, 2049, 4095, 4097, 10_007, 65_535, 65_537, 131_073)
 ROUNDS = 3
 READ = "schedules of reductions and scans: barriers, shared memory; CORE_LOGS=kernels"
-WHOLE: dict[str, Callable[[Any], Any]] = {
+WHOLE: dict[str, Callable[[core.Tensor], core.Tensor]] = {
     "sum": core.sum,
     "mean": core.mean,
     "max": core.max,
@@ -131,7 +131,7 @@ def repeated(d: Subject, name: str) -> None:
 
 # ---- positions far behind ------------------------------------------------------------------------
 FAR = 70_003  # more than 16 bits count
-PLACES: dict[str, Callable[[Any, Any], Any]] = {
+PLACES: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "take": lambda x, at: core.take(x, at, axis=0),
     "take_along_axis": lambda x, at: core.take_along_axis(x, at, axis=0),
     "indexed": lambda x, at: x[at],

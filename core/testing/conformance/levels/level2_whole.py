@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import numpy as np
 
@@ -26,7 +25,7 @@ from core.testing.opchecks.case import Case, Slot
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
-WHOLE: dict[str, Callable[[Any, Any], Any]] = {
+WHOLE: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "subtract": core.subtract,
     "multiply": core.multiply,

@@ -200,7 +200,12 @@ def operators(options: Options) -> Iterator[Check]:
             yield _check_of(definition, "compiled", _compiled, "core.compile of a single call")
 
 
-def _check_of(definition: Definition, what: str, make: Any, doc: str) -> Check:
+def _check_of(
+    definition: Definition,
+    what: str,
+    make: Callable[[Definition], Callable[[Subject], None]],
+    doc: str,
+) -> Check:
     return Check(4, family(definition), f"{short(definition)}-{what}", make(definition),
                  operator=definition.name, doc=doc)  # fmt: skip
 

@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import core
 from core.plugins import QueuedRuntime
@@ -315,7 +314,7 @@ def threads(d: Subject) -> None:
 def copies_in_threads(d: Subject) -> None:
     """Copies of different sizes in threads at once keep their bytes apart."""
 
-    def one(k: int) -> tuple[int, Any, Any]:
+    def one(k: int) -> tuple[int, core.Tensor, core.Tensor]:
         x = core.full((100 + 997 * (k % 5),), float(k))
         y = d.to(x)
         time.sleep(0)
