@@ -142,7 +142,7 @@ def smooth(case: Case, field: str) -> Smooth:
     if not function.inputs:
         raise Inapplicable("no argument can have a gradient")
     if not function.outputs:
-        raise Skip("no output can have a gradient")
+        raise Inapplicable("no output can have a gradient")
     if any(map(is_narrow, function.outputs)):
         raise Skip("outputs are in single precision whatever the arguments are")
     return function
