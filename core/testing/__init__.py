@@ -8,7 +8,11 @@
 
 from core.dispatcher.checks import checked_calls
 from core.operators.definition import catalogue
-from core.testing.checks import (
+from core.testing.compare import assert_close
+from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
+from core.testing.differences import numerical_jvp
+from core.testing.opchecks import OpCheckError, Report, opcheck
+from core.testing.opchecks.definitions import (
     check_batching,
     check_double_vjp,
     check_error,
@@ -16,11 +20,7 @@ from core.testing.checks import (
     check_jvp,
     check_reference,
     check_vjp,
-    numerical_jvp,
 )
-from core.testing.compare import assert_close
-from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
-from core.testing.opchecks import OpCheckError, Report, opcheck
 from core.testing.samples import (
     SampleMaker,
     dtypes,

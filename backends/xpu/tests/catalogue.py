@@ -28,8 +28,8 @@ from core import testing
 from core.dispatcher.binding import invoke, map_tensors
 from core.errors import ArgumentError, DtypeError, FallbackError, ShapeError
 from core.schema import bind
-from core.testing.checks import differentiable_function, outputs_of, random_like
-from core.testing.samples import Sample
+from core.testing.opchecks.case import Case, Differentiable
+from core.testing.samples import Sample, outputs_of, random_like
 
 # Of the dtypes after an operator's first, the first of each family, on few samples and forwards.
 FAMILIES = (
@@ -105,7 +105,8 @@ def dynamic(definition, sample):
 
 def pulled_back(definition, sample, place):
     """The gradients of a call's differentiable tensors, for cotangents that are always the same."""
-    fn, inputs = differentiable_function(definition.op, sample)
+    fn = Differentiable(Case(definition.op, sample.args, sample.kwargs))
+    inputs = fn.inputs
     leaves = [x.clone().requires_grad_() for x in inputs]
     outs = seeded(lambda: fn(*leaves)) if inputs else ()
     cotangents = [random_like(o.detach().to("cpu"), 50 + i).to(place) for i, o in enumerate(outs)]

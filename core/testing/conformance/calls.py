@@ -2,56 +2,64 @@
 
 from __future__ import annotations
 
+import copy
 import math
 import time
 import warnings
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 import core
 from core import testing
+from core.bodies.definition import Definition
 from core.errors import CoreError, ShapeError
 from core.operators.definition import coverage
+from core.testing.arrays import (
+    DOUBLE,
+    as_array,
+    copy_of,
+    in_double,
+    is_narrow,
+    rounded,
+    spaced,
+)
 from core.testing.conformance.failures import Failure
-from core.testing.conformance.rounding import rounded
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import agree, compare
-from core.testing.opchecks.case import Case, copy_of, refused
-from core.testing.samples import GROUPS, from_numpy
+from core.testing.opchecks.case import Case, Change, Slot, refused
+from core.testing.samples import GROUPS, Sample
 
-WIDE = {
-    "float16": "float64", "bfloat16": "float64", "float32": "float64", "complex64": "complex128",
-}  # fmt: skip
 MOST = 3  # samples of an operator in a standard run
 
 
-def definitions() -> list[Any]:
+def definitions() -> list[Definition]:
     """The operators of the catalogue that compute; copies between devices are level 1's."""
     operators = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
     return [d for d in operators if d.name != "core::to_device"]
 
 
-def short(definition: Any) -> str:
-    return str(definition.name).removeprefix("core::")
+def short(definition: Definition) -> str:
+    return definition.name.removeprefix("core::")
 
 
-def family(definition: Any) -> str:
+def family(definition: Definition) -> str:
     return coverage.family(definition.op)
 
 
-def room(definition: Any) -> str:
+def room(definition: Definition) -> str:
     """The folder of the catalogue that an operator is defined in: "linalg"."""
-    return Path(definition.op.file).parent.name
+    return Path(definition.op.file or "").parent.name
 
 
-def primary(definition: Any) -> str:
+def primary(definition: Definition) -> str:
     """The dtype in which an operator is asked most."""
     group = GROUPS[definition.dtypes]
-    return "float32" if "float32" in group else str(group[0])
+    return "float32" if "float32" in group else group[0]
 
 
-def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
+def chosen_dtypes(definition: Definition, number: int, full: bool) -> list[str]:
     """All dtypes of its samples; in a standard run two, one of which changes, and float64."""
     group = list(testing.dtypes(definition))
     others = [t for t in group if t != primary(definition)]
@@ -63,7 +71,9 @@ def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
     return chosen + [t for t in others if t == "float64" and t not in chosen]
 
 
-def chosen_samples(definition: Any, dtype: str, full: bool, most: int = MOST) -> list[Any]:
+def chosen_samples(
+    definition: Definition, dtype: str, full: bool, most: int = MOST
+) -> list[Sample]:
     """All sample calls, or `most` that are spread over them."""
     samples = testing.samples(definition, dtype)
     if definition.functional is not None:  # whose samples are drawn: some have nothing to write to
@@ -74,13 +84,13 @@ def chosen_samples(definition: Any, dtype: str, full: bool, most: int = MOST) ->
     return [samples[round(k * step)] for k in range(most)]
 
 
-def _writes(definition: Any, sample: Any) -> bool:
+def _writes(definition: Definition, sample: Sample) -> bool:
     """Whether the host takes a sample for an operator in place: its first argument is a tensor
     that the result fits in."""
     if not sample.args or not isinstance(sample.args[0], core.Tensor):
         return False
     try:
-        Case(definition.op, sample.args, sample.kwargs, (None, None)).call()
+        Case(definition.op, sample.args, sample.kwargs).call()
     except Exception as error:
         if not refused(error):
             raise
@@ -91,38 +101,45 @@ def _writes(definition: Any, sample: Any) -> bool:
 class Call:
     """One sample call, to be made on both sides."""
 
-    def __init__(self, d: Subject, definition: Any, sample: Any) -> None:
+    def __init__(self, d: Subject, definition: Definition, sample: Sample) -> None:
         self.d, self.definition, self.sample = d, definition, sample
-        self.case = Case(definition.op, sample.args, sample.kwargs, (None, None))
+        self.case = Case(definition.op, sample.args, sample.kwargs)
         self.places = [i for i, p in enumerate(self.case.params) if p.type in ("device", "device?")]
         self.say = f"{definition.name}{sample}"
         self.read = (
             f"core.explain(core.ops.core.{short(definition)}, ...): the way it takes on {d.name}"
         )
 
-    def changed(self, change: Callable[[Any, Any], Any], note: str) -> Call:
+    def changed(self, change: Change, note: str) -> Call:
         """The same call on other tensors of the host."""
-        other = object.__new__(Call)
-        other.__dict__.update(self.__dict__)
-        other.case = object.__new__(Case)
-        other.case.__dict__.update(self.case.__dict__)
-        other.case.arguments = self.case.values(change)
-        other.say = f"{self.say} {note}"
+        other = copy.copy(self)
+        other.case, other.say = self.case.changed(change), f"{self.say} {note}"
         return other
 
-    def on_host(self, wide: bool = False) -> list[Any]:
+    def on_host(self, wide: bool = False) -> list[core.Tensor]:
         """Results (and arguments that are written to) on the host."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return list(self.case.effects(self.case.values(widened if wide else None)))
+            return self.case.effects(self.case.values(widened if wide else None))
 
-    def on_device(self, layout: Callable[[Any, Any], Any] | None = None) -> list[Any]:
+    def agrees(self, overflows: bool = False) -> bool:
+        """Whether the host takes the call: its numbers may make no sense; then both sides agree."""
+        try:
+            self.on_host()
+        except Exception as error:
+            if not refused(error):
+                raise
+            return False
+        self.check(overflows=overflows)
+        return True
+
+    def on_device(self, layout: Change | None = None) -> list[core.Tensor]:
         """The same on the device, its arguments laid out as `layout` does."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return list(self.case.effects(self.values_there(layout)))
+            return self.case.effects(self.values_there(layout))
 
-    def values_there(self, layout: Callable[[Any, Any], Any] | None = None) -> list[Any]:
+    def values_there(self, layout: Change | None = None) -> list[Any]:
         """The arguments on the device, in the schema's order."""
         values = self.case.values(layout or (lambda slot, x: self.d.to(x)))
         for i in self.places:
@@ -131,12 +148,9 @@ class Call:
 
     def there(self) -> Case:
         """The call as a case of opcheck's, on the device."""
-        case = object.__new__(Case)
-        case.__dict__.update(self.case.__dict__)
-        case.arguments = self.values_there()
-        return case
+        return self.case.on(self.values_there())
 
-    def refuses(self, layout: Callable[[Any, Any], Any]) -> bool:
+    def refuses(self, layout: Change) -> bool:
         """Whether the operator takes no such layout, on any device: it is a view that cannot be."""
         try:
             with core.config.override(fallback="allow"):
@@ -146,7 +160,7 @@ class Call:
         return False
 
     def check(
-        self, layout: Callable[[Any, Any], Any] | None = None, exact: bool = False,
+        self, layout: Change | None = None, exact: bool = False,
         overflows: bool = False,
     ) -> None:  # fmt: skip
         """Failure unless both sides agree.
@@ -164,10 +178,10 @@ class Call:
         wide = None
         for i, (a, b) in enumerate(zip(got, same)):
             did = self.say if len(got) == 1 else f"{self.say}, result {i}"
-            if b.dtype.name in WIDE and not exact and a.dtype == b.dtype and a.shape == b.shape:
+            if is_narrow(b) and not exact and a.dtype == b.dtype and a.shape == b.shape:
                 wide = self._in_double() if wide is None else wide
                 has_reference = len(wide) > i and _is_wide(a, wide[i])
-                if has_reference and (_good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):
+                if has_reference and (good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):
                     _placed(a, self.d.name, did, self.read)
                     continue
             compare(a, b, did, self.read, device=self.d.name, exact=exact, inputs=self._inputs(b))
@@ -183,7 +197,7 @@ class Call:
             values[i] = core.device(device)
         return min(_timed(self.case, values, device) for _ in range(times))
 
-    def _in_double(self) -> list[Any]:
+    def _in_double(self) -> list[core.Tensor]:
         try:
             return self.on_host(wide=True)
         except Exception as error:
@@ -191,92 +205,70 @@ class Call:
                 raise
             return []
 
-    def _inputs(self, result: Any) -> list[Any]:
+    def _inputs(self, result: core.Tensor) -> list[core.Tensor]:
         return [t for t in self.case.tensors() if t.shape == result.shape][:2]
 
 
-def _timed(case: Any, values: list[Any], device: str) -> float:
+def _timed(case: Case, values: list[Any], device: str) -> float:
     started = time.perf_counter()
     case.call(values)
     core.synchronize(device)
     return time.perf_counter() - started
 
 
-def _placed(x: Any, device: str, did: str, read: str) -> None:
+def _placed(x: core.Tensor, device: str, did: str, read: str) -> None:
     if str(x.device) != device:
         raise Failure(did, f"a result on {device}", f"one on {x.device}",
                       "the kernel makes its result on another device", read)  # fmt: skip
 
 
-def _is_wide(got: Any, wide: Any) -> bool:
-    return bool(got.shape == wide.shape and wide.dtype.name in ("float64", "complex128"))
+def _is_wide(got: core.Tensor, wide: core.Tensor) -> bool:
+    return got.shape == wide.shape and wide.dtype.name in DOUBLE.values()
 
 
-def _good(got: Any, wide: Any) -> bool:
-    from core.testing.compare import as_array
+def good(got: core.Tensor, wide: core.Tensor, loose: float = 1.0) -> bool:
+    """Whether a result is one in double precision, rounded."""
+    want = rounded(as_array(wide), got.dtype)
+    return bool(agree(as_array(got), want, got.dtype, loose).all())
 
-    want = rounded(as_array(wide), got.dtype.name)
-    return bool(agree(as_array(got), want, got.dtype.name).all())
 
-
-def _beyond(got: Any, same: Any, wide: Any) -> bool:
+def _beyond(got: core.Tensor, same: core.Tensor, wide: core.Tensor) -> bool:
     """Whether each element is one of the host's two, or is not finite where one of those is not."""
-    import numpy as np
-
-    from core.testing.compare import as_array
-
-    dtype = got.dtype.name
+    dtype = got.dtype
     a, b, c = as_array(got), as_array(same), rounded(as_array(wide), dtype)
     lost = ~(np.isfinite(b) & np.isfinite(c)) & ~np.isfinite(a)
     return bool((agree(a, b, dtype) | agree(a, c, dtype) | lost).all())
 
 
-def widened(slot: Any, x: Any) -> Any:
-    from core.testing.compare import as_array
-
-    wide = WIDE.get(x.dtype.name)
-    return copy_of(x) if wide is None else from_numpy(as_array(x), wide)
+def widened(slot: Slot, x: core.Tensor) -> core.Tensor:
+    return in_double(x)
 
 
-def strided(d: Subject) -> Callable[[Any, Any], Any]:
+def strided(d: Subject) -> Change:
     """A layout: axes exchanged, every second element, and bytes between that nobody may use."""
 
-    def layout(slot: Any, x: Any) -> Any:
-        import numpy as np
-
+    def layout(slot: Slot, x: core.Tensor) -> core.Tensor:
         if x.ndim == 0 or x.size == 0:
             return d.to(x)
         order = list(range(x.ndim))[::-1]
-        turned = core.permute_dims(x, order) if x.ndim > 1 else x
-        values = np.asarray(turned if x.device.type == "cpu" else turned.to("cpu"))
-        shape = (*values.shape[:-1], 2 * values.shape[-1] + 3)
-        spare = np.full(int(np.prod(shape)) * values.dtype.itemsize, 0x7F, np.uint8)
-        wide = (
-            spare.view(values.dtype).reshape(shape)
-            if x.dtype.name != "bool"
-            else np.ones(shape, bool)
-        )
-        wide[..., 2 : 2 + 2 * values.shape[-1] : 2] = values
-        there = d.to(from_numpy(wide, x.dtype.name))
-        view = there[..., 2 : 2 + 2 * values.shape[-1] : 2]
-        return core.permute_dims(view, order) if x.ndim > 1 else view
+        return spaced(x.permute_dims(order), d.name).permute_dims(order)
 
     return layout
 
 
-def reversed_(d: Subject) -> Callable[[Any, Any], Any]:
+def reversed_(d: Subject) -> Change:
     """A layout: along every axis, the last element comes first in memory."""
 
-    def layout(slot: Any, x: Any) -> Any:
+    def layout(slot: Slot, x: core.Tensor) -> core.Tensor:
         if x.ndim == 0 or x.size == 0:
             return d.to(x)
         turn = (slice(None, None, -1),) * x.ndim
-        return d.to(core.clone(x[turn]))[turn]
+        return d.to(x[turn].clone())[turn]
 
     return layout
 
 
-def sizes_of(case: Any) -> list[int]:
+def sizes_of(case: Case) -> list[int]:
     return sorted({s for t in case.tensors() for s in t.shape if s > 1})
 
 
@@ -291,6 +283,6 @@ def other_sizes(call: Call, great: int = 1031) -> list[dict[int, int]]:
     return replacements
 
 
-def elements(case: Any, sizes: dict[int, int]) -> int:
+def elements(case: Case, sizes: dict[int, int]) -> int:
     """How many elements the greatest argument has at other sizes."""
-    return max(int(math.prod(sizes.get(s, s) for s in t.shape)) for t in case.tensors())
+    return max(math.prod(sizes.get(s, s) for s in t.shape) for t in case.tensors())

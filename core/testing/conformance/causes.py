@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
-from core.testing.conformance.rounding import rounded
+from core._native import dtype as DType
+from core._native import from_bytes
+from core.tensors.dtypes import COMPLEX, REAL, finfo
+from core.testing.arrays import POISON, Array, as_array
+from core.testing.compare import Mask
 
-POISONS = {1: 0x7F, 2: 0x7F7F, 4: 0x7F7F7F7F, 8: 0x7F7F7F7F7F7F7F7F}
 
-
-def likely_cause(got: Any, want: Any, good: Any, dtype: str) -> str:
+def likely_cause(got: Array, want: Array, good: Mask, dtype: DType) -> str:
     """A sentence; got, want: arrays (half precision widened), good: where they agree."""
     bad = ~good
     for guess in (_special, _unwritten, _places, _rounding, _widths, _positions):
         cause = guess(got, want, bad, dtype)
         if cause:
-            return str(cause)
+            return cause
     return "the kernel computes something else: compare its source (CORE_LOGS=kernels) by hand"
 
 
-def _special(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
+def _special(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if want.dtype.kind != "f" or got.dtype.kind != "f":
         return None
     a, b = got[bad], want[bad]
@@ -35,31 +35,18 @@ def _special(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
         return "infinity is lost: the compiler assumes finite numbers (-ffast-math)"
     if np.isfinite(b).all() and np.isnan(a).all():
         return "NaN where there is none: inf - inf or 0 * inf on the way, memory that nobody wrote"
-    tiny = {"float32": 1.18e-38, "float64": 2.3e-308, "float16": 6.2e-5, "bfloat16": 1.18e-38}
-    if dtype in tiny and ((np.abs(b) < tiny[dtype]) & (a == 0) & (b != 0)).all():
+    tiny = finfo(dtype).smallest_normal if dtype.kind == REAL else 0.0
+    if ((np.abs(b) < tiny) & (a == 0) & (b != 0)).all():
         return "subnormal numbers are flushed to zero: a mode of the compiler or of the device"
     return None
 
 
-def _unwritten(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
-    size = {"bool": 1, "bfloat16": 2, "float16": 2}.get(dtype, got.dtype.itemsize)
-    if dtype in ("complex64", "complex128"):
-        size //= 2
-        got = got.real
-    if size not in POISONS:
-        return None
-    if dtype == "bfloat16":
-        mark: Any = rounded(np.float32(3.3961514e38), dtype)
-    elif dtype == "float16":
-        return None  # its mark is a NaN
-    else:
-        word = np.array([POISONS[size]], f"u{size}")
-        mark = word.view(got.dtype)[0] if got.dtype.kind != "b" else True
+def _unwritten(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if got.dtype.kind == "b":
         return None
-    where = bad & (got == mark)
+    poisoned = as_array(from_bytes(bytes([POISON]) * dtype.itemsize, (1,), dtype))
+    a, mark = (got.real, poisoned.real[0]) if dtype.kind == COMPLEX else (got, poisoned[0])
+    where = bad & (a == mark)  # never where the mark is a NaN
     if not where.any():
         return None
     return (
@@ -68,9 +55,7 @@ def _unwritten(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     )
 
 
-def _places(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
+def _places(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     flat = bad.reshape(-1)
     if flat.size < 4 or not flat.any():
         return None
@@ -82,15 +67,12 @@ def _places(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     return None
 
 
-def _rounding(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
-    bits = {"bfloat16": 8, "float16": 11}.get(dtype)
-    if bits is None or got.dtype.kind != "f":
+def _rounding(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
+    if dtype.kind != REAL or dtype.itemsize > 2 or got.dtype.kind != "f":
         return None
     a, b = got[bad].astype(np.float64), want[bad].astype(np.float64)
     with np.errstate(all="ignore"):
-        unit = 2.0 ** (np.floor(np.log2(np.abs(b))) - (bits - 1))
+        unit = 2.0 ** (np.floor(np.log2(np.abs(b)))) * finfo(dtype).eps
         near = np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= 1.01 * unit)
     if not near.all():
         return None
@@ -101,9 +83,7 @@ def _rounding(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     return f"{dtype} is rounded otherwise than to nearest even, or more than once on the way"
 
 
-def _widths(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
+def _widths(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if got.dtype.kind not in "iu" or want.dtype.kind not in "iu":
         return None
     a, b = got[bad], want[bad]
@@ -121,9 +101,7 @@ def _widths(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     return None
 
 
-def _positions(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
-    import numpy as np
-
+def _positions(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     flat = np.flatnonzero(bad.reshape(-1))
     if bad.size < 2:
         return None
@@ -143,9 +121,7 @@ def _positions(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
     return None
 
 
-def _tail(bad: Any) -> str:
-    import numpy as np
-
+def _tail(bad: Mask) -> str:
     flat = np.flatnonzero(bad.reshape(-1))
     if flat.size == bad.size or flat.size == 0 or flat[-1] != bad.size - 1:
         return ""

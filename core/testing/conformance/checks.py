@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from core.errors import ArgumentError, did_you_mean, listing
 from core.testing.conformance.failures import Failure
@@ -67,6 +67,7 @@ class Check:
 
 
 Asked = Callable[..., None]
+Variant: TypeAlias = str | int | tuple[Any, ...] | Callable[..., Any]  # what a check is asked for
 Source = Callable[[Options], Iterable[Check]]
 _sources: list[tuple[int, Source]] = []
 
@@ -82,7 +83,10 @@ def source(level: int) -> Callable[[Source], Source]:
 
 
 def check(
-    level: int, family: str, over: Any = None, root: bool | None = None
+    level: int,
+    family: str,
+    over: Iterable[Variant] | Callable[[Options], Iterable[Variant]] | None = None,
+    root: bool | None = None,
 ) -> Callable[[Asked], Asked]:
     """Makes a function of the device a check, or several: one for each variant of `over`.
 
@@ -108,11 +112,11 @@ def check(
     return register
 
 
-def _bind(run: Asked, variant: Any) -> Callable[[Subject], None]:
+def _bind(run: Asked, variant: Variant) -> Callable[[Subject], None]:
     return lambda d: run(d, variant)
 
 
-def _named(variant: Any) -> str:
+def _named(variant: Variant) -> str:
     return str(getattr(variant, "__name__", variant)).replace(" ", "_")
 
 

@@ -26,7 +26,7 @@ class NotOffered(Exception):
     """The device does not claim to have what the check asks for; the message says what."""
 
 
-def expect(holds: Any, did: str, expected: str, got: Any, likely: str, read: str) -> None:
+def expect(holds: bool, did: str, expected: str, got: Any, likely: str, read: str) -> None:
     """Raises Failure unless `holds`."""
     if not holds:
         raise Failure(did, expected, str(got), likely, read)

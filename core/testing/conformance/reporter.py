@@ -29,7 +29,7 @@ class Reporter:
             records: list[Any] = [v for name, v in report.user_properties if name == PROPERTY]
             self.records += records
 
-    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if not self.records or hasattr(self.config, "workerinput"):
             return
         devices = dict.fromkeys(r["device"] for r in self.records)

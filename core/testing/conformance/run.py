@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -129,10 +129,13 @@ def _fell_back(check: checks.Check, calls: dict[str, int]) -> Failure:
 
 
 # ---- from pytest ---------------------------------------------------------------------------------
+if TYPE_CHECKING:
+    from core.testing.conformance.suite import Conformance
+
 STDERR = pytest.StashKey[int]()
 
 
-def make(suite: Any, config: pytest.Config, folder: Path) -> Run | str:
+def make(suite: type[Conformance], config: pytest.Config, folder: Path) -> Run | str:
     """The run of a subclass of Conformance: its attributes, and options that say otherwise.
 
     A text instead, where the device that the class names cannot work on this machine: why.

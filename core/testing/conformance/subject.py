@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import core
 from core._native import from_bytes
+from core.plugins import QueuedRuntime, Runtime
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
+from core.tensors.dtypes import REAL
+from core.testing.arrays import POISON
 from core.testing.conformance.failures import NotOffered
 
-POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
+if TYPE_CHECKING:
+    from core.ir import Program
+    from core.ir.schedule.capabilities import Capabilities
+
 DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
     "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
 )  # fmt: skip
+COMMON = ("float32", "int64", "bool", "bfloat16", "complex64")  # one of each kind
+FLOATS = tuple(d for d in DTYPES if core.dtype(d).kind == REAL)
+HALVES = tuple(d for d in FLOATS if core.dtype(d).itemsize == 2)
 
 
 class Subject:
@@ -35,19 +44,18 @@ class Subject:
         self.timings: dict[str, tuple[float, float]] = {}  # operator: seconds here, on the CPU
 
     @property
-    def runtime(self) -> Any:
+    def runtime(self) -> Runtime:
         """The backend's own runtime, opened."""
         manager.load_kernels(self.type)
-        return manager.runtime(self.type)
+        runtime: Runtime = manager.runtime(self.type)
+        return runtime
 
     @property
     def count(self) -> int:
-        return int(self.runtime.device_count())
+        return self.runtime.device_count()
 
     @property
     def has_queues(self) -> bool:
-        from core.plugins.queued import QueuedRuntime
-
         return isinstance(self.runtime, QueuedRuntime)
 
     @property
@@ -58,13 +66,14 @@ class Subject:
         return self.type in device_kernels._devices
 
     @property
-    def capabilities(self) -> Any:
+    def capabilities(self) -> Capabilities:
         """What the dialect says that the device can do."""
         from core.bodies import device_kernels
 
-        return device_kernels._devices[self.type][self.index].dialect.capabilities
+        served: Capabilities = device_kernels._devices[self.type][self.index].dialect.capabilities
+        return served
 
-    def run(self, function: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
+    def run(self, function: Program, sizes: list[int], tensors: dict[str, core.Tensor]) -> None:
         """Runs a program of the loop IR on tensors of the device."""
         from core.bodies import device_kernels
 
@@ -82,18 +91,17 @@ class Subject:
             if serves and backend.opens_device and isinstance(backend.source, Given):
                 raise NotOffered("add_backend brought the device: other processes do not have it")
 
-    def need_queues(self) -> None:
-        if not self.has_queues:
+    def need_queues(self) -> QueuedRuntime:
+        """The runtime, which has queues."""
+        runtime = self.runtime
+        if not isinstance(runtime, QueuedRuntime):
             raise NotOffered("the runtime has no queues (core.plugins.QueuedRuntime)")
+        return runtime
 
     # ---- tensors -------------------------------------------------------------------------------
-    def to(self, value: Any) -> Any:
-        """The tensors in a value, copied to the device; equal ones stay one."""
-        return _moved(value, self.name, {})
-
-    def back(self, value: Any) -> Any:
-        """The tensors in a value, copied to the host."""
-        return _moved(value, "cpu", {})
+    def to(self, x: core.Tensor) -> core.Tensor:
+        """A tensor, copied to the device."""
+        return x.to(self.name)
 
     def poison(self, nbytes: int) -> None:
         """Leaves bytes that are not zero where the next tensor of the size will likely lie."""
@@ -114,13 +122,3 @@ class Subject:
             return int(stats["allocated"])
         info = self.runtime.memory_info(self.index)
         return None if info is None else int(info[1] - info[0])
-
-
-def _moved(value: Any, device: str, memo: dict[int, Any]) -> Any:
-    if isinstance(value, core.Tensor):
-        if id(value) not in memo:
-            memo[id(value)] = value.to(device)
-        return memo[id(value)]
-    if isinstance(value, (list, tuple)):
-        return type(value)([_moved(v, device, memo) for v in value])
-    return value

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.testing.conformance import run
+from core.testing.conformance.checks import Check
 from core.testing.conformance.reporter import NAME, Reporter
 
 RUNS = pytest.StashKey[dict[type, run.Run | str]]()
@@ -46,10 +48,17 @@ class Conformance:
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         suite_run = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
         if "core_check" in metafunc.fixturenames:
-            checks: list[Any] = [suite_run] if isinstance(suite_run, str) else suite_run.checks
+            checks: list[str] | list[Check] = (
+                [suite_run] if isinstance(suite_run, str) else suite_run.checks
+            )
             metafunc.parametrize("core_check", checks, ids=[_id(c) for c in checks])
 
-    def test(self, core_check: Any, request: pytest.FixtureRequest, record_property: Any) -> None:
+    def test(
+        self,
+        core_check: Check,
+        request: pytest.FixtureRequest,
+        record_property: Callable[[str, dict[str, Any]], None],
+    ) -> None:
         """One check of the kit."""
         suite_run = request.config.stash[RUNS][type(self)]
         if isinstance(suite_run, str):
@@ -70,8 +79,8 @@ class Conformance:
             pytest.fail("\n".join(problems), pytrace=False)
 
 
-def _id(check: Any) -> str:
-    return "device" if isinstance(check, str) else str(check.id)
+def _id(check: Check | str) -> str:
+    return "device" if isinstance(check, str) else check.id
 
 
 def run_of(config: pytest.Config, suite: type[Conformance], folder: Path) -> run.Run | str:

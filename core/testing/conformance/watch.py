@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+from core.plugins import Runtime
+
+Allocate = Callable[[int, int], int]
+Free = Callable[[int, int, int], None]
+ToHost = Callable[[memoryview, int, int], None]
+FromHost = Callable[[int, memoryview, int], None]
 
 METHODS = ("allocate", "free", "copy_to_host", "copy_from_host")
 
@@ -15,7 +23,7 @@ class Watch:
         read, written: bytes that were copied to the host, and from it.
     """
 
-    def __init__(self, runtime: Any) -> None:
+    def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
         self.allocated: list[tuple[int, int, int]] = []
         self.freed: list[tuple[int, int, int]] = []
@@ -37,29 +45,29 @@ class Watch:
                 setattr(self.runtime, name, before)
 
     # ---- the methods, watched --------------------------------------------------------------------
-    def _allocate(self, call: Any) -> Any:
+    def _allocate(self, call: Allocate) -> Allocate:
         def allocate(nbytes: int, index: int) -> int:
-            address = int(call(nbytes, index))
+            address = call(nbytes, index)
             self.allocated.append((address, nbytes, index))
             return address
 
         return allocate
 
-    def _free(self, call: Any) -> Any:
+    def _free(self, call: Free) -> Free:
         def free(address: int, nbytes: int, index: int) -> None:
             self.freed.append((address, nbytes, index))
             call(address, nbytes, index)
 
         return free
 
-    def _copy_to_host(self, call: Any) -> Any:
+    def _copy_to_host(self, call: ToHost) -> ToHost:
         def copy_to_host(dst: memoryview, src: int, index: int) -> None:
             self.read += len(dst)
             call(dst, src, index)
 
         return copy_to_host
 
-    def _copy_from_host(self, call: Any) -> Any:
+    def _copy_from_host(self, call: FromHost) -> FromHost:
         def copy_from_host(dst: int, src: memoryview, index: int) -> None:
             self.written += len(src)
             call(dst, src, index)

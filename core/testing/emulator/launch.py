@@ -10,7 +10,7 @@ import ctypes
 import functools
 import os
 import threading
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from core.errors import DeviceError, did_you_mean
 from core.ir.toolchain.c_compiler import build_library, load_symbol
@@ -29,6 +29,7 @@ _STATES = (
 )  # fmt: skip
 _TRAPPED = 5  # of them
 _lock = threading.Lock()
+Extent: TypeAlias = "int | Sequence[int]"
 
 
 class _Index(ctypes.Structure):
@@ -54,7 +55,12 @@ def way(order: str, seed: int) -> Way:
 
 
 def start(
-    function: Function, words: Sequence[int], groups: Any, lanes: Any, way: Way, dynamic: int = 0
+    function: Function,
+    words: Sequence[int],
+    groups: Extent,
+    lanes: Extent,
+    way: Way,
+    dynamic: int = 0,
 ) -> None:
     """Runs a kernel for all groups, with its arguments in 64-bit words.
 
@@ -86,7 +92,7 @@ def start(
             raise _stuck(function, engine.where(size.x * size.y * size.z), stuck)
 
 
-def _index(extent: Any) -> _Index:
+def _index(extent: Extent) -> _Index:
     return (
         _Index(extent, 1, 1)
         if isinstance(extent, int)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
 
 from core.errors import DeviceError
-from core.testing.emulator.launch import start, way
+from core.testing.emulator.launch import Extent, start, way
 from core.testing.emulator.library import Text, build
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import NDArray
+
     from core.testing.emulator.languages import Language
+
+
+Argument: TypeAlias = "NDArray[Any] | np.generic | float"
 
 
 class Program:
@@ -47,10 +54,10 @@ class Program:
     def __call__(
         self,
         kernel: str,
-        arguments: Sequence[Any],
+        arguments: Sequence[Argument],
         *,
-        groups: Any,
-        lanes: Any,
+        groups: Extent,
+        lanes: Extent,
         order: str = "forward",
         seed: int = 1,
         shared_bytes: int = 0,
@@ -75,14 +82,12 @@ class Program:
         start(self._functions[kernel], words, groups, lanes, way(order, seed), shared_bytes)
 
 
-def _word(argument: Any) -> int:
+def _word(argument: Argument) -> int:
     """An argument in a 64-bit word."""
-    import numpy as np
-
     if isinstance(argument, np.ndarray):
         return int(argument.ctypes.data)
     if isinstance(argument, np.generic):
         return int.from_bytes(argument.tobytes().ljust(8, b"\0"), "little", signed=True)
-    if isinstance(argument, float):
-        return int(struct.unpack("<q", struct.pack("<d", argument))[0])
-    return int(argument)
+    if isinstance(argument, int):
+        return argument
+    return int(struct.unpack("<q", struct.pack("<d", argument))[0])

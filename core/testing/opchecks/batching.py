@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any
+from collections.abc import Sequence
 
 from core._native import Tensor
 from core.dispatcher.binding import invoke
-from core.testing.checks import _stacked, outputs_of
-from core.testing.opchecks.case import Case, place_of, placed, refused
+from core.testing.arrays import stacked
+from core.testing.opchecks.case import Case, Slot, place_of, placed, refused
 from core.testing.opchecks.layouts import near
-from core.testing.opchecks.report import Failed, Skip
+from core.testing.opchecks.report import Failed, Inapplicable, Skip
+from core.testing.samples import outputs_of
 from core.transforms import func
 from core.transforms.batching import BatchingWarning
 
@@ -26,7 +27,7 @@ def test_vmap(case: Case) -> str:
     if case.is_random:
         raise Skip("the operator is tagged as random")
     if not case.slots:
-        raise Skip("no argument is a tensor")
+        raise Inapplicable("no argument is a tensor")
     places = [[s] for s in case.slots] + ([case.slots] if len(case.slots) > 1 else [])
     refusals: list[str] = []
     done = [_one(case, chosen, refusals, first) for chosen in places for first in (0, 1)]
@@ -35,15 +36,15 @@ def test_vmap(case: Case) -> str:
     return "" if _is_ruled(case) else "no batching rule: it loops over the batch"
 
 
-def _one(case: Case, slots: list[Any], refusals: list[str], first: int) -> bool:
+def _one(case: Case, slots: list[Slot], refusals: list[str], first: int) -> bool:
     """first: where the first tensor has its batch dimension; each other has it one further."""
     values = case.values()
     tensors = [slot.of(values) for slot in slots]
     dims = tuple((k + first) % (t.ndim + 1) for k, t in enumerate(tensors))
     scaled = case.tagged("matrices")
-    stacks = [_stacked(t, SIZE, d, scaled).to(t.device) for t, d in zip(tensors, dims)]
+    stacks = [stacked(t, SIZE, d, scaled) for t, d in zip(tensors, dims)]
 
-    def call(*parts: Any) -> tuple[Any, ...]:
+    def call(*parts: Tensor) -> tuple[Tensor, ...]:
         results = outputs_of(invoke(case.op, placed(values, slots, parts)))
         return tuple(o for o in results if isinstance(o, Tensor))
 
@@ -59,12 +60,15 @@ def _one(case: Case, slots: list[Any], refusals: list[str], first: int) -> bool:
         return False
     with warnings.catch_warnings():  # the report says it
         warnings.simplefilter("ignore", BatchingWarning)
-        batched = func.vmap(call, in_dims=dims)(*stacks)
+        randomness = "same" if case.tagged("random") else "error"
+        batched = func.vmap(call, in_dims=dims, randomness=randomness)(*stacks)
     _compare(case, [s.name for s in slots], batched, singles)
     return True
 
 
-def _compare(case: Case, names: list[str], batched: Any, singles: Any) -> None:
+def _compare(
+    case: Case, names: list[str], batched: Sequence[Tensor], singles: list[tuple[Tensor, ...]]
+) -> None:
     told = " and ".join(names)
     for i, whole in enumerate(batched):
         if whole.ndim == 0 or whole.shape != (SIZE, *singles[0][i].shape):

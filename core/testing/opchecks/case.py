@@ -7,20 +7,23 @@ and the position in it where that is a list.
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from core._native import Operator, Tensor, empty
+from core._native import Operator, Tensor
 from core.bodies.definition import definition_of
 from core.dispatcher import signatures
 from core.dispatcher.binding import invoke
 from core.dispatcher.modes import DispatchMode
 from core.errors import ArgumentError, CoreError, KernelError
-from core.schema import bind, parameters
-from core.testing.checks import outputs_of
-from core.testing.compare import as_array
-from core.testing.samples import from_numpy
+from core.schema import Parameter, bind, parameters
+from core.tensors.kinds import is_differentiable
+from core.testing.arrays import copy_of
+from core.testing.samples import outputs_of
+
+if TYPE_CHECKING:
+    from core.bodies.definition import LevelRule
 
 # What a kernel may raise to say that it does not take such arguments; anything else is an accident.
 REFUSALS = (CoreError, ValueError, TypeError, IndexError, RuntimeError, NotImplementedError)
@@ -33,14 +36,16 @@ class _Seen(Exception):
 class _Arguments(DispatchMode):
     """Takes the arguments of a call as the dispatcher binds them, and does not make it."""
 
-    call: tuple[Any, list[Any]]
+    call: tuple[Operator, list[Any]]
 
-    def dispatch(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def dispatch(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         self.call = op, bind(op, args, kwargs)
         raise _Seen
 
 
-def bound(op: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, list[Any]]:
+def bound(
+    op: Operator, args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> tuple[Operator, list[Any]]:
     """The operator of the leaves, and the leaves of a call, in the schema's order."""
     if not isinstance(op, Operator):
         raise ArgumentError(
@@ -67,16 +72,20 @@ class Slot:
 
     __slots__ = ("argument", "item", "name", "written")
 
-    def __init__(self, argument: int, item: int | None, param: Any) -> None:
+    def __init__(self, argument: int, item: int | None, param: Parameter) -> None:
         self.argument, self.item, self.written = argument, item, param.write
         self.name = param.name if item is None else f"{param.name}[{item}]"
 
-    def of(self, values: list[Any]) -> Any:
+    def of(self, values: list[Any]) -> Tensor:
         value = values[self.argument]
-        return value if self.item is None else value[self.item]
+        tensor: Tensor = value if self.item is None else value[self.item]
+        return tensor
 
 
-def placed(values: list[Any], slots: list[Slot], tensors: Any) -> list[Any]:
+Change: TypeAlias = Callable[[Slot, Tensor], Tensor]
+
+
+def placed(values: list[Any], slots: list[Slot], tensors: Sequence[Tensor]) -> list[Any]:
     """The arguments of a call, with these tensors in these slots."""
     full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
     for slot, tensor in zip(slots, tensors):
@@ -88,27 +97,43 @@ def placed(values: list[Any], slots: list[Slot], tensors: Any) -> list[Any]:
 
 
 class Case:
-    """An operator and the arguments of one call, in the schema's order."""
+    """An operator and the arguments of one call, in the schema's order.
 
-    def __init__(self, op: Any, args: Any, kwargs: Any, tolerance: Any) -> None:
-        self.op, self.arguments = bound(op, args, dict(kwargs or {}))
+    Attributes:
+        tolerance: the rtol and atol that were asked for.
+        times: results may differ by so many times the tolerance of their dtype. Kernels of all
+            layouts add up in other orders; what differs by more has read other elements.
+        is_random: whether another call gives other numbers.
+    """
+
+    times = 5.0
+
+    def __init__(
+        self,
+        op: Operator,
+        args: Sequence[Any],
+        kwargs: Mapping[str, Any] | None = None,
+        tolerance: tuple[float | None, float | None] = (None, None),
+    ) -> None:
+        self.op, self.arguments = bound(op, args, kwargs or {})
         self.definition, self.tolerance = definition_of(op), tolerance
+        self.is_random = self.tagged("nondeterministic_seeded") or self.tagged("random")
         self.params = parameters(self.op)
         self.slots = list(_slots(self.params, self.arguments))
 
-    def tensors(self, values: list[Any] | None = None) -> list[Any]:
+    def tensors(self, values: list[Any] | None = None) -> list[Tensor]:
         """The tensors among the arguments, slot by slot."""
         return [slot.of(self.arguments if values is None else values) for slot in self.slots]
 
-    def values(self, change: Callable[[Slot, Any], Any] | None = None) -> list[Any]:
+    def values(self, change: Change | None = None) -> list[Any]:
         """The arguments again, every tensor replaced by change(slot, tensor); by default a copy.
 
         A tensor that is given twice is replaced once: it stands in both places again.
         """
-        replacements: dict[int, Any] = {}
+        replacements: dict[int, Tensor] = {}
         for slot, tensor in zip(self.slots, self.tensors()):
             if id(tensor) not in replacements:
-                replacements[id(tensor)] = (change or _copied)(slot, tensor)
+                replacements[id(tensor)] = change(slot, tensor) if change else copy_of(tensor)
         return [
             [replacements.get(id(v), v) for v in value]
             if isinstance(value, (list, tuple))
@@ -116,10 +141,14 @@ class Case:
             for value in self.arguments
         ]
 
-    def changed(self, change: Callable[[Slot, Any], Any]) -> Case:
+    def changed(self, change: Change) -> Case:
         """The same operator, and a call with other tensors."""
+        return self.on(self.values(change))
+
+    def on(self, values: list[Any]) -> Case:
+        """The same operator, and a call with other arguments."""
         other = copy.copy(self)
-        other.arguments = self.values(change)
+        other.arguments = values
         return other
 
     def call(self, values: list[Any] | None = None) -> list[Any]:
@@ -127,7 +156,7 @@ class Case:
         result = invoke(self.op, self.values() if values is None else values)
         return [] if result is None else outputs_of(result)
 
-    def effects(self, values: list[Any]) -> list[Any]:
+    def effects(self, values: list[Any]) -> list[Tensor]:
         """A call's outputs that are tensors, and the arguments that it writes to, afterwards."""
         outputs = [o for o in self.call(values) if isinstance(o, Tensor)]
         return outputs + [slot.of(values) for slot in self.slots if slot.written]
@@ -142,15 +171,11 @@ class Case:
         return None if reason is None else str(reason)
 
     @property
-    def is_random(self) -> bool:
-        return self.tagged("nondeterministic_seeded") or self.tagged("random")
-
-    @property
     def name(self) -> str:
         return str(self.op.name)
 
 
-def _slots(params: Any, values: list[Any]) -> Any:
+def _slots(params: Sequence[Parameter], values: list[Any]) -> Iterator[Slot]:
     for i, (param, value) in enumerate(zip(params, values)):
         if isinstance(value, Tensor):
             yield Slot(i, None, param)
@@ -158,64 +183,35 @@ def _slots(params: Any, values: list[Any]) -> Any:
             yield from (Slot(i, k, param) for k, v in enumerate(value) if isinstance(v, Tensor))
 
 
-# ---- copies ------------------------------------------------------------------------------------
-def _copied(slot: Slot, x: Any) -> Any:
-    return copy_of(x)
+class Differentiable:
+    """A call as a function of its differentiable tensors, which returns its differentiable outputs.
 
+    Attributes:
+        slots, inputs: where those tensors stand, and what they are in the call.
+    """
 
-def copy_of(x: Any) -> Any:
-    """The same values in memory of their own, laid out alike: transposed, or expanded, as x is."""
-    x = x.detach()
-    if 0 in x.shape:
-        return x.clone()
-    index = tuple(slice(0, 1) if s == 0 else slice(None) for s in x.strides)
-    base = x[index] if x.ndim else x
-    order = sorted(range(x.ndim), key=lambda d: -abs(x.strides[d]))
-    back = [order.index(d) for d in range(x.ndim)]
-    copied = dense(base.permute_dims(order)).permute_dims(back) if x.ndim > 1 else dense(base)
-    return copied.broadcast_to(x.shape) if copied.shape != x.shape else copied
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.slots = [s for s in case.slots if is_differentiable(s.of(case.arguments))]
+        self.inputs = [s.of(case.arguments) for s in self.slots]
+        self.names = [s.name for s in self.slots]
 
+    def __call__(self, *inputs: Tensor) -> tuple[Tensor, ...]:
+        result = invoke(self.case.op, placed(self.case.arguments, self.slots, inputs))
+        return tuple(o for o in outputs_of(result) if is_differentiable(o))
 
-def dense(x: Any) -> Any:
-    """A contiguous copy on the same device."""
-    return from_numpy(as_exact(x), x.dtype.name).to(x.device)
-
-
-def as_exact(x: Any) -> Any:
-    """The values as an ndarray of the tensor's own dtype, copied from its device."""
-    import numpy as np
-
-    x = x.detach()
-    return np.array(np.asarray(x if x.device.type == "cpu" else x.to("cpu")))
-
-
-def bytes_of(x: Any) -> bytes:
-    """The elements' bytes in order: NaN patterns and signs of zero count."""
-    return bytes(as_exact(x).tobytes())
-
-
-def converted(x: Any, dtype: str) -> Any:
-    """x in another dtype, contiguous, on its device."""
-    return from_numpy(as_array(x), dtype).to(x.device)
-
-
-def resized(x: Any, shape: tuple[int, ...]) -> Any:
-    """The values of x, repeated or cut off to fill another shape: no new ones are made."""
-    import numpy as np
-
-    flat = as_exact(x).reshape(-1)
-    if flat.size == 0:
-        return empty(shape, x.dtype, x.device)
-    return from_numpy(np.resize(flat, shape), x.dtype.name).to(x.device)
+    def leaves(self) -> list[Tensor]:
+        """Copies of the inputs, on the tape."""
+        return [copy_of(x).requires_grad_() for x in self.inputs]
 
 
 # ---- where things stand, for messages ----------------------------------------------------------
-def shown(x: Any) -> str:
+def shown(x: Tensor) -> str:
     """A tensor's dtype and shape."""
-    return f"{x.dtype}{tuple(x.shape)}" if isinstance(x, Tensor) else repr(x)
+    return f"{x.dtype}{x.shape}"
 
 
-def place_of(function: Any) -> str:
+def place_of(function: Callable[..., Any] | LevelRule | str | None) -> str:
     """File and line of a Python function, in brackets; "" where there is none."""
     place = signatures.place_of(function)
     return f" [{place}]" if place else ""

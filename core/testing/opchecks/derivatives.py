@@ -6,26 +6,24 @@ along random directions, one argument at a time, so that a message can say which
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from core._native import Tensor
 from core.autograd import engine
 from core.autograd.grad_mode import enable_grad
-from core.dispatcher.binding import call_rule, invoke
+from core.dispatcher.binding import call_rule
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
-from core.testing.checks import outputs_of, random_like
-from core.testing.opchecks.case import Case, converted, copy_of, place_of, placed, refused
-from core.testing.opchecks.differences import Differences
-from core.testing.opchecks.report import Failed, Skip
+from core.testing.arrays import copy_of, in_double, is_narrow
+from core.testing.opchecks.case import Case, Differentiable, place_of, refused
+from core.testing.opchecks.report import Failed, Inapplicable, Skip
+from core.testing.opchecks.slopes import Differences
+from core.testing.samples import random_like
 from core.transforms import func
 
-DOUBLE = {
-    "float16": "float64",
-    "bfloat16": "float64",
-    "float32": "float64",
-    "complex64": "complex128",
-}
+Gradients: TypeAlias = Sequence[Tensor | None]
+Edge: TypeAlias = tuple[str, Any, Any]  # an argument's name, its value, its gradient
 
 
 # ---- what there is -----------------------------------------------------------------------------
@@ -60,8 +58,8 @@ def _check_targets(case: Case) -> None:
         )
 
 
-def _raw_gradients(case: Case) -> list[tuple[str, Any, Any]]:
-    """(argument's name, tensor, gradient) as a formula returns them, before they are fitted.
+def _raw_gradients(case: Case) -> list[Edge]:
+    """Gradients as a formula returns them, before they are fitted.
 
     A backward of register_autograd is looked at by whoever calls it, here in the dtypes as given;
     so is a wrong number of gradients.
@@ -88,16 +86,16 @@ def _raw_gradients(case: Case) -> list[tuple[str, Any, Any]]:
 
 def _backward(case: Case) -> None:
     """One pass through the backward; what it returns is checked there."""
-    values = case.values()
-    leaves = [t for t in case.tensors(values) if is_differentiable(t)]
-    for leaf in leaves:
-        leaf.requires_grad = True
+    function = Differentiable(case)
+    leaves = function.leaves()
     with enable_grad():
-        outputs = [o for o in case.call(values) if is_differentiable(o)]
+        outputs = function(*leaves)
     gradients_of(outputs, leaves, [random_like(o, 3) for o in outputs])
 
 
-def _edges(name: str, value: Any, gradient: Any) -> list[tuple[str, Any, Any]]:
+def _edges(
+    name: str, value: Tensor | list[Tensor] | None, gradient: Tensor | Gradients | None
+) -> list[Edge]:
     if not isinstance(value, list):
         return [(name, value, gradient)]
     items = [None] * len(value) if gradient is None else list(gradient)
@@ -110,38 +108,25 @@ def backward_place(case: Case) -> str:
 
 
 # ---- the function that is differentiated -------------------------------------------------------
-class Smooth:
-    """The call as a function of its differentiable tensors, in double precision."""
+class Smooth(Differentiable):
+    """The call in double precision, as a function of its differentiable tensors."""
 
     def __init__(self, case: Case) -> None:
-        self.case = case
-        self.values = case.values(_double)
-        self.slots = [s for s in case.slots if is_differentiable(s.of(self.values))]
-        self.inputs = [s.of(self.values) for s in self.slots]
-        self.outputs = self._first_call()
-
-    def _first_call(self) -> list[Any]:
+        super().__init__(case.changed(lambda slot, x: in_double(x)))
         try:
-            return list(self(*self.inputs))
+            self.outputs = self(*self.inputs)
         except Exception as error:
             if not refused(error):
                 raise
             told = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
             raise Skip(f"the operator refuses float64 arguments ({told})") from None
 
-    def __call__(self, *inputs: Any) -> tuple[Any, ...]:
-        result = invoke(self.case.op, placed(self.values, self.slots, inputs))
-        return tuple(o for o in outputs_of(result) if is_differentiable(o))
-
-    def leaves(self) -> list[Any]:
-        return [copy_of(x).requires_grad_() for x in self.inputs]
-
-    def cotangents(self) -> list[Any]:
+    def cotangents(self) -> list[Tensor]:
         return [random_like(o, 50 + i) for i, o in enumerate(self.outputs)]
 
-
-def _double(slot: Any, x: Any) -> Any:
-    return converted(x, DOUBLE[x.dtype.name]) if x.dtype.name in DOUBLE else copy_of(x)
+    def against(self, fn: Callable[..., Sequence[Tensor]] | None = None) -> Differences:
+        """Differences of it, or of another function of its inputs."""
+        return Differences(fn or self, self.inputs, self.names, self.case.tolerance)
 
 
 def smooth(case: Case, field: str) -> Smooth:
@@ -155,10 +140,10 @@ def smooth(case: Case, field: str) -> Smooth:
         raise Skip(case.reason(field) or f"no {'backward' if field == 'vjp' else field} to check")
     function = Smooth(case)
     if not function.inputs:
-        raise Skip("no argument can have a gradient")
+        raise Inapplicable("no argument can have a gradient")
     if not function.outputs:
-        raise Skip("no output can have a gradient")
-    if any(o.dtype.name in DOUBLE for o in function.outputs):
+        raise Inapplicable("no output can have a gradient")
+    if any(map(is_narrow, function.outputs)):
         raise Skip("outputs are in single precision whatever the arguments are")
     return function
 
@@ -167,83 +152,73 @@ def smooth(case: Case, field: str) -> Smooth:
 def test_gradients(case: Case) -> str:
     """The backward agrees with central differences of the call, argument by argument."""
     function = smooth(case, "vjp")
-    leaves = function.leaves()
+    leaves, cotangents = function.leaves(), function.cotangents()
     with enable_grad():
         outputs = function(*leaves)
-    cotangents = function.cotangents()
     gradients = gradients_of(outputs, leaves, cotangents)
-    names = [slot.name for slot in function.slots]
-    against = Differences(case, function, function.inputs, names)
-    return against.adjoint(cotangents, gradients, "gradient", backward_place(case))
+    return function.against().adjoint(cotangents, gradients, "gradient", backward_place(case))
 
 
-def gradients_of(outputs: Any, leaves: Any, cotangents: Any, create_graph: bool = False) -> Any:
+def gradients_of(
+    outputs: Sequence[Tensor],
+    leaves: Sequence[Tensor],
+    cotangents: Sequence[Tensor],
+    create_graph: bool = False,
+) -> Gradients:
     """The gradient of each leaf; None for what no output depends on."""
     recorded = [(o, c) for o, c in zip(outputs, cotangents) if o.requires_grad]
     if not recorded:
         return [None] * len(leaves)
-    outs, out_grads = zip(*recorded)
-    return engine.grad(outs, leaves, out_grads, create_graph=create_graph, allow_unused=True)
+    outs, weights = zip(*recorded)
+    gradients: Gradients = engine.grad(
+        outs, leaves, weights, create_graph=create_graph, allow_unused=True
+    )
+    return gradients
 
 
 def test_second_derivatives(case: Case) -> str:
     """The backward's own gradients agree with central differences of the backward."""
     function = smooth(case, "vjp")
-    cotangents = function.cotangents()
-    leaves = function.leaves()
+    leaves, cotangents = function.leaves(), function.cotangents()
     with enable_grad():
         outputs = function(*leaves)
-    firsts = gradients_of(outputs, leaves, cotangents, create_graph=True)
-    used = [i for i, g in enumerate(firsts) if g is not None]
+    gradients = gradients_of(outputs, leaves, cotangents, create_graph=True)
+    used = [i for i, g in enumerate(gradients) if g is not None]
+    firsts = [g for g in gradients if g is not None]
 
-    def pulled(*inputs: Any) -> tuple[Any, ...]:
-        gradients = _pull(function, inputs, cotangents)
-        return tuple(gradients[i] for i in used)
+    def pulled(*inputs: Tensor) -> list[Tensor]:
+        """The gradients at other inputs, on a tape of their own."""
+        leaves = [copy_of(x).requires_grad_() for x in inputs]
+        with enable_grad():
+            outputs = function(*leaves)
+        gradients = gradients_of(outputs, leaves, cotangents)
+        return [g.detach() for i in used if (g := gradients[i]) is not None]
 
-    names = [slot.name for slot in function.slots]
-    against = Differences(case, pulled, function.inputs, names)
-    recorded = [i for i in used if firsts[i].requires_grad]
-    if not recorded and against.is_constant():
-        return "the gradients are constant"
-    if not recorded:
-        raise Failed(_outside(case))
-    seconds = [random_like(firsts[i], 70 + i) for i in used]
-    gradients = engine.grad(
-        [firsts[i] for i in recorded],
-        leaves,
-        [s for i, s in zip(used, seconds) if i in recorded],
-        allow_unused=True,
-    )
-    return against.adjoint(seconds, gradients, "second derivative", backward_place(case))
-
-
-def _outside(case: Case) -> str:
-    return (
-        f"the backward{backward_place(case)} computes outside of core: its gradients have no "
-        "history, and second derivatives would be zero in silence\nwrite it with operators, or "
-        "let it refuse: core.autograd.function.once_differentiable"
-    )
-
-
-def _pull(function: Any, inputs: Any, cotangents: Any) -> Any:
-    """The gradients at other inputs, on a tape of their own."""
-    leaves = [copy_of(x).requires_grad_() for x in inputs]
-    with enable_grad():
-        outputs = function(*leaves)
-    gradients = gradients_of(outputs, leaves, cotangents)
-    return [None if g is None else g.detach() for g in gradients]
+    against = function.against(pulled)
+    if not any(g.requires_grad for g in firsts):
+        if against.is_constant():
+            return "the gradients are constant"
+        raise Failed(
+            f"the backward{backward_place(case)} computes outside of core: its gradients have no "
+            "history, and second derivatives would be zero in silence\nwrite it with operators, "
+            "or let it refuse: core.autograd.function.once_differentiable"
+        )
+    weights = [random_like(g, 70 + i) for i, g in zip(used, firsts)]
+    seconds = gradients_of(firsts, leaves, weights)
+    return against.adjoint(weights, seconds, "second derivative", backward_place(case))
 
 
 def test_forward_mode(case: Case) -> str:
     """The jvp agrees with central differences of the call, argument by argument."""
     function = smooth(case, "jvp")
-    names = [slot.name for slot in function.slots]
-    against = Differences(case, function, function.inputs, names)
 
-    def pushed(directions: list[Any]) -> Any:
-        return func.jvp(function, tuple(function.inputs), tuple(directions))[1]
+    def push(directions: list[Tensor]) -> Sequence[Tensor]:
+        tangents: Sequence[Tensor] = func.jvp(function, tuple(function.inputs), tuple(directions))[
+            1
+        ]
+        return tangents
 
-    return against.tangents(pushed, place_of(case.definition.jvp))
+    return function.against().tangents(push, place_of(case.definition.jvp))
 
 
 def is_once_only(error: BaseException) -> bool:

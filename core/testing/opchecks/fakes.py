@@ -10,9 +10,18 @@ from core._native import Tensor, empty
 from core.dispatcher.binding import invoke
 from core.dispatcher.keys import FakeMode
 from core.errors import ArgumentError, DataDependentError, MissingKernelError, ShapeError
-from core.testing.checks import outputs_of
-from core.testing.opchecks.case import Case, kernel_place, place_of, refused, resized, shown
+from core.testing.arrays import copy_of, resized
+from core.testing.opchecks.case import (
+    Case,
+    Change,
+    Slot,
+    kernel_place,
+    place_of,
+    refused,
+    shown,
+)
 from core.testing.opchecks.report import Failed, Skip
+from core.testing.samples import outputs_of
 
 STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses what the kernel takes
 
@@ -54,27 +63,27 @@ def test_other_sizes(case: Case) -> str:
     return f"{compared} other sets of sizes"
 
 
-def at_sizes(sizes: dict[int, int]) -> Callable[[Any, Any], Any]:
+def at_sizes(sizes: dict[int, int]) -> Change:
     """A change for `Case.values`: sizes replaced, the tensors filled with their own values."""
 
-    def change(slot: Any, x: Any) -> Any:
+    def change(slot: Slot, x: Tensor) -> Tensor:
         return resized(x, tuple(sizes.get(s, s) for s in x.shape))
 
     return change
 
 
-def _at_axis(name: str, axis: int, size: int) -> Callable[[Any, Any], Any]:
+def _at_axis(name: str, axis: int, size: int) -> Change:
     """The same of one dimension of one tensor."""
 
-    def change(slot: Any, x: Any) -> Any:
+    def change(slot: Slot, x: Tensor) -> Tensor:
         if slot.name != name:
-            return resized(x, tuple(x.shape))
+            return resized(x, x.shape)
         return resized(x, (*x.shape[:axis], size, *x.shape[axis + 1 :]))
 
     return change
 
 
-def changes_of(case: Case) -> Iterator[tuple[str, Callable[[Any, Any], Any]]]:
+def changes_of(case: Case) -> Iterator[tuple[str, Change]]:
     """Other sizes of a call's tensors: what changes, in words, and how."""
     for sizes in _replacements(sorted({s for t in case.tensors() for s in t.shape})):
         yield ", ".join(f"{a} as {b}" for a, b in sizes.items()), at_sizes(sizes)
@@ -104,7 +113,9 @@ def _replacements(sizes: list[int]) -> Iterator[dict[int, int]]:
         yield dict.fromkeys(large, 1)
 
 
-def _compare_with(case: Case, change: Any, real: list[Any], fake: Any, where: str) -> str:
+def _compare_with(
+    case: Case, change: Change | None, real: list[Any], fake: Callable[[], list[Any]], where: str
+) -> str:
     """Compares with what fake() says; returns what is left open.
 
     Where the fake kernel asks for sizes that only the data knows, core compares by itself: with the
@@ -148,13 +159,9 @@ def is_stricter(case: Case) -> bool:
 
 
 def _fake_values(case: Case) -> list[Any]:
-    """The arguments as fake tensors from the start."""
-
-    def fake(slot: Any, x: Any) -> Any:
-        with FakeMode():
-            return empty(x.shape, x.dtype, x.device)
-
-    return case.values(fake)
+    """The arguments as fake tensors from the start, laid out as they are."""
+    with FakeMode():
+        return case.values(lambda slot, x: copy_of(x, lambda x: empty(x.shape, x.dtype, x.device)))
 
 
 def fake_place(case: Case) -> str:
@@ -176,14 +183,14 @@ def compare(case: Case, real: list[Any], fake: list[Any], where: str) -> None:
                 raise Failed(_mend(case, i, what, r, f, where))
 
 
-def _agree(what: str, real: Any, fake: Any) -> bool:
+def _agree(what: str, real: Tensor, fake: Tensor) -> bool:
     if what != "strides":
         return bool(getattr(real, what) == getattr(fake, what))
     matters = [d for d, s in enumerate(real.shape) if s > 1]
     return 0 in real.shape or all(real.strides[d] == fake.strides[d] for d in matters)
 
 
-def _mend(case: Case, index: int, what: str, real: Any, fake: Any, where: str) -> str:
+def _mend(case: Case, index: int, what: str, real: Tensor, fake: Tensor, where: str) -> str:
     return (
         f"output {index} has {what} {getattr(real, what)}, the fake kernel says "
         f"{getattr(fake, what)}{where}\nthe call returned {shown(real)} on {real.device}"

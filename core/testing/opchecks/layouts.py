@@ -3,42 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+
+import numpy as np
 
 from core._native import Tensor, dtype, empty
 from core.errors import CoreError
 from core.plugins import devices
-from core.testing.compare import as_array, assert_close
-from core.testing.opchecks.case import (
-    Case,
-    as_exact,
-    converted,
-    copy_of,
-    dense,
-    kernel_place,
-    refused,
-)
+from core.tensors.dtypes import COMPLEX, REAL
+from core.testing.arrays import Array, as_array, as_exact, converted, copy_of, dense, like, spaced
+from core.testing.compare import assert_close, close, tolerance
+from core.testing.opchecks.case import Case, Change, Slot, kernel_place, refused
 from core.testing.opchecks.fakes import at_sizes, compare, fakes_of
 from core.testing.opchecks.report import Failed, Skip
-from core.testing.samples import from_numpy
-
-# Kernels of all layouts add up in other orders; what differs by more has read other elements.
-LOOSE = {"float16": 2e-2, "bfloat16": 1e-1, "float32": 1e-4, "complex64": 1e-4}
 
 
-def near(case: Case, actual: Any, expected: Any, what: str, where: str = "") -> None:
+def near(
+    case: Case, actual: Tensor, expected: Tensor | Array, what: str, where: str | None = None
+) -> None:
     """Failed unless two results agree within the tolerances asked for, or the dtype's.
 
     where: what is at fault, said after `what`; by default the kernel.
     """
     rtol, atol = case.tolerance
-    loose = LOOSE.get(getattr(getattr(actual, "dtype", None), "name", ""), 1e-9)
     if rtol is None and atol is None:
-        rtol = atol = loose
+        rtol = atol = tolerance(actual.dtype, case.times)
     try:
         assert_close(actual, expected, rtol=rtol or 0.0, atol=atol or 0.0, equal_nan=True)
     except AssertionError as error:
-        raise Failed(f"{what}{where or kernel_place(case)}\n{error}") from None
+        place = kernel_place(case) if where is None else where
+        raise Failed(f"{what}{place}\n{error}") from None
+
+
+Layout = Callable[[Tensor], Tensor]
 
 
 # ---- strides -----------------------------------------------------------------------------------
@@ -55,13 +52,13 @@ def test_strides(case: Case) -> str:
     return f"refused: {refusals[0]}" if refusals else ""
 
 
-def _one_layout(case: Case, name: str, layout: Callable[[Any], Any], refusals: list[str]) -> bool:
+def _one_layout(case: Case, name: str, layout: Layout, refusals: list[str]) -> bool:
     """Whether the layout was tried: the operator takes the values, and them laid out so."""
 
-    def values(slot: Any, x: Any) -> Any:  # an expanded tensor has the same along the axis
+    def values(slot: Slot, x: Tensor) -> Tensor:  # an expanded tensor has the same along the axis
         return dense(layout(x) if name == "expanded" and not slot.written else x)
 
-    def strided(slot: Any, x: Any) -> Any:
+    def strided(slot: Slot, x: Tensor) -> Tensor:
         base = values(slot, x)
         return base if 0 in x.shape or (name == "expanded" and slot.written) else layout(base)
 
@@ -75,7 +72,7 @@ def _one_layout(case: Case, name: str, layout: Callable[[Any], Any], refusals: l
     return True
 
 
-def _effects(case: Case, change: Any, refusals: list[str]) -> list[Any] | None:
+def _effects(case: Case, change: Change, refusals: list[str]) -> list[Tensor] | None:
     """What a call gives; None, and the reason noted, where the operator refuses it."""
     try:
         return case.effects(case.values(change))
@@ -86,41 +83,30 @@ def _effects(case: Case, change: Any, refusals: list[str]) -> list[Any] | None:
         return None
 
 
-def _transposed(x: Any) -> Any:
+def _transposed(x: Tensor) -> Tensor:
     if x.ndim < 2:
         return dense(x)
     order = list(range(x.ndim))[::-1]
     return dense(x.permute_dims(order)).permute_dims(order)
 
 
-def _sliced(x: Any) -> Any:
-    """Every second element of a larger tensor, whose other elements are what no kernel may use."""
-    import numpy as np
+def _sliced(x: Tensor) -> Tensor:
+    return spaced(x) if x.ndim else dense(x)
 
+
+def _reversed(x: Tensor) -> Tensor:
     if x.ndim == 0:
         return dense(x)
-    values = as_exact(x)
-    wide = np.zeros((*x.shape[:-1], 2 * x.shape[-1] + 1), values.dtype)
-    wide.view(np.uint8)[...] = 0x7F
-    if values.dtype.kind == "b":
-        wide[...] = True
-    wide[..., 1::2] = values
-    return from_numpy(wide, x.dtype.name).to(x.device)[..., 1::2]
+    return like(x, as_exact(x)[..., ::-1])[..., ::-1]
 
 
-def _reversed(x: Any) -> Any:
-    if x.ndim == 0:
-        return dense(x)
-    return from_numpy(as_exact(x)[..., ::-1].copy(), x.dtype.name).to(x.device)[..., ::-1]
-
-
-def _expanded(x: Any) -> Any:
+def _expanded(x: Tensor) -> Tensor:
     if x.ndim == 0:
         return dense(x)
     return dense(x[:1]).broadcast_to(x.shape)
 
 
-_LAYOUTS: dict[str, Callable[[Any], Any]] = {
+_LAYOUTS: dict[str, Layout] = {
     "transposed": _transposed,
     "sliced": _sliced,
     "reversed": _reversed,
@@ -144,7 +130,7 @@ def test_empty(case: Case) -> str:
     return f"refused for some sizes: {refusals[0]}" if refusals else ""
 
 
-def _empty_call(case: Case, change: Any) -> str | None:
+def _empty_call(case: Case, change: Change) -> str | None:
     """What the operator says where it refuses; raises where it fails by accident."""
     try:
         real = case.call(case.values(change))
@@ -168,18 +154,20 @@ def _empty_call(case: Case, change: Any) -> str | None:
 
 
 # ---- dtypes ------------------------------------------------------------------------------------
+_PAIRS = {REAL: ("float32", "float64"), COMPLEX: ("complex64", "complex128")}
+
+
 def test_dtypes(case: Case) -> str:
     """float32 and float64 arguments (complex64 and complex128) of the same values agree."""
     if case.is_random:
         raise Skip("the operator is tagged as random")
-    if not any(t.dtype.name in _PAIRS for t in case.tensors()):
+    if not any(map(_has_pair, case.tensors())):
         raise Skip("no argument is float32, float64 or complex")
-    rounded = case.values(lambda slot, x: converted(converted(x, _low(x)), x.dtype.name))
+    exact = case.changed(lambda slot, x: converted(_in_pair(0, slot, x), x.dtype.name))
     results = []
-    for pick in (0, 1):
+    for change in (partial(_in_pair, 0), partial(_in_pair, 1)):
         try:
-            values = [_converted_all(v, pick) for v in rounded]
-            results.append([o for o in case.effects(values) if isinstance(o, Tensor)])
+            results.append(exact.effects(exact.values(change)))
         except Exception as error:
             if not refused(error):
                 raise
@@ -191,40 +179,21 @@ def test_dtypes(case: Case) -> str:
     return ""
 
 
-_PAIRS = {
-    "float32": ("float32", "float64"),
-    "float64": ("float32", "float64"),
-    "complex64": ("complex64", "complex128"),
-    "complex128": ("complex64", "complex128"),
-}
+def _has_pair(x: Tensor) -> bool:
+    return x.dtype.name in _PAIRS.get(x.dtype.kind, ())
 
 
-def _low(x: Any) -> str:
-    return _PAIRS[x.dtype.name][0] if x.dtype.name in _PAIRS else str(x.dtype.name)
+def _in_pair(pick: int, slot: Slot, x: Tensor) -> Tensor:
+    """A copy in single precision (pick: 0) or double (1); of other dtypes just a copy."""
+    return converted(x, _PAIRS[x.dtype.kind][pick]) if _has_pair(x) else copy_of(x)
 
 
-def _converted_all(value: Any, pick: int) -> Any:
-    if isinstance(value, (list, tuple)):
-        return [_converted_all(v, pick) for v in value]
-    if not isinstance(value, Tensor):
-        return value
-    return (
-        converted(value, _PAIRS[value.dtype.name][pick])
-        if value.dtype.name in _PAIRS
-        else copy_of(value)
-    )
-
-
-def _near_widths(case: Case, index: int, narrow: Any, wide: Any) -> None:
-    import numpy as np
-
+def _near_widths(case: Case, index: int, narrow: Tensor, wide: Tensor) -> None:
     a, b = as_array(narrow), as_array(wide)
     if a.dtype.kind not in "fc" or b.dtype.kind not in "fc":
         return  # rounding decides: argmax, comparisons, casts to integers
     scale = float(np.max(np.abs(b[np.isfinite(b)]), initial=1.0))
-    with np.errstate(all="ignore"):
-        far = a.shape == b.shape and np.allclose(a, b, rtol=1e-2, atol=1e-3 * scale, equal_nan=True)
-    if far:
+    if a.shape == b.shape and close(a, b, 1e-2, 1e-3 * scale, equal_nan=True).all():
         return
     raise Failed(
         f"output {index} is another one for {narrow.dtype} than for {wide.dtype} arguments of the "

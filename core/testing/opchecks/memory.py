@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from core._native import Tensor, dtype, empty
 from core.dispatcher.checks import checked_calls
-from core.testing.opchecks.case import Case, bytes_of, kernel_place, shown
+from core.testing.arrays import bytes_of
+from core.testing.opchecks.case import Case, Slot, kernel_place, shown
 from core.testing.opchecks.report import Failed, Skip
 
 
@@ -27,18 +30,14 @@ def test_schema(case: Case) -> str:
             )
         if slot.written and tensor.version == version:
             raise Failed(f"{slot.name!r} is declared to be written to, and its version stayed")
-    shares = sum(_shares(o, t) for o in outputs for t in case.tensors(values))
+    shares = any(o is t for o in outputs for t in case.tensors(values))
     return "an output shares memory with an argument, as declared" if shares else ""
 
 
-def _is_written(case: Case, slot: Any, values: list[Any]) -> bool:
+def _is_written(case: Case, slot: Slot, values: list[Any]) -> bool:
     """Whether the same tensor also stands where the schema says that it is written to."""
     tensor = slot.of(values)
     return any(other.written and other.of(values) is tensor for other in case.slots)
-
-
-def _shares(output: Any, tensor: Any) -> bool:
-    return isinstance(output, Tensor) and output is tensor
 
 
 def test_determinism(case: Case) -> str:
@@ -58,7 +57,7 @@ def test_determinism(case: Case) -> str:
     return ""
 
 
-def _different(case: Case, index: int, tensor: Any) -> str:
+def _different(case: Case, index: int, tensor: Tensor) -> str:
     return (
         f"output {index}, {shown(tensor)}, differs between two calls on the same values"
         f"{kernel_place(case)}\nit may read memory that was never written (core.empty), depend on "
@@ -67,10 +66,8 @@ def _different(case: Case, index: int, tensor: Any) -> str:
     )
 
 
-def _dirty(tensors: list[Any], pattern: int) -> None:
+def _dirty(tensors: list[Tensor], pattern: int) -> None:
     """Leaves free blocks of these sizes behind, full of a pattern: what core.empty finds."""
-    import numpy as np
-
     blocks: list[Any] = []
     for tensor in tensors:
         nbytes = tensor.size * tensor.dtype.itemsize

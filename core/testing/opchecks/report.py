@@ -27,6 +27,10 @@ class Skip(Exception):
     """What a check raises when it cannot run; the message says why."""
 
 
+class Inapplicable(Skip):
+    """A call of which the check asks nothing: it passes where every call has to be checked."""
+
+
 class Result:
     """One check: its name, PASSED, FAILED or SKIPPED, what there is to say, and how long it took.
 

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from core._native import Operator
 from core.autograd.grad_mode import enable_grad
 from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
 from core.testing.opchecks.batching import test_vmap
@@ -48,7 +49,7 @@ ALL = tuple(CHECKS)
 
 
 def opcheck(
-    op: Any,
+    op: Operator,
     args: Sequence[Any],
     kwargs: Mapping[str, Any] | None = None,
     *,

@@ -5,7 +5,8 @@ import pytest
 
 import core
 from core import _native, testing
-from core.testing.checks import differentiable_function, random_like
+from core.testing.opchecks.case import Case, Differentiable
+from core.testing.samples import random_like
 
 DEFINITIONS = [d for d in testing.operators() if d.op.vjp is not None and d.op.namespace == "core"]
 
@@ -38,7 +39,8 @@ def test_replayed_formulas_agree_with_python():
     for definition in DEFINITIONS:
         op = definition.op
         for sample in testing.gradient_samples(definition, testing.dtypes(definition)[0]):
-            fn, inputs = differentiable_function(op, sample)
+            fn = Differentiable(Case(op, sample.args, sample.kwargs))
+            inputs = fn.inputs
             if not inputs:
                 continue
             new = others(inputs)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import core
-from core.testing.compare import as_array
+from core.testing.arrays import as_array
 
 NEAR = {"float16": 4e-3, "bfloat16": 4e-2, "float32": 1e-5, "float64": 1e-12}
 

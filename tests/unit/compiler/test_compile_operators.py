@@ -9,7 +9,7 @@ import core
 from core import config, testing
 from core.dispatcher.binding import invoke
 from core.schema import bind
-from core.testing.compare import as_array
+from core.testing.arrays import as_array
 
 DEFINITIONS = [
     d for d in testing.operators() if d.name.startswith("core::") and d.functional is None

@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 import core
 from core import errors, func, testing
 from core.ir.functions import FUNCTIONS
-from core.testing import checks
 from core.testing.samples import SampleMaker, gradient_samples, samples
 from core.testing.samples import dtypes as sample_dtypes
 
@@ -497,10 +496,10 @@ def test_generated_functions_agree_with_numpy_and_with_themselves(tree):
     np.testing.assert_allclose(array(op(x, y)), want, rtol=1e-10, atol=1e-12)
     definition = op.definition
     sample = SampleMaker("float64")(x, y)
-    checks.check_vjp(definition, sample)
-    checks.check_jvp(definition, sample)
-    checks.check_double_vjp(definition, sample)
-    checks.check_batching(definition, sample)
+    testing.check_vjp(definition, sample)
+    testing.check_jvp(definition, sample)
+    testing.check_double_vjp(definition, sample)
+    testing.check_batching(definition, sample)
 
 
 @settings(max_examples=5)
@@ -526,13 +525,13 @@ def test_the_checks_of_the_catalogue_hold(op):
     definition = op.definition
     for dtype in sample_dtypes(definition):
         for sample in samples(definition, dtype):
-            checks.check_fake(definition, sample)
+            testing.check_fake(definition, sample)
             if not dtype.startswith("complex"):
-                checks.check_reference(definition, sample)
+                testing.check_reference(definition, sample)
     for sample in gradient_samples(definition, "float64"):
-        checks.check_vjp(definition, sample)
-        checks.check_jvp(definition, sample)
-        checks.check_batching(definition, sample)
+        testing.check_vjp(definition, sample)
+        testing.check_jvp(definition, sample)
+        testing.check_batching(definition, sample)
 
 
 # ---- what cannot be traced ---------------------------------------------------------------------

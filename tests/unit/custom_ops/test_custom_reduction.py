@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 import core
 from core import errors, func, testing
-from core.testing import checks
 from core.testing.samples import SampleMaker, gradient_samples, samples
 
 m = core.math
@@ -204,8 +203,8 @@ REDUCTIONS = {
 def test_values_are_those_of_the_reference(name, dtype):
     definition = REDUCTIONS[name].definition
     for sample in samples(definition, dtype):
-        checks.check_fake(definition, sample)
-        checks.check_reference(definition, sample)
+        testing.check_fake(definition, sample)
+        testing.check_reference(definition, sample)
 
 
 @pytest.mark.parametrize(
@@ -215,10 +214,10 @@ def test_values_are_those_of_the_reference(name, dtype):
 def test_derivatives_and_batches_are_those_of_finite_differences_and_loops(name):
     definition = REDUCTIONS[name].definition
     for sample in gradient_samples(definition, "float64"):
-        checks.check_batching(definition, sample)
+        testing.check_batching(definition, sample)
         if name in WITH_GRADIENTS:
-            checks.check_vjp(definition, sample)
-            checks.check_jvp(definition, sample)
+            testing.check_vjp(definition, sample)
+            testing.check_jvp(definition, sample)
 
 
 def test_the_largest_share_their_gradient():
@@ -301,9 +300,9 @@ def test_generated_reductions(map, join, end, axis):
     want = ENDS[end][1](JOINS[join][1](MAPS[map][1](array(x)), axis=over), count)
     np.testing.assert_allclose(array(op(x, axis)), want)
     sample = SampleMaker("float64")(x, axis)
-    checks.check_vjp(op.definition, sample)
-    checks.check_jvp(op.definition, sample)
-    checks.check_batching(op.definition, sample)
+    testing.check_vjp(op.definition, sample)
+    testing.check_jvp(op.definition, sample)
+    testing.check_batching(op.definition, sample)
 
 
 # ---- what is refused ---------------------------------------------------------------------------

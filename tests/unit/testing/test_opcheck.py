@@ -64,6 +64,12 @@ def test_a_correct_operator_passes_every_check_that_runs():
     assert report["test_gradients"] == "SUCCESS"
 
 
+def test_arguments_may_be_transposed_and_expanded():
+    x = numbers(3, 2, 4).permute_dims((2, 0, 1))
+    for op, args in ((core.exp, (x,)), (core.add, (x, numbers(1, 2).broadcast_to((3, 2))))):
+        assert opcheck(op, args, test_utils="test_faketensor")["test_faketensor"] == "SUCCESS"
+
+
 def test_op_check_is_opcheck_of_this_call():
     x = numbers(3, 4, dtype="float32").requires_grad_()
     before = np.array(x.detach())

@@ -4,8 +4,18 @@ import numpy as np
 import pytest
 
 import core
+from core import testing
 from core.errors import ArgumentError
-from core.testing import GradcheckError, assert_close, gradcheck, gradgradcheck, jvpcheck
+from core.testing import (
+    GradcheckError,
+    assert_close,
+    gradcheck,
+    gradgradcheck,
+    jvpcheck,
+    numerical_jvp,
+)
+from core.testing.compare import tolerance
+from core.testing.differences import numerical_jacobian
 
 
 def leaf(values, dtype="float64"):
@@ -68,6 +78,39 @@ def test_kinds_places_and_messages():
         assert_close(1.0 * x, x + 1, msg=lambda text: f"<{text}>".replace("\n", " "))
     with pytest.raises(ArgumentError, match="one of rtol and atol"):
         assert_close(x, x, rtol=1e-3)
+
+
+def test_a_mapping_is_no_tensor():
+    with pytest.raises(AssertionError, match="a dict, not a Tensor"):
+        assert_close({"a": 1.0}, core.ones(2))
+
+
+def test_tolerances_follow_from_the_precision():
+    for name, least, most in (
+        ("float64", 0.9e-9, 1.1e-9), ("complex128", 0.9e-9, 1.1e-9), ("float32", 1e-5, 3e-5),
+        ("complex64", 1e-5, 3e-5), ("float16", 1e-3, 2e-3), ("bfloat16", 1e-2, 2e-2),
+    ):  # fmt: skip
+        assert least < tolerance(core.dtype(name)) < most
+        assert tolerance(core.dtype(name), 4.0) == 4 * tolerance(core.dtype(name))
+    assert tolerance(core.int64, 100.0) == tolerance(core.bool, 100.0) == 0
+
+
+# ---- differences -------------------------------------------------------------------------------
+def test_differences_along_directions():
+    x, z = core.asarray([1.0, 2.0], dtype="float64"), core.asarray([1 + 2j], dtype="complex128")
+    fn = lambda x, z: (x * x, z * z * x[0])  # noqa: E731
+    a, b = numerical_jvp(fn, [x, z], [np.array([1.0, -1.0]), None])
+    assert_close(a, np.array([2.0, -4.0]), rtol=1e-8, atol=1e-8)
+    assert_close(b, np.array([-3 + 4j]), rtol=1e-8, atol=1e-8)
+    a, b = numerical_jvp(fn, [x, z], [None, core.asarray([1j], dtype="complex128")])
+    assert_close(a, np.zeros(2), rtol=0, atol=0)
+    assert_close(b, np.array([-4 + 2j]), rtol=1e-8, atol=1e-8)
+
+
+def test_a_jacobian_has_a_row_for_each_part_of_the_input():
+    z = core.asarray([1 + 2j, 3j], dtype="complex128")
+    jacobian = numerical_jacobian(lambda z: (z.conj(),), [z], 0)
+    assert_close(jacobian, np.diag([1.0, 1.0, -1.0, -1.0]), rtol=1e-8, atol=1e-8)
 
 
 # ---- gradcheck ---------------------------------------------------------------------------------
@@ -134,3 +177,40 @@ def test_what_gradcheck_needs_is_said():
         gradcheck(core.exp, core.ones(2))
     with pytest.warns(UserWarning, match="input 0 of gradcheck is float32"):
         gradcheck(core.exp, leaf([1.0], "float32"), raise_exception=False)
+
+
+# ---- the checks of definitions -------------------------------------------------------------------
+def sample_of(op, *args):
+    return op.definition, testing.SampleMaker()(*args)
+
+
+def test_a_sample_is_not_skipped():
+    """opcheck skips a check at a kink; a sample that has one is a wrong sample."""
+    op = wrong(lambda g, x: 2 * g * x)
+    testing.check_vjp(*sample_of(op, core.asarray([0.5, 2.0], dtype="float64")))
+    testing.check_vjp(*sample_of(op, core.zeros((0, 2), dtype="float64")))
+    testing.check_vjp(*sample_of(op, core.ones(2, dtype="int64")))
+    with pytest.raises(AssertionError, match="a kink or a jump"):
+        kink = core.define(
+            f"test_testing::kink{next(wrong.numbers)}(Tensor x) -> Tensor",
+            rule="pointwise",
+            reference=lambda np, x: np.abs(x),
+            vjp=lambda g, x: g,
+            jvp=lambda t_x: t_x,
+            batch="pointwise",
+            no_samples="for this test",
+            doc="|x|.",
+        )
+        testing.check_vjp(*sample_of(kink, core.asarray([0.0, 1.0], dtype="float64")))
+
+
+def test_wrong_derivatives_of_a_sample_are_found():
+    x = core.asarray([0.5, 2.0, 3.0], dtype="float64")
+    one = core.asarray([0.0, 0.0, 1e-3], dtype="float64")
+    with pytest.raises(AssertionError, match="the gradient of 'x' is wrong"):
+        testing.check_vjp(*sample_of(wrong(lambda g, x: 2.001 * g * x), x))
+    with pytest.raises(AssertionError, match="the second derivative of 'x' is wrong"):
+        testing.check_double_vjp(*sample_of(wrong(lambda g, x: 2 * g * x - g * x.detach()), x))
+    off = wrong(lambda g, x: 2 * g * x, lambda t_x, x: t_x * (2 * x + one))
+    with pytest.raises(AssertionError, match="the tangent along 'x' is wrong"):
+        testing.check_jvp(*sample_of(off, x))

@@ -32,7 +32,7 @@ def probe(d: Subject) -> None:
     bad = [b for b in backends if b.state == "broken"]
     read = "core_backend_info, core_probe, core_open; python -m core doctor"
     expect(
-        good,
+        bool(good),
         f"looked for the backend of {d.type!r}",
         "one that is available",
         states or "none",
@@ -70,7 +70,7 @@ def probe(d: Subject) -> None:
 def _named(d: Subject, read: str) -> None:
     names = [d.runtime.name(d.index) for _ in range(3)]
     expect(
-        isinstance(names[0], str) and names[0],
+        isinstance(names[0], str) and names[0] != "",
         "asked for the device's name",
         "a text for people",
         repr(names[0]),

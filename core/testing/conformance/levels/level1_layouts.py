@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import DTYPES, Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
-VIEWS: dict[str, Callable[[Any], Any]] = {
+VIEWS: dict[str, Callable[[core.Tensor], core.Tensor]] = {
     "whole": lambda x: x,
     "transposed": lambda x: core.permute_dims(x, (1, 0)),
     "row": lambda x: x[3],
@@ -33,10 +35,8 @@ VIEWS: dict[str, Callable[[Any], Any]] = {
 READ = "strides and offset of the argument: DLTensor.strides, or the kernel's index expressions"
 
 
-def numbers(dtype: str, rows: int = 11, columns: int = 13) -> Any:
+def numbers(dtype: str, rows: int = 11, columns: int = 13) -> core.Tensor:
     """Different values in every place, as far as the dtype has them."""
-    import numpy as np
-
     count = np.arange(rows * columns)
     if dtype == "bool":
         wide: Any = (count * 7 % 5) < 2
@@ -90,7 +90,7 @@ def written_through(d: Subject, name: str) -> None:
     compare(there, here, did, READ, exact=True, device=d.name)
 
 
-INDEXES: dict[str, Callable[[Any, Any], Any]] = {
+INDEXES: dict[str, Callable[[Any, Callable[[Any], core.Tensor]], Any]] = {
     "one_array": lambda x, i: x[i([0, 3, 3, 10])],
     "negative": lambda x, i: x[i([-1, 0, -11])],
     "two_arrays": lambda x, i: x[i([0, 5, 10]), i([12, 0, 3])],
@@ -131,17 +131,17 @@ def write_by_index(d: Subject, name: str) -> None:
 class _Key:
     """Records the index that an expression applies."""
 
-    def __init__(self, x: Any) -> None:
-        self.x, self.key = x, None
+    def __init__(self, x: core.Tensor) -> None:
+        self.x = x
 
     def __getitem__(self, key: Any) -> None:
         self.key = key
 
-    def __gt__(self, number: Any) -> Any:
+    def __gt__(self, number: float) -> core.Tensor:
         return self.x > number
 
 
-def _assign(x: Any, name: str, where: str) -> None:
+def _assign(x: core.Tensor, name: str, where: str) -> None:
     taken = _Key(x)
     INDEXES[name](taken, lambda v: core.asarray(v, device=where))
     x[taken.key] = -5

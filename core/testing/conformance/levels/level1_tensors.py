@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from collections.abc import Callable, Iterator
+
+import numpy as np
 
 import core
 from core._native import empty
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
-from core.testing.conformance.subject import DTYPES, Subject
+from core.testing.conformance.subject import COMMON, DTYPES, Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 READ = "Runtime.copy_from_host, copy_to_host; then the kernels that core.explain names"
 
 
-def edge_values(dtype: str) -> Any:
+def edge_values(dtype: str) -> core.Tensor:
     """The limits, zeros, and what else is easily lost, as a tensor of the host."""
-    import numpy as np
-
     if dtype == "bool":
         return from_numpy([True, False, False, True, True], dtype)
     if "int" in dtype:
@@ -66,7 +66,7 @@ def filled(d: Subject, dtype: str) -> None:
                     device=d.name)  # fmt: skip
 
 
-def _makers(dtype: str, n: int) -> Any:
+def _makers(dtype: str, n: int) -> Iterator[tuple[str, Callable[[str], core.Tensor]]]:
     yield "zeros", lambda where: core.zeros((n,), dtype=dtype, device=where)
     yield "ones", lambda where: core.ones((n,), dtype=dtype, device=where)
     if dtype != "bool":
@@ -128,8 +128,6 @@ def scalars(d: Subject) -> None:
 @check(1, "creation")
 def host_is_kept_out(d: Subject) -> None:
     """Memory that the host cannot read is refused by name; a copy is offered."""
-    import numpy as np
-
     if getattr(d.runtime, "host_accessible", False):
         x = core.asarray([1.0, 2.0], device=d.name)
         expect(
@@ -165,7 +163,7 @@ def host_is_kept_out(d: Subject) -> None:
 @check(1, "creation")
 def pickled(d: Subject) -> None:
     """A tensor is pickled with its device and comes back equal."""
-    for dtype in ("float32", "bfloat16", "int64", "bool"):
+    for dtype in COMMON:
         x = core.take(edge_values(dtype), core.arange(67) % 5)
         y = pickle.loads(pickle.dumps(d.to(x)))
         compare(y, x, f"pickled 67 elements of {dtype} on {d.name}", READ, exact=True,

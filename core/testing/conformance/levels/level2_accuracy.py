@@ -6,14 +6,13 @@ A function that is fast and coarse passes there; here each result is held to som
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 import core
-from core.testing.compare import as_array
+from core.testing.arrays import Array, as_array, from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
 from core.testing.conformance.subject import Subject
-from core.testing.samples import from_numpy
 
 UNITS = 16  # what OpenCL asks of the worst of its functions
 # Where each is asked: the least and the greatest argument, in float32 and beyond in float64.
@@ -59,20 +58,17 @@ def long_sums(d: Subject, name: str) -> None:
         )  # fmt: skip
 
 
-def _arguments(name: str) -> Any:
+def _arguments(name: str) -> Array:
     """Numbers spread evenly, and numbers of every size."""
-    import numpy as np
-
     low, high = RANGES[name]
     rng = np.random.default_rng(len(name))
     sizes = np.exp(rng.uniform(np.log(1e-6), np.log(max(abs(low), high)), 1000))
     signs = rng.choice([-1.0, 1.0], sizes.size)
-    return np.clip(np.concatenate([rng.uniform(low, high, 1000), sizes * signs]), low, high)
+    numbers: Array = np.concatenate([rng.uniform(low, high, 1000), sizes * signs])
+    return numbers.clip(low, high)
 
 
-def _held(got: Any, want: Any, x: Any, did: str, dtype: str) -> None:
-    import numpy as np
-
+def _held(got: Array, want: Array, x: Array, did: str, dtype: str) -> None:
     info = np.finfo(dtype)
     got = got.astype(np.float64)
     expect(bool(np.isfinite(got[np.isfinite(want)]).all()), did, "finite numbers",

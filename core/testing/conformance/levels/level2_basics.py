@@ -7,16 +7,17 @@ before they are there, numbers that reach the kernel otherwise than they were gi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+
+import numpy as np
 
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 SIZES = (1, 2, 3, 31, 32, 33, 63, 65, 127, 129, 255, 256, 257, 511, 513, 1023, 1025, 4099, 65537)
-BASIC: dict[str, Callable[[Any, Any], Any]] = {
+BASIC: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "multiply": core.multiply,
     "add_number": lambda x, y: x + 2.5,
@@ -32,10 +33,8 @@ BASIC: dict[str, Callable[[Any, Any], Any]] = {
 READ = "the dialect's launch and the kernel's source: CORE_LOGS=kernels; core.explain shows the way"
 
 
-def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[Any, Any]:
+def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[core.Tensor, core.Tensor]:
     """Two tensors of the host; the numbers of each are different ones."""
-    import numpy as np
-
     rng = np.random.default_rng(1000 * n + seed)
     x = rng.permutation(n) - n / 3 if "float" in dtype else rng.integers(-50, 50, n)
     y = rng.uniform(-2, 2, n) if "float" in dtype else rng.integers(1, 20, n)
@@ -60,8 +59,6 @@ def basic(d: Subject, name: str) -> None:
 @check(2, "basics", root=True)
 def product(d: Subject) -> None:
     """Matrix products whose sizes are no multiples of a tile."""
-    import numpy as np
-
     rng = np.random.default_rng(3)
     for m, k, n in ((1, 1, 1), (2, 3, 4), (17, 33, 5), (64, 64, 64), (65, 31, 129), (1, 300, 1)):
         x, y = (

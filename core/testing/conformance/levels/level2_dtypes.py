@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+
+import numpy as np
 
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
-from core.testing.conformance.subject import DTYPES, Subject
+from core.testing.conformance.subject import COMMON, DTYPES, Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 READ = "the kernels that are registered for the dtype, or the dialect's type and conversion of it"
-COMMON = ("float32", "int64", "bool", "bfloat16", "complex64")
-BASIC: dict[str, Callable[[Any, Any], Any]] = {
+BASIC: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "multiply": core.multiply,
     "equal": core.equal,
@@ -29,10 +29,8 @@ BASIC: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def _pair(dtype: str) -> tuple[Any, Any]:
+def _pair(dtype: str) -> tuple[core.Tensor, core.Tensor]:
     """Small numbers, half of them equal in both."""
-    import numpy as np
-
     rng = np.random.default_rng(23)
     low = 0 if dtype[0] == "u" or dtype == "bool" else -3
     x, y = rng.integers(low, 4, (2, 45))

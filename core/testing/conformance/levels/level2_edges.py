@@ -4,31 +4,35 @@ the greatest numbers, overflow, and the rounding of halves.
 
 from __future__ import annotations
 
-import warnings
+import math
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeAlias
+
+import numpy as np
 
 import core
-from core.testing.compare import as_array
+from core.bodies.definition import Definition
+from core.tensors.kinds import is_floating
+from core.testing.arrays import Array, as_array, from_numpy, rounded
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
     definitions,
     family,
+    primary,
     room,
     short,
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
-from core.testing.conformance.rounding import rounded
-from core.testing.conformance.subject import Subject
+from core.testing.conformance.subject import FLOATS, HALVES, Subject
 from core.testing.conformance.values import compare
-from core.testing.opchecks.case import refused
-from core.testing.samples import from_numpy
+from core.testing.opchecks.case import Slot
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
 # Those whose answer has the sign of zero that IEEE 754 and C say.
-SIGNED: dict[str, Callable[[Any, Any], Any]] = {
+Binary: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]
+SIGNED: dict[str, Binary] = {
     "negative": lambda x, y: -x,
     "abs": lambda x, y: core.abs(x),
     "add": core.add,
@@ -55,10 +59,8 @@ SIGNED: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def specials(dtype: str) -> Any:
+def specials(dtype: str) -> tuple[core.Tensor, core.Tensor]:
     """Every pair of special numbers, as two arrays."""
-    import numpy as np
-
     info = core.finfo(core.dtype(dtype))
     tiny, top = float(info.smallest_normal), float(info.max)
     one = [0.0, 1.0, 1.5, 0.5, 2.5, np.inf, np.nan, tiny, top, tiny / 4, 3.0, 1e-3]
@@ -71,14 +73,14 @@ def specials(dtype: str) -> Any:
 def special_numbers(d: Subject, name: str) -> None:
     """NaN, infinities, zeros with signs and the smallest numbers, exactly as on the CPU."""
     fn = SIGNED[name]
-    for dtype in ("float32", "float64", "float16", "bfloat16"):
+    for dtype in FLOATS:
         x, y = specials(dtype)
         did = f"{name} of all pairs of special numbers in {dtype}"
         compare(fn(d.to(x), d.to(y)), fn(x, y), did, READ, exact=True, inputs=(x, y))
 
 
 # Numbers of Python's that are given beside tensors, or in place of them.
-NUMBERS: dict[str, Callable[[Any, float], Any]] = {
+NUMBERS: dict[str, Callable[[core.Tensor, float], core.Tensor]] = {
     "full": lambda x, v: core.full(x.shape, v, dtype=x.dtype, device=x.device),
     "full_like": core.full_like,
     "fill": lambda x, v: core.clone(x).fill_(v),
@@ -99,7 +101,7 @@ NUMBERS: dict[str, Callable[[Any, float], Any]] = {
 def special_scalars(d: Subject, name: str) -> None:
     """Numbers that are no tensors: NaN, infinities, zeros with signs, as on the CPU."""
     fn = NUMBERS[name]
-    for dtype in ("float32", "float64", "float16", "bfloat16"):
+    for dtype in FLOATS:
         x = from_numpy([1.5, -2.0, 0.0, -0.0, float("inf"), float("nan")], dtype)
         for value in (-0.0, 0.0, float("nan"), float("inf"), float("-inf"), 2.5):
             did = f"{name} of special numbers in {dtype} and the number {value}"
@@ -126,10 +128,10 @@ def special_arguments(options: Options) -> Iterator[Check]:
             )  # fmt: skip
 
 
-def _specials(definition: Any) -> Callable[[Subject], None]:
+def _specials(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
-        for sample in chosen_samples(definition, _float_of(definition), False, 1):
+        for sample in chosen_samples(definition, primary(definition), False, 1):
             call = Call(d, definition, sample)
             for number, put in enumerate(_PUTS):
                 tried += _with(call, put, number)
@@ -139,25 +141,16 @@ def _specials(definition: Any) -> Callable[[Subject], None]:
     return run
 
 
-def _float_of(definition: Any) -> str:
-    from core import testing
-
-    group = testing.dtypes(definition)
-    return "float32" if "float32" in group else str(group[0])
-
-
 _GREAT = (-1e30, 1e-40, 1e30)  # products of them overflow
 _PUTS = ((float("nan"),), (float("inf"), float("-inf")), (0.0, -0.0), _GREAT)
 
 
 def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
     """Whether the call makes sense with these numbers put among its arguments."""
-    import numpy as np
-
     put = [0]
 
-    def change(slot: Any, x: Any) -> Any:
-        if x.dtype.name not in ("float32", "float64", "bfloat16", "float16") or x.size == 0:
+    def change(slot: Slot, x: core.Tensor) -> core.Tensor:
+        if not is_floating(x) or x.size == 0:
             return x
         array = as_array(x).astype(np.float64).reshape(-1).copy()
         places = np.arange(number, array.size, 4)
@@ -169,20 +162,11 @@ def _with(call: Call, numbers: tuple[float, ...], number: int) -> bool:
     other = call.changed(change, f"with {', '.join(map(str, numbers))} among its arguments")
     if not put[0]:
         return False
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            other.on_host()
-    except Exception as error:
-        if not refused(error):
-            raise
-        return False
-    other.check(overflows=numbers is _GREAT)
-    return True
+    return other.agrees(overflows=numbers is _GREAT)
 
 
 # ---- rounding ------------------------------------------------------------------------------------
-@check(2, "edges", over=("bfloat16", "float16"))
+@check(2, "edges", over=HALVES)
 def rounding_of_casts(d: Subject, dtype: str) -> None:
     """float32 becomes a half by rounding to nearest, ties to even; bit by bit."""
     x = from_numpy(_around_ties(dtype), "float32")
@@ -193,16 +177,17 @@ def rounding_of_casts(d: Subject, dtype: str) -> None:
     compare(core.astype(d.to(back), "float32"), core.astype(back, "float32"), did, READ, exact=True)
 
 
-def _around_ties(dtype: str) -> Any:
+def _around_ties(dtype: str) -> Array:
     """float32 numbers on every side of the middle between neighbours, small and great ones."""
-    import numpy as np
-
-    dropped = 16 if dtype == "bfloat16" else 13
+    limits = core.finfo(dtype)
+    dropped = round(math.log2(limits.eps / core.finfo("float32").eps))
     rng = np.random.default_rng(5)
     bits = rng.integers(0, 1 << 32, 4000, dtype=np.uint64).astype(np.uint32)
-    if dtype == "float16":  # exponents that a float16 has, and some beyond
-        exponent = rng.integers(127 - 28, 127 + 18, bits.size).astype(np.uint32)
-        bits = (bits & np.uint32(0x807FFFFF)) | (exponent << np.uint32(23))
+    # Exponents that the dtype has, and some beyond.
+    least = 127 - 4 + round(math.log2(limits.smallest_normal * limits.eps))
+    most = 127 + 2 + round(math.log2(limits.max))
+    exponent = rng.integers(max(least, 0), min(most, 256), bits.size).astype(np.uint32)
+    bits = (bits & np.uint32(0x807FFFFF)) | (exponent << np.uint32(23))
     truncated = bits & np.uint32(0xFFFFFFFF ^ ((1 << dropped) - 1))
     half = np.uint32(1 << (dropped - 1))
     every = np.concatenate(
@@ -212,7 +197,7 @@ def _around_ties(dtype: str) -> Any:
     return numbers[~np.isnan(numbers)]
 
 
-HALVES: dict[str, Callable[[Any, Any], Any]] = {
+ROUNDED: dict[str, Binary] = {
     "add": core.add,
     "multiply": core.multiply,
     "divide": lambda x, y: core.divide(x, core.abs(y) + 1),
@@ -227,29 +212,25 @@ HALVES: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@check(2, "edges", over=HALVES)
+@check(2, "edges", over=ROUNDED)
 def rounding_of_halves(d: Subject, name: str) -> None:
     """Halves are widened, computed with, and rounded once: nearly all results are the nearest."""
-    import numpy as np
-
     rng = np.random.default_rng(11)
     numbers = rng.normal(size=(2, 67 * 61))
-    fn = HALVES[name]
-    for dtype in ("bfloat16", "float16"):
+    fn = ROUNDED[name]
+    for dtype in HALVES:
         x, y = (from_numpy(n, dtype) for n in numbers)
         want = as_array(fn(x, y)) if name == "divide" else None  # of two rounded steps
         if want is None:
             wide = fn(core.astype(x, "float64"), core.astype(y, "float64"))
-            want = rounded(as_array(wide), dtype)
+            want = rounded(as_array(wide), core.dtype(dtype))
         got = fn(d.to(x), d.to(y))
         did = f"{name} of {x.size} random numbers in {dtype}"
         compare(got, want, did, READ, inputs=(x, y))
         _nearest(as_array(got), want, did, dtype)
 
 
-def _nearest(got: Any, want: Any, did: str, dtype: str) -> None:
-    import numpy as np
-
+def _nearest(got: Array, want: Array, did: str, dtype: str) -> None:
     off = got != want
     share = float(np.count_nonzero(off)) / got.size
     if share <= 0.06:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import core
+from core.bodies.definition import Definition
 from core.plugins.manager import manager
 from core.testing.conformance.calls import Call, chosen_samples, definitions, primary
 from core.testing.conformance.checks import check
@@ -27,7 +26,7 @@ def nothing_in_silence(d: Subject) -> None:
             _watched(d, Call(d, definition, sample))
 
 
-def _has_kernel(definition: Any, device_type: str) -> bool:
+def _has_kernel(definition: Definition, device_type: str) -> bool:
     kernels = [k for k in definition.op.kernels if k.device_type == device_type and k.enabled]
     return bool(kernels)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TypeAlias
 
 import core
 from core.errors import KernelError
@@ -18,7 +18,10 @@ LIKELY = "the dialect leaves out the masked stores to `reports_`, or the launch 
 # These turn a number below 0 into the first one behind the last.
 CLASSES = ("cross_entropy", "embedding", "nll_loss", "one_hot")
 # What is done with a table of SIZE rows and three indices.
-INDEXED: dict[str, Callable[[Any, Any], Any]] = {
+Indexed: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]
+Waited: TypeAlias = core.Tensor | complex | None
+Wait: TypeAlias = Callable[[Subject, core.Tensor], Waited]
+INDEXED: dict[str, Indexed] = {
     "take": lambda x, i: core.take(x, i, axis=0),
     "index": lambda x, i: x[i],
     "gather": lambda x, i: core.gather(x, 0, core.stack([i, i], 1)),
@@ -38,16 +41,20 @@ INDEXED: dict[str, Callable[[Any, Any], Any]] = {
     "setitem": lambda x, i: _set(core.clone(x), i),
     "compiled": lambda x, i: core.compile(lambda x, i: core.take(x * 2.0, i, axis=0) + 1.0)(x, i),
 }
-WAITS: dict[str, Callable[[Subject, Any], Any]] = {
+WAITS: dict[str, Wait] = {
     "copy": lambda d, y: y.to("cpu"),
     "item": lambda d, y: core.sum(y).item(),
     "synchronize": lambda d, y: d.synchronize(),
 }
 
 
-def _set(x: Any, i: Any) -> Any:
+def _set(x: core.Tensor, i: core.Tensor) -> core.Tensor:
     x[i] = 3.0
     return x
+
+
+def _used(d: Subject, fn: Indexed, x: core.Tensor, index: core.Tensor, wait: Wait) -> Waited:
+    return wait(d, fn(x, index))
 
 
 @check(2, "indices", over=INDEXED)
@@ -56,25 +63,21 @@ def out_of_range(d: Subject, name: str) -> None:
     fn, waits = INDEXED[name], list(WAITS.items())
     x = core.arange(SIZE * 2, dtype="float32").reshape((SIZE, 2))
     there, good = d.to(x), core.asarray([0, 4, 2])
-    want = d.back(fn(there, d.to(good)))
+    want = fn(there, d.to(good)).to("cpu")
     for turn, (place, bad) in enumerate((p, v) for p in range(3) for v in (SIZE, -SIZE - 1, 10**6)):
         numbers = [0, 4, 2]
         numbers[place] = bad
         how, wait = waits[turn % len(waits)]
         did = f"{name} of {SIZE} rows at {numbers}, then {how}"
         index = d.to(core.asarray(numbers))
-        _expect_error(d, partial(_waited, d, wait, fn, there, index), did, bad)
+        _expect_error(d, partial(_used, d, fn, there, index, wait), did, bad)
         d.synchronize()  # it is told once
-        after = d.back(fn(there, d.to(good)))
+        after = fn(there, d.to(good)).to("cpu")
         told = f"{name} of good indices after {did}"
         expect(after.tolist() == want.tolist(), told, str(want), after, LIKELY, READ)
 
 
-def _waited(d: Subject, wait: Any, fn: Callable[[Any, Any], Any], x: Any, index: Any) -> Any:
-    return wait(d, fn(x, index))
-
-
-def _expect_error(d: Subject, call: Callable[[], Any], did: str, bad: int) -> None:
+def _expect_error(d: Subject, call: Callable[[], Waited], did: str, bad: int) -> None:
     wanted = f"IndexRangeError with the operator, the index {bad} and the size {SIZE}"
     try:
         got = call()

@@ -11,14 +11,16 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 READ = "the kernel's strides and offsets: kernels see views as they are; CORE_LOGS=kernels"
-View = Callable[[Any], Any]
+View = Callable[[core.Tensor], core.Tensor]
 # Of 6 by 9 numbers.
 VIEWS: dict[str, View] = {
     "x": lambda x: x,
@@ -78,10 +80,8 @@ ONE: dict[str, View] = {
 }
 
 
-def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> Any:
+def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> core.Tensor:
     """A tensor of the host; no number comes twice."""
-    import numpy as np
-
     n = int(np.prod(shape))
     values = np.random.default_rng(n + seed).permutation(n).reshape(shape) / 8 - n / 20
     return from_numpy(values, dtype)
@@ -90,8 +90,6 @@ def numbers(*shape: int, dtype: str = "float32", seed: int = 0) -> Any:
 @check(2, "layouts", over=ONE)
 def views(d: Subject, name: str) -> None:
     """One operator on views: with gaps, steps, from the last to the first, spread, transposed."""
-    import numpy as np
-
     fn, x = ONE[name], numbers(6, 9)
     for expression, view in VIEWS.items():
         plain = from_numpy(np.array(view(x)), "float32")
@@ -111,7 +109,7 @@ def views(d: Subject, name: str) -> None:
 
 
 # ---- two arguments -------------------------------------------------------------------------------
-TWO: dict[str, Callable[[Any, Any], Any]] = {
+TWO: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "add": core.add,
     "subtract": core.subtract,
     "multiply": core.multiply,
@@ -147,8 +145,6 @@ def spread(d: Subject, name: str) -> None:
 @check(2, "layouts", over=TWO)
 def two_layouts(d: Subject, name: str) -> None:
     """Two square arguments whose elements stand in another order in each."""
-    import numpy as np
-
     fn = TWO[name]
     x, y = numbers(7, 7), numbers(7, 7, seed=1)
     for (one, a), (two, b) in _pairs():
@@ -177,8 +173,6 @@ SQUARES: dict[str, View] = {
 @check(2, "layouts", over=("float32", "float64"))
 def square_products(d: Subject, dtype: str) -> None:
     """Products of square matrices, either of them transposed or cut out of another."""
-    import numpy as np
-
     for n in (2, 3, 7, 16, 33):
         x, y = numbers(n + 2, n + 2, dtype=dtype), numbers(n + 2, n + 2, dtype=dtype, seed=1)
         x, y = x / (n * n), y / (n * n)
@@ -190,7 +184,7 @@ def square_products(d: Subject, dtype: str) -> None:
                     likely="a factor that is transposed is read as if it were not")  # fmt: skip
 
 
-FACTORS: dict[str, Callable[[Any, int], Any]] = {
+FACTORS: dict[str, Callable[[core.Tensor, int], core.Tensor]] = {
     "a matrix": lambda x, n: core.clone(x[:n, :n]),
     "a transposed one": lambda x, n: core.permute_dims(core.clone(x[:n, :n]), (1, 0)),
     "one cut out of another": lambda x, n: x[1 : n + 1, 2:],
@@ -199,7 +193,7 @@ FACTORS: dict[str, Callable[[Any, int], Any]] = {
 
 
 # ---- positions -----------------------------------------------------------------------------------
-PLACES: dict[str, Callable[[Any, Any], Any]] = {
+PLACES: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "index": lambda x, at: x[at],
     "index_columns": lambda x, at: x[:, at],
     "index_pairs": lambda x, at: x[at, at],
@@ -215,12 +209,12 @@ PLACES: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def _spread(x: Any, at: Any) -> Any:
-    return core.broadcast_to(at, (x.shape[0], at.size))
+def _spread(x: core.Tensor, at: core.Tensor) -> core.Tensor:
+    return at.broadcast_to((x.shape[0], at.size))
 
 
-def _put(x: Any, at: Any) -> Any:
-    y = core.clone(x)
+def _put(x: core.Tensor, at: core.Tensor) -> core.Tensor:
+    y = x.clone()
     y[at] = -1.0
     return y
 

@@ -10,8 +10,8 @@ bits), with the CPU's of the same dtype.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from core.bodies.definition import Definition
 from core.schema import parameters
 from core.testing.conformance.calls import (
     Call,
@@ -30,7 +30,6 @@ from core.testing.conformance.calls import (
 from core.testing.conformance.checks import Check, Options, source
 from core.testing.conformance.failures import NotOffered
 from core.testing.conformance.subject import Subject
-from core.testing.opchecks.case import refused
 from core.testing.opchecks.fakes import at_sizes
 
 LARGEST = 60_000  # elements of an argument at other sizes
@@ -45,7 +44,7 @@ def operators(options: Options) -> Iterator[Check]:
             yield from _of(definition, number, options.full)
 
 
-def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
+def _of(definition: Definition, number: int, full: bool) -> Iterator[Check]:
     def named(what: str, run: Callable[[Subject], None], doc: str) -> Check:
         name = f"{short(definition)}-{what}"
         return Check(2, family(definition), name, run, operator=definition.name, doc=doc)
@@ -60,7 +59,7 @@ def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
         yield named("sizes", _sizes(definition), "a sample call in other sizes")
 
 
-def _values(definition: Any, dtype: str) -> Callable[[Subject], None]:
+def _values(definition: Definition, dtype: str) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         main = dtype == primary(definition) and definition.functional is None
         for sample in chosen_samples(definition, dtype, d.full, 3 if main else 1):
@@ -71,7 +70,7 @@ def _values(definition: Any, dtype: str) -> Callable[[Subject], None]:
     return run
 
 
-def _strided(definition: Any) -> Callable[[Subject], None]:
+def _strided(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
         for sample in chosen_samples(definition, primary(definition), d.full, 1):
@@ -90,7 +89,7 @@ def _strided(definition: Any) -> Callable[[Subject], None]:
     return run
 
 
-def _axis(definition: Any) -> int | None:
+def _axis(definition: Definition) -> int | None:
     """Which argument names an axis."""
     for k, p in enumerate(parameters(definition.op)):
         if p.name in ("axis", "axes") and p.type.startswith("int"):
@@ -102,7 +101,7 @@ def _dimensions(call: Call) -> int:
     return int(call.case.tensors()[0].ndim)
 
 
-def _axes(definition: Any, at: int) -> Callable[[Subject], None]:
+def _axes(definition: Definition, at: int) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
         samples = chosen_samples(definition, primary(definition), True)
@@ -114,14 +113,14 @@ def _axes(definition: Any, at: int) -> Callable[[Subject], None]:
                 other.case.arguments[at] = (
                     [axis] if isinstance(other.case.arguments[at], list) else axis
                 )
-                tried += _agrees(other)
+                tried += other.agrees()
         if not tried:
             raise NotOffered("no sample names an axis")
 
     return run
 
 
-def _sizes(definition: Any) -> Callable[[Subject], None]:
+def _sizes(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         great = 67 if room(definition) in SLOW else 1031
         tried = 0
@@ -137,16 +136,4 @@ def _sizes(definition: Any) -> Callable[[Subject], None]:
 
 
 def _at(call: Call, sizes: dict[int, int]) -> bool:
-    return _agrees(call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own"))
-
-
-def _agrees(other: Call) -> bool:
-    """Whether the host takes a call; then the device has to agree."""
-    try:
-        other.on_host()
-    except Exception as error:
-        if not refused(error):
-            raise
-        return False
-    other.check()
-    return True
+    return call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own").agrees()

@@ -9,18 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 import core
+from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.levels.level2_basics import pair
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
 
 SIZES = (1, 2, 3, 15, 31, 32, 33, 64, 100, 127, 128, 255, 256, 257, 500, 511, 512, 513, 1000)
 LARGE = (1023, 1024, 1025, 2049, 4095, 4097, 10_007, 65_535, 65_537, 131_073)
 ROUNDS = 3
 READ = "schedules of reductions and scans: barriers, shared memory; CORE_LOGS=kernels"
-WHOLE: dict[str, Callable[[Any], Any]] = {
+WHOLE: dict[str, Callable[[core.Tensor], core.Tensor]] = {
     "sum": core.sum,
     "mean": core.mean,
     "max": core.max,
@@ -63,8 +65,6 @@ def whole(d: Subject, name: str) -> None:
 @check(2, "groups", over=("sum", "max", "argmax", "mean", "cumulative_sum", "softmax", "sort"))
 def along_axes(d: Subject, name: str) -> None:
     """Over one of two axes: many short rows, few long ones, and columns."""
-    import numpy as np
-
     fn: Any = getattr(core, name)
     rng = np.random.default_rng(13)
     for shape in ((1, 257), (257, 1), (3, 1025), (1025, 3), (33, 65), (300, 7), (2, 5003)):
@@ -80,8 +80,6 @@ def along_axes(d: Subject, name: str) -> None:
 @check(2, "groups", over=("float32", "int32", "int64", "float64"))
 def collisions(d: Subject, dtype: str) -> None:
     """Many elements are added to few places: none is lost."""
-    import numpy as np
-
     rng = np.random.default_rng(17)
     for n, places in ((10, 1), (257, 3), (1025, 7), (10_007, 5), (20_000, 1000)):
         index = from_numpy(rng.integers(0, places, n), "int64")
@@ -98,8 +96,6 @@ def collisions(d: Subject, dtype: str) -> None:
 @check(2, "groups")
 def products(d: Subject) -> None:
     """Matrix products in sizes around a tile's, batched, transposed, and over nothing."""
-    import numpy as np
-
     rng = np.random.default_rng(19)
     shapes = [(m, k, n) for m in (1, 16, 33) for k in (0, 1, 15, 129) for n in (1, 17, 64)]
     shapes += [(127, 64, 129), (64, 1000, 3), (257, 33, 65)]
@@ -135,7 +131,7 @@ def repeated(d: Subject, name: str) -> None:
 
 # ---- positions far behind ------------------------------------------------------------------------
 FAR = 70_003  # more than 16 bits count
-PLACES: dict[str, Callable[[Any, Any], Any]] = {
+PLACES: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "take": lambda x, at: core.take(x, at, axis=0),
     "take_along_axis": lambda x, at: core.take_along_axis(x, at, axis=0),
     "indexed": lambda x, at: x[at],
@@ -156,8 +152,6 @@ PLACES: dict[str, Callable[[Any, Any], Any]] = {
 @check(2, "groups", over=PLACES)
 def far_positions(d: Subject, name: str) -> None:
     """Positions that sixteen bits do not count are found, read and written."""
-    import numpy as np
-
     fn = PLACES[name]
     x = from_numpy(np.arange(FAR), "float32")
     at = from_numpy(np.array([0, 32_767, 32_768, 65_535, 65_536, FAR - 1, 7]), "int64")

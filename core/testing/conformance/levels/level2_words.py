@@ -8,14 +8,20 @@ twice) is named, where an operator would be a few units in the last place off.
 from __future__ import annotations
 
 import warnings
-from typing import Any
+from typing import TYPE_CHECKING
 
+import numpy as np
+
+import core
 from core.errors import BuildError, LegalizeError, ToolchainError
+from core.testing.arrays import Array, from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import NotOffered
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
-from core.testing.samples import from_numpy
+
+if TYPE_CHECKING:
+    from core.ir import Program
 
 DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
@@ -35,7 +41,7 @@ def words(kind: str, fma: bool) -> list[str]:
     return [w for w, info in SCALAR.items() if kind in info.kinds and w not in left_out]
 
 
-def program(chosen: list[str], dtype: str) -> Any:
+def program(chosen: list[str], dtype: str) -> Program:
     """All words of a dtype in one kernel: row k of the outputs is what the kth of them gives.
 
     And what its first argument is as another dtype.
@@ -64,8 +70,6 @@ def program(chosen: list[str], dtype: str) -> Any:
 @check(2, "words", over=DTYPES)
 def spelled(d: Subject, dtype: str) -> None:
     """Every scalar operation of the loop IR, and casts, on pairs of special and random values."""
-    import numpy as np
-
     from core.ir import interpret
 
     if not d.has_dialect:
@@ -88,10 +92,8 @@ def spelled(d: Subject, dtype: str) -> None:
     _compared(chosen, arrays, there, dtype)
 
 
-def _arguments(dtype: str) -> dict[str, Any]:
+def _arguments(dtype: str) -> dict[str, Array]:
     """Pairs of the values at a dtype's ends and between, and thirds that nearly cancel products."""
-    import numpy as np
-
     rng = np.random.default_rng(41)
     if dtype.startswith("float"):
         info = np.finfo(dtype)
@@ -109,7 +111,9 @@ def _arguments(dtype: str) -> dict[str, Any]:
     return {"x": x, "y": y, "z": z, "c": rng.integers(0, 2, x.size).astype(bool)}
 
 
-def _compared(chosen: list[str], want: dict[str, Any], got: dict[str, Any], dtype: str) -> None:
+def _compared(
+    chosen: list[str], want: dict[str, Array], got: dict[str, core.Tensor], dtype: str
+) -> None:
     from core.ir.opset import SCALAR
 
     inputs = [from_numpy(want[name], want[name].dtype.name) for name in "xyz"]

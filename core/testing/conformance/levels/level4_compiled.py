@@ -8,10 +8,14 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import numpy as np
+
 import core
+from core.bodies.definition import Definition
+from core.testing.arrays import from_numpy
 from core.testing.conformance.calls import (
     Call,
     chosen_samples,
@@ -23,14 +27,14 @@ from core.testing.conformance.calls import (
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered, expect
 from core.testing.conformance.subject import Subject
-from core.testing.conformance.values import compare
+from core.testing.conformance.values import compare, tensors
 from core.testing.opchecks import compiling
 from core.testing.opchecks.fakes import fakes_of
 from core.testing.opchecks.report import Failed, Skip
-from core.testing.samples import from_numpy
 
 READ = "docs/debugging-a-compiled-function: CORE_LOGS=graph,kernels prints graphs and sources"
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+Results = core.Tensor | Sequence[core.Tensor]
+FUNCTIONS: dict[str, Callable[[core.Tensor], Results]] = {
     "pointwise": lambda t: core.gelu(t * 2 + 1) * core.sigmoid(t) + core.tanh(t) / 3,
     "comparisons": lambda t: core.where((t > 0) & (t < 1.5), t, core.abs(t) - 2.0),
     "softmax": lambda t: core.softmax(t * 2, axis=-1),
@@ -47,9 +51,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def _example(rows: int, columns: int = 32) -> Any:
-    import numpy as np
-
+def _example(rows: int, columns: int = 32) -> core.Tensor:
     return from_numpy(np.random.default_rng(rows).normal(size=(rows, columns)), "float32")
 
 
@@ -66,7 +68,7 @@ def simplest(d: Subject) -> None:
 def of_many_tensors(d: Subject, count: int) -> None:
     """A function of many tensors, and results: one kernel with as many buffers, or several."""
 
-    def together(*tensors: Any) -> Any:
+    def together(*tensors: core.Tensor) -> tuple[core.Tensor, ...]:
         total = tensors[0] * 1.5
         for k, x in enumerate(tensors[1:]):
             total = total + x * (k + 2.5)
@@ -110,7 +112,7 @@ def dynamic(d: Subject, name: str) -> None:
 def written(d: Subject) -> None:
     """Arguments that a compiled function writes to are written, also through views."""
 
-    def fn(x: Any, y: Any) -> Any:
+    def fn(x: core.Tensor, y: core.Tensor) -> core.Tensor:
         x += core.tanh(y)
         x[1:3] *= 2
         y[:, ::2].copy_(x[:, 1::2])
@@ -129,11 +131,9 @@ def written(d: Subject) -> None:
 @check(4, "compiled")
 def trained(d: Subject) -> None:
     """Gradients through a compiled function are those of the eager one."""
-    import numpy as np
-
     y = from_numpy(np.random.default_rng(4).integers(0, 4, 64), "int64")
 
-    def loss(w: Any, x: Any, y: Any) -> Any:
+    def loss(w: core.Tensor, x: core.Tensor, y: core.Tensor) -> core.Tensor:
         return core.cross_entropy(core.tanh(x) @ w, y)
 
     x, w = _example(64), _example(32, 4)
@@ -151,7 +151,7 @@ def trained(d: Subject) -> None:
 def random_numbers(d: Subject) -> None:
     """Random numbers in a compiled function are those of the eager call, and go on."""
 
-    def fn(x: Any) -> Any:
+    def fn(x: core.Tensor) -> core.Tensor:
         return x + core.rand(x.shape, device=x.device) * 2
 
     compiled = core.compile(fn)
@@ -176,16 +176,12 @@ def constants(d: Subject) -> None:
                 likely="a kernel is found by its name, or by a part of its source")  # fmt: skip
 
 
-def _all(got: Any, want: Any, did: str, d: Subject) -> None:
-    from core.testing.conformance.values import tensors
-
+def _all(got: Results, want: Results, did: str, d: Subject) -> None:
     for i, (a, b) in enumerate(zip(tensors(got), tensors(want), strict=True)):
         compare(a, b.to("cpu"), f"{did}, result {i}", READ, device=d.name, loose=5.0)
 
 
-def _sizes(value: Any) -> list[int]:
-    from core.testing.conformance.values import tensors
-
+def _sizes(value: Results) -> list[int]:
     return [t.nbytes for t in tensors(value)]
 
 
@@ -204,12 +200,17 @@ def operators(options: Options) -> Iterator[Check]:
             yield _check_of(definition, "compiled", _compiled, "core.compile of a single call")
 
 
-def _check_of(definition: Any, what: str, make: Any, doc: str) -> Check:
+def _check_of(
+    definition: Definition,
+    what: str,
+    make: Callable[[Definition], Callable[[Subject], None]],
+    doc: str,
+) -> Check:
     return Check(4, family(definition), f"{short(definition)}-{what}", make(definition),
                  operator=definition.name, doc=doc)  # fmt: skip
 
 
-def _fake(definition: Any) -> Callable[[Subject], None]:
+def _fake(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         for sample in chosen_samples(definition, primary(definition), d.full, 2):
             call = Call(d, definition, sample)
@@ -239,7 +240,7 @@ def _alike(call: Call, real: list[Any], fake: list[Any]) -> None:
                    call.read)  # fmt: skip
 
 
-def _compiled(definition: Any) -> Callable[[Subject], None]:
+def _compiled(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         for sample in chosen_samples(definition, primary(definition), d.full):
             call = Call(d, definition, sample)
@@ -259,7 +260,8 @@ PROGRAM = """
 import json, sys
 import numpy as np
 import core
-from core.testing.samples import from_numpy
+from core.bodies.definition import Definition
+from core.testing.arrays import from_numpy
 device = sys.argv[1]
 x = from_numpy(np.random.default_rng(3).normal(size=(37, 32)), "float32").to(device)
 f = core.compile(lambda t: core.softmax(core.gelu(t * 2 + 1) @ core.permute_dims(t, (1, 0))))
@@ -278,8 +280,6 @@ def second_process(d: Subject) -> None:
         here = _in_process("cpu", folder)
     for k, name in enumerate(("tanh", "sum", "sort", "a compiled function", "cumulative_sum")):
         for which, got in (("first", first), ("second", second)):
-            import numpy as np
-
             compare(
                 from_numpy(np.array(got[k]), "float32"), from_numpy(np.array(here[k]), "float32"),
                 f"{name} in the {which} of two processes that share a folder of kernels", READ,
@@ -288,7 +288,7 @@ def second_process(d: Subject) -> None:
             )  # fmt: skip
 
 
-def _in_process(device: str, folder: str) -> Any:
+def _in_process(device: str, folder: str) -> list[list[float]]:
     variables = {**os.environ, "CORE_CACHE_DIR": folder, "CORE_FALLBACK": "allow"}
     variables["PYTHONPATH"] = os.pathsep.join(os.path.abspath(p) for p in sys.path if p)
     done = subprocess.run(
@@ -299,4 +299,5 @@ def _in_process(device: str, folder: str) -> Any:
            "exit status 0", f"{done.returncode}\n{done.stderr[-2000:]}",
            "opening or closing the device in a fresh process; work in flight at exit",
            "Runtime, and what it leaves to the end of the process")  # fmt: skip
-    return json.loads(done.stdout.strip().splitlines()[-1])
+    numbers: list[list[float]] = json.loads(done.stdout.strip().splitlines()[-1])
+    return numbers

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import core
 from core.errors import CoreError, OutOfMemoryError
 from core.testing.conformance.checks import check
@@ -111,7 +109,7 @@ def _limited(d: Subject) -> int:
 def _fill(d: Subject, room: int) -> int:
     """How many blocks there are room for; each keeps its bytes until the end."""
     piece = max(room // 24, 1 << 16)
-    held: list[Any] = []
+    held: list[core.Tensor] = []
     try:
         while len(held) < 64:
             x = core.empty((piece,), dtype="uint8", device=d.name)

@@ -17,7 +17,7 @@ from core.testing.conformance.values import compare
 
 READ = "core::random_*: seed and offset are 64 bits, a number depends on its place only"
 SIZES = (1, 2, 3, 4, 5, 7, 8, 63, 64, 65, 255, 257, 1000, 1025, 4099)
-DRAWS: dict[str, Callable[..., Any]] = {
+DRAWS: dict[str, Callable[..., core.Tensor]] = {
     "rand": lambda n, **at: core.rand((n,), **at),
     "randn": lambda n, **at: core.randn((n,), **at),
     "randint": lambda n, **at: core.randint(-5, 1000, (n,), **at),
@@ -64,7 +64,7 @@ def far_offsets(d: Subject) -> None:
 def default_generator(d: Subject) -> None:
     """manual_seed begins the stream again, and draws in between count."""
 
-    def draws(device: str) -> list[Any]:
+    def draws(device: str) -> list[core.Tensor]:
         core.manual_seed(11)
         x = core.rand((37,), device=device)
         core.randn((3,), device=device)

@@ -18,6 +18,7 @@ from __future__ import annotations
 import ctypes
 import re
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -183,6 +184,6 @@ def _size(parameter: str) -> int:
     )
 
 
-def _strings(words: Any) -> Any:
+def _strings(words: Iterable[str | bytes]) -> ctypes._Pointer[ctypes.c_char_p]:
     encoded = [word if isinstance(word, bytes) else word.encode() for word in words]
     return ctypes.cast((ctypes.c_char_p * max(len(encoded), 1))(*encoded), _STRINGS)
