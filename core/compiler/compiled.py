@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import Callable as native_Callable
 from core._native import Tensor, value_reads
-from core.compiler.capture import capture as capturing
+from core.compiler.capture import handlers
+from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_RECOMPILATIONS = 100  # recompilations that are remembered
+
+handlers.install()
 
 
 class CompiledFunction(native_Callable):
@@ -59,7 +62,7 @@ class CompiledFunction(native_Callable):
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
-        if capturing.current() is not None:  # part of a function that is being captured
+        if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
@@ -309,8 +312,8 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
     its step. Its plans are kept with those of the function around it. With fullgraph it is part of
     that function's graph.
     """
-    capture = capturing.current()
-    if capture is None or capture.fullgraph:
+    capture = current()
+    if not isinstance(capture, Capture) or capture.fullgraph:
         return function(*args)
     plans = capture.plans
     if function not in plans.parts:

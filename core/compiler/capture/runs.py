@@ -37,7 +37,7 @@ class CapturedCall:
         self.held = [self._value(o) for o in self.outs]
 
     def _value(self, out: Any) -> Value | None:
-        return self.capture.value_of_captured(out) if isinstance(out, Tensor) else None
+        return self.capture.find(out) if isinstance(out, Tensor) else None
 
     def why_not_reusable(self) -> str | None:
         """Why the function must not be called again in the place of this call."""

@@ -7,20 +7,21 @@ join what is done with each tensor.
 
 from __future__ import annotations
 
-import weakref
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
 from core.bodies.definition import find_body
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.active import activated
+from core.compiler.capture.trace import Trace
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import map_values
-from core.compiler.symbolic.symbols import Recording, is_symbolic, recorded
+from core.compiler.symbolic.symbols import is_symbolic
 from core.dispatcher.binding import call_positional, flat_tensors
 from core.errors import CompileError, CoreError
 
 if TYPE_CHECKING:
+    from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Value
 
 _SLOW = ("reference", "fallback")
@@ -56,12 +57,12 @@ def _is_made_of_others(node: Node) -> bool:
 
 def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
     """The calls that a decomposition makes, and what it returns; None if it does anything else."""
-    trace = _Trace()
+    trace = DecompositionTrace()
     try:
-        with trace:
+        with activated(trace):
             args = [map_values(trace.stand_in, arg) for arg in node.args]
             results = call_positional(node.op.decomposition, node.op, args)
-            values = [trace.value_of_captured(t) for t in flat_tensors([results])]
+            values = [trace.find(t) for t in flat_tensors([results])]
             calls = trace.graph.nodes
     except CoreError as error:
         logging.debug("graph", "%s is not decomposed: %s", node.op.name, error)
@@ -74,27 +75,21 @@ def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
     return calls, [v for v in values if v is not None]
 
 
-class _Trace(Capture):
+class DecompositionTrace(Trace):
     """Collects the calls of a decomposition; whatever cannot be collected ends it."""
 
-    links = False
-
     def __init__(self) -> None:
-        super().__init__(plans=None)  # nothing is run
-        self._recording = Recording(recorded())  # what it finds out of sizes, the pass does
-        self._alive: list[Any] = []
+        super().__init__()
+        self._alive: list[Tensor] = []
 
-    def stand_in(self, value: Value) -> Any:
+    def stand_in(self, value: Value) -> Tensor:
         """A captured tensor for a Value of the graph that is rewritten."""
         tensor = captured(fake_like(value.fake))
-        self._captured[id(tensor)] = weakref.ref(tensor), value
+        self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         if is_symbolic(value.shape):
             set_symbolic(tensor, True)
         return tensor
-
-    def end_segment(self, reason: str, linked: bool = False) -> None:
-        """Nothing is run: the calls are all that is wanted."""
 
     def graph_break(self, reason: str) -> NoReturn:
         raise CompileError(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import grad_enabled, record_graph, run_backward
 from core.autograd.function_context import FunctionContext
 from core.autograd.grad_mode import no_grad, set_grad
-from core.compiler.capture.capture import settle
+from core.compiler.capture.handlers import settle
 from core.compiler.training.joint import replay
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
