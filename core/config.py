@@ -18,13 +18,15 @@ from __future__ import annotations
 import os
 import sys
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.errors import ConfigError, did_you_mean, listing
 from core.text import columns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    _F = TypeVar("_F", bound=Callable[..., Any])
 
     fallback: str
     logs: str
@@ -240,6 +242,26 @@ def places(name: str) -> tuple[ContextVar[dict[str, object]], dict[str, object]]
     """Where a setting is looked up, for those who watch it: overrides, then the process's value."""
     _of_process(name)
     return _overrides, _process
+
+
+_readers: dict[Callable[..., Any], tuple[str, ...]] = {}
+
+
+def reads(*names: str) -> Callable[[_F], _F]:
+    """A decorator of a function of core's: whoever keeps what it did watches these settings."""
+
+    def note(function: _F) -> _F:
+        _readers[function] = tuple(_setting(name).name for name in names)
+        return function
+
+    return note
+
+
+def settings_read_by(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The settings that a function of core's reads, below its wrappers."""
+    while (wrapped := getattr(function, "__wrapped__", None)) is not None:
+        function = wrapped
+    return _readers.get(function, ())
 
 
 class override:

@@ -13,16 +13,13 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 from core import logging
+from core.bodies.build import program_name
 from core.bodies.definition import body_of
-from core.bodies.programs import (
-    Programs,
-    outputs_of,
-    planned,
-    program_name,
-)
+from core.bodies.programs import Programs, planned
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.hooks import install_hooks
 from core.ir.toolchain import prebuilt
+from core.schema import schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +54,7 @@ def _pointwise(
     from core.bodies.pointwise import cost, pointwise
 
     name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
-    outputs = outputs_of(op)
+    outputs = len(schema_of(op).results)
     body = body_of(op)
     program = pointwise(name, body.element or body, rank, dtypes, classes, outputs)
     compiled = _compile(program)

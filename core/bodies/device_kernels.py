@@ -20,8 +20,9 @@ from core import logging
 from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, uint8
 from core._native import device as Device
 from core._native import dtype as DType
-from core.bodies.definition import body_of, find_body
-from core.bodies.programs import Programs, has_elementwise_body, layout_of, planned
+from core.bodies.definition import body_of, find_body, has_elementwise_body
+from core.bodies.layouts import layout_of
+from core.bodies.programs import Programs, planned
 from core.bodies.reports import Reports
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.caches import BoundedCache

@@ -64,16 +64,6 @@ def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
     return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
 
 
-def reads_only_for(rule: Any, **names: str) -> Any:
-    """A vjp that reads an argument, or `result`, only for the gradient of another argument.
-
-    The tape does not keep it where that gradient is not wanted; the rule then sees its shape and
-    dtype only.
-    """
-    rule.only_for = names
-    return rule
-
-
 _rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)
 
 

@@ -64,12 +64,19 @@ _OF_SCHEMA = {
     "dtype": "_DType | builtins.str",
     "device": "_Device | builtins.str",
 }
-# What annotations may name; `bool` and others are dtypes or operators in the stubs.
+# What annotations may name, and how the stubs spell it: `bool` and others are dtypes or operators
+# there.
 _OF_ANNOTATION = {
     **{name: name for name in ("Any", "None", "Sequence", "Tensor", "list", "tuple")},
     **{name: f"builtins.{name}" for name in ("bool", "complex", "float", "int", "str")},
     **dict.fromkeys(("DType", "dtype"), "_DType"),
     **dict.fromkeys(("Device", "device"), "_Device"),
+    "Scalar": "builtins.complex",
+    "Operand": "Tensor | builtins.complex",
+    "Shape": "Sequence[builtins.int]",
+    "Axis": "builtins.int | Sequence[builtins.int] | None",
+    "DTypeLike": "_DType | builtins.str",
+    "DeviceLike": "_Device | builtins.str",
 }
 
 
@@ -100,10 +107,10 @@ class _Spelled(ast.NodeTransformer):
     """Names as the stubs have them; LookupError: one is not known."""
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        return ast.Name(_OF_ANNOTATION[node.id])
+        return ast.parse(_OF_ANNOTATION[node.id], mode="eval").body
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        return ast.Name(_OF_ANNOTATION[node.attr])
+        return ast.parse(_OF_ANNOTATION[node.attr], mode="eval").body
 
 
 # ---- signatures --------------------------------------------------------------------------------

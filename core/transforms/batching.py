@@ -5,8 +5,10 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
+from __future__ import annotations
+
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor, active_levels, empty, find_operator, note_view
 from core._native import wrap as native_wrap
@@ -16,6 +18,14 @@ from core.dispatcher.binding import flat_tensors, invoke
 from core.errors import AutogradError, CoreError, warn
 from core.schema import parameters
 from core.transforms.levels import Level, decomposed, written_argument
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
+
+    # (op, args, dims, size) -> (outputs, dims)
+    WholeRule = Callable[[Operator, Sequence[Any], Sequence[Any], int], tuple[Any, Any]]
 
 _looped: dict[Any, Any] = {}
 
@@ -118,8 +128,8 @@ class VmapLevel(Level):
             return rule.at_level(self)
         if isinstance(rule, str):
             return RULES[rule]
-        if getattr(rule, "takes_op", False):
-            return rule
+        if isinstance(rule, BatchingRule):
+            return rule.function
         return lambda op, args, dims, size: rule(args, dims)
 
     def _write(self, op: Any, values: Any) -> Any:
@@ -209,10 +219,21 @@ def _fronted(value: Any, dim: Any, size: Any) -> Any:
     return value
 
 
-def batching_rule(rule: Any) -> Any:
-    """Marks rule(op, args, dims, size): one that wants the operator and the batch size as well."""
-    rule.takes_op = True
-    return rule
+class BatchingRule:
+    """A rule that wants the operator and the batch size as well."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: WholeRule) -> None:
+        self.function = function
+
+    def __call__(self, op: Operator, args: Sequence[Any], dims: Sequence[Any], size: int) -> Any:
+        return self.function(op, args, dims, size)
+
+
+def batching_rule(function: WholeRule) -> BatchingRule:
+    """A decorator of function(op, args, dims, size) -> (outputs, dims)."""
+    return BatchingRule(function)
 
 
 # ---- rules -------------------------------------------------------------------------------------

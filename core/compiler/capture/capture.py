@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, grad_enabled, overlaps, value_reads
 from core.autograd.grad_mode import no_grad
-from core.bodies.programs import outputs_of
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.collector import Collector, are_tensors
@@ -26,6 +25,7 @@ from core.compiler.graph.aliases import may_raise
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.errors import CompileError
+from core.schema import schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -272,4 +272,4 @@ class Capture(Collector):
 
 def _has_effects(op: Operator) -> bool:
     """Whether a call is made even if nobody reads what it returns."""
-    return op.mutates or outputs_of(op) == 0 or may_raise(op)
+    return op.mutates or not schema_of(op).results or may_raise(op)

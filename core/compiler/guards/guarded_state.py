@@ -142,8 +142,9 @@ class GuardedState:
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
         if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
-            for setting in getattr(value, "reads_settings", ()):
-                self._setting(setting)
+            if isinstance(value, types.FunctionType):
+                for setting in config.settings_read_by(value):
+                    self._setting(setting)
             return
         if type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
             for item in value:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import has_elementwise_body
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases, aliased, may_raise
 from core.compiler.graph.graph import Node, Value, map_values

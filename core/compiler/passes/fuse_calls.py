@@ -12,8 +12,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import dtype as DType
-from core.bodies.definition import body_of, find_body
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
 from core.compiler.fusion.groups import Groups
 from core.compiler.fusion.iteration_spaces import (

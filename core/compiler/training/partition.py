@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from typing import TYPE_CHECKING
 
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import has_elementwise_body
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.graph import Graph, Node, Value
 

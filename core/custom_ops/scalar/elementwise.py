@@ -132,13 +132,13 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         rule="elementwise",
         body=Body(build=_body(traced)),
         reference=_reference(traced),
-        vjp=vjp_of(traced, derive),
         jvp=jvp_of(traced, derive),
         batch="pointwise",
         samples=samples_of(traced),
         public=False,
         file=place[0],
         line=place[1],
+        **vjp_of(traced, derive),
     )
 
 

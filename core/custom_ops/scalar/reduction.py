@@ -115,7 +115,8 @@ def define_fold(
         replace=replace,
     )
     derivatives, reasons = derivatives_of(name, fold, place, define_fold)
-    derivatives.update({k: v for k, v in (rules or {}).items() if v is not None})
+    own = {k: v for k, v in (rules or {}).items() if v is not None}
+    derivatives.update(own, vjp_calls_only="vjp" in derivatives and "vjp" not in own)
     equip(op, _definition(op, fold, place, doc, derivatives, reasons))
     return op
 

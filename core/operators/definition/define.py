@@ -16,8 +16,7 @@ from core._native import (
     register_kernel,
     set_dunder,
 )
-from core.bodies.definition import Body, Definition
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import Body, Definition, has_elementwise_body
 from core.dispatcher.binding import wanted_names
 from core.errors import SchemaError
 from core.operators.definition import catalogue
@@ -47,6 +46,7 @@ def define(
     reference: Any = None,
     decomposition: Any = None,
     vjp: Any = None,
+    saved_for: Any = None,
     jvp: Any = None,
     batch: Any = None,
     write_back: Any = None,
@@ -91,6 +91,8 @@ def define(
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a
         bare one if there is only one such argument. Broadcasting is undone by the engine.
+    saved_for: {argument or "result": argument}: what vjp reads only for the gradient of another
+        argument; it is not kept where that gradient is not wanted.
     jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or
         "linear": the operator applied to the tangents.
     batch: "pointwise", "reduction", "loop", a rule of core.transforms.batching, or
@@ -121,6 +123,7 @@ def define(
         reference=reference,
         decomposition=decomposition,
         vjp=vjp,
+        saved_for=saved_for or {},
         jvp=jvp,
         batch=batch,
         write_back=write_back,

@@ -439,6 +439,7 @@ attention_dropout: Any = define(
 )
 
 
+@config.reads("attention")
 def scaled_dot_product_attention(
     query: Any,
     key: Any,
@@ -481,9 +482,6 @@ def scaled_dot_product_attention(
         return attention_dropout(query, key, value, dropout_p, *masks, **named, **place)
     return attention(query, key, value, *masks, **named, kernel=config.attention)
 
-
-# core.compile watches it.
-setattr(scaled_dot_product_attention, "reads_settings", ("attention",))  # noqa: B010
 
 __all__ = ["bilinear", "linear"]
 PUBLIC = (scaled_dot_product_attention,)

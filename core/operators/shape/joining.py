@@ -31,7 +31,7 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
 
 def _parts(args: Any, outputs: Any) -> Any:
     """Each tensor, and the part of the output that it becomes."""
-    from core.bodies.programs import Part
+    from core.bodies.layouts import Part
     from core.bodies.specs import TensorSpec
     from core.ir.function import ITEMSIZE
 
@@ -50,7 +50,7 @@ def _parts(args: Any, outputs: Any) -> Any:
 
 
 def _stacked_parts(args: Any, outputs: Any) -> Any:
-    from core.bodies.programs import Part
+    from core.bodies.layouts import Part
     from core.bodies.specs import TensorSpec
     from core.ir.function import ITEMSIZE
 
