@@ -25,6 +25,7 @@ from core.text import columns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import TracebackType
 
     _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -289,7 +290,9 @@ class override:
         self._tokens.append(_overrides.set({**_overrides.get({}), **self._values}))
         return self
 
-    def __exit__(self, *exc_info: object) -> None:
+    def __exit__(
+        self, *exc_info: type[BaseException] | BaseException | TracebackType | None
+    ) -> None:
         _overrides.reset(self._tokens.pop())
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import threading
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import logging
 from core.bodies.build import program_name
@@ -22,11 +22,14 @@ from core.ir.toolchain import prebuilt
 from core.schema import schema_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from core._native import Operator
     from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled
+    from core.ir.function import Function
 
+_T = TypeVar("_T")
 _lock = threading.RLock()
 _logged: set[str] = set()
 _compiled = 0
@@ -39,7 +42,7 @@ def compiled_count() -> int:
 
 
 # ---- elementwise -------------------------------------------------------------------------------
-def _body_kernel(op: Any, rank: int, dtypes: Sequence[str | None], classes: str) -> Any:
+def _body_kernel(op: Operator, rank: int, dtypes: Sequence[str | None], classes: str) -> Any:
     """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
     return (
         prebuilt.find_pointwise(op.name, rank, dtypes, classes)
@@ -49,7 +52,7 @@ def _body_kernel(op: Any, rank: int, dtypes: Sequence[str | None], classes: str)
 
 
 def _pointwise(
-    op: Any, rank: int, dtypes: Sequence[str | None], classes: str
+    op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
 ) -> tuple[int, int, int]:
     from core.bodies.pointwise import cost, pointwise
 
@@ -62,7 +65,7 @@ def _pointwise(
     return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
 
 
-def _compile(program: Any) -> Compiled:
+def _compile(program: Function) -> Compiled:
     from core.ir.compile import compile_c
 
     global _compiled
@@ -71,7 +74,7 @@ def _compile(program: Any) -> Compiled:
     return compiled
 
 
-def _or_decline(op: Any, make: Any) -> Any:
+def _or_decline(op: Operator, make: Callable[[], _T]) -> _T | None:
     """What `make` returns; None, with the reason logged, where it cannot be built here."""
     try:
         with _lock:
@@ -87,19 +90,19 @@ def _or_decline(op: Any, make: Any) -> Any:
 
 
 # ---- all others --------------------------------------------------------------------------------
-def _body_plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _body_plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
     """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
     return _or_decline(op, lambda: _plan(op, args, outputs))
 
 
-def _plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
     temps, launches = planned(_programs, op, args, outputs)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))
 
 
-def fitted_program(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
 

@@ -32,6 +32,8 @@ from core.pytree import flatten
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from core.pytree import TreeSpec
+
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_RECOMPILATIONS = 100  # recompilations that are remembered
@@ -72,7 +74,9 @@ class CompiledFunction(native_Callable):
             self._note_miss(self.entries[0].why(args, kwargs))
         return self._capture(args, kwargs, leaves, spec)
 
-    def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
+    def _capture(
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], spec: TreeSpec
+    ) -> Any:
         collector, reason = self._collect_guards(leaves, spec)
         symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
@@ -107,8 +111,8 @@ class CompiledFunction(native_Callable):
 
     def _run(
         self,
-        args: Any,
-        kwargs: Any,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
         shown: bool = False,
@@ -126,7 +130,12 @@ class CompiledFunction(native_Callable):
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
     def _run_with_symbols(
-        self, run: CapturedCall, args: Any, kwargs: Any, leaves: list[Any], symbols: ArgumentSymbols
+        self,
+        run: CapturedCall,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
     ) -> tuple[CapturedCall, str | None]:
         """The same call once more, to find out what it does at other sizes; or with numbers again,
         and why it does something else with symbols."""
@@ -146,7 +155,11 @@ class CompiledFunction(native_Callable):
 
     @staticmethod
     def _why_changed(
-        entry: Entry | None, collector: GuardCollector, args: Any, kwargs: Any, leaves: Any
+        entry: Entry | None,
+        collector: GuardCollector,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: Any,
     ) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
         if entry is None:
@@ -160,7 +173,12 @@ class CompiledFunction(native_Callable):
         return None if changed is None else f"it changes {changed}"
 
     def _keep(
-        self, entry: Any, args: Any, kwargs: Any, leaves: list[Any], all_leaves: list[Any]
+        self,
+        entry: Any,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        all_leaves: list[Any],
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
         self._failed_captures = 0
@@ -216,7 +234,9 @@ class CompiledFunction(native_Callable):
     def __repr__(self) -> str:
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
-    def _collect_guards(self, leaves: list[Any], spec: Any) -> tuple[GuardCollector, str | None]:
+    def _collect_guards(
+        self, leaves: list[Any], spec: TreeSpec
+    ) -> tuple[GuardCollector, str | None]:
         collector = GuardCollector()
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
@@ -242,7 +262,7 @@ def _has_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
 
 
-def _why_not_rebuildable(spec: Any) -> str | None:
+def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
         return f"it returns a {spec.node.kind.__name__}"
@@ -322,7 +342,7 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
         return plans.parts[function](*args)
 
 
-def _compiled(fn: Any, options: Options) -> CompiledFunction:
+def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
     if not callable(fn):
         raise ArgumentError(
             what=f"core.compile was given a {type(fn).__name__}",

@@ -7,7 +7,6 @@
 #include "autograd/watch.h"
 #include "compiler/compiler.h"
 #include "dispatch/assign.h"
-#include "dispatch/autocast.h"
 #include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
 #include "dispatch/planned.h"

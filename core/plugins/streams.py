@@ -15,12 +15,13 @@ from core._native import synchronize as native_synchronize
 from core.errors import ArgumentError, DeviceError
 
 if TYPE_CHECKING:
+    from types import TracebackType
     from typing import Any
 
     from core._native import CachingAllocator
 
 
-def synchronize(device: Any = None) -> None:
+def synchronize(device: Device | str | None = None) -> None:
     """Returns when all work on a device is done.
 
     Args:
@@ -46,7 +47,7 @@ class Event:
 
     __slots__ = ("_event", "device")
 
-    def __init__(self, device: Any, event: Any) -> None:
+    def __init__(self, device: Device, event: Any) -> None:
         self.device, self._event = device, event
 
     def query(self) -> bool:
@@ -74,7 +75,7 @@ class Stream:
     >>> stream.synchronize()
     """
 
-    def __init__(self, device: Any = None) -> None:
+    def __init__(self, device: Device | str | None = None) -> None:
         self.device = _device(device)
         self._runtime = runtime = _queued(self.device, optional=True)
         self._queue = None if runtime is None else runtime.add_queue(self._index)
@@ -89,7 +90,7 @@ class Stream:
             self._before.append(_queued(self.device).use_queue(self._index, self._queue))
         return self
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, *error: type[BaseException] | BaseException | TracebackType | None) -> None:
         if self._runtime is not None:  # after a fork, too: it may be on the way out of an error
             self._runtime.use_queue(self._index, self._before.pop())
 
@@ -123,7 +124,7 @@ class Stream:
 
 
 # ---- memory ------------------------------------------------------------------------------------
-def memory_stats(device: Any = None) -> dict[str, int]:
+def memory_stats(device: Device | str | None = None) -> dict[str, int]:
     """Bytes of a device's caching allocator.
 
     Returns:
@@ -139,19 +140,19 @@ def memory_stats(device: Any = None) -> dict[str, int]:
     return {} if allocator is None else allocator.stats()
 
 
-def reset_peak_memory_stats(device: Any = None) -> None:
+def reset_peak_memory_stats(device: Device | str | None = None) -> None:
     """Peaks count from what is in use now."""
     if (allocator := _allocator(device)) is not None:
         allocator.reset_peaks()
 
 
-def empty_cache(device: Any = None) -> None:
+def empty_cache(device: Device | str | None = None) -> None:
     """Gives the driver back what a device's allocator keeps for later; waits for the device."""
     if (allocator := _allocator(device)) is not None:
         allocator.empty()
 
 
-def set_memory_limit(nbytes: int | None, device: Any = None) -> None:
+def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> None:
     """The most that may be taken from a device's driver; None for all that there is.
 
     Raises:
@@ -171,11 +172,11 @@ def set_memory_limit(nbytes: int | None, device: Any = None) -> None:
 
 
 # ---- inside ------------------------------------------------------------------------------------
-def _device(device: Any) -> Any:
+def _device(device: Device | str | None) -> Device:
     return default_device() if device is None else Device(device)
 
 
-def _runtime(device: Any) -> Any:
+def _runtime(device: Device) -> Any:
     """The runtime of a device, opened; None for the cpu."""
     if device.type == "cpu":
         return None
@@ -193,7 +194,7 @@ def _runtime(device: Any) -> Any:
     return runtime
 
 
-def _queued(device: Any, optional: bool = False) -> Any:
+def _queued(device: Device, optional: bool = False) -> Any:
     from core.plugins.queued import QueuedRuntime
 
     runtime = _runtime(device)
@@ -204,7 +205,7 @@ def _queued(device: Any, optional: bool = False) -> Any:
     raise _without_queues(device)
 
 
-def _without_queues(device: Any) -> DeviceError:
+def _without_queues(device: Device) -> DeviceError:
     return DeviceError(
         what=f"{device} has neither streams nor an allocator of core's",
         why="its runtime does not derive from core.plugins.QueuedRuntime",
@@ -213,7 +214,7 @@ def _without_queues(device: Any) -> DeviceError:
     )
 
 
-def _allocator(device: Any) -> CachingAllocator | None:
+def _allocator(device: Device | str | None) -> CachingAllocator | None:
     place = _device(device)
     runtime = _queued(place, optional=True)
     return None if runtime is None else runtime.memory(place.index or 0)

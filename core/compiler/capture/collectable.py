@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core._native import grad_enabled, has_saved_hooks, shares_elements
 from core.autograd.anomaly import is_anomaly_enabled
@@ -14,6 +14,8 @@ from core.compiler.graph.aliases import may_raise
 from core.schema import schema_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core._native import Operator, Tensor
     from core.compiler.capture.calls import Call
 
@@ -64,6 +66,7 @@ def _is_recorded(tensor: Tensor) -> bool:
 
 
 @functools.cache
-def is_for_each(op: Operator) -> bool:
-    """Whether a call is nothing but calls on parts: of a list of tensors, or to a list of views."""
-    return schema_of(op).returns_list and op.decomposition is not None and not op.kernels
+def find_for_each(op: Operator) -> Callable[..., Any] | None:
+    """The decomposition of an operator whose call is nothing but calls on parts: of a list of
+    tensors, or to a list of views."""
+    return op.decomposition if schema_of(op).returns_list and not op.kernels else None

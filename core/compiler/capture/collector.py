@@ -24,7 +24,7 @@ from core.bodies.definition import definition_of
 from core.compiler.capture.active import await_writes, off, own
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.calls import Call
-from core.compiler.capture.collectable import is_data_dependent, is_for_each, why_not
+from core.compiler.capture.collectable import find_for_each, is_data_dependent, why_not
 from core.compiler.capture.handlers import materialize
 from core.compiler.capture.pending import PendingGraph
 from core.compiler.capture.symint_views import SymIntViews
@@ -104,8 +104,8 @@ class Collector(ABC):
             return self._refuse(call, reason)
         if is_data_dependent(op):
             return self._call_data_dependent(call)
-        if is_for_each(op):
-            return tuple(call_positional(op.decomposition, op, call.values))
+        if (for_each := find_for_each(op)) is not None:
+            return tuple(call_positional(for_each, op, call.values))
         try:
             result = self._infer(call)
         except MissingKernelError:

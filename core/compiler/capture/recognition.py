@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from core._native import Operator
+
     Sizes = Mapping[Any, Any]
     Expression = Callable[[Sizes], Any]
 
@@ -69,7 +71,7 @@ class Recognition:
         """A size that depends on data."""
         self._sizes[key], self._symbols[key] = size, symbol
 
-    def __call__(self, op: Any, values: list[Any], line: str) -> list[Any]:
+    def __call__(self, op: Operator, values: list[Any], line: str) -> list[Any]:
         """A call's arguments with symbols for the numbers that follow from sizes."""
         nth = self._calls[op, line] = self._calls.get((op, line), 0) + 1
         return [self._argument((op, line, nth, k), v) for k, v in enumerate(values)]

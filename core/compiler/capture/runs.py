@@ -88,7 +88,7 @@ class CapturedCall:
         return type(out), repr(out)
 
 
-def _say_input(tensor: Any, linked: dict[int, int], draws: set[int]) -> Any:
+def _say_input(tensor: Tensor, linked: dict[int, int], draws: set[int]) -> Any:
     """Which tensor: what links make is another one at every call, and so are the draws."""
     key = id(tensor)
     return ("made", linked[key]) if key in linked else "draw" if key in draws else key

@@ -22,6 +22,7 @@ from core.dispatcher.keys import ExcludeKeys
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core._native import Tensor
     from core.compiler.graph.graph import Node, Value
 
 ROUNDS = 9  # in which each is timed once
@@ -67,7 +68,7 @@ def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Any:
     return make_plan(graph, {id(leaf): leaf.hint for leaf in leaves})
 
 
-def _filled(fake: Any) -> Any:
+def _filled(fake: Tensor) -> Any:
     """A tensor of ones that lies in memory like a fake one, but for gaps."""
     ones = find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
     if 0 in fake.strides:

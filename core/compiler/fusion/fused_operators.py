@@ -17,6 +17,7 @@ from core.bodies.definition import Body, Definition
 from core.compiler.fusion.row_programs import FusedProgram
 
 if TYPE_CHECKING:
+    from core._native import Tensor
     from core.compiler.fusion.members import Group
 
 _lock = threading.Lock()
@@ -77,7 +78,7 @@ def described(values: Any) -> list[int]:
     return numbers
 
 
-def _order_of(fake: Any) -> list[int]:
+def _order_of(fake: Tensor) -> list[int]:
     """The dimensions of a tensor from the innermost on; nothing where that is row-major order."""
     if fake.is_contiguous or fake.size == 0:
         return []

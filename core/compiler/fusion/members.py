@@ -14,6 +14,8 @@ from core.schema import parameters
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from core._native import Operator
+
 
 class Ref:
     """Which value of a fused operator: its inputs come first, then each member's results."""
@@ -54,7 +56,7 @@ class Member:
 
     def __init__(
         self,
-        op: Any,
+        op: Operator,
         kind: str,
         args: list[Any],
         body_args: list[Any],
@@ -64,7 +66,7 @@ class Member:
         self.op, self.kind, self.args, self.body_args = op, kind, args, body_args
         self.compute, self.dtypes = compute, dtypes
         self.convert_from = {"select": 1, "copy": None, "cast": None, "elementwise": None}.get(
-            op.rule, 0
+            op.rule or "", 0
         )
 
     @property
@@ -112,7 +114,7 @@ class Member:
         return ir.ops.cast(value(arg.number), self.compute) if convert else value(arg.number)
 
 
-def accepted(op: Any, result: Any) -> Any:
+def accepted(op: Operator, result: Any) -> Any:
     """What a body returned, unless it declines."""
     if result is NotImplemented:
         raise LegalizeError(

@@ -20,7 +20,9 @@ from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+    from core._native import Operator, Tensor
 
 
 class Value:
@@ -34,14 +36,16 @@ class Value:
 
     __slots__ = ("_node", "fake", "name", "requires_grad", "shape", "storage", "trial")
 
-    def __init__(self, fake: Any, node: Node | None = None) -> None:
+    def __init__(self, fake: Tensor, node: Node | None = None) -> None:
         self.fake = fake
         self.node = node
         self.name = ""
         self.requires_grad = False
         self.storage = -1
         self.shape: tuple[Any, ...] = tuple(fake.shape)
-        self.trial = fake  # the same at trial sizes; None where nothing is known of them
+        self.trial: Tensor | None = (
+            fake  # the same at trial sizes; None where nothing is known of them
+        )
 
     @property
     def node(self) -> Node | None:
@@ -85,9 +89,9 @@ class Node:
 
     def __init__(
         self,
-        op: Any,
+        op: Operator,
         args: list[Any],
-        fakes: Any,
+        fakes: Iterable[Tensor],
         returns_tuple: bool,
         line: str = "",
         grad: bool = False,
@@ -138,7 +142,7 @@ class Node:
         return settled
 
 
-def values_of(args: Any) -> Iterator[Value]:
+def values_of(args: Iterable[Any]) -> Iterator[Value]:
     """Every Value in a nest of arguments."""
     for arg in args:
         if isinstance(arg, Value):
@@ -165,7 +169,7 @@ class Graph:
         self.outputs: list[Value] = []
         self.symbolic = False  # whether sizes of its Values may be symbols
 
-    def add_input(self, tensor: Any, storage: int = -1) -> Value:
+    def add_input(self, tensor: Tensor, storage: int = -1) -> Value:
         """A new input like a tensor, over the storage of an earlier one or of its own."""
         value = Value(tensor)
         value.storage = len(self.inputs) if storage < 0 else storage

@@ -7,7 +7,7 @@ join what is done with each tensor.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
@@ -21,6 +21,8 @@ from core.dispatcher.binding import call_positional, flat_tensors
 from core.errors import CompileError, CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Value
 
@@ -33,7 +35,8 @@ def decompose_calls(graph: Graph) -> Graph:
     nodes: list[Node] = []
     for node in graph.nodes:
         node.replace(changed)
-        traced = _traced(node) if _is_made_of_others(node) and fuel.burn() else None
+        decomposition = _decomposition_of(node)
+        traced = _traced(node, decomposition) if decomposition and fuel.burn() else None
         if traced is None:
             nodes.append(node)
             continue
@@ -45,23 +48,23 @@ def decompose_calls(graph: Graph) -> Graph:
     return graph
 
 
-def _is_made_of_others(node: Node) -> bool:
+def _decomposition_of(node: Node) -> Callable[..., Any] | None:
+    """What makes a call of others, where it has no kernel of its own."""
     op = node.op
-    if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
-        return False
-    if find_body(op) is not None:
-        return False
+    if op.namespace != "core" or op.mutates or not node.results or find_body(op) is not None:
+        return None
     device_type = node.results[0].fake.device.type
-    return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)
+    own = any(k.device_type == device_type and k.provider not in _SLOW for k in op.kernels)
+    return None if own else op.decomposition
 
 
-def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
+def _traced(node: Node, decomposition: Callable[..., Any]) -> tuple[list[Node], list[Value]] | None:
     """The calls that a decomposition makes, and what it returns; None if it does anything else."""
     trace = DecompositionTrace()
     try:
         with activated(trace):
             args = [map_values(trace.stand_in, arg) for arg in node.args]
-            results = call_positional(node.op.decomposition, node.op, args)
+            results = call_positional(decomposition, node.op, args)
             values = [trace.find(t) for t in flat_tensors([results])]
             calls = trace.graph.nodes
     except CoreError as error:

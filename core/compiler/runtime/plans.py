@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import kernel_epoch
@@ -15,6 +15,9 @@ from core.compiler.symbolic.symbols import is_symbolic, key_of
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
+
+if TYPE_CHECKING:
+    from core._native import Tensor
 
 
 class Plans:
@@ -102,7 +105,7 @@ def _one_by_one(graph: Graph, error: Exception) -> Any:
     return functools.partial(_call, graph)
 
 
-def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
+def _call(graph: Graph, *inputs: Tensor) -> tuple[Any, ...]:
     """A graph's calls, made by Python."""
     values = dict(zip(graph.inputs, inputs, strict=True))
     for node in graph.nodes:

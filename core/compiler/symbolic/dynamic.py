@@ -76,7 +76,7 @@ class ArgumentSymbols:
                 seen.add(id(x))
                 self.symbolic_shapes.append((x, self._sizes(k, x, dimensions)))
 
-    def _sizes(self, k: int, x: Any, dimensions: set[Dimension]) -> tuple[Any, ...]:
+    def _sizes(self, k: int, x: Tensor, dimensions: set[Dimension]) -> tuple[Any, ...]:
         for axis, n in enumerate(x.shape):
             if (k, axis) in dimensions:
                 self.dimensions[k, axis] = leaf(n)

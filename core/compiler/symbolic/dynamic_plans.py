@@ -22,6 +22,7 @@ from core.errors import DataDependentError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core._native import Tensor
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
     from core.compiler.graph.graph import Graph
@@ -80,7 +81,7 @@ class DynamicPlan:
         inputs: list[Any],
         numbers: list[Any],
         wanted: list[int],
-        results: Any,
+        results: list[tuple[str, Any]],
     ) -> None:
         self._predicates, self._links, self._wanted = capture.predicates, links, wanted
         # A graph that may write: what cannot be served is found out before it is run.
@@ -118,7 +119,7 @@ class DynamicPlan:
         return tuple(self._dimensions), numbers, tuple(decided)
 
     # ---- calls ---------------------------------------------------------------------------------
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *inputs: Tensor) -> Any:
         sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
         slots = list(inputs[len(self._arguments) :])
         numbers: list[Any] | None = None

@@ -21,6 +21,8 @@ from core.errors import CoreError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from core._native import Operator, Tensor
+
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
 # and others are no longer in proportion.
 _TIMES = (3, 5, 7, 11, 13)
@@ -31,7 +33,7 @@ class ShapeMismatch(Exception):
 
 
 # ---- inputs ------------------------------------------------------------------------------------
-def add_input(graph: Graph, tensor: Any, sizes: tuple[Any, ...]) -> Value:
+def add_input(graph: Graph, tensor: Tensor, sizes: tuple[Any, ...]) -> Value:
     """A new input like a tensor, whose sizes are given: numbers and symbols."""
     value = graph.add_input(fake_like(tensor))
     if any(isinstance(n, Symbol) for n in sizes):
@@ -45,7 +47,7 @@ def leaf(hint: int) -> SymInt:
     return SymInt(hint, max(hint, 1) * _TIMES[hint % len(_TIMES)])
 
 
-def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
+def _trial_like(fake: Tensor, sizes: tuple[Any, ...]) -> Any:
     """A fake of the trial sizes that lies in memory as another does; None where there is none."""
     sizes_there = trial_of(sizes)
     if any(n is None or n < 0 for n in sizes_there):
@@ -54,7 +56,7 @@ def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
         return laid_out(sizes_there, fake)
 
 
-def laid_out(sizes: Sequence[int], like: Any) -> Any:
+def laid_out(sizes: Sequence[int], like: Tensor) -> Any:
     """A tensor of some sizes, not filled, whose dimensions lie in memory in another's order."""
     strides = like.strides
     order = sorted(range(like.ndim), key=lambda axis: (-strides[axis], axis))
@@ -67,7 +69,7 @@ def laid_out(sizes: Sequence[int], like: Any) -> Any:
 
 
 # ---- calls -------------------------------------------------------------------------------------
-def call(op: Any, args: list[Any], line: str = "") -> Node:
+def call(op: Operator, args: list[Any], line: str = "") -> Node:
     """A node of a graph: what a pass makes; its results are inferred.
 
     args are in the schema's order; sizes among them may be symbols.
@@ -79,7 +81,7 @@ def call(op: Any, args: list[Any], line: str = "") -> Node:
     return node
 
 
-def infer(op: Any, args: list[Any]) -> Any:
+def infer(op: Operator, args: list[Any]) -> Any:
     """What an operator returns for fakes."""
     with ExcludeKeys("capture"):
         return call_positional(op.infer, op, args)
@@ -91,7 +93,7 @@ def infer_symbolic_shapes(node: Node) -> bool:
     symbols = list(symbols_in([*node.args, *(v.shape for v in values)]))
     if not symbols:
         return False
-    trials = _trials(node, values)
+    trials: list[Tensor | None] | None = _trials(node, values)
     for k, result in enumerate(node.results):
         result.trial = trials[k] if trials is not None else None
         result.shape = _sizes(result, values, symbols)
@@ -261,7 +263,7 @@ def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) 
     return results
 
 
-def _meet_leaves(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+def _meet_leaves(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
         raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
     for symbol, n in zip(value.shape, fake.shape, strict=True):
@@ -269,7 +271,7 @@ def _meet_leaves(value: Value, fake: Any, symbol_values: dict[int, int]) -> None
             symbol_values.setdefault(id(symbol), n)
 
 
-def _check(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+def _check(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
         try:
             expected = evaluate(size, symbol_values)

@@ -18,6 +18,7 @@ from core.compiler.symbolic.symbols import Predicates, Recording
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node
 
     Layout = tuple[Any, ...]  # () where a tensor is contiguous
@@ -84,7 +85,7 @@ def layouts_of(graph: Graph) -> list[Layout]:
     return [layout_of(value.fake) for value in values]
 
 
-def layout_of(tensor: Any) -> Layout:
+def layout_of(tensor: Tensor) -> Layout:
     """How a tensor lies in memory, for tensors of other sizes to be compared; () if contiguous.
 
     The order of its dimensions by strides, their signs, which of them follow each other evenly,

@@ -20,6 +20,7 @@ from core._native import Tensor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import TracebackType
 
 _thread = threading.local()
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -45,7 +46,7 @@ class Recording:
         _thread.predicates = self._predicates
         return self._predicates
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, *error: type[BaseException] | BaseException | TracebackType | None) -> None:
         _thread.predicates = self._before
 
 

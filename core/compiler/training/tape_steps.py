@@ -32,6 +32,7 @@ from core.errors import CompileError, ConfigError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core._native import Tensor
     from core.compiler.symbolic.specializations import Layout, Specialization
 
 _CLONE = find_operator("core::clone")
@@ -130,7 +131,7 @@ class TapeSteps:
         """The parts that are recorded."""
         return [p for p, stage in zip(self._plans, self.stages, strict=True) if is_recorded(stage)]
 
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *inputs: Tensor) -> Any:
         """The outputs; NotImplemented where inputs share other memory than they did."""
         if self._writes and list(overlaps(inputs)) != self._storages:
             return NotImplemented

@@ -1,7 +1,6 @@
 // The autocast key: operands converted to the dtype that an operator's policy names.
 #include <cstring>
 
-#include "autocast.h"
 #include "hooks.h"
 #include "kernels.h"
 #include "trace.h"

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "assign.h"
-#include "autocast.h"
 #include "autograd/engine.h"
 #include "autograd/levels.h"
 #include "fake.h"

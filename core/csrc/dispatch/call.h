@@ -93,6 +93,12 @@ PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwa
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 // How an operator that is defined for the subclass of Tensor views plain tensors, or nullptr.
 PyObject* subclass_view(const OperatorObject* op);
+
+// autocast.cpp: the handler of the dispatch key
+PyObject* call_autocast(Call& call);
+void init_autocast(PyObject* module);
+
+// native_call.cpp
 PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n);  // as it is returned
 
 }  // namespace core

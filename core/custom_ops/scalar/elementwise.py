@@ -21,7 +21,8 @@ from core.custom_ops.scalar.expression_types import Types, output_dtypes, promot
 from core.custom_ops.scalar.lower_expression import InLoops, InNumPy
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import Place, file_and_line
-from core.operators.definition.define import define_inplace, equip
+from core.operators.definition.define import define_inplace
+from core.operators.definition.equip import equip
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 

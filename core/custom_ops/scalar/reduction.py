@@ -22,7 +22,7 @@ from core.custom_ops.scalar.lower_expression import InLoops
 from core.dispatcher.signatures import Place, file_and_line
 from core.errors import DtypeError
 from core.operators.definition.body_parts import indices, product, split_axes, target
-from core.operators.definition.define import equip
+from core.operators.definition.equip import equip
 from core.operators.reduction.reductions import reduction_samples
 
 

@@ -17,7 +17,7 @@ from core.operators.elementwise.families import (
     unary_samples,
 )
 
-_NO = {"no_vjp": "bool output", "no_jvp": "bool output"}
+_NO: dict[str, Any] = {"no_vjp": "bool output", "no_jvp": "bool output"}
 
 
 def _comparison(

@@ -22,7 +22,7 @@ from core.operators.reduction.reductions import count_nonzero
 from core.transforms.batching import batching_rule, to_front
 
 _BLOCK = 4096  # elements that one iteration goes through in order
-_INTEGER = {"no_vjp": "integer output", "no_jvp": "integer output"}
+_INTEGER: dict[str, Any] = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
 # ---- what is not zero --------------------------------------------------------------------------

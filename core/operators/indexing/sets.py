@@ -16,7 +16,7 @@ from core.operators.shape.creation import full, zeros_like
 from core.operators.shape.joining import concat
 
 _SIZE = "the number of distinct elements"
-_REASONS = {"no_batch": "how many elements are distinct differs in a batch"}
+_REASONS: dict[str, Any] = {"no_batch": "how many elements are distinct differs in a batch"}
 
 
 # ---- groups of equals --------------------------------------------------------------------------

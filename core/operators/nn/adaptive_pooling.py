@@ -114,7 +114,7 @@ def _adaptive(n: int) -> tuple[Any, Any, Any]:
         yield s.error("ShapeError", s.t(*shape), [2] * n)
         yield s.error("ShapeError", s.t(1, 1, *shape), [0] * n)
 
-    fields = {"samples": samples, "errors": errors, "dtypes": "float"}
+    fields: dict[str, Any] = {"samples": samples, "errors": errors, "dtypes": "float"}
     example = f"core.ones({(1, 1) + (4,) * n}), 2"
     average = define(
         f"core::adaptive_avg_pool{n}d(Tensor x, int[{n}] output_size) -> Tensor",

@@ -22,7 +22,7 @@ from core.operators.definition.shapes import as_tuple
 from core.operators.elementwise.arithmetic import where
 from core.transforms.batching import draw_batched
 
-_NO = {
+_NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same numbers",

@@ -14,7 +14,7 @@ from core.operators.indexing.searching import searchsorted
 from core.operators.shape.creation import arange, full
 
 _FINITE = (-sys.float_info.max, sys.float_info.max)
-_INTEGER = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
+_INTEGER: dict[str, Any] = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
 
 
 def _check_weights(name: str, x: Any, weights: Any) -> None:

@@ -329,7 +329,10 @@ logsumexp = define(
 
 
 # ---- truth -------------------------------------------------------------------------------------
-_NO_GRADIENT = {"no_vjp": "bool or integer output", "no_jvp": "bool or integer output"}
+_NO_GRADIENT: dict[str, Any] = {
+    "no_vjp": "bool or integer output",
+    "no_jvp": "bool or integer output",
+}
 
 
 def _truth_samples(s: Any) -> Any:

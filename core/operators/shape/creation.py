@@ -11,7 +11,7 @@ from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.reference import numpy_dtype
 
-_NO = {
+_NO: dict[str, Any] = {
     "no_vjp": "no tensor arguments",
     "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
