@@ -7,11 +7,16 @@ two nests are matched by names and keys (`match`), and a nest of fewer levels st
 below its own (`broadcast_prefix`, for in_dims).
 """
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, RegistrationError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class TreeSpec:
@@ -26,7 +31,14 @@ class TreeSpec:
 
     __slots__ = ("children", "entries", "extra", "node", "num_leaves")
 
-    def __init__(self, node: Any, entries: Any, children: Any, extra: Any, num_leaves: int) -> None:
+    def __init__(
+        self,
+        node: _Node | None,
+        entries: Sequence[Any],
+        children: Sequence[TreeSpec],
+        extra: Any,
+        num_leaves: int,
+    ) -> None:
         self.node = node
         self.entries = entries
         self.children = children
@@ -45,7 +57,7 @@ class TreeSpec:
     def __hash__(self) -> int:
         return hash((self.node, frozenset(self.entries), self.num_leaves))
 
-    def by_name(self) -> dict[Any, "TreeSpec"]:
+    def by_name(self) -> dict[Any, TreeSpec]:
         """The children by position, key or field name."""
         return dict(zip(self.entries, self.children))
 
@@ -187,11 +199,11 @@ class _Registered(_Node):
 
 
 # What each type that was met is: its node, or None for a leaf.
-_nodes: dict[type, Any] = {}
+_nodes: dict[type, _Node | None] = {}
 
 
-def _node_of(kind: type) -> Any:
-    found: Any = None
+def _node_of(kind: type) -> _Node | None:
+    found: _Node | None = None
     if issubclass(kind, tuple):
         found = _NamedTuple(kind) if hasattr(kind, "_fields") else _Sequence(kind)
     elif issubclass(kind, list):
@@ -273,7 +285,7 @@ def _open(tree: Any, leaves: list[Any]) -> TreeSpec:
     return TreeSpec(node, entries, specs, extra, len(leaves) - before)
 
 
-def unflatten(leaves: Any, spec: TreeSpec) -> Any:
+def unflatten(leaves: Iterable[Any], spec: TreeSpec) -> Any:
     """The nest of that spec with these leaves.
 
     Raises:
@@ -349,7 +361,7 @@ def _match(tree: Any, spec: TreeSpec, path: str, leaves: list[Any], prefix: bool
     elif node is None and prefix:
         leaves.extend([tree] * spec.num_leaves)
     else:
-        if not _same_node(node, spec.node):
+        if node is None or not _same_node(node, spec.node):
             raise _differ(path, tree, spec)
         entries, children, extra = node.open(tree)
         if set(entries) != set(spec.entries) or (not node.family and extra != spec.extra):
@@ -359,8 +371,8 @@ def _match(tree: Any, spec: TreeSpec, path: str, leaves: list[Any], prefix: bool
             _match(by_name[entry], child, path + spec.node.path(entry), leaves, prefix)
 
 
-def _same_node(a: Any, b: Any) -> bool:
-    return a is b or (a is not None and bool(a.family) and a.family == b.family)
+def _same_node(a: _Node, b: _Node) -> bool:
+    return a is b or (bool(a.family) and a.family == b.family)
 
 
 def _differ(path: str, tree: Any, spec: TreeSpec) -> ArgumentError:

@@ -22,6 +22,9 @@ from core.ir.toolchain import prebuilt
 from core.schema import schema_of
 
 if TYPE_CHECKING:
+    # Temporaries, launches, and how many of these copy the first argument: the hook `body_plan`.
+    BodyPlan = tuple[list[int], list[tuple[Any, ...]], int]
+
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
@@ -42,7 +45,9 @@ def compiled_count() -> int:
 
 
 # ---- elementwise -------------------------------------------------------------------------------
-def _body_kernel(op: Operator, rank: int, dtypes: Sequence[str | None], classes: str) -> Any:
+def _body_kernel(
+    op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
+) -> tuple[int, int, int] | None:
     """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
     return (
         prebuilt.find_pointwise(op.name, rank, dtypes, classes)
@@ -90,19 +95,19 @@ def _or_decline(op: Operator, make: Callable[[], _T]) -> _T | None:
 
 
 # ---- all others --------------------------------------------------------------------------------
-def _body_plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _body_plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan | None:
     """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
     return _or_decline(op, lambda: _plan(op, args, outputs))
 
 
-def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan:
     temps, launches = planned(_programs, op, args, outputs)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))
 
 
-def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core._native import Operator
+    from core.bodies.contract import Dialect, Runtime
     from core.errors import CoreError
     from core.ir.compile import Compiled
     from core.ir.dialect.kernel import Source
@@ -49,7 +50,7 @@ _declined: dict[tuple[str, str], str] = {}  # by operator and device type: why, 
 class DeviceBodies:
     """The programs that were built for one device, or for all of a type."""
 
-    def __init__(self, device_type: str, dialect: Any, runtime: Any) -> None:
+    def __init__(self, device_type: str, dialect: Dialect, runtime: Runtime) -> None:
         self.device_type = device_type
         self.dialect = dialect
         self.runtime = runtime
@@ -163,7 +164,7 @@ class DeviceBodies:
         return self.reports(index).places()
 
     # ---- walked at every call -----------------------------------------------------------------
-    def number(self, value: Any, dtype: Any, device: Device) -> Any:
+    def number(self, value: Any, dtype: DType | str, device: Device) -> Tensor:
         """A number as a tensor of one element, where a kernel can read it."""
         key = type(value), repr(value), dtype, device
         tensor = self._numbers.use(key)
@@ -190,7 +191,7 @@ class DeviceBodies:
         _Run(self, device, compiled, fitted.values(layout), call.buffers).run()
 
 
-def serve(device_type: str, dialect: Any, runtime: Any) -> None:
+def serve(device_type: str, dialect: Dialect, runtime: Runtime) -> None:
     """From now on, operators with bodies run on this device type."""
     ours = getattr(dialect, "for_device", lambda index: dialect)
     bodies: dict[int, DeviceBodies] = {}

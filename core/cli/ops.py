@@ -23,7 +23,7 @@ from core.text import columns
 if TYPE_CHECKING:
     import argparse
 
-    from core._native import Operator
+    from core._native import Kernel, Operator
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -98,7 +98,7 @@ def _show(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _show_kernel(kernel: Any) -> str:
+def _show_kernel(kernel: Kernel) -> str:
     kind = "native" if kernel.native else "Python"
     dtypes = "all dtypes" if kernel.dtypes is None else ", ".join(d.name for d in kernel.dtypes)
     arch = f", arch {kernel.arch}" if kernel.arch else ""

@@ -8,7 +8,7 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
@@ -159,7 +159,7 @@ class CompiledFunction(native_Callable):
         collector: GuardCollector,
         args: tuple[Any, ...],
         kwargs: dict[str, Any],
-        leaves: Any,
+        leaves: list[Any],
     ) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
         if entry is None:
@@ -174,7 +174,7 @@ class CompiledFunction(native_Callable):
 
     def _keep(
         self,
-        entry: Any,
+        entry: Entry,
         args: tuple[Any, ...],
         kwargs: dict[str, Any],
         leaves: list[Any],
@@ -228,7 +228,9 @@ class CompiledFunction(native_Callable):
         """What is asked of a call before a plan serves it, signature by signature."""
         return [line for entry in self.entries for line in entry.describe()]
 
-    def __get__(self, owner: Any, kind: Any = None) -> Any:
+    def __get__(
+        self, owner: object | None, kind: type | None = None
+    ) -> CompiledFunction | functools.partial[Any]:
         return self if owner is None else functools.partial(self, owner)
 
     def __repr__(self) -> str:
@@ -281,6 +283,28 @@ def _why_identity_matters(
     return None
 
 
+@overload
+def compile(
+    fn: Callable[..., Any],
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> CompiledFunction: ...
+
+
+@overload
+def compile(
+    fn: None = None,
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> Callable[[Callable[..., Any]], CompiledFunction]: ...
+
+
 def compile(
     fn: Callable[..., Any] | None = None,
     *,
@@ -288,7 +312,7 @@ def compile(
     fullgraph: bool = False,
     mode: str = "default",
     options: Mapping[str, Any] | None = None,
-) -> Any:
+) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
     """A function that does what `fn` does, with its operator calls compiled together.
 
     Args:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from core._native import Operator
+    from core.schema import Parameter
 
 
 def invoke(op: Operator, values: Sequence[Any]) -> Any:
@@ -22,7 +23,7 @@ def invoke(op: Operator, values: Sequence[Any]) -> Any:
     return call_positional(op, op, values)
 
 
-def tensor_arguments(op: Operator, values: Sequence[Any]) -> Any:
+def tensor_arguments(op: Operator, values: Sequence[Any]) -> list[tuple[Parameter, Any]]:
     """(parameter, value) of every argument where the schema allows tensors."""
     return [(p, v) for p, v in zip(parameters(op), values) if p.is_tensor]
 

@@ -267,8 +267,8 @@ class _Mover:
 
     def __init__(self, device: Device) -> None:
         self.device = device
-        self.copies: dict[tuple[Any, ...], Any] = {}
-        self.moved: list[Any] = []  # keeps the storages alive whose ids stand in `copies`
+        self.copies: dict[tuple[Any, ...], Tensor] = {}
+        self.moved: list[Tensor] = []  # keeps the storages alive whose ids stand in `copies`
         self.bytes = 0
 
     def __call__(self, value: Any) -> Any:
@@ -280,7 +280,7 @@ class _Mover:
             return [self(v) for v in value]
         return value
 
-    def _tensor(self, value: Any) -> Any:
+    def _tensor(self, value: Tensor) -> Tensor:
         key = _view(value)
         if key not in self.copies:
             self.copies[key] = to_device(value, self.device)

@@ -205,7 +205,7 @@ def _tags(op: Operator) -> tuple[str, ...]:
     return definition_of(op).tags
 
 
-def _reduce(op: Operator) -> Any:
+def _reduce(op: Operator) -> tuple[Callable[[str], Any], tuple[str]]:
     return find_operator, (op.name,)
 
 

@@ -15,10 +15,13 @@ from core._native import synchronize as native_synchronize
 from core.errors import ArgumentError, DeviceError
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from types import TracebackType
     from typing import Any
 
     from core._native import CachingAllocator
+    from core.plugins.queued import QueuedRuntime
+    from core.plugins.runtime import Runtime
 
 
 def synchronize(device: Device | str | None = None) -> None:
@@ -47,7 +50,7 @@ class Event:
 
     __slots__ = ("_event", "device")
 
-    def __init__(self, device: Device, event: Any) -> None:
+    def __init__(self, device: Device, event: Hashable) -> None:
         self.device, self._event = device, event
 
     def query(self) -> bool:
@@ -77,7 +80,7 @@ class Stream:
 
     def __init__(self, device: Device | str | None = None) -> None:
         self.device = _device(device)
-        self._runtime = runtime = _queued(self.device, optional=True)
+        self._runtime = runtime = _find_queued(self.device)
         self._queue = None if runtime is None else runtime.add_queue(self._index)
         self._before: list[Any] = []
 
@@ -176,7 +179,7 @@ def _device(device: Device | str | None) -> Device:
     return default_device() if device is None else Device(device)
 
 
-def _runtime(device: Device) -> Any:
+def _runtime(device: Device) -> Runtime | None:
     """The runtime of a device, opened; None for the cpu."""
     if device.type == "cpu":
         return None
@@ -194,15 +197,19 @@ def _runtime(device: Device) -> Any:
     return runtime
 
 
-def _queued(device: Device, optional: bool = False) -> Any:
+def _find_queued(device: Device) -> QueuedRuntime | None:
+    """The runtime of a device that has queues, if it is one."""
     from core.plugins.queued import QueuedRuntime
 
     runtime = _runtime(device)
-    if isinstance(runtime, QueuedRuntime):
-        return runtime
-    if optional:
-        return None
-    raise _without_queues(device)
+    return runtime if isinstance(runtime, QueuedRuntime) else None
+
+
+def _queued(device: Device) -> QueuedRuntime:
+    runtime = _find_queued(device)
+    if runtime is None:
+        raise _without_queues(device)
+    return runtime
 
 
 def _without_queues(device: Device) -> DeviceError:
@@ -216,5 +223,5 @@ def _without_queues(device: Device) -> DeviceError:
 
 def _allocator(device: Device | str | None) -> CachingAllocator | None:
     place = _device(device)
-    runtime = _queued(place, optional=True)
+    runtime = _find_queued(place)
     return None if runtime is None else runtime.memory(place.index or 0)

@@ -12,6 +12,7 @@ from core.tensors import asarray
 
 if TYPE_CHECKING:
     from core._native import Tensor
+    from core.compiler.graph.graph import Plan
 
     class Generator(Protocol):
         """A stream of random numbers: core.Generator."""
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
 
         place: Tensor
         skip: int
-
-    class TensorPlan(Protocol):
-        """What runs a graph: its inputs -> its outputs, or NotImplemented."""
-
-        def __call__(self, *inputs: Tensor) -> Any: ...
 
 
 class Draws:
@@ -54,7 +50,7 @@ def place_tensor(seed: int, offset: int) -> Tensor:
 class DrawingPlan:
     """A plan one of whose inputs, the one numbered `at`, is a place."""
 
-    def __init__(self, plan: TensorPlan, draws: Draws, at: int) -> None:
+    def __init__(self, plan: Plan, draws: Draws, at: int) -> None:
         self._plan, self._at = plan, at
         self._generator, self._count = draws.generator, draws.count
 

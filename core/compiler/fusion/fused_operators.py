@@ -17,11 +17,13 @@ from core.bodies.definition import Body, Definition
 from core.compiler.fusion.row_programs import FusedProgram
 
 if TYPE_CHECKING:
-    from core._native import Tensor
+    from collections.abc import Hashable
+
+    from core._native import Operator, Tensor
     from core.compiler.fusion.members import Group
 
 _lock = threading.Lock()
-_kernels: dict[Any, Any] = {}
+_kernels: dict[Hashable, Operator] = {}
 
 
 def _after_fork() -> None:
@@ -38,7 +40,7 @@ UNKEYED = {"outputs": lambda _: None, "sizes": lambda _: None}
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 
 
-def fuse(group: Group) -> Any:
+def fuse(group: Group) -> Operator:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
     with _lock:
         if group.key not in _kernels:
@@ -46,7 +48,7 @@ def fuse(group: Group) -> Any:
         return _kernels[group.key]
 
 
-def _define(number: int, group: Group) -> Any:
+def _define(number: int, group: Group) -> Operator:
     names = "_".join(m.op.name.partition("::")[2] for m in group.members[:4])
     tensors = "".join(f"Tensor x{k}, " for k in range(len(group.inputs)))
     returns = ", ".join(["Tensor"] * len(group.outputs))

@@ -20,6 +20,18 @@ from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol, TypeAlias
+
+    from core.compiler.symbolic.symbols import Argument
+
+    GraphArgument: TypeAlias = "Value | Argument | Sequence[GraphArgument]"
+
+    class Plan(Protocol):
+        """What runs a graph: its inputs -> its outputs, or NotImplemented for other sizes."""
+
+        def __call__(self, *inputs: Tensor) -> Any: ...
+
     from collections.abc import Callable, Iterable, Iterator
 
     from core._native import Operator, Tensor
@@ -66,7 +78,7 @@ class Value:
         return self
 
     @property
-    def dtype(self) -> Any:
+    def dtype(self) -> DType:
         return self.fake.dtype
 
     def __repr__(self) -> str:
@@ -151,7 +163,7 @@ def values_of(args: Iterable[Any]) -> Iterator[Value]:
             yield from values_of(arg)
 
 
-def map_values(fn: Callable[[Value], Any], arg: Any) -> Any:
+def map_values(fn: Callable[[Value], Any], arg: GraphArgument) -> Any:
     """An argument with fn applied to the Values in it."""
     if isinstance(arg, Value):
         return fn(arg)
@@ -271,11 +283,11 @@ def _line(node: Node, names: dict[int, str]) -> str:
     return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {notes}"
 
 
-def _is_default(arg: Any, default: Any) -> bool:
+def _is_default(arg: GraphArgument, default: GraphArgument) -> bool:
     return type(arg) is type(default) and repr(arg) == repr(default)
 
 
-def _text(arg: Any, names: dict[int, str]) -> str:
+def _text(arg: GraphArgument, names: dict[int, str]) -> str:
     if isinstance(arg, Value):
         return arg.name
     if isinstance(arg, Symbol):

@@ -30,7 +30,9 @@ from core.schema import parameters
 from core.tensors.dtypes import result_type
 
 if TYPE_CHECKING:
-    from core.compiler.graph.graph import Graph
+    from collections.abc import Sequence
+
+    from core.compiler.graph.graph import Graph, GraphArgument
 
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
@@ -94,7 +96,7 @@ def _knows_numbers(node: Node, kind: str) -> bool:
     return not is_symbolic(rest)
 
 
-def _holds_values(arg: Any) -> bool:
+def _holds_values(arg: GraphArgument) -> bool:
     return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
 
 
@@ -226,14 +228,14 @@ def _unread(node: Node, kind: str) -> tuple[str, ...]:
     return (*body.specialization_keys, *(body.index_dependent or ()))
 
 
-def _put(arg: Any, sizes: list[int]) -> Sizes:
+def _put(arg: int | Sequence[int], sizes: list[int]) -> Sizes:
     """Adds an argument to the sizes that are passed with each call."""
     items = [arg] if isinstance(arg, int) else arg
     sizes.extend(items)
     return Sizes(len(sizes) - len(items), len(sizes), isinstance(arg, int))
 
 
-def _referred(arg: Any, number: dict[Value, int]) -> Any:
+def _referred(arg: GraphArgument, number: dict[Value, int]) -> Any:
     return Ref(number[arg]) if isinstance(arg, Value) else arg
 
 
@@ -251,5 +253,5 @@ def _compute(node: Node) -> str:
     return str(dtype.name)
 
 
-def _is_exact(dtype: Any) -> bool:
+def _is_exact(dtype: DType) -> bool:
     return "floating" not in dtype.kind

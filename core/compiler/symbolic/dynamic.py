@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
 from core.compiler.symbolic.symbols import Symbol, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -54,7 +57,7 @@ class DynamicDims:
         return _kinds(leaves) in self._static
 
 
-def _kinds(leaves: list[Any]) -> Any:
+def _kinds(leaves: list[Any]) -> Hashable:
     """What arguments are but for their sizes."""
     return tuple(
         (x.dtype.name, x.ndim, str(x.device))

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from core._native import Tensor
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
-    from core.compiler.graph.graph import Graph
+    from core.compiler.graph.graph import Graph, Plan
     from core.compiler.runtime.plans import Plans
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.compiler.symbolic.specializations import Layout
 
 
-def empty_plan(inputs: Sequence[Any]) -> Any:
+def empty_plan(inputs: Sequence[Any]) -> Plan:
     """A plan that does nothing."""
     return native_make_plan(len(inputs), len(inputs), [], [])
 
@@ -52,7 +52,9 @@ class Link:
         self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         self._plans = plans
 
-    def plan(self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]) -> Any:
+    def plan(
+        self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]
+    ) -> Plan | None:
         """What runs it at sizes; None where what the passes found out does not hold."""
         graph = self.graph
         if self.data_dependent:

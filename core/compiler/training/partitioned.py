@@ -22,8 +22,9 @@ from core.compiler.training.partition import (
 from core.compiler.training.symbolic_joint import GraphMismatch, NumberSymbols, SymbolicJoint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
+    from core.compiler.graph.graph import GraphArgument, Plan
     from core.compiler.symbolic.specializations import Specialization
 
 
@@ -51,7 +52,7 @@ class Subgraph:
     def __init__(self, graph: Graph, compile: Callable[[Graph], Specialization]) -> None:
         self._graph, self._specialization = graph, compile(graph)
 
-    def plan(self, symbol_values: dict[int, Any], fakes: list[Any]) -> Any:
+    def plan(self, symbol_values: dict[int, Any], fakes: list[Any]) -> Plan:
         """Its plan for some sizes and inputs; raises ShapeMismatch where there is none."""
         if not symbol_values:
             return self._specialization.first()
@@ -73,7 +74,7 @@ class BackwardPlan:
 
     __slots__ = ("plan", "reads", "which")
 
-    def __init__(self, plan: Any, which: list[int], reads: Sequence[int]) -> None:
+    def __init__(self, plan: Plan, which: list[int], reads: Sequence[int]) -> None:
         self.plan, self.which, self.reads = plan, which, reads
 
 
@@ -187,10 +188,10 @@ class PartitionedGraph:
                 names[value] = self._name_of((key, k))
         return names
 
-    def _name_of(self, key: Any) -> int:
+    def _name_of(self, key: Hashable) -> int:
         return self._named.setdefault(key, len(self._named))
 
-    def _key(self, arg: Any, names: dict[Value, int]) -> Any:
+    def _key(self, arg: GraphArgument, names: dict[Value, int]) -> Hashable:
         if isinstance(arg, Value):
             return names[arg]
         if isinstance(arg, (list, tuple)):

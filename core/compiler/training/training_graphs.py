@@ -209,7 +209,7 @@ class CompiledBackward(FunctionContext):
             return self.step.replayed_gradients(inputs, received, wanted, record)
 
 
-def _same(tensor: Tensor) -> Any:
+def _same(tensor: Tensor) -> Tensor:
     """The same tensor as the result of a call, where a reverse pass can end."""
     return tensor.expand(tensor.shape)
 
