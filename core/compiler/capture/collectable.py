@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import grad_enabled, has_saved_hooks, shares_elements
 from core.autograd.anomaly import is_anomaly_enabled
+from core.autograd.inplace import has_context
 from core.autograd.tensor_functions import root_of
 from core.bodies.definition import definition_of
 from core.compiler.capture.callers import in_try
@@ -52,7 +53,7 @@ def draws(op: Operator) -> bool:
 
 def _why_not_recorded(op: Operator) -> str | None:
     """Why the tape has to see a call itself."""
-    if getattr(op.vjp, "context_type", None) is not None:
+    if has_context(op):
         return "is recorded for a gradient of its own, which may do anything"
     if is_anomaly_enabled():
         return "is recorded under detect_anomaly"

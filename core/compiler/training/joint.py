@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from core._native import captured, empty, run_backward, set_saved_hooks
 from core._native import stand_in as native_stand_in
+from core.autograd.inplace import has_context
 from core.compiler.capture.active import activated, off
 from core.compiler.capture.collectable import draws
 from core.compiler.capture.trace import Trace
@@ -79,7 +80,7 @@ class JointTrace(Trace):
     def _why_not(self, call: Call) -> str | None:
         if call.writes:
             return "writes to its arguments"
-        if getattr(call.op.vjp, "context_type", None) is not None:
+        if has_context(call.op):
             return "has a gradient of its own, which may do anything"
         return "draws random numbers" if draws(call.op) else None
 

@@ -6,7 +6,7 @@ what the passes made of them. `BoundSizes` says what its symbols are at some siz
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at
@@ -78,6 +78,18 @@ class BackwardPlan:
         self.plan, self.which, self.reads = plan, which, reads
 
 
+class OtherBackward(NamedTuple):
+    """A backward subgraph for other gradients than all; which, reads: as a BackwardPlan has them.
+
+    symbolic_joint: the joint graph that it is of.
+    """
+
+    subgraph: Subgraph
+    symbolic_joint: SymbolicJoint
+    which: list[int]
+    reads: list[int]
+
+
 class PartitionedGraph:
     """A joint graph and its partition. trial: the graph at trial sizes, if some are symbols."""
 
@@ -88,7 +100,7 @@ class PartitionedGraph:
         self.core, _ = strip_output_views(graph)
         self._trial = None if trial is None else strip_output_views(trial)[0]
         self._compile, self._numbers = compile, NumberSymbols()
-        self._named: dict[Any, int] = {}  # what Values are computed from
+        self._named: dict[Hashable, int] = {}  # what Values are computed from
         self._symbols: dict[int, int] = {}
         self.symbolic_joint = self._trace(
             [v.requires_grad for v in self.core.outputs if v.requires_grad]
@@ -103,7 +115,7 @@ class PartitionedGraph:
             Subgraph(subgraph, compile)
             for subgraph in (self.partition.forward, self.partition.backward)
         )
-        self._others: dict[Any, Any] = {}  # subgraphs for other gradients
+        self._others: dict[Hashable, OtherBackward | None] = {}
 
     def _trace(self, received: list[bool]) -> SymbolicJoint:
         return SymbolicJoint(self.core, self._trial, received, self._numbers)
@@ -140,9 +152,10 @@ class PartitionedGraph:
         key = tuple(came), tuple(wanted)
         if key not in self._others:
             self._others[key] = self._extract_backward(came, wanted)
-        if self._others[key] is None:
+        other = self._others[key]
+        if other is None:
             return None
-        subgraph, symbolic_joint, which, reads = self._others[key]
+        subgraph, symbolic_joint, which, reads = other
         tangents, symbol_values = bound_sizes.tangents, dict(bound_sizes.symbol_values)
         try:
             if symbolic_joint is not self.symbolic_joint:
@@ -154,7 +167,7 @@ class PartitionedGraph:
         except (GraphMismatch, ShapeMismatch, ArithmeticError, ValueError):
             return None
 
-    def _extract_backward(self, came: list[bool], wanted: list[bool]) -> Any:
+    def _extract_backward(self, came: list[bool], wanted: list[bool]) -> OtherBackward | None:
         symbolic_joint, banned = self.symbolic_joint, set[Node]()
         inputs = [*self.partition.saved, *self.joint.tangents]
         try:
@@ -177,7 +190,8 @@ class PartitionedGraph:
             return None
         read = {v for node in subgraph.nodes for v in node.values}.union(subgraph.outputs)
         reads = [k for k, v in enumerate(subgraph.inputs[: len(self.partition.saved)]) if v in read]
-        return Subgraph(subgraph, self._compile), symbolic_joint, list(which), reads
+        compiled = Subgraph(subgraph, self._compile)
+        return OtherBackward(compiled, symbolic_joint, list(which), reads)
 
     def _name(self, graph: Graph) -> dict[Value, int]:
         """Equal numbers for Values that are computed alike, also of other joint graphs."""
