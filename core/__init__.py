@@ -23,8 +23,19 @@ except ImportError as e:
         fix="run Python in another folder, or with PYTHONSAFEPATH=1; or `make build`, to use these",
     ) from None
 
-from core import autograd, bodies, dispatcher, plugins, tensors, transforms
+from core import (
+    autograd,
+    bodies,
+    config,
+    dispatcher,
+    logging,
+    operators,
+    plugins,
+    tensors,
+    transforms,
+)
 from core._native import (
+    DECLINED,
     Tensor,
     bfloat16,
     bool,
@@ -55,8 +66,28 @@ from core.autograd import (
     no_grad,
     set_grad_enabled,
 )
-from core.operators import ops, public_names
+from core.dispatcher import (
+    DispatchMode,
+    FakeMode,
+    FallbackWarning,
+    explain,
+    fallback_report,
+    reset_fallback_report,
+)
+from core.logging import logs, set_logs
+from core.operators import define, ops, public_names
 from core.operators.definition.inspection import array_namespace_info as __array_namespace_info__
+from core.plugins import backends, current_accelerator, devices
+from core.tensors import (
+    asarray,
+    default_device,
+    from_dlpack,
+    get_num_threads,
+    set_default_device,
+    set_num_threads,
+)
+from core.tensors.dtypes import can_cast, finfo, iinfo, isdtype, result_type
+from core.transforms.batching import BatchingWarning
 
 __version__ = "0.1.0"
 __array_api_version__ = "2024.12"
@@ -67,91 +98,67 @@ inf = float("inf")
 nan = float("nan")
 newaxis = None
 
-# Where names come from that are imported when they are first used.
-_LAZY = {
-    "asarray": "core.tensors",
-    "from_dlpack": "core.tensors",
-    "set_default_device": "core.tensors",
-    "default_device": "core.tensors",
-    "can_cast": "core.tensors.dtypes",
-    "finfo": "core.tensors.dtypes",
-    "iinfo": "core.tensors.dtypes",
-    "isdtype": "core.tensors.dtypes",
-    "result_type": "core.tensors.dtypes",
-    "get_num_threads": "core.tensors",
-    "set_num_threads": "core.tensors",
-    "backends": "core.plugins",
-    "devices": "core.plugins",
-    "current_accelerator": "core.plugins",
-    "Event": "core.plugins.streams",
-    "Stream": "core.plugins.streams",
-    "empty_cache": "core.plugins.streams",
-    "memory_stats": "core.plugins.streams",
-    "reset_peak_memory_stats": "core.plugins.streams",
-    "set_memory_limit": "core.plugins.streams",
-    "synchronize": "core.plugins.streams",
-    "explain": "core.dispatcher",
-    "DispatchMode": "core.dispatcher",
-    "FakeMode": "core.dispatcher",
-    "fallback_report": "core.dispatcher",
-    "reset_fallback_report": "core.dispatcher",
-    "FallbackWarning": "core.dispatcher",
-    "BatchingWarning": "core.transforms.batching",
-    "DECLINED": "core._native",
-    "set_logs": "core.logging",
-    "logs": "core.logging",
-    "compile": "core.compiler",
-    "custom_op": "core.custom_ops",
-    "elementwise": "core.custom_ops",
-    "reduction": "core.custom_ops",
-    "define": "core.operators",
-}
-_MODULES = (
-    "compat", "compiler", "config", "custom_ops", "fft", "func", "interop", "library", "linalg",
-    "logging", "math", "operators", "optim", "testing",
-)  # fmt: skip
-_PLACES = {  # of modules elsewhere
-    "func": "core.transforms.func",
-    "library": "core.custom_ops.library",
-    "math": "core.custom_ops.scalar.math",
-}
-
 globals().update(public_names())
+
+# What costs time is imported when it is first named: a module, or `module:name` of what is in one,
+# as entry points are spelled. `dir(core)` and core/__init__.pyi have these names, too.
+_LAZY = {
+    "Event": "core.plugins.streams:Event",
+    "Stream": "core.plugins.streams:Stream",
+    "compat": "core.compat",
+    "compile": "core.compiler:compile",
+    "compiler": "core.compiler",
+    "custom_op": "core.custom_ops:custom_op",
+    "custom_ops": "core.custom_ops",
+    "elementwise": "core.custom_ops:elementwise",
+    "empty_cache": "core.plugins.streams:empty_cache",
+    "fft": "core.fft",
+    "func": "core.transforms.func",
+    "interop": "core.interop",
+    "library": "core.custom_ops.library",
+    "linalg": "core.linalg",
+    "math": "core.custom_ops.scalar.math",
+    "memory_stats": "core.plugins.streams:memory_stats",
+    "optim": "core.optim",
+    "reduction": "core.custom_ops:reduction",
+    "reset_peak_memory_stats": "core.plugins.streams:reset_peak_memory_stats",
+    "set_memory_limit": "core.plugins.streams:set_memory_limit",
+    "synchronize": "core.plugins.streams:synchronize",
+    "testing": "core.testing",
+}
+_HIDDEN = ("Any", "dispatcher", "public_names", "text")  # imported, not offered
 
 
 def __getattr__(name: str) -> Any:
-    if name in _LAZY:
-        from importlib import import_module
-
-        value = getattr(import_module(_LAZY[name]), name)
-    elif name in _MODULES:
-        from importlib import import_module
-
-        value = import_module(_PLACES.get(name, f"core.{name}"))
-    else:
+    place = _LAZY.get(name)
+    if place is None:
         raise AttributeError(_unknown(name))
-    globals()[name] = value
+    value = globals()[name] = _imported(place)
     return value
 
 
-def _unknown(name: str) -> str:
-    import difflib
+def _imported(place: str) -> Any:
+    from importlib import import_module
 
-    near = difflib.get_close_matches(name, __dir__(), 1)
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name) if name else import_module(module)
+
+
+def _unknown(name: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, __dir__(), 1)
     return f"module 'core' has no attribute {name!r}" + (
         f"; did you mean {near[0]!r}?" if near else ""
     )
 
 
-def __dir__() -> list[Any]:
-    hidden = ("Any", "dispatcher", "public_names", "tensor", "text")  # imported, not offered
-    names = {*globals(), *_LAZY, *_MODULES}
-    return sorted(
-        n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__")
-    )
+def __dir__() -> list[str]:
+    public = (n for n in {*globals(), *_LAZY} if not n.startswith("_") and n not in _HIDDEN)
+    return sorted([*public, "__version__"])
 
 
-def _check(op: Any, *args: Any, **kwargs: Any) -> Any:
+def _check(op: _native.Operator, *args: Any, **kwargs: Any) -> Any:
     """Checks the operator on this call: `core.testing.opcheck` with all its checks.
 
     Args:
@@ -175,13 +182,11 @@ def _check(op: Any, *args: Any, **kwargs: Any) -> Any:
     return opcheck(op, args, kwargs)
 
 
-def _registering(name: str) -> Any:
-    """A method of Operator that core.custom_ops brings, which is imported when it is wanted."""
+def _lazy_method(name: str) -> Any:
+    """A method of Operator that core.custom_ops brings, which is imported when it is called."""
 
-    def method(op: Any, *args: Any, **kwargs: Any) -> Any:
-        from core.custom_ops import registration
-
-        return getattr(registration, name)(op, *args, **kwargs)
+    def method(op: _native.Operator, *args: Any, **kwargs: Any) -> Any:
+        return _imported(f"core.custom_ops.registration:{name}")(op, *args, **kwargs)
 
     return method
 
@@ -191,5 +196,5 @@ for _name in (
     "register_autograd", "register_jvp", "register_vmap", "register_lowering", "set_kernel_enabled"
 ):  # fmt: skip
     if not hasattr(_native.Operator, _name):
-        setattr(_native.Operator, _name, _registering(_name))
+        setattr(_native.Operator, _name, _lazy_method(_name))
 del _name

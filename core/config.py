@@ -18,13 +18,18 @@ from __future__ import annotations
 import os
 import sys
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.errors import ConfigError, did_you_mean, listing
 from core.text import columns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    SettingValue = bool | int | str | tuple[str, ...]
+    from types import TracebackType
+
+    _F = TypeVar("_F", bound=Callable[..., Any])
 
     fallback: str
     logs: str
@@ -47,8 +52,8 @@ class Setting:
     def __init__(
         self,
         name: str,
-        default: object,
-        parse: Callable[[object], object],
+        default: SettingValue,
+        parse: Callable[[Any], SettingValue],
         allowed: str,
         doc: str,
         instead: str = "",
@@ -61,7 +66,7 @@ class Setting:
         self.doc = doc
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
 
-    def read(self, value: object, source: str) -> object:
+    def read(self, value: SettingValue | list[str], source: str) -> SettingValue:
         """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""
         try:
             return self.parse(value)
@@ -75,8 +80,8 @@ class Setting:
             ) from None
 
 
-def _choice(*allowed: str) -> Callable[[object], object]:
-    def parse(value: object) -> object:
+def _choice(*allowed: str) -> Callable[[Any], SettingValue]:
+    def parse(value: SettingValue | list[str]) -> SettingValue:
         if value not in allowed:
             raise ValueError(f"it has to be one of {', '.join(allowed)}")
         return value
@@ -84,27 +89,28 @@ def _choice(*allowed: str) -> Callable[[object], object]:
     return parse
 
 
-def _text(value: object) -> object:
+def _text(value: SettingValue | list[str]) -> str:
     if not isinstance(value, str):
         raise ValueError("it has to be a string")
     return value
 
 
-def _device(value: object) -> object:
-    kind, colon, index = str(_text(value)).partition(":")
+def _device(value: SettingValue | list[str]) -> str:
+    text = _text(value)
+    kind, colon, index = text.partition(":")
     if not kind.isidentifier() or (colon and not index.isdecimal()):
         raise ValueError("a device is a name, or a name and an index: cpu, npu, npu:1")
-    return value
+    return text
 
 
-def _names(value: object) -> object:
+def _names(value: SettingValue | list[str]) -> SettingValue:
     items = value.split(",") if isinstance(value, str) else value
     if not isinstance(items, (list, tuple)) or not all(isinstance(i, str) for i in items):
         raise ValueError("it has to be names with commas between them, or a list of names")
     return tuple(i.strip() for i in items if i.strip())
 
 
-def _threads(value: object) -> object:
+def _threads(value: SettingValue | list[str]) -> SettingValue:
     try:
         n = -1 if isinstance(value, (bool, float)) else int(str(value))
     except ValueError:
@@ -114,14 +120,14 @@ def _threads(value: object) -> object:
     return n
 
 
-def _fuel(value: object) -> object:
+def _fuel(value: SettingValue | list[str]) -> SettingValue:
     try:
         return int(str(value))
     except ValueError:
         raise ValueError("it has to be a whole number") from None
 
 
-def _switch(value: object) -> object:
+def _switch(value: SettingValue | list[str]) -> SettingValue:
     if str(value) not in ("0", "1", "False", "True"):
         raise ValueError("it has to be 0 or 1")
     return str(value) in ("1", "True")
@@ -216,11 +222,11 @@ SETTINGS: dict[str, Setting] = {
     )
 }
 
-_process: dict[str, object] = {}  # read from the environment, or assigned
-_overrides: ContextVar[dict[str, object]] = ContextVar("core_config_overrides")
+_process: dict[str, SettingValue] = {}  # read from the environment, or assigned
+_overrides: ContextVar[dict[str, SettingValue]] = ContextVar("core_config_overrides")
 
 
-def get(name: str) -> object:
+def get(name: str) -> SettingValue:
     """The value of a setting where it is asked: override, else assignment, else environment."""
     overrides = _overrides.get(None)
     if overrides is not None and name in overrides:
@@ -228,7 +234,7 @@ def get(name: str) -> object:
     return _of_process(name)
 
 
-def _of_process(name: str) -> object:
+def _of_process(name: str) -> SettingValue:
     if name not in _process:
         setting = _setting(name)
         text = os.environ.get(setting.variable)
@@ -236,10 +242,30 @@ def _of_process(name: str) -> object:
     return _process[name]
 
 
-def places(name: str) -> tuple[ContextVar[dict[str, object]], dict[str, object]]:
+def places(name: str) -> tuple[ContextVar[dict[str, SettingValue]], dict[str, SettingValue]]:
     """Where a setting is looked up, for those who watch it: overrides, then the process's value."""
     _of_process(name)
     return _overrides, _process
+
+
+_readers: dict[Callable[..., Any], tuple[str, ...]] = {}
+
+
+def reads(*names: str) -> Callable[[_F], _F]:
+    """A decorator of a function of core's: whoever keeps what it did watches these settings."""
+
+    def note(function: _F) -> _F:
+        _readers[function] = tuple(_setting(name).name for name in names)
+        return function
+
+    return note
+
+
+def settings_read_by(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The settings that a function of core's reads, below its wrappers."""
+    while (wrapped := getattr(function, "__wrapped__", None)) is not None:
+        function = wrapped
+    return _readers.get(function, ())
 
 
 class override:
@@ -267,7 +293,9 @@ class override:
         self._tokens.append(_overrides.set({**_overrides.get({}), **self._values}))
         return self
 
-    def __exit__(self, *exc_info: object) -> None:
+    def __exit__(
+        self, *exc_info: type[BaseException] | BaseException | TracebackType | None
+    ) -> None:
         _overrides.reset(self._tokens.pop())
 
 
@@ -279,7 +307,7 @@ def table() -> str:
     return columns(rows)
 
 
-def _show(value: object) -> str:
+def _show(value: SettingValue | list[str]) -> str:
     if isinstance(value, tuple):
         return ",".join(value) or "-"
     return str(value) or "-"
@@ -311,13 +339,13 @@ def _changeable(name: str) -> Setting:
 class _Config(type(sys)):  # type: ignore[misc]
     """The module's own class, so that settings read and assign like attributes."""
 
-    def __getattr__(self, name: str) -> object:
+    def __getattr__(self, name: str) -> SettingValue:
         if name in SETTINGS:
             return get(name)
         hint = "" if name.startswith("_") else f"; {did_you_mean(name, SETTINGS)}"
         raise AttributeError(f"core.config has no setting {name!r}{hint}")
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def __setattr__(self, name: str, value: SettingValue | list[str]) -> None:
         if name.startswith("__") or name in self.__dict__:
             super().__setattr__(name, value)
         else:

@@ -96,7 +96,7 @@ def parameters(op: Operator) -> tuple[Parameter, ...]:
     return schema_of(op).parameters
 
 
-def bind(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+def bind(op: Operator, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> list[Any]:
     """The values of a call in the schema's order, defaults filled in."""
     params = parameters(op)
     values = list(args)

@@ -10,26 +10,29 @@ from __future__ import annotations
 
 import os
 import threading
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import logging
+from core.bodies.build import program_name
 from core.bodies.definition import body_of
-from core.bodies.programs import (
-    Programs,
-    outputs_of,
-    planned,
-    program_name,
-)
+from core.bodies.programs import Programs, planned
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.hooks import install_hooks
 from core.ir.toolchain import prebuilt
+from core.schema import schema_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    # Temporaries, launches, and how many of these copy the first argument: the hook `body_plan`.
+    BodyPlan = tuple[list[int], list[tuple[Any, ...]], int]
 
+    from collections.abc import Callable, Sequence
+
+    from core._native import Operator
     from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled
+    from core.ir.function import Function
 
+_T = TypeVar("_T")
 _lock = threading.RLock()
 _logged: set[str] = set()
 _compiled = 0
@@ -42,7 +45,9 @@ def compiled_count() -> int:
 
 
 # ---- elementwise -------------------------------------------------------------------------------
-def _body_kernel(op: Any, rank: int, dtypes: Sequence[str | None], classes: str) -> Any:
+def _body_kernel(
+    op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
+) -> tuple[int, int, int] | None:
     """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
     return (
         prebuilt.find_pointwise(op.name, rank, dtypes, classes)
@@ -52,12 +57,12 @@ def _body_kernel(op: Any, rank: int, dtypes: Sequence[str | None], classes: str)
 
 
 def _pointwise(
-    op: Any, rank: int, dtypes: Sequence[str | None], classes: str
+    op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
 ) -> tuple[int, int, int]:
     from core.bodies.pointwise import cost, pointwise
 
     name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
-    outputs = outputs_of(op)
+    outputs = len(schema_of(op).results)
     body = body_of(op)
     program = pointwise(name, body.element or body, rank, dtypes, classes, outputs)
     compiled = _compile(program)
@@ -65,7 +70,7 @@ def _pointwise(
     return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
 
 
-def _compile(program: Any) -> Compiled:
+def _compile(program: Function) -> Compiled:
     from core.ir.compile import compile_c
 
     global _compiled
@@ -74,7 +79,7 @@ def _compile(program: Any) -> Compiled:
     return compiled
 
 
-def _or_decline(op: Any, make: Any) -> Any:
+def _or_decline(op: Operator, make: Callable[[], _T]) -> _T | None:
     """What `make` returns; None, with the reason logged, where it cannot be built here."""
     try:
         with _lock:
@@ -90,19 +95,19 @@ def _or_decline(op: Any, make: Any) -> Any:
 
 
 # ---- all others --------------------------------------------------------------------------------
-def _body_plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _body_plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan | None:
     """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
     return _or_decline(op, lambda: _plan(op, args, outputs))
 
 
-def _plan(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan:
     temps, launches = planned(_programs, op, args, outputs)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))
 
 
-def fitted_program(op: Any, args: list[Any], outputs: list[TensorSpec]) -> Any:
+def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
 

@@ -24,6 +24,15 @@ if TYPE_CHECKING:
         def at_level(self, level: Any) -> Function: ...
 
 
+# The native rules of operators that work element by element: their bodies are functions of scalars.
+ELEMENTWISE_RULES = frozenset(
+    (
+        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
+        "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
+        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast", "elementwise",
+        "power",
+    )
+)  # fmt: skip
 _lock = threading.Lock()
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -80,6 +89,10 @@ class Definition(Record):
     """Everything that is known of one operator; see `core.operators.definition.define.define`.
 
     reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
+    saved_for: an argument (or `result`) that vjp reads only for the gradient of another argument:
+    {"x1": "x2"}. The tape does not keep it where that gradient is not wanted; vjp then sees its
+    shape and dtype only. vjp_calls_only: whether vjp, of an operator that is not core's own, does
+    nothing but call operators, so that the native engine may repeat the calls without it.
     functional, inplace: of an in-place form what it computes, and the other way round.
     """
 
@@ -94,6 +107,8 @@ class Definition(Record):
     decomposition: Function | None = None
     fake: Function | None = None
     vjp: Function | None = None
+    saved_for: Mapping[str, str] = _NOTHING
+    vjp_calls_only: bool = False
     jvp: Function | str | None = None
     batch: Function | LevelRule | str | None = None
     lowering: Function | None = None
@@ -158,3 +173,8 @@ def row_form_of(op: Operator) -> RowForm:
     if form is None:
         raise LookupError(f"the body of {op.name} has no row form")
     return form
+
+
+def has_elementwise_body(op: Operator) -> bool:
+    """Whether the operator's body is a function of one element of each operand."""
+    return op.rule in ELEMENTWISE_RULES

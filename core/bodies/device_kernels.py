@@ -20,8 +20,9 @@ from core import logging
 from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, uint8
 from core._native import device as Device
 from core._native import dtype as DType
-from core.bodies.definition import body_of, find_body
-from core.bodies.programs import Programs, has_elementwise_body, layout_of, planned
+from core.bodies.definition import body_of, find_body, has_elementwise_body
+from core.bodies.layouts import layout_of
+from core.bodies.programs import Programs, planned
 from core.bodies.reports import Reports
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.caches import BoundedCache
@@ -33,8 +34,12 @@ from core.schema import bind, parameters
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core._native import Operator
+    from core.bodies.contract import Dialect, Runtime
     from core.errors import CoreError
     from core.ir.compile import Compiled
+    from core.ir.dialect.kernel import Source
+    from core.ir.function import Function
     from core.ir.host import Launch
 
 MOST_NUMBERS = 1024  # that are kept on the device
@@ -45,7 +50,7 @@ _declined: dict[tuple[str, str], str] = {}  # by operator and device type: why, 
 class DeviceBodies:
     """The programs that were built for one device, or for all of a type."""
 
-    def __init__(self, device_type: str, dialect: Any, runtime: Any) -> None:
+    def __init__(self, device_type: str, dialect: Dialect, runtime: Runtime) -> None:
         self.device_type = device_type
         self.dialect = dialect
         self.runtime = runtime
@@ -58,7 +63,7 @@ class DeviceBodies:
         self._numbers: BoundedCache[Any, Tensor] = BoundedCache(MOST_NUMBERS)
         self._reports: dict[int, Reports] = {}
 
-    def _compile(self, function: Any) -> Compiled:
+    def _compile(self, function: Function) -> Compiled:
         from core.ir.compile import Compiled, lower
 
         lowered = lower(function, self.dialect.capabilities)
@@ -67,7 +72,7 @@ class DeviceBodies:
         kernels = self._kernels(source)
         return Compiled(lowered, source, {k.op: kernels[k.name] for k in source.kernels})
 
-    def _kernels(self, source: Any) -> Any:
+    def _kernels(self, source: Source) -> Any:
         """What a source is built to; an error is kept, too: building takes long."""
         kernels = self._built.get(source.text)
         if kernels is None:
@@ -85,7 +90,7 @@ class DeviceBodies:
             raise kernels
         return kernels
 
-    def _check_built(self, source: Any, kernels: Any) -> None:
+    def _check_built(self, source: Source, kernels: Any) -> None:
         names = [kernel.name for kernel in source.kernels]
         if isinstance(kernels, Mapping) and all(name in kernels for name in names):
             return
@@ -102,7 +107,7 @@ class DeviceBodies:
             fix="return {kernel.name: ... for kernel in source.kernels}",
         )
 
-    def decline(self, op: Any, error: CoreError) -> None:
+    def decline(self, op: Operator, error: CoreError) -> None:
         """Notes why a body does not run here, for `why_declined`."""
         _declined[op.name, self.device_type] = error.what
         logging.debug("dispatch", "the body of %s declines: %s", op.name, error)
@@ -110,7 +115,7 @@ class DeviceBodies:
     # ---- what the native side asks -------------------------------------------------------------
     has_elementwise_body = staticmethod(has_elementwise_body)
 
-    def plan(self, op: Any, args: list[Any], outputs: list[Any]) -> Any:
+    def plan(self, op: Operator, args: list[Any], outputs: list[Any]) -> Any:
         """Temporaries and launches for one signature, as the hook `body_plan` answers; or None."""
         if find_body(op) is None:
             return None
@@ -159,7 +164,7 @@ class DeviceBodies:
         return self.reports(index).places()
 
     # ---- walked at every call -----------------------------------------------------------------
-    def number(self, value: Any, dtype: Any, device: Any) -> Any:
+    def number(self, value: Any, dtype: DType | str, device: Device) -> Tensor:
         """A number as a tensor of one element, where a kernel can read it."""
         key = type(value), repr(value), dtype, device
         tensor = self._numbers.use(key)
@@ -169,7 +174,7 @@ class DeviceBodies:
             tensor = self._numbers.keep(key, to_device(asarray(value, dtype=dtype), device))
         return tensor
 
-    def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
+    def run(self, op: Operator, device: Device, values: list[Any], outputs: list[Any]) -> None:
         """Fills the outputs, or raises before anything is launched."""
         call = _Call(self, op, device, values, outputs)
         if parts := body_of(op).parts:
@@ -186,7 +191,7 @@ class DeviceBodies:
         _Run(self, device, compiled, fitted.values(layout), call.buffers).run()
 
 
-def serve(device_type: str, dialect: Any, runtime: Any) -> None:
+def serve(device_type: str, dialect: Dialect, runtime: Runtime) -> None:
     """From now on, operators with bodies run on this device type."""
     ours = getattr(dialect, "for_device", lambda index: dialect)
     bodies: dict[int, DeviceBodies] = {}
@@ -200,13 +205,13 @@ def serve(device_type: str, dialect: Any, runtime: Any) -> None:
     _devices[device_type] = devices
 
 
-def served(device: Any) -> Any:
+def served(device: Device) -> Any:
     """The capabilities of a device on which bodies run; None where they do not."""
     bodies = _devices.get(device.type)
     return None if bodies is None else bodies[device.index].dialect.capabilities
 
 
-def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def run(op: Operator, device: Device, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The result of the operator's body on a device; NotImplemented where there is no way."""
     if device.type not in _devices or find_body(op) is None:
         return NotImplemented
@@ -225,7 +230,9 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
     return outputs[0] if single else tuple(outputs)
 
 
-def run_function(function: Any, device: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
+def run_function(
+    function: Function, device: Device, sizes: list[int], tensors: dict[str, Any]
+) -> None:
     """Runs a program of the loop IR once, on tensors of a device by the names of its buffers.
 
     Raises:
@@ -238,7 +245,7 @@ def run_function(function: Any, device: Any, sizes: list[int], tensors: dict[str
     _Run(served, device, compiled, sizes, buffers).run()
 
 
-def why_declined(op: Any, device_type: str) -> str:
+def why_declined(op: Operator, device_type: str) -> str:
     """Why an operator's body did not run on a device the last time; "" if it was not tried."""
     return _declined.get((op.name, device_type), "")
 
@@ -248,7 +255,12 @@ class _Call:
     """A call as bodies are told of it, and where the buffers lie."""
 
     def __init__(
-        self, bodies: DeviceBodies, op: Any, device: Any, values: list[Any], outputs: list[Any]
+        self,
+        bodies: DeviceBodies,
+        op: Operator,
+        device: Device,
+        values: list[Any],
+        outputs: list[Any],
     ) -> None:
         self.bodies, self.device = bodies, device
         self.operands = [*values, *outputs]  # until the launches are enqueued
@@ -287,7 +299,7 @@ class _Call:
         return number
 
 
-def _compute_dtype(op: Any, values: list[Any], outputs: list[Any]) -> Any:
+def _compute_dtype(op: Operator, values: list[Any], outputs: list[Any]) -> Any:
     """What the operands of an elementwise operator have been converted to, numbers left over."""
     schema = parameters(op)
     if op.rule == "elementwise":  # its body converts them
@@ -320,7 +332,12 @@ class _Run(Host):
     """Makes the launches of a program, on a device."""
 
     def __init__(
-        self, bodies: DeviceBodies, device: Any, compiled: Any, scalars: Any, buffers: Any
+        self,
+        bodies: DeviceBodies,
+        device: Device,
+        compiled: Compiled,
+        scalars: list[int],
+        buffers: Mapping[str, int],
     ) -> None:
         super().__init__(compiled, scalars)
         self.bodies = bodies
@@ -333,7 +350,7 @@ class _Run(Host):
         index = self.device.index
         self.bodies.launch(launch.address, buffers, launch.scalars, launch.total, index)
 
-    def _address(self, buffer: Any) -> int:
+    def _address(self, buffer: str | int) -> int:
         if buffer == NAME:
             return self.bodies.reports(self.device.index).arm()
         if isinstance(buffer, str):
@@ -343,7 +360,7 @@ class _Run(Host):
             self.memory[buffer] = empty(size, uint8, self.device)
         return int(self.memory[buffer].data_ptr)
 
-    def read_bytes(self, buffer: Any, offset: int, size: int) -> bytearray:
+    def read_bytes(self, buffer: str | int, offset: int, size: int) -> bytearray:
         data, runtime = bytearray(size), self.bodies.runtime
         runtime.synchronize(self.device.index)
         place = self._address(buffer) + offset

@@ -61,13 +61,13 @@ def each_element(
             out[at] = convert(value, out.dtype)
 
 
-def _element(x: Any, at: Any) -> Any:
+def _element(x: Array | None, at: Any) -> Value | None:
     if not isinstance(x, Array):
         return None  # an argument that is not given
     return x[at] if x.ndim else x[()]  # a number
 
 
-def _dtype(x: Any) -> str:
+def _dtype(x: Array | None) -> str:
     return x.dtype if isinstance(x, Array) else str(x)
 
 
@@ -81,7 +81,7 @@ def _operand(
     return declare(name, dtype, sizes, steps[2 - len(sizes) :])
 
 
-def convert(x: Any, dtype: str) -> Value:
+def convert(x: Value | float, dtype: str) -> Value:
     """A result as it is stored: a number becomes a constant, another dtype is converted."""
     return ops.cast(x, dtype) if isinstance(x, Value) else ops.const(x, dtype)
 

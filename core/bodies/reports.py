@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core._native import watch_reports
 from core.errors import IndexRangeError
 from core.ir import reports
+
+if TYPE_CHECKING:
+    from core.bodies.contract import Runtime
 
 BYTES = reports.BYTES
 _NOTHING = bytes(BYTES)
@@ -24,7 +27,7 @@ _NOTHING = bytes(BYTES)
 class Reports:
     """The block of one device."""
 
-    def __init__(self, device_type: str, index: int, runtime: Any) -> None:
+    def __init__(self, device_type: str, index: int, runtime: Runtime) -> None:
         self.device, self.index, self.runtime = f"{device_type}:{index}", index, runtime
         self.armed = ctypes.c_int64(0)
         self.address = self.host = 0

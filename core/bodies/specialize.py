@@ -18,7 +18,7 @@ from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.rewrite import Copier
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from core.bodies.specs import Layout
 
@@ -415,7 +415,7 @@ class _Fitter(Copier):
         return ops.append(Op("for", args, dict(op.attrs), dtypes, [body])).results
 
 
-def _values_used(function: Function, buffers: Any) -> set[Value]:
+def _values_used(function: Function, buffers: Iterable[Buffer]) -> set[Value]:
     used = {v for op in function.walk() for v in op.args}
     for buffer in buffers:
         used.update(s for s in (*buffer.shape, *buffer.strides) if isinstance(s, Value))

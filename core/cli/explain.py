@@ -22,6 +22,8 @@ from core.errors import ArgumentError, did_you_mean
 if TYPE_CHECKING:
     import argparse
 
+    from core._native import Operator, Tensor
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("operator", help="add, or core::add, or another namespace's: ns::name")
@@ -42,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def find(name: str) -> Any:
+def find(name: str) -> Operator:
     """The operator of a full name, or of a name in the namespace `core`."""
     operators = native_operators()
     full = name if "::" in name else f"core::{name}"
@@ -68,7 +70,7 @@ def parse(text: str) -> Any:
         return text
 
 
-def _tensor(text: str, dtype: str, sizes: str, device: str) -> Any:
+def _tensor(text: str, dtype: str, sizes: str, device: str) -> Tensor:
     try:
         shape = tuple(int(size) for size in sizes.split(",") if size.strip())
     except ValueError:

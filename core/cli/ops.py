@@ -23,6 +23,8 @@ from core.text import columns
 if TYPE_CHECKING:
     import argparse
 
+    from core._native import Kernel, Operator
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", default="", help="a part of the operator's name")
@@ -50,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _row(op: Any, types: list[str]) -> tuple[str, ...]:
+def _row(op: Operator, types: list[str]) -> tuple[str, ...]:
     kernels = [_cell(op, device_type) for device_type in types]
     return (coverage.family(op), op.name, *kernels, *coverage.cells(op))
 
@@ -68,7 +70,7 @@ def _open_devices() -> list[str]:
     return usable
 
 
-def _cell(op: Any, device_type: str) -> str:
+def _cell(op: Operator, device_type: str) -> str:
     if op.view:
         return "view"
     kernels = [k for k in op.kernels if k.device_type == device_type]
@@ -76,7 +78,7 @@ def _cell(op: Any, device_type: str) -> str:
     return ", ".join(dict.fromkeys(k.provider for k in kernels)) or "-"
 
 
-def _describe(op: Any) -> str:
+def _describe(op: Operator) -> str:
     definition = definition_of(op)
     rows = [("defined", f"{op.file}:{op.line}")]
     for field in ("rule", "view", "decomposition", "vjp", "jvp", "batch", "write_back", "tags"):
@@ -96,7 +98,7 @@ def _show(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _show_kernel(kernel: Any) -> str:
+def _show_kernel(kernel: Kernel) -> str:
     kind = "native" if kernel.native else "Python"
     dtypes = "all dtypes" if kernel.dtypes is None else ", ".join(d.name for d in kernel.dtypes)
     arch = f", arch {kernel.arch}" if kernel.arch else ""

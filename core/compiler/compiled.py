@@ -8,12 +8,13 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
 from core._native import Tensor, value_reads
-from core.compiler.capture import capture as capturing
+from core.compiler.capture import handlers
+from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall
@@ -31,9 +32,13 @@ from core.pytree import flatten
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from core.pytree import TreeSpec
+
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_RECOMPILATIONS = 100  # recompilations that are remembered
+
+handlers.install()
 
 
 class CompiledFunction(native_Callable):
@@ -59,7 +64,7 @@ class CompiledFunction(native_Callable):
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
-        if capturing.current() is not None:  # part of a function that is being captured
+        if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
@@ -69,7 +74,9 @@ class CompiledFunction(native_Callable):
             self._note_miss(self.entries[0].why(args, kwargs))
         return self._capture(args, kwargs, leaves, spec)
 
-    def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
+    def _capture(
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], spec: TreeSpec
+    ) -> Any:
         collector, reason = self._collect_guards(leaves, spec)
         symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
@@ -104,8 +111,8 @@ class CompiledFunction(native_Callable):
 
     def _run(
         self,
-        args: Any,
-        kwargs: Any,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
         shown: bool = False,
@@ -123,7 +130,12 @@ class CompiledFunction(native_Callable):
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
     def _run_with_symbols(
-        self, run: CapturedCall, args: Any, kwargs: Any, leaves: list[Any], symbols: ArgumentSymbols
+        self,
+        run: CapturedCall,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
     ) -> tuple[CapturedCall, str | None]:
         """The same call once more, to find out what it does at other sizes; or with numbers again,
         and why it does something else with symbols."""
@@ -143,7 +155,11 @@ class CompiledFunction(native_Callable):
 
     @staticmethod
     def _why_changed(
-        entry: Entry | None, collector: GuardCollector, args: Any, kwargs: Any, leaves: Any
+        entry: Entry | None,
+        collector: GuardCollector,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
     ) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
         if entry is None:
@@ -157,7 +173,12 @@ class CompiledFunction(native_Callable):
         return None if changed is None else f"it changes {changed}"
 
     def _keep(
-        self, entry: Any, args: Any, kwargs: Any, leaves: list[Any], all_leaves: list[Any]
+        self,
+        entry: Entry,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        all_leaves: list[Any],
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
         self._failed_captures = 0
@@ -207,13 +228,17 @@ class CompiledFunction(native_Callable):
         """What is asked of a call before a plan serves it, signature by signature."""
         return [line for entry in self.entries for line in entry.describe()]
 
-    def __get__(self, owner: Any, kind: Any = None) -> Any:
+    def __get__(
+        self, owner: object | None, kind: type | None = None
+    ) -> CompiledFunction | functools.partial[Any]:
         return self if owner is None else functools.partial(self, owner)
 
     def __repr__(self) -> str:
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
-    def _collect_guards(self, leaves: list[Any], spec: Any) -> tuple[GuardCollector, str | None]:
+    def _collect_guards(
+        self, leaves: list[Any], spec: TreeSpec
+    ) -> tuple[GuardCollector, str | None]:
         collector = GuardCollector()
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
@@ -239,7 +264,7 @@ def _has_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
 
 
-def _why_not_rebuildable(spec: Any) -> str | None:
+def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
         return f"it returns a {spec.node.kind.__name__}"
@@ -258,6 +283,28 @@ def _why_identity_matters(
     return None
 
 
+@overload
+def compile(
+    fn: Callable[..., Any],
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> CompiledFunction: ...
+
+
+@overload
+def compile(
+    fn: None = None,
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> Callable[[Callable[..., Any]], CompiledFunction]: ...
+
+
 def compile(
     fn: Callable[..., Any] | None = None,
     *,
@@ -265,7 +312,7 @@ def compile(
     fullgraph: bool = False,
     mode: str = "default",
     options: Mapping[str, Any] | None = None,
-) -> Any:
+) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
     """A function that does what `fn` does, with its operator calls compiled together.
 
     Args:
@@ -309,8 +356,8 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
     its step. Its plans are kept with those of the function around it. With fullgraph it is part of
     that function's graph.
     """
-    capture = capturing.current()
-    if capture is None or capture.fullgraph:
+    capture = current()
+    if not isinstance(capture, Capture) or capture.fullgraph:
         return function(*args)
     plans = capture.plans
     if function not in plans.parts:
@@ -319,7 +366,7 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
         return plans.parts[function](*args)
 
 
-def _compiled(fn: Any, options: Options) -> CompiledFunction:
+def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
     if not callable(fn):
         raise ArgumentError(
             what=f"core.compile was given a {type(fn).__name__}",

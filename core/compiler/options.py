@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.errors import ArgumentError, did_you_mean, listing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
+
+    _T = TypeVar("_T")
 
 MODES = ("default", "max-autotune", "reduce-overhead")
 
@@ -39,7 +41,7 @@ class Options:
             setattr(self, name, _OPTIONS[_known(name)](name, value))
 
 
-def _one_of(name: str, value: Any, allowed: tuple[Any, ...]) -> Any:
+def _one_of(name: str, value: _T, allowed: tuple[Any, ...]) -> _T:
     if any(value is a or (type(value) is str and value == a) for a in allowed):
         return value
     hint = did_you_mean(str(value), [a for a in allowed if isinstance(a, str)])
@@ -62,7 +64,7 @@ def _mapping(options: Any) -> Any:
     )
 
 
-def _known(name: Any) -> str:
+def _known(name: Hashable) -> str:
     if name in _OPTIONS:
         return str(name)
     raise ArgumentError(

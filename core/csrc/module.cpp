@@ -2,11 +2,13 @@
 #include <pybind11/pybind11.h>
 
 #include "autograd/engine.h"
+#include "autograd/levels.h"
 #include "autograd/tape.h"
 #include "autograd/watch.h"
 #include "compiler/compiler.h"
+#include "dispatch/assign.h"
+#include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
-#include "dispatch/operator.h"
 #include "dispatch/planned.h"
 #include "launch/body.h"
 #include "launch/device_body.h"

@@ -3,24 +3,32 @@
 Derivative and batching rules name the arguments they need; this is where names meet values.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.errors import SchemaError
 from core.schema import parameters
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
-def invoke(op: Any, values: Any) -> Any:
+    from core._native import Operator
+    from core.schema import Parameter
+
+
+def invoke(op: Operator, values: Sequence[Any]) -> Any:
     """Calls op with values that are in the schema's order."""
     return call_positional(op, op, values)
 
 
-def tensor_arguments(op: Any, values: Any) -> Any:
+def tensor_arguments(op: Operator, values: Sequence[Any]) -> list[tuple[Parameter, Any]]:
     """(parameter, value) of every argument where the schema allows tensors."""
     return [(p, v) for p, v in zip(parameters(op), values) if p.is_tensor]
 
 
-def tensor_slots(op: Any, values: Any) -> list[Any]:
+def tensor_slots(op: Operator, values: Sequence[Any]) -> list[Any]:
     """What stands where tensors may stand, lists opened: one entry for each edge of a node."""
     slots: list[Any] = []
     for _, value in tensor_arguments(op, values):
@@ -28,7 +36,7 @@ def tensor_slots(op: Any, values: Any) -> list[Any]:
     return slots
 
 
-def map_tensors(fn: Any, values: Any) -> list[Any]:
+def map_tensors(fn: Callable[[Tensor], Any], values: Iterable[Any]) -> list[Any]:
     """values with fn applied to each tensor, also inside lists."""
 
     def one(value: Any) -> Any:
@@ -41,14 +49,14 @@ def map_tensors(fn: Any, values: Any) -> list[Any]:
     return [one(value) for value in values]
 
 
-def flat_tensors(values: Any) -> list[Any]:
+def flat_tensors(values: Iterable[Any]) -> list[Any]:
     """Every tensor among values, lists opened."""
     tensors: list[Any] = []
     map_tensors(tensors.append, values)
     return tensors
 
 
-def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
+def wanted_names(rule: Callable[..., Any], op: Operator) -> tuple[Any, ...]:
     """What a derivative rule needs: its parameters' names, or the `names` that it lists."""
     listed = getattr(rule, "names", None)
     if isinstance(listed, tuple):
@@ -64,20 +72,12 @@ def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
     return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
 
 
-def reads_only_for(rule: Any, **names: str) -> Any:
-    """A vjp that reads an argument, or `result`, only for the gradient of another argument.
-
-    The tape does not keep it where that gradient is not wanted; the rule then sees its shape and
-    dtype only.
-    """
-    rule.only_for = names
-    return rule
-
-
 _rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)
 
 
-def rule_names(rule: Any, op: Any, offered: Any) -> tuple[tuple[str, ...], int]:
+def rule_names(
+    rule: Callable[..., Any], op: Operator, offered: Iterable[str]
+) -> tuple[tuple[str, ...], int]:
     """A vjp's parameters, checked once to name what exists, and how many are keyword-only."""
     entry = _rules.get(op)
     if entry is None or entry[0] is not rule:
@@ -88,7 +88,7 @@ def rule_names(rule: Any, op: Any, offered: Any) -> tuple[tuple[str, ...], int]:
     return entry[1], entry[2]
 
 
-def _check_names(names: Any, available: Any, op: Any) -> None:
+def _check_names(names: Iterable[str], available: Collection[str], op: Operator) -> None:
     missing = [name for name in names if name not in available]
     if missing:
         raise SchemaError(
@@ -99,14 +99,14 @@ def _check_names(names: Any, available: Any, op: Any) -> None:
         )
 
 
-def call_rule(rule: Any, op: Any, values: dict[Any, Any]) -> Any:
+def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:
     """Calls a derivative rule with exactly what its parameter names ask for."""
     names = wanted_names(rule, op)
     _check_names(names, values, op)
     return rule(**{name: values[name] for name in names})
 
 
-def call_positional(function: Any, op: Any, values: Any) -> Any:
+def call_positional(function: Callable[..., Any], op: Operator, values: Sequence[Any]) -> Any:
     """Calls a Python kernel or decomposition: keyword-only arguments by name, the rest in order."""
     params = parameters(op)
     split = next((i for i, p in enumerate(params) if p.keyword_only), len(params))

@@ -4,11 +4,16 @@ The comparison is native; this side says where it is done: everywhere with CORE_
 block of `checked_calls`.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core import config
 from core._native import thread_checks
 from core.hooks import install_hooks
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 
 class checked_calls:
@@ -44,7 +49,9 @@ class checked_calls:
     def __enter__(self) -> None:
         self._before.append(thread_checks(self._enabled))
 
-    def __exit__(self, *exc_info: Any) -> None:
+    def __exit__(
+        self, *exc_info: type[BaseException] | BaseException | TracebackType | None
+    ) -> None:
         thread_checks(self._before.pop())
 
 

@@ -3,9 +3,14 @@
 What is printed is recorded by the dispatcher itself while the call runs.
 """
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import set_trace
+
+if TYPE_CHECKING:
+    from core._native import Operator
 
 
 class Hop(NamedTuple):
@@ -24,7 +29,9 @@ class Hop(NamedTuple):
 class Explanation:
     """The hops of one call, nested calls included, and what the call returned or raised."""
 
-    def __init__(self, op: Any, hops: list[Hop], result: Any, error: BaseException | None) -> None:
+    def __init__(
+        self, op: Operator, hops: list[Hop], result: Any, error: BaseException | None
+    ) -> None:
         self.op = op
         self.hops = hops
         self.result = result
@@ -42,7 +49,7 @@ class Explanation:
         return "\n".join(lines)
 
 
-def explain(op: Any, /, *args: Any, **kwargs: Any) -> Explanation:
+def explain(op: Operator, /, *args: Any, **kwargs: Any) -> Explanation:
     """Calls `op(*args, **kwargs)` and says how the call went.
 
     Args:

@@ -5,12 +5,14 @@ policy `CORE_FALLBACK=error|warn|allow`, warns once per operator, and is counted
 `core.fallback_report()`.
 """
 
+from __future__ import annotations
+
 import math
 import os
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import Tensor, assign, to_device, trace
@@ -23,8 +25,11 @@ from core.hooks import install_hooks
 from core.schema import parameters
 from core.text import columns
 
+if TYPE_CHECKING:
+    from core._native import Operator
+
 _lock = threading.Lock()
-_entries: dict[tuple[str, str], "FallbackEntry"] = {}
+_entries: dict[tuple[str, str], FallbackEntry] = {}
 _warned: set[tuple[str, str]] = set()
 _device_fallbacks: dict[str, Callable[..., Any]] = {}  # of core.library
 
@@ -97,7 +102,9 @@ def set_device_fallback(device_type: str, fn: Callable[..., Any]) -> Callable[[]
     return restore
 
 
-def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _missing_kernel(
+    op: Operator, device: Device, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
     """The hook `missing_kernel`: every provider was asked, and none took the call."""
     if device.type != "cpu":  # whose bodies are kernels of the table
         from core.bodies import device_kernels
@@ -119,7 +126,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
     return _run_on_cpu(op, device, args, kwargs)
 
 
-def _trace(stage: str, text: str, fn: Any = None) -> None:
+def _trace(stage: str, text: str, fn: Callable[..., Any]) -> None:
     trace(stage, text, *file_and_line(fn))
 
 
@@ -128,7 +135,7 @@ def _dtypes_of(args: tuple[Any, ...]) -> str:
     return ", ".join(dict.fromkeys(names)) or "no tensors"
 
 
-def _no_kernel(op: Any, device: Any, args: tuple[Any, ...]) -> MissingKernelError:
+def _no_kernel(op: Operator, device: Device, args: tuple[Any, ...]) -> MissingKernelError:
     kernels = [k for k in op.kernels if k.device_type == device.type]
     return MissingKernelError(
         what=f"{op.name} has no kernel for {_dtypes_of(args)} on {device}",
@@ -140,7 +147,7 @@ def _no_kernel(op: Any, device: Any, args: tuple[Any, ...]) -> MissingKernelErro
     )
 
 
-def _ask_policy(op: Any, device: Any) -> None:
+def _ask_policy(op: Operator, device: Device) -> None:
     from core.bodies.device_kernels import why_declined
 
     policy, declined = config.fallback, why_declined(op, device.type)
@@ -170,7 +177,7 @@ def _ask_policy(op: Any, device: Any) -> None:
         )
 
 
-def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _run_on_cpu(op: Operator, device: Device, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     start = time.perf_counter()
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
     params = parameters(op)
@@ -206,7 +213,7 @@ def _tensors(value: Any) -> list[Any]:
 
 
 # ---- views of one memory -----------------------------------------------------------------------
-def _refuse_overlap(op: Any, device: Any, written: list[Any], tensors: list[Any]) -> None:
+def _refuse_overlap(op: Operator, device: Device, written: list[Any], tensors: list[Any]) -> None:
     """Raises where a write would have to be seen through another view: copies share nothing."""
     for target in written:
         for other in tensors:
@@ -223,12 +230,12 @@ def _refuse_overlap(op: Any, device: Any, written: list[Any], tensors: list[Any]
             )
 
 
-def _view(tensor: Any) -> tuple[Any, ...]:
+def _view(tensor: Tensor) -> tuple[Any, ...]:
     """Equal for two tensors that are the same elements of the same memory."""
     return tensor.storage_id, tensor.offset, tensor.shape, tensor.strides, tensor.dtype
 
 
-def meet(a: Any, b: Any) -> bool:
+def meet(a: Tensor, b: Tensor) -> bool:
     """Whether an element of one may lie in the memory of the other."""
     if a.storage_id != b.storage_id or a.size == 0 or b.size == 0:
         return False
@@ -243,7 +250,7 @@ def meet(a: Any, b: Any) -> bool:
     return (a.offset - b.offset) % step == 0 if step else True
 
 
-def _extent(tensor: Any) -> tuple[int, int]:
+def _extent(tensor: Tensor) -> tuple[int, int]:
     """The bytes it lies across: where they begin in the storage, and where they have ended."""
     reach = [(n - 1) * s for n, s in zip(tensor.shape, tensor.strides, strict=True)]
     low = tensor.offset + sum(r for r in reach if r < 0)
@@ -258,10 +265,10 @@ class _Mover:
     A view that was copied before is answered from `copies`: what is one memory stays one.
     """
 
-    def __init__(self, device: Any) -> None:
+    def __init__(self, device: Device) -> None:
         self.device = device
-        self.copies: dict[tuple[Any, ...], Any] = {}
-        self.moved: list[Any] = []  # keeps the storages alive whose ids stand in `copies`
+        self.copies: dict[tuple[Any, ...], Tensor] = {}
+        self.moved: list[Tensor] = []  # keeps the storages alive whose ids stand in `copies`
         self.bytes = 0
 
     def __call__(self, value: Any) -> Any:
@@ -273,7 +280,7 @@ class _Mover:
             return [self(v) for v in value]
         return value
 
-    def _tensor(self, value: Any) -> Any:
+    def _tensor(self, value: Tensor) -> Tensor:
         key = _view(value)
         if key not in self.copies:
             self.copies[key] = to_device(value, self.device)
@@ -288,7 +295,7 @@ class _Mover:
         return originals
 
 
-def _count(op: Any, device: Any, nbytes: int, seconds: float) -> None:
+def _count(op: Operator, device: Device, nbytes: int, seconds: float) -> None:
     key = (op.name, device.type)
     with _lock:
         entry = _entries.setdefault(key, FallbackEntry(*key))

@@ -5,9 +5,11 @@ Three kinds are taken: a Python function, a native kernel behind the C boundary
 that hands tensors over by DLPack and lets it fill the outputs.
 """
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Operator, Tensor, empty, find_operator, unregister_kernel
@@ -17,10 +19,13 @@ from core.dispatcher.signatures import argument_names, check_call, file_and_line
 from core.errors import RegistrationError
 from core.hooks import install_hooks
 
+if TYPE_CHECKING:
+    from types import FrameType
+
 
 def register_kernel(
-    op: Any,
-    device_types: "str | Iterable[str]",
+    op: Operator,
+    device_types: str | Iterable[str],
     kernel: Any = None,
     *,
     dtypes: Iterable[Any] | None = None,
@@ -71,15 +76,15 @@ def register_kernel(
 
 
 def _register(
-    op: Any,
-    device_types: Any,
+    op: Operator,
+    device_types: str | Iterable[str],
     kernel: Any,
-    frame: Any,
-    dtypes: Any,
-    arch: Any,
+    frame: FrameType,
+    dtypes: Iterable[Any] | None,
+    arch: str | None,
     priority: int,
-    when: Any,
-    provider: Any,
+    when: Callable[..., bool] | None,
+    provider: str | None,
     replace: bool,
 ) -> Any:
     types = [device_types] if isinstance(device_types, str) else list(device_types)
@@ -109,14 +114,14 @@ def _register(
     return kernel
 
 
-def as_kernel(op: Any, kernel: Any) -> Any:
+def as_kernel(op: Operator, kernel: Any) -> Any:
     """What the native table takes for a kernel of any of the three kinds."""
     if type(kernel).__module__.split(".")[0] == "tvm_ffi":
         return _TvmKernel(op.leaves, kernel)
     return _of_leaves(op, kernel, "kernel") if callable(kernel) else kernel
 
 
-def as_predicate(op: Any, when: Any) -> Any:
+def as_predicate(op: Operator, when: Callable[..., bool] | None) -> Any:
     """What the native table takes for `when`, which is asked with the operator's arguments."""
     if not callable(when):  # None, or what the native side refuses
         return when
@@ -124,11 +129,11 @@ def as_predicate(op: Any, when: Any) -> Any:
     return when if op.structure is None else op.structure.predicate(when)
 
 
-def _whose(op: Any) -> str:
+def _whose(op: Operator) -> str:
     return str(op.schema if op.structure is None else repr(op.structure))
 
 
-def _of_leaves(op: Any, fn: Any, role: str) -> Any:
+def _of_leaves(op: Operator, fn: Callable[..., Any], role: str) -> Any:
     """A function of the operator's arguments, checked; where these are structured, of leaves."""
     check_call(_whose(op), role, fn, *argument_names(op))
     return fn if op.structure is None else op.structure.kernel(fn, role)
@@ -137,7 +142,7 @@ def _of_leaves(op: Any, fn: Any, role: str) -> Any:
 class _TvmKernel:
     """A function of apache-tvm-ffi: it takes inputs and outputs by DLPack and fills the latter."""
 
-    def __init__(self, op: Any, function: Any) -> None:
+    def __init__(self, op: Operator, function: Callable[..., Any]) -> None:
         self.op = op
         self.function = function
 
@@ -153,7 +158,9 @@ class _TvmKernel:
 
 
 # ---- methods of Operator -----------------------------------------------------------------------
-def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: bool = False) -> Any:
+def register_fake(
+    op: Operator, fn: Callable[..., Any] | None = None, *, replace: bool = False
+) -> Any:
     """Registers the fake kernel: the outputs' shapes and dtypes, not their values; a decorator.
 
     `fn` takes the operator's arguments as tensors without memory and returns tensors as the
@@ -167,11 +174,12 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: boo
     """
     if fn is None:
         return lambda function: register_fake(op, function, replace=replace)
-    if op.rule or op.view or op.functional:
+    rule = op.rule or op.view or (op.functional and op.functional.rule)
+    if rule or op.functional:
         raise RegistrationError(
             what=f"{op.name} has a native shape rule and needs no fake kernel",
             why="there is never a second rule that could differ from the first",
-            exists=f"the rule {op.rule or op.view or op.functional.rule!r}",
+            exists=f"the rule {rule!r}",
             fix="leave the fake kernel out",
         )
     if op.fake_kernel is not None and not replace:
@@ -185,23 +193,23 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: boo
     return fn
 
 
-def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
+def _explain(op: Operator, *args: Any, **kwargs: Any) -> Any:
     """Makes the call and says how it went: see `core.explain`."""
     from core.dispatcher.explain import explain
 
     return explain(op, *args, **kwargs)
 
 
-def _tags(op: Any) -> tuple[str, ...]:
+def _tags(op: Operator) -> tuple[str, ...]:
     """What is said of the operator to those who ask, such as "nondeterministic_seeded"."""
     return definition_of(op).tags
 
 
-def _reduce(op: Any) -> Any:
+def _reduce(op: Operator) -> tuple[Callable[[str], Any], tuple[str]]:
     return find_operator, (op.name,)
 
 
-def _log_resolved(op: Any, device_type: str, dtype: str, kernels: list[Any]) -> None:
+def _log_resolved(op: Operator, device_type: str, dtype: str, kernels: list[Any]) -> None:
     """The hook `resolved`: a table was made, for the first such call since something registered."""
     logging.debug("dispatch", "%s of %s on %s: %s", op.name, dtype, device_type, kernels)
 

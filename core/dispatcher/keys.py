@@ -5,7 +5,14 @@ call goes to the first key that its tensors or its thread ask for; the handler c
 and calls the operator again with that key excluded.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from core._native import key_mask, thread_keys
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 
 class _KeyGuard:
@@ -23,7 +30,9 @@ class _KeyGuard:
         self._before.append((included, excluded))
         thread_keys(included | self._add, (excluded | self._take) & ~self._add)
 
-    def __exit__(self, *exc_info: object) -> None:
+    def __exit__(
+        self, *exc_info: type[BaseException] | BaseException | TracebackType | None
+    ) -> None:
         thread_keys(*self._before.pop())
 
 

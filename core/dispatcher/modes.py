@@ -4,11 +4,18 @@ A mode is the first key of all. It gets the call as it was made and decides what
 and pass it on, change it, or answer in its place.
 """
 
+from __future__ import annotations
+
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import set_key_handler
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from core._native import Operator
 
 _thread = threading.local()
 
@@ -30,17 +37,19 @@ class DispatchMode:
     2
     """
 
-    def dispatch(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def dispatch(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Called for every operator call; returns what the call returns."""
         return op(*args, **kwargs)
 
-    def __enter__(self) -> "DispatchMode":
+    def __enter__(self) -> DispatchMode:
         guard = IncludeKeys("modes")
         guard.__enter__()
         _stack().append((self, guard))
         return self
 
-    def __exit__(self, *exc_info: object) -> None:
+    def __exit__(
+        self, *exc_info: type[BaseException] | BaseException | TracebackType | None
+    ) -> None:
         _, guard = _stack().pop()
         guard.__exit__()
 
@@ -52,7 +61,7 @@ def _stack() -> list[tuple[DispatchMode, IncludeKeys]]:
     return stack
 
 
-def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The handler of the key `modes`: the last mode runs with the ones before it active."""
     stack = _stack()
     if not stack:  # the key was included by hand, and no mode was entered

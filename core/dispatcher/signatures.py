@@ -15,6 +15,9 @@ from core.schema import Schema, schema_of
 
 if TYPE_CHECKING:
     import inspect  # at run time only where something is registered: it is slow to import
+    from types import FrameType
+
+    from core._native import Operator
 
 Place = tuple[str | None, int]  # a file and a line
 _TYPES = {
@@ -27,7 +30,7 @@ _TYPES = {
 }
 
 
-def file_and_line(fn: Any, frame: Any = None) -> Place:
+def file_and_line(fn: Callable[..., Any], frame: FrameType | None = None) -> Place:
     """Where a Python function stands, wrappers taken off; for others the line a frame is at."""
     while hasattr(fn, "__wrapped__"):
         fn = fn.__wrapped__
@@ -37,13 +40,13 @@ def file_and_line(fn: Any, frame: Any = None) -> Place:
     return (frame.f_code.co_filename, frame.f_lineno) if frame else (None, 0)
 
 
-def place_of(fn: Any) -> str:
+def place_of(fn: Callable[..., Any]) -> str:
     """ "file:line" of a Python function; "" where there is none."""
     file, line = file_and_line(fn)
     return f"{file}:{line}" if file else ""
 
 
-def argument_names(op: Any) -> tuple[list[str], list[str]]:
+def argument_names(op: Operator) -> tuple[list[str], list[str]]:
     """An operator's arguments, (positional, keyword-only), as its author knows them."""
     if op.structure is not None:
         return list(op.structure.positional), list(op.structure.keywords)
@@ -74,7 +77,7 @@ def check_call(
     )
 
 
-def _problem(fn: Any, positional: Sequence[str], by_name: Sequence[str]) -> str | None:
+def _problem(fn: object, positional: Sequence[str], by_name: Sequence[str]) -> str | None:
     if not callable(fn):
         return f"it is a {type(fn).__name__}, nothing that can be called"
     import inspect
@@ -91,7 +94,7 @@ def _problem(fn: Any, positional: Sequence[str], by_name: Sequence[str]) -> str 
 
 
 # ---- an operator's own -------------------------------------------------------------------------
-def signature_of(op: Any) -> inspect.Signature:
+def signature_of(op: Operator) -> inspect.Signature:
     """The signature of an operator, with type hints: its author's where it has structure."""
     import inspect
 

@@ -7,27 +7,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.errors import CoreError, DeviceError
 from core.plugins.signatures import declaration
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from core.plugins.runtime import Runtime
 
 ADDRESSES = 1 << 64
 _owners: dict[int, tuple[object, str]] = {}  # runtimes and their backends, by the runtime's id
 
 
-def belongs_to(runtime: object, backend: str) -> None:
+def belongs_to(runtime: Runtime, backend: str) -> None:
     """Notes whose runtime it is."""
     _owners[id(runtime)] = runtime, backend
 
 
-def owner_of(runtime: object) -> str:
+def owner_of(runtime: Runtime) -> str:
     """The backend that a runtime belongs to; before core takes it, the module of its class."""
     _, backend = _owners.get(id(runtime), (None, type(runtime).__module__))
     return backend
 
 
-def called(runtime: object, method: str, *args: Any) -> Any:
+def called(runtime: Runtime, method: str, *args: Any) -> Any:
     """What a method returns; what it raises becomes the cause of an error that names it.
 
     Raises:
@@ -41,19 +46,19 @@ def called(runtime: object, method: str, *args: Any) -> Any:
         raise failed(runtime, method, e) from e
 
 
-def raise_failed(runtime: object, method: str, error: BaseException) -> None:
+def raise_failed(runtime: Runtime, method: str, error: BaseException) -> None:
     """Raises what the native side tells of a method of `Runtime` that raised."""
     if isinstance(error, CoreError) or not isinstance(error, Exception):
         raise error  # an interrupt, too
     raise failed(runtime, method, error) from error
 
 
-def raise_returned(runtime: object, method: str, result: object, wanted: str) -> None:
+def raise_returned(runtime: Runtime, method: str, result: object, wanted: str) -> None:
     """Raises what the native side tells of a method that returned something else."""
     raise returned(runtime, method, result, wanted)
 
 
-def failed(runtime: object, method: str, error: BaseException) -> DeviceError:
+def failed(runtime: Runtime, method: str, error: BaseException) -> DeviceError:
     """The error of a method that raised."""
     return DeviceError(
         what=f"{_place(runtime, method)} raised {type(error).__name__}: {error}",
@@ -63,7 +68,7 @@ def failed(runtime: object, method: str, error: BaseException) -> DeviceError:
     )
 
 
-def returned(runtime: object, method: str, result: object, wanted: str) -> DeviceError:
+def returned(runtime: Runtime, method: str, result: object, wanted: str) -> DeviceError:
     """The error of a method that returned something else than it has to."""
     return DeviceError(
         what=f"{_place(runtime, method)} returned {_shown(result)}",
@@ -73,7 +78,7 @@ def returned(runtime: object, method: str, result: object, wanted: str) -> Devic
     )
 
 
-def address(runtime: object, method: str, result: object, nbytes: int) -> int:
+def address(runtime: Runtime, method: str, result: object, nbytes: int) -> int:
     """The address of a block of so many bytes, if that is what was returned."""
     if type(result) is int and 0 < result <= ADDRESSES - nbytes:
         return result
@@ -81,21 +86,21 @@ def address(runtime: object, method: str, result: object, nbytes: int) -> int:
     raise returned(runtime, method, result, wanted)
 
 
-def handle(runtime: object, method: str, result: object) -> int:
+def handle(runtime: Runtime, method: str, result: object) -> int:
     """The address by which a driver knows a queue, or 0."""
     if type(result) is int and 0 <= result < ADDRESSES:
         return result
     raise returned(runtime, method, result, "an int from 0 to 2**64 - 1: an address, or 0")
 
 
-def thing(runtime: object, method: str, result: Any) -> Any:
+def thing(runtime: Runtime, method: str, result: Hashable) -> Hashable:
     """A queue or an event: anything but None, which stands for there being none."""
     if result is None:
         raise returned(runtime, method, result, "an object of the backend's, not None")
     return result
 
 
-def truth(runtime: object, method: str, result: object) -> bool:
+def truth(runtime: Runtime, method: str, result: object) -> bool:
     """True or False, also NumPy's."""
     if isinstance(result, bool) or type(result).__name__ in ("bool", "bool_"):
         return bool(result)
@@ -104,7 +109,7 @@ def truth(runtime: object, method: str, result: object) -> bool:
     raise returned(runtime, method, result, "True or False")
 
 
-def text(runtime: object, method: str, *args: Any) -> str:
+def text(runtime: Runtime, method: str, *args: Any) -> str:
     """A name for people; where the method fails, the class's: it may stand in an error already."""
     try:
         return str(getattr(runtime, method)(*args))
@@ -113,7 +118,7 @@ def text(runtime: object, method: str, *args: Any) -> str:
 
 
 # ---- inside ------------------------------------------------------------------------------------
-def _place(runtime: object, method: str) -> str:
+def _place(runtime: Runtime, method: str) -> str:
     return f"{type(runtime).__name__}.{method} of backend {owner_of(runtime)!r}"
 
 

@@ -25,8 +25,10 @@ from core.plugins.registry import KernelRegistry
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from core.bodies.contract import Dialect
     from core.plugins.discovery import Source
     from core.plugins.hookspecs import Pass
+    from core.plugins.runtime import Runtime
 
 
 class Backend:
@@ -198,7 +200,7 @@ class Backend:
     def _open(self, install: Callable[[Any], None]) -> None:
         registry = KernelRegistry(self.name, self.device_type)
         self._plugins.hook.core_register_kernels(registry=registry)
-        runtime = None
+        runtime: Runtime | None = None
         if self.opens_device:
             runtime = self._hook("core_open")()
             self.device_count = check_runtime(self.name, runtime)
@@ -206,15 +208,15 @@ class Backend:
         with registry.committed():  # taken back if the runtime is refused
             if runtime is not None:
                 install(runtime)
-            if dialect is not None:
+            if dialect is not None and runtime is not None:
                 from core.bodies import device_kernels
 
                 device_kernels.serve(self.device_type, dialect, runtime)
         self.runtime = runtime
         self.state = "loaded"
 
-    def _dialect(self) -> object:
-        dialect = self._plugins.hook.core_dialect()
+    def _dialect(self) -> Dialect | None:
+        dialect: Dialect | None = self._plugins.hook.core_dialect()
         if dialect is not None:
             check_dialect(self.name, dialect)
         return dialect

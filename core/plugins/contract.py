@@ -7,7 +7,7 @@ what core gives or wants. `backend.py` asks at each step of a backend's life.
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pluggy
 
@@ -21,6 +21,8 @@ from core.plugins.signatures import arguments_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from core.bodies.contract import Dialect
 
 HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
 MOST_DEVICES = 1 << 16
@@ -75,7 +77,7 @@ def wrong_result(name: str, hook: str, result: object, wanted: str) -> PluginErr
 
 
 # ---- what hooks return -------------------------------------------------------------------------
-def check_runtime(name: str, runtime: Any) -> int:
+def check_runtime(name: str, runtime: Runtime) -> int:
     """The number of devices; PluginError when the object cannot serve as a Runtime."""
     if runtime is None or isinstance(runtime, type):
         raise wrong_result(name, "core_open", runtime, "a Runtime: an object, not its class")
@@ -104,7 +106,7 @@ def _methods(kind: type) -> list[str]:
     return [n for n, value in vars(kind).items() if n[0] != "_" and callable(value)]
 
 
-def check_dialect(name: str, dialect: Any) -> None:
+def check_dialect(name: str, dialect: Dialect) -> None:
     """PluginError when the object cannot serve as a DeviceDialect."""
     if isinstance(dialect, type):
         raise wrong_result(name, "core_dialect", dialect, "a dialect: an object, not its class")

@@ -31,6 +31,7 @@ from core.text import columns
 
 if TYPE_CHECKING:
     from core.plugins.hookspecs import Pass
+    from core.plugins.runtime import Runtime
 
 # Parts of core that are written like a plugin, so that they are listed and opened like one.
 BUILT_IN = (discovery.Source("null", "core.plugins.null", "", ""),)
@@ -133,9 +134,10 @@ class Manager:
             for backend in self._all():
                 self._load_if_provider(backend)
 
-    def runtime(self, device_type: str) -> Any:
+    def runtime(self, device_type: str) -> Runtime:
         """The runtime of an open device type; DeviceError in a process that forked since."""
-        return native_runtime(device_type)
+        opened: Runtime = native_runtime(device_type)
+        return opened
 
     def autocast_policy(self, device_type: str) -> dict[str, str]:
         """What the backends of a device type say about autocast, the best one's word last."""
@@ -269,7 +271,7 @@ def _host_backend() -> Backend:
     return backend
 
 
-def _install(device_type: str, runtime: Any) -> None:
+def _install(device_type: str, runtime: Runtime) -> None:
     set_runtime(
         device_type,
         runtime,

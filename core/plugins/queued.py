@@ -20,7 +20,7 @@ from core.plugins import answers
 from core.plugins.runtime import Runtime
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from core.bodies.reports import Reports
 
@@ -54,7 +54,7 @@ class QueuedRuntime(Runtime):
 
     # ---- what a backend supplies ---------------------------------------------------------------
     @abstractmethod
-    def open_queue(self, index: int) -> Any:
+    def open_queue(self, index: int) -> Hashable:
         """A new queue on a device, which works in order."""
 
     @abstractmethod
@@ -66,23 +66,23 @@ class QueuedRuntime(Runtime):
         """Gives back what `reserve` returned; nothing uses it any more."""
 
     @abstractmethod
-    def copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
+    def copy(self, queue: Hashable, dst: int, src: int, nbytes: int) -> None:
         """Enqueues a copy between two addresses, of the device or the host."""
 
     @abstractmethod
-    def wait(self, queue: Any) -> None:
+    def wait(self, queue: Hashable) -> None:
         """Returns when a queue's work is done; raises what went wrong."""
 
     @abstractmethod
-    def mark(self, queue: Any) -> Any:
+    def mark(self, queue: Hashable) -> Hashable:
         """An event: the place that a queue's work has come to."""
 
     @abstractmethod
-    def reached(self, event: Any) -> bool:
+    def reached(self, event: Hashable) -> bool:
         """Whether the work before an event is done."""
 
     @abstractmethod
-    def await_event(self, event: Any, queue: Any = None) -> None:
+    def await_event(self, event: Hashable, queue: Hashable = None) -> None:
         """The host (or a queue, from now on) waits for an event."""
 
     def reserve_visible(self, nbytes: int, index: int) -> int:
@@ -93,11 +93,11 @@ class QueuedRuntime(Runtime):
         """
         return 0
 
-    def queue_address(self, queue: Any) -> int:
+    def queue_address(self, queue: Hashable) -> int:
         """A queue as the driver's libraries know it."""
         return 0
 
-    def fail_later(self, queue: Any) -> None:
+    def fail_later(self, queue: Hashable) -> None:
         """Enqueues work that fails when its turn comes: a kernel that traps.
 
         Only the conformance kit calls it, in a process of its own, to see that such an error is
@@ -142,14 +142,14 @@ class QueuedRuntime(Runtime):
         self.free(between, nbytes, dst_index)
 
     # ---- queues --------------------------------------------------------------------------------
-    def queue(self, index: int) -> Any:
+    def queue(self, index: int) -> Hashable:
         """The queue of this thread's current stream on a device."""
-        chosen = getattr(self._current, "queues", None)
+        chosen: dict[int, Hashable] | None = getattr(self._current, "queues", None)
         if chosen and index in chosen:
             return chosen[index]
         return self._device(index).queues[0]
 
-    def add_queue(self, index: int) -> Any:
+    def add_queue(self, index: int) -> Hashable:
         """Another queue, for a stream."""
         device = self._device(index)
         queue = self._open_queue(index)
@@ -158,7 +158,7 @@ class QueuedRuntime(Runtime):
             device.memory.fence = lambda: device.all_reached(self)
         return queue
 
-    def use_queue(self, index: int, queue: Any) -> Any:
+    def use_queue(self, index: int, queue: Hashable) -> Hashable:
         """Makes a queue this thread's current one; returns the one before."""
         before = self.queue(index)
         if not hasattr(self._current, "queues"):
@@ -194,15 +194,15 @@ class QueuedRuntime(Runtime):
         return self._device(index).memory
 
     # ---- events, as streams.py asks for them --------------------------------------------------
-    def event_of(self, queue: Any) -> Any:
+    def event_of(self, queue: Hashable) -> Hashable:
         """An event at the end of what a queue has to do now."""
         return answers.thing(self, "mark", answers.called(self, "mark", queue))
 
-    def has_reached(self, event: Any) -> bool:
+    def has_reached(self, event: Hashable) -> bool:
         """Whether the work before an event is done."""
         return answers.truth(self, "reached", answers.called(self, "reached", event))
 
-    def wait_for(self, event: Any, index: int) -> None:
+    def wait_for(self, event: Hashable, index: int) -> None:
         """The host waits for an event; what went wrong before it is told as late as by `wait`."""
         try:
             self.await_event(event)
@@ -214,22 +214,22 @@ class QueuedRuntime(Runtime):
         if reports is not None and reports.armed.value:
             self._wait(index, self.queue(index))
 
-    def order_behind(self, event: Any, queue: Any) -> None:
+    def order_behind(self, event: Hashable, queue: Hashable) -> None:
         """A queue waits for an event from now on; the host does not."""
         answers.called(self, "await_event", event, queue)
 
     # ---- inside --------------------------------------------------------------------------------
-    def _open_queue(self, index: int) -> Any:
+    def _open_queue(self, index: int) -> Hashable:
         return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
 
-    def _enqueue_copy(self, index: int, queue: Any, dst: int, src: int, nbytes: int) -> None:
+    def _enqueue_copy(self, index: int, queue: Hashable, dst: int, src: int, nbytes: int) -> None:
         try:
             answers.called(self, "copy", queue, dst, src, nbytes)
         except DeviceError:
             self._ask_for_earlier(index, queue)
             raise
 
-    def _ask_for_earlier(self, index: int, queue: Any) -> None:
+    def _ask_for_earlier(self, index: int, queue: Hashable) -> None:
         """Raises what went wrong before: a copy that waits may be the first to hear of it."""
         try:
             self.wait(queue)
@@ -246,7 +246,7 @@ class QueuedRuntime(Runtime):
                 self._devices[index] = device
         return device
 
-    def _wait(self, index: int, queue: Any) -> None:
+    def _wait(self, index: int, queue: Hashable) -> None:
         reports = self._reports.get(index)
         if reports is not None and not reports.armed.value:
             reports = None
@@ -262,7 +262,7 @@ class QueuedRuntime(Runtime):
         if reports is not None:
             reports.tell(reports.seen() if block is None else block)
 
-    def _fetch_reports(self, reports: Reports, index: int, queue: Any) -> bytearray | None:
+    def _fetch_reports(self, reports: Reports, index: int, queue: Hashable) -> bytearray | None:
         """What kernels report by the time the queue is done: on the way with what is waited for.
 
         None where the host reads it in place, afterwards.
@@ -292,7 +292,7 @@ class _Device:
     """One device: its memory, its queues (the first is the default), and what was launched."""
 
     def __init__(self, runtime: QueuedRuntime, index: int) -> None:
-        self.queues = [runtime._open_queue(index)]
+        self.queues: list[Hashable] = [runtime._open_queue(index)]
         self.names: collections.deque[str] = collections.deque(maxlen=REMEMBERED)
         self.memory = CachingAllocator(
             lambda nbytes: answers.address(

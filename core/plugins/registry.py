@@ -20,6 +20,8 @@ from core.ir.toolchain import prebuilt
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from core._native import Operator
+
 
 class KernelRegistry:
     """Collects the kernels of one backend for one device type.
@@ -39,7 +41,7 @@ class KernelRegistry:
     def register(
         self,
         op_name: str,
-        kernel: object,
+        kernel: Callable[..., Any] | None,
         *,
         dtypes: Sequence[object] | None = None,
         arch: str | None = None,
@@ -182,7 +184,7 @@ def _place(options: dict[str, Any]) -> str:
     return f"{options['file']}:{options['line']}"
 
 
-def find_operator(name: str) -> Any:
+def find_operator(name: str) -> Operator:
     """The operator of that name; RegistrationError with the closest one when there is none."""
     operators = native_operators()
     if name not in operators:

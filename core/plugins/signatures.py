@@ -13,7 +13,7 @@ def arguments_of(kind: type, method: str) -> str:
     return ", ".join(n for n in names if n != "self")
 
 
-def declaration(runtime: object, method: str) -> str:
+def declaration(runtime: Runtime, method: str) -> str:
     """How core calls a method of a runtime, by the first of core's classes that declares it."""
     classes = [kind for kind in type(runtime).__mro__ if issubclass(kind, Runtime)]
     kind = next((kind for kind in reversed(classes) if method in vars(kind)), Runtime)

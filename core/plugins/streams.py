@@ -15,12 +15,16 @@ from core._native import synchronize as native_synchronize
 from core.errors import ArgumentError, DeviceError
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from types import TracebackType
     from typing import Any
 
     from core._native import CachingAllocator
+    from core.plugins.queued import QueuedRuntime
+    from core.plugins.runtime import Runtime
 
 
-def synchronize(device: Any = None) -> None:
+def synchronize(device: Device | str | None = None) -> None:
     """Returns when all work on a device is done.
 
     Args:
@@ -46,7 +50,7 @@ class Event:
 
     __slots__ = ("_event", "device")
 
-    def __init__(self, device: Any, event: Any) -> None:
+    def __init__(self, device: Device, event: Hashable) -> None:
         self.device, self._event = device, event
 
     def query(self) -> bool:
@@ -74,9 +78,9 @@ class Stream:
     >>> stream.synchronize()
     """
 
-    def __init__(self, device: Any = None) -> None:
+    def __init__(self, device: Device | str | None = None) -> None:
         self.device = _device(device)
-        self._runtime = runtime = _queued(self.device, optional=True)
+        self._runtime = runtime = _find_queued(self.device)
         self._queue = None if runtime is None else runtime.add_queue(self._index)
         self._before: list[Any] = []
 
@@ -89,7 +93,7 @@ class Stream:
             self._before.append(_queued(self.device).use_queue(self._index, self._queue))
         return self
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, *error: type[BaseException] | BaseException | TracebackType | None) -> None:
         if self._runtime is not None:  # after a fork, too: it may be on the way out of an error
             self._runtime.use_queue(self._index, self._before.pop())
 
@@ -123,7 +127,7 @@ class Stream:
 
 
 # ---- memory ------------------------------------------------------------------------------------
-def memory_stats(device: Any = None) -> dict[str, int]:
+def memory_stats(device: Device | str | None = None) -> dict[str, int]:
     """Bytes of a device's caching allocator.
 
     Returns:
@@ -139,19 +143,19 @@ def memory_stats(device: Any = None) -> dict[str, int]:
     return {} if allocator is None else allocator.stats()
 
 
-def reset_peak_memory_stats(device: Any = None) -> None:
+def reset_peak_memory_stats(device: Device | str | None = None) -> None:
     """Peaks count from what is in use now."""
     if (allocator := _allocator(device)) is not None:
         allocator.reset_peaks()
 
 
-def empty_cache(device: Any = None) -> None:
+def empty_cache(device: Device | str | None = None) -> None:
     """Gives the driver back what a device's allocator keeps for later; waits for the device."""
     if (allocator := _allocator(device)) is not None:
         allocator.empty()
 
 
-def set_memory_limit(nbytes: int | None, device: Any = None) -> None:
+def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> None:
     """The most that may be taken from a device's driver; None for all that there is.
 
     Raises:
@@ -171,11 +175,11 @@ def set_memory_limit(nbytes: int | None, device: Any = None) -> None:
 
 
 # ---- inside ------------------------------------------------------------------------------------
-def _device(device: Any) -> Any:
+def _device(device: Device | str | None) -> Device:
     return default_device() if device is None else Device(device)
 
 
-def _runtime(device: Any) -> Any:
+def _runtime(device: Device) -> Runtime | None:
     """The runtime of a device, opened; None for the cpu."""
     if device.type == "cpu":
         return None
@@ -193,18 +197,22 @@ def _runtime(device: Any) -> Any:
     return runtime
 
 
-def _queued(device: Any, optional: bool = False) -> Any:
+def _find_queued(device: Device) -> QueuedRuntime | None:
+    """The runtime of a device that has queues, if it is one."""
     from core.plugins.queued import QueuedRuntime
 
     runtime = _runtime(device)
-    if isinstance(runtime, QueuedRuntime):
-        return runtime
-    if optional:
-        return None
-    raise _without_queues(device)
+    return runtime if isinstance(runtime, QueuedRuntime) else None
 
 
-def _without_queues(device: Any) -> DeviceError:
+def _queued(device: Device) -> QueuedRuntime:
+    runtime = _find_queued(device)
+    if runtime is None:
+        raise _without_queues(device)
+    return runtime
+
+
+def _without_queues(device: Device) -> DeviceError:
     return DeviceError(
         what=f"{device} has neither streams nor an allocator of core's",
         why="its runtime does not derive from core.plugins.QueuedRuntime",
@@ -213,7 +221,7 @@ def _without_queues(device: Any) -> DeviceError:
     )
 
 
-def _allocator(device: Any) -> CachingAllocator | None:
+def _allocator(device: Device | str | None) -> CachingAllocator | None:
     place = _device(device)
-    runtime = _queued(place, optional=True)
+    runtime = _find_queued(place)
     return None if runtime is None else runtime.memory(place.index or 0)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
-    from core.type_aliases import F, Outputs
+    from core.type_aliases import Outputs
 
     Dim = int | None  # where a tensor's batch dimension is; None: it is not batched
     Dims = list[Any]  # a Dim for each argument, a list of them for a list of tensors
@@ -136,8 +136,8 @@ class VmapLevel(Level):
             return rule.at_level(self)
         if isinstance(rule, str):
             return RULES[rule]
-        if getattr(rule, "takes_op", False):
-            return rule
+        if isinstance(rule, BatchingRule):
+            return rule.function
         return lambda op, args, dims, size: rule(args, dims)
 
     def _write(self, op: Operator, values: list[Any]) -> Tensor:
@@ -228,10 +228,21 @@ def _fronted(value: Any, dim: Dim | list[Dim], size: int) -> Any:
     return to_front(value, dim, size) if isinstance(value, Tensor) else value
 
 
-def batching_rule(rule: F) -> F:
-    """Marks rule(op, args, dims, size): one that wants the operator and the batch size as well."""
-    setattr(rule, "takes_op", True)  # noqa: B010 - functions are not typed with it
-    return rule
+class BatchingRule:
+    """A rule that wants the operator and the batch size as well."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Rule) -> None:
+        self.function = function
+
+    def __call__(self, op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
+        return self.function(op, args, dims, size)
+
+
+def batching_rule(function: Rule) -> BatchingRule:
+    """A decorator of function(op, args, dims, size) -> (outputs, dims)."""
+    return BatchingRule(function)
 
 
 # ---- rules -------------------------------------------------------------------------------------

@@ -117,6 +117,7 @@ class JvpLevel(Level):
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
         if rule == "linear":
             return invoke(op, tangents)
+        assert callable(rule)  # "linear" is the one rule with a name
         arguments = {p.name: v for p, v in zip(params, primals)}
         arguments.update({f"t_{p.name}": t for p, t in zip(params, tangents) if p.is_tensor})
         arguments.update(result=out, results=out)

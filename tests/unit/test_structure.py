@@ -19,7 +19,7 @@ CORE = ROOT / "core"
 # In the order of the flow. The modules in the first group are the ground that all others stand on.
 ORDER = [
     "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
-    "_native", "hooks", "schema",
+    "_native", "type_aliases", "hooks", "schema",
     "tensors", "ir", "bodies", "dispatcher", "plugins", "autograd", "transforms", "compiler",
     "operators", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",

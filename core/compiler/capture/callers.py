@@ -5,7 +5,10 @@ from __future__ import annotations
 import dis
 import functools
 import sys
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import CodeType
 
 _PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 
@@ -32,7 +35,7 @@ def in_try() -> bool:
 
 
 @functools.lru_cache(4096)
-def _has_try(code: Any) -> bool:
+def _has_try(code: CodeType) -> bool:
     """Whether a function has a try block; blocks of `with` are none."""
     for entry in dis._parse_exception_table(code):  # type: ignore[attr-defined]
         handler = list(code.co_code[entry.target : entry.target + 4 : 2])

@@ -6,12 +6,25 @@ tensor. When a plan runs without Python, the place is asked for then, and as man
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from core._native import Tensor
+    from core.compiler.graph.graph import Plan
+
+    class Generator(Protocol):
+        """A stream of random numbers: core.Generator."""
+
+        def place(self, draws: int = 1) -> dict[str, int]:
+            """The seed and offset of the next draw, which is counted."""
+
+    class NextPlace(TypedDict):
+        """Where a draw is: a place in a stream, and how far behind that."""
+
+        place: Tensor
+        skip: int
 
 
 class Draws:
@@ -19,7 +32,7 @@ class Draws:
 
     __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared")
 
-    def __init__(self, generator: Any, shared: bool, seed: int, offset: int) -> None:
+    def __init__(self, generator: Generator, shared: bool, seed: int, offset: int) -> None:
         self.generator, self.shared, self.count = generator, shared, 0
         self._seed, self._offset = seed, offset
         self.place = place_tensor(seed, offset)
@@ -29,7 +42,7 @@ class Draws:
         return seed == self._seed and offset == self._offset + self.count
 
 
-def place_tensor(seed: int, offset: int) -> Any:
+def place_tensor(seed: int, offset: int) -> Tensor:
     """A place as the operators read it."""
     return asarray([seed, offset], dtype="int64", device="cpu")
 
@@ -37,11 +50,11 @@ def place_tensor(seed: int, offset: int) -> Any:
 class DrawingPlan:
     """A plan one of whose inputs, the one numbered `at`, is a place."""
 
-    def __init__(self, plan: Callable[..., Any], draws: Draws, at: int) -> None:
+    def __init__(self, plan: Plan, draws: Draws, at: int) -> None:
         self._plan, self._at = plan, at
         self._generator, self._count = draws.generator, draws.count
 
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *inputs: Tensor) -> Any:
         place = self._generator.place(self._count)
         at = self._at
         results = self._plan(*inputs[:at], place_tensor(**place), *inputs[at:])

@@ -15,10 +15,14 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Hashable, Iterator, Mapping
+
+    from core._native import Operator
+    from core.compiler.symbolic.symbols import Symbol
 
     Sizes = Mapping[Any, Any]
-    Expression = Callable[[Sizes], Any]
+    Sample = tuple[dict[Any, int], int | float]  # the sizes, and a number in a call
+    Expression = Callable[[Sizes], Any]  # a number of numbers, a Symbol of Symbols
 
 MAX_SAMPLES = 4
 MAX_TRIES = 8
@@ -34,11 +38,11 @@ class _Place:
     __slots__ = ("expression", "samples", "tried")
 
     def __init__(self) -> None:
-        self.samples: list[tuple[dict[Any, int], Any]] = []
+        self.samples: list[Sample] = []
         self.expression: Expression | None = None
         self.tried = 0
 
-    def add(self, sizes: dict[Any, int], number: Any) -> None:
+    def add(self, sizes: dict[Any, int], number: int | float) -> None:
         if all(sizes != other for other, _ in self.samples):
             self.samples = [*self.samples[1 - MAX_SAMPLES :], (sizes, number)]
 
@@ -49,7 +53,7 @@ class NumberHistory:
     def __init__(self) -> None:
         self._places: dict[Any, _Place] = {}
 
-    def place(self, key: Any) -> _Place | None:
+    def place(self, key: Hashable) -> _Place | None:
         place = self._places.get(key)
         if place is None and len(self._places) < MAX_NUMBERS:
             place = self._places[key] = _Place()
@@ -65,23 +69,23 @@ class Recognition:
         self._numbers, self._sizes, self._symbols = numbers, dict(sizes), dict(symbols)
         self._calls: dict[Any, int] = {}
 
-    def add(self, key: Any, size: int, symbol: Any) -> None:
+    def add(self, key: Hashable, size: int, symbol: Symbol) -> None:
         """A size that depends on data."""
         self._sizes[key], self._symbols[key] = size, symbol
 
-    def __call__(self, op: Any, values: list[Any], line: str) -> list[Any]:
+    def __call__(self, op: Operator, values: list[Any], line: str) -> list[Any]:
         """A call's arguments with symbols for the numbers that follow from sizes."""
         nth = self._calls[op, line] = self._calls.get((op, line), 0) + 1
         return [self._argument((op, line, nth, k), v) for k, v in enumerate(values)]
 
-    def _argument(self, key: Any, value: Any) -> Any:
+    def _argument(self, key: Hashable, value: Any) -> Any:
         if type(value) is int or type(value) is float:
             return self._number(key, value)
         if type(value) in (list, tuple) and any(type(v) in (int, float) for v in value):
             return [self._argument((key, k), v) for k, v in enumerate(value)]
         return value
 
-    def _number(self, key: Any, number: Any) -> Any:
+    def _number(self, key: Hashable, number: int | float) -> int | float | Symbol:
         place = self._numbers.place(key)
         if place is None:
             return number
@@ -97,20 +101,21 @@ class Recognition:
         place.add(self._sizes, number)
         if not self._symbols or not fits or place.expression is None:
             return number
-        return place.expression({**self._sizes, **self._symbols})
+        expressed: int | float | Symbol = place.expression({**self._sizes, **self._symbols})
+        return expressed
 
-    def _try(self, place: _Place, number: Any) -> None:
+    def _try(self, place: _Place, number: int | float) -> None:
         if place.tried < MAX_TRIES:
             place.tried += 1
             samples = [*place.samples, (self._sizes, number)]
             place.expression = find_expression(samples, list(self._symbols))
 
-    def _fits(self, expression: Expression | None, number: Any) -> bool:
+    def _fits(self, expression: Expression | None, number: int | float) -> bool:
         return expression is not None and _holds(expression, [(self._sizes, number)])
 
 
 # ---- expressions -------------------------------------------------------------------------------
-def find_expression(samples: list[tuple[dict[Any, int], Any]], places: list[Any]) -> Any:
+def find_expression(samples: list[Sample], places: list[Any]) -> Expression | None:
     """The first expression of sizes that gives every sample; None where there is none."""
     varying = [p for p in places if len({sizes.get(p) for sizes, _ in samples}) > 1]
     varying = [p for p in varying if all(p in sizes for sizes, _ in samples)]
@@ -119,14 +124,14 @@ def find_expression(samples: list[tuple[dict[Any, int], Any]], places: list[Any]
     return next((e for e in tried if _holds(e, samples)), None)
 
 
-def _holds(expression: Expression, samples: list[tuple[dict[Any, int], Any]]) -> bool:
+def _holds(expression: Expression, samples: list[Sample]) -> bool:
     try:
         return all(_same(expression(sizes), number) for sizes, number in samples)
     except (ArithmeticError, KeyError):
         return False
 
 
-def _is_defined(term: Expression, samples: list[tuple[dict[Any, int], Any]]) -> bool:
+def _is_defined(term: Expression, samples: list[Sample]) -> bool:
     try:
         return all(term(sizes) is not None for sizes, _ in samples)
     except (ArithmeticError, KeyError):
@@ -137,7 +142,7 @@ def _same(a: Any, b: Any) -> bool:
     return type(a) is type(b) and bool(a == b)
 
 
-def _of_ints(samples: Any, varying: list[Any], places: list[Any]) -> Iterator[Expression]:
+def _of_ints(samples: list[Sample], varying: list[Any], places: list[Any]) -> Iterator[Expression]:
     terms = [t for t in _terms(varying, places) if _is_defined(t, samples)]
     (first, number), (last, other) = samples[0], samples[-1]
     yield from terms
@@ -184,7 +189,7 @@ def _terms(varying: list[Any], places: list[Any]) -> Iterator[Expression]:
             yield _product(own)
 
 
-def _pair(op: Callable[[Any, Any], Any], p: Any, q: Any) -> Expression:
+def _pair(op: Callable[[Any, Any], Any], p: Hashable, q: Hashable) -> Expression:
     return lambda sizes: op(sizes[p], sizes[q])
 
 
@@ -192,7 +197,7 @@ def _product(places: list[Any]) -> Expression:
     return lambda sizes: math.prod(sizes[p] for p in places)
 
 
-def _of_floats(samples: Any, varying: list[Any]) -> Iterator[Expression]:
+def _of_floats(samples: list[Sample], varying: list[Any]) -> Iterator[Expression]:
     first, number = samples[0]
     for p in varying if math.isfinite(number) else ():
         n = first[p]
@@ -201,9 +206,9 @@ def _of_floats(samples: Any, varying: list[Any]) -> Iterator[Expression]:
             yield from (_part(p, c) for c in (round(n / number), n / number))
 
 
-def _over(c: float, p: Any) -> Expression:
+def _over(c: float, p: Hashable) -> Expression:
     return lambda sizes: c / sizes[p]
 
 
-def _part(p: Any, c: float) -> Expression:
+def _part(p: Hashable, c: float) -> Expression:
     return lambda sizes: sizes[p] / c

@@ -19,6 +19,8 @@ from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
     from core.pytree import TreeSpec
@@ -37,7 +39,7 @@ class CapturedCall:
         self.held = [self._value(o) for o in self.outs]
 
     def _value(self, out: Any) -> Value | None:
-        return self.capture.value_of_captured(out) if isinstance(out, Tensor) else None
+        return self.capture.find(out) if isinstance(out, Tensor) else None
 
     def why_not_reusable(self) -> str | None:
         """Why the function must not be called again in the place of this call."""
@@ -88,7 +90,7 @@ class CapturedCall:
         return type(out), repr(out)
 
 
-def _say_input(tensor: Any, linked: dict[int, int], draws: set[int]) -> Any:
+def _say_input(tensor: Tensor, linked: dict[int, int], draws: set[int]) -> Hashable:
     """Which tensor: what links make is another one at every call, and so are the draws."""
     key = id(tensor)
     return ("made", linked[key]) if key in linked else "draw" if key in draws else key

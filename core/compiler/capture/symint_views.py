@@ -11,6 +11,8 @@ from core._native import set_symbolic
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from core._native import Tensor
+
 
 class SymIntViews:
     """Real tensors whose sizes a capture shows as symbols: arguments, and what it computed before.
@@ -26,14 +28,14 @@ class SymIntViews:
         for tensor, sizes in symbolic_shapes:
             self.add(tensor, sizes)
 
-    def add(self, tensor: Any, sizes: tuple[Any, ...]) -> None:
+    def add(self, tensor: Tensor, sizes: tuple[Any, ...]) -> None:
         key = id(tensor)
         with self._lock:
             self._marks[key] = self._marks.get(key, 0) + (key not in self._entries)
             set_symbolic(tensor, True)
         self._entries[key] = weakref.ref(tensor), sizes
 
-    def find(self, tensor: Any) -> tuple[Any, ...] | None:
+    def find(self, tensor: Tensor) -> tuple[Any, ...] | None:
         entry = self._entries.get(id(tensor))
         return entry[1] if entry is not None and entry[0]() is tensor else None
 

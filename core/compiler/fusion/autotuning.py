@@ -22,7 +22,8 @@ from core.dispatcher.keys import ExcludeKeys
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.compiler.graph.graph import Node, Value
+    from core._native import Tensor
+    from core.compiler.graph.graph import Node, Plan, Value
 
 ROUNDS = 9  # in which each is timed once
 LONG = 0.1  # seconds of a run that is not to be repeated so often
@@ -60,16 +61,16 @@ def _calls(nodes: Sequence[Node], inputs: list[Value]) -> tuple[Any, ...]:
     return tuple((n.op, repr(arg_list)) for n, arg_list in zip(nodes, args, strict=True))
 
 
-def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Any:
+def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Plan:
     graph = Graph()
     graph.inputs, graph.nodes, graph.outputs = inputs, list(nodes), list(nodes[-1].results)
     leaves = [leaf for n in nodes for symbol in symbols_in(n.args) for leaf in symbol.leaves()]
     return make_plan(graph, {id(leaf): leaf.hint for leaf in leaves})
 
 
-def _filled(fake: Any) -> Any:
+def _filled(fake: Tensor) -> Tensor:
     """A tensor of ones that lies in memory like a fake one, but for gaps."""
-    ones = find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
+    ones: Tensor = find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
     if 0 in fake.strides:
         return ones.expand(fake.shape)
     return laid_out(fake.shape, fake).copy_(ones)
@@ -79,7 +80,7 @@ def _seconds(plans: list[Any], tensors: list[Any]) -> list[float]:
     """How long a run of each takes: medians of rounds in which they take turns."""
     from core.plugins.streams import synchronize
 
-    def run(plan: Any, times: int) -> float:
+    def run(plan: Plan, times: int) -> float:
         start = time.perf_counter()
         for _ in range(times):
             outputs = plan(*tensors)

@@ -17,10 +17,13 @@ from core.bodies.definition import Body, Definition
 from core.compiler.fusion.row_programs import FusedProgram
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from core._native import Operator, Tensor
     from core.compiler.fusion.members import Group
 
 _lock = threading.Lock()
-_kernels: dict[Any, Any] = {}
+_kernels: dict[Hashable, Operator] = {}
 
 
 def _after_fork() -> None:
@@ -37,7 +40,7 @@ UNKEYED = {"outputs": lambda _: None, "sizes": lambda _: None}
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 
 
-def fuse(group: Group) -> Any:
+def fuse(group: Group) -> Operator:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
     with _lock:
         if group.key not in _kernels:
@@ -45,7 +48,7 @@ def fuse(group: Group) -> Any:
         return _kernels[group.key]
 
 
-def _define(number: int, group: Group) -> Any:
+def _define(number: int, group: Group) -> Operator:
     names = "_".join(m.op.name.partition("::")[2] for m in group.members[:4])
     tensors = "".join(f"Tensor x{k}, " for k in range(len(group.inputs)))
     returns = ", ".join(["Tensor"] * len(group.outputs))
@@ -77,7 +80,7 @@ def described(values: Any) -> list[int]:
     return numbers
 
 
-def _order_of(fake: Any) -> list[int]:
+def _order_of(fake: Tensor) -> list[int]:
     """The dimensions of a tensor from the innermost on; nothing where that is row-major order."""
     if fake.is_contiguous or fake.size == 0:
         return []

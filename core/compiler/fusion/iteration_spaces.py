@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.bodies.definition import body_of, find_body, row_form_of
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import body_of, find_body, has_elementwise_body, row_form_of
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional
 from core.schema import parameters

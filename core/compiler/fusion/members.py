@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
@@ -12,7 +12,13 @@ from core.errors import LegalizeError
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
+
+    from core._native import Operator
+    from core.ir.function import Value
+
+
+_T = TypeVar("_T")
 
 
 class Ref:
@@ -35,7 +41,7 @@ class Sizes:
     def __init__(self, start: int, stop: int, single: bool) -> None:
         self.start, self.stop, self.single = start, stop, single
 
-    def of(self, sizes: Sequence[int]) -> Any:
+    def of(self, sizes: Sequence[int]) -> int | list[int]:
         return sizes[self.start] if self.single else list(sizes[self.start : self.stop])
 
     def __repr__(self) -> str:
@@ -54,7 +60,7 @@ class Member:
 
     def __init__(
         self,
-        op: Any,
+        op: Operator,
         kind: str,
         args: list[Any],
         body_args: list[Any],
@@ -64,11 +70,11 @@ class Member:
         self.op, self.kind, self.args, self.body_args = op, kind, args, body_args
         self.compute, self.dtypes = compute, dtypes
         self.convert_from = {"select": 1, "copy": None, "cast": None, "elementwise": None}.get(
-            op.rule, 0
+            op.rule or "", 0
         )
 
     @property
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         args = tuple((type(a).__name__, repr(a)) for a in (*self.args, *self.body_args))
         return self.op, args, self.compute, tuple(self.dtypes)
 
@@ -77,7 +83,7 @@ class Member:
         """The numbers of the values that it is operand."""
         return [arg.number for arg in self.args if isinstance(arg, Ref)]
 
-    def element(self, value: Callable[[int], Any]) -> Any:
+    def element(self, value: Callable[[int], Value]) -> Value:
         """The member's value of one element, in the loop IR, from the values before."""
         if self.kind == "view":
             return value(self.reads[0])
@@ -103,7 +109,7 @@ class Member:
             return False
         return any(op.name in MATH for op in block.walk())
 
-    def _operand(self, k: int, arg: Any, value: Callable[[int], Any]) -> Any:
+    def _operand(self, k: int, arg: Any, value: Callable[[int], Value]) -> Value | None:
         if arg is None:
             return None
         if not isinstance(arg, Ref):
@@ -112,7 +118,7 @@ class Member:
         return ir.ops.cast(value(arg.number), self.compute) if convert else value(arg.number)
 
 
-def accepted(op: Any, result: Any) -> Any:
+def accepted(op: Operator, result: _T) -> _T:
     """What a body returned, unless it declines."""
     if result is NotImplemented:
         raise LegalizeError(
@@ -124,7 +130,7 @@ def accepted(op: Any, result: Any) -> Any:
     return result
 
 
-def stored(result: Any, dtype: str) -> Any:
+def stored(result: Any, dtype: str) -> Value:
     """A result as it would be read again: converted, and rounded as where it is stored."""
     if not isinstance(result, ir.Value):
         return ir.ops.const(result, dtype)
@@ -163,7 +169,7 @@ class Group:
         return not self.inner and None not in first and same
 
     @property
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
         return members, self.inputs, self.dims, self.inner, self.outputs
 
@@ -172,7 +178,7 @@ class Group:
         """Of all its values."""
         return [*self.inputs, *(dtype for m in self.members for dtype in m.dtypes)]
 
-    def elements(self, inputs: Sequence[Any]) -> tuple[Any, ...]:
+    def elements(self, inputs: Sequence[Value]) -> tuple[Value, ...]:
         """An elementwise group's results of one element of each input, in the loop IR."""
         values = list(inputs)
         for member in self.members:

@@ -21,12 +21,17 @@ from core.ir import ops
 from core.ir.rows import indices
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from core._native import Operator, Tensor
     from core.compiler.fusion.members import Group
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
 
 MAX_OPERANDS = 9  # outputs and inputs of an elementwise kernel, the product among them
 
 _lock = threading.Lock()
-_kernels: dict[Any, Any] = {}
+_kernels: dict[Hashable, Operator] = {}
 
 
 def _after_fork() -> None:
@@ -39,7 +44,9 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
 
 
-def fuse_product(before: Group | None, after: Group | None, place: int = 0, rank: int = 0) -> Any:
+def fuse_product(
+    before: Group | None, after: Group | None, place: int = 0, rank: int = 0
+) -> Operator:
     """The operator (left, ..., b, other, ..., outputs=[...], sizes=[...]) -> results.
 
     before: what makes the left operand a of its inputs; None: a is given. after: what is done with
@@ -53,7 +60,9 @@ def fuse_product(before: Group | None, after: Group | None, place: int = 0, rank
         return _kernels[key]
 
 
-def _define(number: int, before: Group | None, after: Group | None, place: int, rank: int) -> Any:
+def _define(
+    number: int, before: Group | None, after: Group | None, place: int, rank: int
+) -> Operator:
     makes = _left_operand(number, before) if before else None
     left_count = len(before.inputs) if before else 1
     left = "".join(f"Tensor a{k}, " for k in range(left_count))
@@ -75,7 +84,7 @@ def _define(number: int, before: Group | None, after: Group | None, place: int, 
     return op
 
 
-def _left_operand(number: int, group: Group) -> Any:
+def _left_operand(number: int, group: Group) -> Operator:
     """The operator (input, ...) -> a group's one result: elementwise, asked for block by block."""
     tensors = ", ".join(f"Tensor a{k}" for k in range(len(group.inputs)))
     dtypes = [dtype(group.dtypes[group.outputs[0]])]
@@ -87,7 +96,7 @@ def _left_operand(number: int, group: Group) -> Any:
         line=0,
     )
 
-    def body(*values: Any) -> Any:
+    def body(*values: Value) -> Value:
         return group.elements(values)[0]
 
     op.definition = Definition(
@@ -107,7 +116,7 @@ def _named(group: Group | None) -> str:
     return "".join(f"{name.partition('::')[2]}_" for name in _names(group)[:4])
 
 
-def _listed(*parts: Any) -> str:
+def _listed(*parts: Group | str | None) -> str:
     names = [[part] if isinstance(part, str) else _names(part) for part in parts]
     return ", ".join(name for some in names for name in some)
 
@@ -120,10 +129,15 @@ class ProductProgram:
         self.before, self.place, self.rank = before, place, rank
         self.after: Any = after
 
-    def element(self, product: Any, *others: Any) -> Any:
-        return self.after.elements([*others[: self.place], product, *others[self.place :]])
+    def element(self, product: Value, *others: Value) -> tuple[Value, ...]:
+        results: tuple[Value, ...] = self.after.elements(
+            [*others[: self.place], product, *others[self.place :]]
+        )
+        return results
 
-    def __call__(self, b: Any, out: Any, a: Any, x: Any, *rest: Any) -> None:
+    def __call__(
+        self, b: Builder, out: Array | tuple[Array, ...], a: Array, x: Array, *rest: Any
+    ) -> None:
         outs = out if isinstance(out, tuple) else (out,)
         sums = Sums(self, outs, rest[:-2])
         if self.rank:
@@ -138,7 +152,9 @@ class Sums:
     shape, dtype: of the product.
     """
 
-    def __init__(self, program: ProductProgram, outs: Any, others: Any) -> None:
+    def __init__(
+        self, program: ProductProgram, outs: Sequence[Array], others: Sequence[Array]
+    ) -> None:
         self.program, self.outs, self.others = program, outs, others
         self.shape, self.dtype = tuple(outs[0].shape), ""
 
@@ -146,7 +162,7 @@ class Sums:
     def ndim(self) -> int:
         return len(self.shape)
 
-    def __setitem__(self, at: Any, total: Any) -> None:
+    def __setitem__(self, at: Any, total: Value) -> None:
         group, place = self.program.after, self.program.place
         axes = group.dims[group.outputs[0]]
         where: dict[int | None, Any] = {**dict(zip(axes, self._place(indices(at)))), None: 0}
@@ -170,7 +186,9 @@ class Sums:
         return [row, *indices]
 
 
-def _decomposed(program: ProductProgram, left: Any, args: Any) -> Any:
+def _decomposed(
+    program: ProductProgram, left: Operator | None, args: Sequence[Any]
+) -> tuple[Tensor, ...]:
     """The results, by calls of the left operand's operator, matmul, and the calls after it."""
     left_count = len(program.before.inputs) if program.before else 1
     b, *inputs, outputs, sizes = args[left_count:]
@@ -180,4 +198,5 @@ def _decomposed(program: ProductProgram, left: Any, args: Any) -> Any:
         return (product,)
     shape = tuple(outputs[2 : 2 + outputs[1]])
     inputs.insert(program.place, product if tuple(product.shape) == shape else product.view(shape))
-    return fuse(program.after)(*inputs, outputs, sizes)
+    results: tuple[Tensor, ...] = fuse(program.after)(*inputs, outputs, sizes)
+    return results

@@ -20,9 +20,12 @@ from core.ir.rows import Row, RowOut, indices
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from core.compiler.fusion.members import Group, Member
+    from core.ir.builder import Array, Builder
+    from core.ir.function import Value
+    from core.schema import Parameter
 
 
 class FusedProgram:
@@ -31,7 +34,7 @@ class FusedProgram:
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def __call__(self, b: Any, out: Any, *args: Any) -> None:
+    def __call__(self, b: Builder, out: Array | tuple[Array, ...], *args: Any) -> None:
         group, arrays = self.group, args[:-2]
         outs = out if isinstance(out, tuple) else (out,)
         extents: dict[int | None, Any] = {}
@@ -41,7 +44,7 @@ class FusedProgram:
         row_axes = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
         # Much is computed for each element: dialects may fetch what comes next meanwhile.
         with b.parallel(*(extents[a] for a in row_axes), pieces=not group.inner) as at:
-            place = dict(zip(row_axes, indices(at)))
+            place: dict[int | None, Any] = dict(zip(row_axes, indices(at)))
             RowProgram(group, b, outs, arrays, place, extents).write()
 
 
@@ -49,22 +52,26 @@ class RowProgram:
     """One row of a group's kernel, while it is written."""
 
     def __init__(
-        self, group: Group, b: Any, outs: Any, arrays: Any, place: Any, extents: Any
+        self,
+        group: Group,
+        b: Builder,
+        outs: Sequence[Array],
+        arrays: Sequence[Array],
+        place: Mapping[int | None, Value],
+        extents: Mapping[int | None, Any],
     ) -> None:
         self.group, self.b, self.outs, self.arrays = group, b, outs, arrays
         self.place, self.extents = place, extents
         self.uses = Uses(group)
-        self.row_values: dict[int, Any] = {}  # values of the whole row
-        self.row_results: dict[
-            int, Callable[..., Any]
-        ] = {}  # what row members gave, and what is kept
+        self.row_values: dict[int, Value] = {}  # values of the whole row
+        self.row_results: dict[int, Callable[..., Value]] = {}  # of row members, and what is kept
         self.slots = [
             Slot(array, number)
             for number, array in zip(group.outputs, outs)
             if self.uses.is_whole(number)
         ]
         self._loop: Any = None  # the indices of the loop that is written
-        self._elements: dict[int, Any] = {}  # what was computed in it
+        self._elements: dict[int, Value] = {}  # what was computed in it
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
@@ -93,7 +100,7 @@ class RowProgram:
                     array[self._index(number, indices(j))] = value
 
     # ---- elements ------------------------------------------------------------------------------
-    def element(self, number: int, j: Sequence[Any]) -> Any:
+    def element(self, number: int, j: Sequence[Any]) -> Value:
         """A value at one place of the row; computed once in each loop."""
         if number in self.row_values:
             return self.row_values[number]
@@ -103,19 +110,19 @@ class RowProgram:
             self._elements[number] = self._computed(number, j)
         return self._elements[number]
 
-    def _computed(self, number: int, j: Sequence[Any]) -> Any:
+    def _computed(self, number: int, j: Sequence[Any]) -> Value:
         if number in self.row_results:
             return self.row_results[number](*j)
         if number < len(self.arrays):
             return self._load(number, self.arrays[number], j)
         return self._member_element(self.group.members[self.uses.member[number]], number, j)
 
-    def _member_element(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+    def _member_element(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         if member.kind == "index":
             return self._placed(member, number, j)
         return member.element(lambda n: self.element(n, j))
 
-    def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+    def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """What a body stores at this place."""
         at = [ops.value(i, "index") for i in self._index(number, j)]
         out = Place(member.dtypes[0], [self.extents.get(a, 1) for a in self.group.dims[number]])
@@ -127,7 +134,9 @@ class RowProgram:
         call_positional(partial(body, OnePlace(at), out), member.op, args)
         return stored(out.value, out.dtype)
 
-    def _at_place(self, arg: Any, p: Any, runtime_args: bool, out: Place, j: Sequence[Any]) -> Any:
+    def _at_place(
+        self, arg: Any, p: Parameter, runtime_args: bool, out: Place, j: Sequence[Any]
+    ) -> Any:
         if isinstance(arg, Ref):
             return Place(self.uses.dtypes[arg.number], out.shape, self.element(arg.number, j))
         if runtime_args and isinstance(arg, int):
@@ -136,11 +145,11 @@ class RowProgram:
             return Place(_SCALARS[type(arg)], [], ops.const(arg, _SCALARS[type(arg)]))
         return arg
 
-    def _load(self, number: int, array: Any, j: Sequence[Any]) -> Any:
+    def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
         return array[self._index(number, j)]
 
     def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
-        where = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
+        where: dict[int | None, Any] = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
         return tuple(where[axis] for axis in self.group.dims[number])
 
     # ---- members that run along the row --------------------------------------------------------
@@ -164,7 +173,7 @@ class RowProgram:
                 self.row_results[n] = self._rounded(result, dtype, axes)
 
     def _as_row(self, ref: Ref, axes: Sequence[Any]) -> Row:
-        def read(*j: Any) -> Any:
+        def read(*j: Value) -> Value:
             return self.element(ref.number, self._ordered(j, axes))
 
         sizes = [self.extents[a] for a in axes]
@@ -175,15 +184,19 @@ class RowProgram:
         where = dict(zip(axes, j))
         return tuple(where[a] for a in self.group.inner)
 
-    def _rounded(self, element: Any, dtype: str, axes: Sequence[Any]) -> Any:
-        def read(*j: Any) -> Any:
+    def _rounded(
+        self, element: Callable[..., Value], dtype: str, axes: Sequence[Any]
+    ) -> Callable[..., Value]:
+        def read(*j: Value) -> Value:
             where = dict(zip(self.group.inner, j))
             return stored(element(*(where[a] for a in axes)), dtype)
 
         return read
 
     # ---- what waits in memory ------------------------------------------------------------------
-    def _keep(self, number: int, axes: Sequence[Any], dtype: str, element: Any) -> Any:
+    def _keep(
+        self, number: int, axes: Sequence[Any], dtype: str, element: Callable[..., Value]
+    ) -> Callable[..., Value]:
         """What a row form keeps."""
         slot = self._slot(dtype)
         if slot is None:
@@ -199,7 +212,7 @@ class RowProgram:
                 self.row_results[number] = self._fill(slot, partial(self._computed_at, number))
                 slot.final = slot.number == number
 
-    def _computed_at(self, number: int, *j: Any) -> Any:
+    def _computed_at(self, number: int, *j: Value) -> Value:
         return self.element(number, j)
 
     def _slot(self, dtype: str, number: int | None = None) -> Slot | None:
@@ -207,7 +220,7 @@ class RowProgram:
         free = [slot for slot in self.slots if slot.array.dtype == dtype and not slot.taken]
         return min(free, key=lambda slot: slot.number != number, default=None)
 
-    def _fill(self, slot: Slot, element: Any) -> Any:
+    def _fill(self, slot: Slot, element: Callable[..., Value]) -> Callable[..., Value]:
         slot.taken = True
         with self.b.ranges(*(self.extents[a] for a in self.group.inner)) as j:
             slot.array[self._index(slot.number, indices(j))] = element(*indices(j))
@@ -258,7 +271,7 @@ class Slot:
 
     __slots__ = ("array", "final", "number", "taken")
 
-    def __init__(self, array: Any, number: int) -> None:
+    def __init__(self, array: Array, number: int) -> None:
         self.array, self.number = array, number
         self.taken = self.final = False
 

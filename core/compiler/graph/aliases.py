@@ -15,11 +15,12 @@ from core.compiler.graph.graph import Node, Value, values_of
 from core.schema import schema_of
 
 if TYPE_CHECKING:
+    from core._native import Operator
     from core.compiler.graph.graph import Graph
 
 
 @functools.cache
-def _annotations(op: Any) -> tuple[tuple[str | None, ...], tuple[str | None, ...], bool]:
+def _annotations(op: Operator) -> tuple[tuple[str | None, ...], tuple[str | None, ...], bool]:
     """The alias sets of an operator's arguments and returns; whether it returns a list."""
     schema = schema_of(op)
     results = tuple(r.alias for r in schema.results)
@@ -35,7 +36,7 @@ def aliased(node: Node, number: int) -> list[Value]:
     return list(values_of(a for a, s in zip(node.args, arguments, strict=True) if s == wanted))
 
 
-def returned_arguments(op: Any, values: list[Any]) -> list[Any]:
+def returned_arguments(op: Operator, values: list[Any]) -> list[Any]:
     """What of a call's arguments it returns, the very objects, with None for other results.
 
     Empty where it returns none of them.
@@ -48,13 +49,13 @@ def returned_arguments(op: Any, values: list[Any]) -> list[Any]:
 
 
 @functools.cache
-def _returned(op: Any) -> tuple[int | None, ...]:
+def _returned(op: Operator) -> tuple[int | None, ...]:
     schema = schema_of(op)
     written = {p.alias: k for k, p in enumerate(schema.parameters) if p.write}
     return tuple(written.get(r.alias) if r.write else None for r in schema.results)
 
 
-def may_raise(op: Any) -> bool:
+def may_raise(op: Operator) -> bool:
     """Whether a call may fail for what its operands hold, and not for their metadata alone."""
     op = op.functional or op
     if op.view is not None or op.rule is not None:

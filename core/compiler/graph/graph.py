@@ -20,7 +20,21 @@ from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Sequence
+    from typing import Protocol, TypeAlias
+
+    from core.compiler.symbolic.symbols import Argument
+
+    GraphArgument: TypeAlias = "Value | Argument | Sequence[GraphArgument]"
+
+    class Plan(Protocol):
+        """What runs a graph: its inputs -> its outputs, or NotImplemented for other sizes."""
+
+        def __call__(self, *inputs: Tensor) -> Any: ...
+
+    from collections.abc import Callable, Iterable, Iterator
+
+    from core._native import Operator, Tensor
 
 
 class Value:
@@ -34,14 +48,16 @@ class Value:
 
     __slots__ = ("_node", "fake", "name", "requires_grad", "shape", "storage", "trial")
 
-    def __init__(self, fake: Any, node: Node | None = None) -> None:
+    def __init__(self, fake: Tensor, node: Node | None = None) -> None:
         self.fake = fake
         self.node = node
         self.name = ""
         self.requires_grad = False
         self.storage = -1
         self.shape: tuple[Any, ...] = tuple(fake.shape)
-        self.trial = fake  # the same at trial sizes; None where nothing is known of them
+        self.trial: Tensor | None = (
+            fake  # the same at trial sizes; None where nothing is known of them
+        )
 
     @property
     def node(self) -> Node | None:
@@ -62,7 +78,7 @@ class Value:
         return self
 
     @property
-    def dtype(self) -> Any:
+    def dtype(self) -> DType:
         return self.fake.dtype
 
     def __repr__(self) -> str:
@@ -85,9 +101,9 @@ class Node:
 
     def __init__(
         self,
-        op: Any,
+        op: Operator,
         args: list[Any],
-        fakes: Any,
+        fakes: Iterable[Tensor],
         returns_tuple: bool,
         line: str = "",
         grad: bool = False,
@@ -138,7 +154,7 @@ class Node:
         return settled
 
 
-def values_of(args: Any) -> Iterator[Value]:
+def values_of(args: Iterable[Any]) -> Iterator[Value]:
     """Every Value in a nest of arguments."""
     for arg in args:
         if isinstance(arg, Value):
@@ -147,7 +163,7 @@ def values_of(args: Any) -> Iterator[Value]:
             yield from values_of(arg)
 
 
-def map_values(fn: Callable[[Value], Any], arg: Any) -> Any:
+def map_values(fn: Callable[[Value], Any], arg: GraphArgument) -> Any:
     """An argument with fn applied to the Values in it."""
     if isinstance(arg, Value):
         return fn(arg)
@@ -165,7 +181,7 @@ class Graph:
         self.outputs: list[Value] = []
         self.symbolic = False  # whether sizes of its Values may be symbols
 
-    def add_input(self, tensor: Any, storage: int = -1) -> Value:
+    def add_input(self, tensor: Tensor, storage: int = -1) -> Value:
         """A new input like a tensor, over the storage of an earlier one or of its own."""
         value = Value(tensor)
         value.storage = len(self.inputs) if storage < 0 else storage
@@ -267,11 +283,11 @@ def _line(node: Node, names: dict[int, str]) -> str:
     return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {notes}"
 
 
-def _is_default(arg: Any, default: Any) -> bool:
+def _is_default(arg: GraphArgument, default: GraphArgument) -> bool:
     return type(arg) is type(default) and repr(arg) == repr(default)
 
 
-def _text(arg: Any, names: dict[int, str]) -> str:
+def _text(arg: GraphArgument, names: dict[int, str]) -> str:
     if isinstance(arg, Value):
         return arg.name
     if isinstance(arg, Symbol):

@@ -14,11 +14,13 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core import config
-from core._native import Callable, Operator, Tensor
+from core._native import Callable as CompiledCallable
+from core._native import Operator, Tensor
 from core.compiler.guards.allowlist import is_allowlisted, is_immutable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import FunctionType, MethodType
 
 MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded
@@ -142,8 +144,9 @@ class GuardedState:
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
         if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
-            for setting in getattr(value, "reads_settings", ()):
-                self._setting(setting)
+            if isinstance(value, types.FunctionType):
+                for setting in config.settings_read_by(value):
+                    self._setting(setting)
             return
         if type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
             for item in value:
@@ -154,7 +157,7 @@ class GuardedState:
             self._dict(value, name)
         elif isinstance(value, (types.FunctionType, types.MethodType)):
             self.function(value)
-        elif isinstance(value, Callable):  # a compiled function is what it was made of
+        elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
             compiled: Any = value  # a CompiledFunction
             self.value(compiled._fn, name)
         elif type(value) is functools.partial:
@@ -178,7 +181,7 @@ class GuardedState:
         self.add("setting", overrides, name, f"the setting {name}")
         self.add("item", process, name, f"the setting {name}")
 
-    def function(self, fn: Any, makes: type | None = None) -> None:
+    def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
         raise NotImplementedError
 
@@ -261,7 +264,7 @@ class GuardedState:
         for fn in list(self._functions.values()):
             self._of_function(fn, name)
 
-    def _of_function(self, fn: Any, name: str) -> None:
+    def _of_function(self, fn: FunctionType | MethodType, name: str) -> None:
         if name in vars(fn):
             raise Unguardable(f"{fn.__qualname__} has attributes of its own: {name}")
 
@@ -308,7 +311,7 @@ class GuardedState:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
 
 
-_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, Callable)
+_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
 
 
 _NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied

@@ -136,7 +136,7 @@ def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
 
 
 # ---- arguments ---------------------------------------------------------------------------------
-def why_changing(spec: Any) -> str | None:
+def why_changing(spec: TreeSpec) -> str | None:
     """Why a nest of arguments may be more than it holds."""
     if spec.node is not None:
         kind = spec.node.kind

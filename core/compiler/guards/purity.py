@@ -12,10 +12,15 @@ import builtins
 import dis
 import inspect
 import types
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import may_read, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from dis import Instruction
+    from types import CodeType, FunctionType, MethodType
 
 __all__ = ["GuardCollector", "Unguardable"]
 
@@ -39,13 +44,14 @@ class GuardCollector(GuardedState):
         super().__init__()
         self._catches = False  # whether a missing attribute could go unnoticed
 
-    def callable(self, fn: Any) -> None:
+    def callable(self, fn: Callable[..., Any]) -> None:
         """Reads what a call of fn does; raises Unguardable."""
-        self.value(fn, getattr(fn, "__qualname__", type(fn).__name__))
+        name: str = getattr(fn, "__qualname__", type(fn).__name__)
+        self.value(fn, name)
         if self._catches:
             self.guard_missing()
 
-    def function(self, fn: Any, makes: type | None = None) -> None:
+    def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
         if isinstance(fn, types.MethodType):
             self.part(fn.__self__, f"the owner of {fn.__qualname__}")
@@ -68,7 +74,13 @@ class GuardCollector(GuardedState):
         self._code(fn.__code__, fn, cells, makes)
 
     # ---- bytecode ------------------------------------------------------------------------------
-    def _code(self, code: Any, fn: Any, cells: dict[str, Any], makes: type | None = None) -> None:
+    def _code(
+        self,
+        code: CodeType,
+        fn: FunctionType,
+        cells: dict[str, Any],
+        makes: type | None = None,
+    ) -> None:
         """cells: what the free variables are; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
@@ -107,7 +119,7 @@ class GuardCollector(GuardedState):
             if isinstance(inner, types.CodeType):  # lambdas, comprehensions
                 self._code(inner, fn, cells)
 
-    def _attribute_of(self, fn: Any, name: str, where: str) -> None:
+    def _attribute_of(self, fn: FunctionType | MethodType, name: str, where: str) -> None:
         if not may_read(name):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
@@ -116,7 +128,7 @@ class GuardCollector(GuardedState):
         for name in ("__repr__", "__str__", "__format__"):
             self.read(name, where)
 
-    def _global(self, fn: Any, name: str, after: Any, where: str) -> int:
+    def _global(self, fn: FunctionType, name: str, after: Sequence[Instruction], where: str) -> int:
         value = self.add("item", fn.__globals__, name, name)
         if value is MISSING:
             value = self.add("item", vars(builtins), name, name)
@@ -126,7 +138,7 @@ class GuardCollector(GuardedState):
             self._read_text_methods(where)
         return self._read_modules(value, name, after, where)
 
-    def _read_modules(self, value: Any, name: str, after: Any, where: str) -> int:
+    def _read_modules(self, value: Any, name: str, after: Sequence[Instruction], where: str) -> int:
         """A value and the attributes read of it in a row while it is a module: how many."""
         read = 0
         for instruction in after:
@@ -148,7 +160,7 @@ class GuardCollector(GuardedState):
 _TEXT_FUNCTIONS = (str, repr, format, ascii)
 
 
-def _compares_classes(after: Any) -> bool:
+def _compares_classes(after: Sequence[Instruction]) -> bool:
     """Whether a class is read for `a.__class__ is b.__class__`, as dataclasses compare."""
     if after[0].opname == "IS_OP":
         return True
@@ -157,7 +169,7 @@ def _compares_classes(after: Any) -> bool:
 
 
 # ---- containers that a function makes itself -----------------------------------------------------
-def _own_containers(instructions: Any) -> set[str]:
+def _own_containers(instructions: Sequence[Instruction]) -> set[str]:
     """Variables that only ever hold a list, dict or set that was made where they are assigned."""
     stored: dict[str, bool] = {}
     for before, instruction in zip([None, *instructions], instructions):
@@ -169,17 +181,17 @@ def _own_containers(instructions: Any) -> set[str]:
     return {name for name, fresh in stored.items() if fresh}
 
 
-def _parameters(code: Any) -> set[str]:
+def _parameters(code: CodeType) -> set[str]:
     flags = bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
     return set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount + flags])
 
 
-def _names(instruction: Any) -> tuple[str, ...]:
+def _names(instruction: Instruction) -> tuple[str, ...]:
     named = instruction.argval
     return named if isinstance(named, tuple) else (named,)
 
 
-def _changes_own(instructions: Any, i: int, own: set[str]) -> bool:
+def _changes_own(instructions: Sequence[Instruction], i: int, own: set[str]) -> bool:
     """Whether a method is read that changes such a container: nobody else has it meanwhile."""
     name, arg = instructions[i].opname, instructions[i].argval
     if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:
@@ -187,7 +199,7 @@ def _changes_own(instructions: Any, i: int, own: set[str]) -> bool:
     return _loaded(instructions[i - 1]) in own and not instructions[i].is_jump_target
 
 
-def _fills(instructions: Any, i: int, code: Any, makes: type | None) -> bool:
+def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: type | None) -> bool:
     """Whether `__init__` assigns an attribute of what it makes, which nobody else has yet."""
     if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
         return False
@@ -197,6 +209,6 @@ def _fills(instructions: Any, i: int, code: Any, makes: type | None) -> bool:
     return stays and fills and may_assign(makes, instructions[i].argval)
 
 
-def _loaded(instruction: Any) -> str | None:
+def _loaded(instruction: Instruction) -> str | None:
     """The variable that stands on top of the stack after an instruction that loads one."""
     return _names(instruction)[-1] if instruction.opname.startswith("LOAD_FAST") else None

@@ -7,20 +7,23 @@ join what is done with each tensor.
 
 from __future__ import annotations
 
-import weakref
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
 from core.bodies.definition import find_body
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.active import activated
+from core.compiler.capture.trace import Trace
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import map_values
-from core.compiler.symbolic.symbols import Recording, is_symbolic, recorded
+from core.compiler.symbolic.symbols import is_symbolic
 from core.dispatcher.binding import call_positional, flat_tensors
 from core.errors import CompileError, CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Value
 
 _SLOW = ("reference", "fallback")
@@ -32,7 +35,8 @@ def decompose_calls(graph: Graph) -> Graph:
     nodes: list[Node] = []
     for node in graph.nodes:
         node.replace(changed)
-        traced = _traced(node) if _is_made_of_others(node) and fuel.burn() else None
+        decomposition = _decomposition_of(node)
+        traced = _traced(node, decomposition) if decomposition and fuel.burn() else None
         if traced is None:
             nodes.append(node)
             continue
@@ -44,24 +48,24 @@ def decompose_calls(graph: Graph) -> Graph:
     return graph
 
 
-def _is_made_of_others(node: Node) -> bool:
+def _decomposition_of(node: Node) -> Callable[..., Any] | None:
+    """What makes a call of others, where it has no kernel of its own."""
     op = node.op
-    if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
-        return False
-    if find_body(op) is not None:
-        return False
+    if op.namespace != "core" or op.mutates or not node.results or find_body(op) is not None:
+        return None
     device_type = node.results[0].fake.device.type
-    return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)
+    own = any(k.device_type == device_type and k.provider not in _SLOW for k in op.kernels)
+    return None if own else op.decomposition
 
 
-def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
+def _traced(node: Node, decomposition: Callable[..., Any]) -> tuple[list[Node], list[Value]] | None:
     """The calls that a decomposition makes, and what it returns; None if it does anything else."""
-    trace = _Trace()
+    trace = DecompositionTrace()
     try:
-        with trace:
+        with activated(trace):
             args = [map_values(trace.stand_in, arg) for arg in node.args]
-            results = call_positional(node.op.decomposition, node.op, args)
-            values = [trace.value_of_captured(t) for t in flat_tensors([results])]
+            results = call_positional(decomposition, node.op, args)
+            values = [trace.find(t) for t in flat_tensors([results])]
             calls = trace.graph.nodes
     except CoreError as error:
         logging.debug("graph", "%s is not decomposed: %s", node.op.name, error)
@@ -74,27 +78,21 @@ def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
     return calls, [v for v in values if v is not None]
 
 
-class _Trace(Capture):
+class DecompositionTrace(Trace):
     """Collects the calls of a decomposition; whatever cannot be collected ends it."""
 
-    links = False
-
     def __init__(self) -> None:
-        super().__init__(plans=None)  # nothing is run
-        self._recording = Recording(recorded())  # what it finds out of sizes, the pass does
-        self._alive: list[Any] = []
+        super().__init__()
+        self._alive: list[Tensor] = []
 
-    def stand_in(self, value: Value) -> Any:
+    def stand_in(self, value: Value) -> Tensor:
         """A captured tensor for a Value of the graph that is rewritten."""
         tensor = captured(fake_like(value.fake))
-        self._captured[id(tensor)] = weakref.ref(tensor), value
+        self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         if is_symbolic(value.shape):
             set_symbolic(tensor, True)
         return tensor
-
-    def end_segment(self, reason: str, linked: bool = False) -> None:
-        """Nothing is run: the calls are all that is wanted."""
 
     def graph_break(self, reason: str) -> NoReturn:
         raise CompileError(

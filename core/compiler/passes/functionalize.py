@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import has_elementwise_body
 from core.compiler.graph import fuel
 from core.compiler.graph.aliases import Aliases, aliased, may_raise
 from core.compiler.graph.graph import Node, Value, map_values
@@ -19,6 +19,7 @@ from core.compiler.symbolic.inference import call, infer
 from core.compiler.symbolic.symbols import hint_of
 
 if TYPE_CHECKING:
+    from core._native import Operator
     from core.compiler.graph.graph import Graph
 
 _COPY = find_operator("core::copy_")
@@ -76,11 +77,16 @@ def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
     if memory in aliases.inputs and not views:
         return True
     writes = [n for n in graph.nodes if memory in aliases.changed(n) and n.op is not _COPY]
-    fakes = [_infer(n.op.functional, n.args)[0] for n in writes]
+    fakes = [_infer(_functional(n.op), n.args)[0] for n in writes]
     return root.fake.is_contiguous and all(fake.is_contiguous for fake in fakes)
 
 
-def _infer(op: Any, args: list[Any]) -> list[Any]:
+def _functional(op: Operator) -> Operator:
+    """What an in-place form computes."""
+    return op.functional or op
+
+
+def _infer(op: Operator, args: list[Any]) -> list[Any]:
     fakes = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
     return list(fakes) if isinstance(fakes, (tuple, list)) else [fakes]
 
@@ -119,7 +125,7 @@ class _Rewriting:
             node.replace({value: self._shown(value) for value in node.values})
         self.nodes.append(node)
 
-    def _call(self, op: Any, args: list[Any], line: str) -> Value:
+    def _call(self, op: Operator, args: list[Any], line: str) -> Value:
         node = call(op, args, line)
         self.nodes.append(node)
         return node.results[0]
@@ -129,7 +135,7 @@ class _Rewriting:
         if node.op is _COPY:
             value = self._assigned(self.roots[memory], args[1], node.line)
         else:
-            value = self._call(node.op.functional, args, node.line)
+            value = self._call(_functional(node.op), args, node.line)
         self.now[memory] = value
         self.writes[memory] = self.writes.get(memory, 0) + 1
 

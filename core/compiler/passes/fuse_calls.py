@@ -12,8 +12,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import dtype as DType
-from core.bodies.definition import body_of, find_body
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
 from core.compiler.fusion.groups import Groups
 from core.compiler.fusion.iteration_spaces import (
@@ -31,7 +30,9 @@ from core.schema import parameters
 from core.tensors.dtypes import result_type
 
 if TYPE_CHECKING:
-    from core.compiler.graph.graph import Graph
+    from collections.abc import Sequence
+
+    from core.compiler.graph.graph import Graph, GraphArgument
 
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
@@ -95,7 +96,7 @@ def _knows_numbers(node: Node, kind: str) -> bool:
     return not is_symbolic(rest)
 
 
-def _holds_values(arg: Any) -> bool:
+def _holds_values(arg: GraphArgument) -> bool:
     return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
 
 
@@ -227,14 +228,14 @@ def _unread(node: Node, kind: str) -> tuple[str, ...]:
     return (*body.specialization_keys, *(body.index_dependent or ()))
 
 
-def _put(arg: Any, sizes: list[int]) -> Sizes:
+def _put(arg: int | Sequence[int], sizes: list[int]) -> Sizes:
     """Adds an argument to the sizes that are passed with each call."""
     items = [arg] if isinstance(arg, int) else arg
     sizes.extend(items)
     return Sizes(len(sizes) - len(items), len(sizes), isinstance(arg, int))
 
 
-def _referred(arg: Any, number: dict[Value, int]) -> Any:
+def _referred(arg: GraphArgument, number: dict[Value, int]) -> Any:
     return Ref(number[arg]) if isinstance(arg, Value) else arg
 
 
@@ -252,5 +253,5 @@ def _compute(node: Node) -> str:
     return str(dtype.name)
 
 
-def _is_exact(dtype: Any) -> bool:
+def _is_exact(dtype: DType) -> bool:
     return "floating" not in dtype.kind

@@ -9,7 +9,9 @@ from core.compiler.graph.graph import Value
 from core.compiler.symbolic.symbols import key_of
 
 if TYPE_CHECKING:
-    from core.compiler.graph.graph import Graph, Node
+    from collections.abc import Hashable
+
+    from core.compiler.graph.graph import Graph, GraphArgument, Node
 
 
 def merge_common(graph: Graph) -> Graph:
@@ -49,7 +51,7 @@ def _is_function(node: Node) -> bool:
     return bool(node.results) and not node.op.mutates
 
 
-def _key(arg: Any, sizes: dict[int, int]) -> Any:
+def _key(arg: GraphArgument, sizes: dict[int, int]) -> Hashable:
     if isinstance(arg, Value):
         return arg
     if isinstance(arg, (list, tuple)):

@@ -18,6 +18,8 @@ from core.compiler.symbolic.symbols import evaluate
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from core.compiler.graph.graph import GraphArgument, Plan
+
 SMALL = 1 << 20  # elements
 
 
@@ -26,7 +28,7 @@ def make_plan(
     symbol_values: dict[int, int] | None = None,
     fakes: list[Any] | None = None,
     data_dependent: bool = False,
-) -> Any:
+) -> Plan:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
 
     symbol_values: what symbols are, by their ids; fakes: then, what each Value is, the
@@ -126,7 +128,9 @@ def _memory(graph: Graph) -> list[list[int]]:
     return [[value.storage for value in graph.inputs], written]
 
 
-def _source(arg: Any, slots: dict[Value, int], constants: dict[Value, Any]) -> tuple[str, Any]:
+def _source(
+    arg: GraphArgument, slots: dict[Value, int], constants: dict[Value, Any]
+) -> tuple[str, Any]:
     if isinstance(arg, Value):
         return ("constant", constants[arg]) if arg in constants else ("slot", slots[arg])
     if isinstance(arg, list) and any(isinstance(item, Value) for item in arg):

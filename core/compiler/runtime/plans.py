@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import kernel_epoch
@@ -16,21 +16,27 @@ from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
 
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from core._native import Tensor
+    from core.compiler.graph.graph import GraphArgument, Plan
+
 
 class Plans:
     """The plans of one function's graphs, by what the graphs say; tuned: see pipeline.py."""
 
     def __init__(self, tuned: bool = False) -> None:
         self.tuned = tuned
-        self._plans: dict[Any, Any] = {}
-        self._specializations: dict[Any, SpecializationCache] = {}
+        self._plans: dict[Hashable, Plan] = {}
+        self._specializations: dict[Hashable, SpecializationCache] = {}
         self._epoch = 0  # of the kernels that were known when the plans were made
         self.graphs: list[Graph] = []  # as captured, one for each that was compiled
         self.optimized: list[Graph] = []
         self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
         self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
 
-    def find(self, graph: Graph) -> Any:
+    def find(self, graph: Graph) -> Plan:
         """The plan of a graph; compiled if no equal one was met."""
         if self._epoch != kernel_epoch():  # which bodies may be fused depends on them
             self._plans.clear()
@@ -39,14 +45,14 @@ class Plans:
             plan = self._find_dynamic(graph)
         else:
             key = key_of_graph(graph)
-            plan = self._plans.get(key)
-            if plan is None:
+            if key not in self._plans:
                 self.graphs.append(graph)
-                plan = self._plans[key] = self._make(graph)
+                self._plans[key] = self._make(graph)
+            plan = self._plans[key]
         self._epoch = kernel_epoch()  # fusing registers, too
         return plan
 
-    def _make(self, graph: Graph) -> Any:
+    def _make(self, graph: Graph) -> Plan:
         """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
         try:
             if not is_recorded(graph):
@@ -63,14 +69,15 @@ class Plans:
         logging.info("graph", "%s", specialization.graph)
         return specialization
 
-    def run(self, graph: Graph, inputs: list[Any]) -> Any:
-        return self.find(graph)(*inputs)
+    def run(self, graph: Graph, inputs: list[Any]) -> Sequence[Tensor]:
+        results: Sequence[Tensor] = self.find(graph)(*inputs)
+        return results
 
     def specializations(self, graph: Graph) -> SpecializationCache:
         """The cache of all graphs that are the same but for their sizes."""
         return self._specializations.setdefault(key_of_graph(graph), SpecializationCache())
 
-    def _find_dynamic(self, graph: Graph) -> Any:
+    def _find_dynamic(self, graph: Graph) -> Plan:
         specializations = self.specializations(graph)
         sizes = tuple(leaf.hint for leaf in leaves_of(graph))
         fakes, layouts = [v.fake for v in graph.inputs], layouts_of(graph)
@@ -78,13 +85,16 @@ class Plans:
         if plan is not None:
             return plan
         try:
-            recorded = is_recorded(graph)
-            specialization = (
-                TrainingGraph(graph, self._specialize) if recorded else self._specialize(graph)
-            )
-            self.graphs.append(graph)
-            plan = specializations.add(specialization, sizes, layouts)
-            self.steps.extend(plan.steps if recorded else ())
+            if is_recorded(graph):
+                recorded = TrainingGraph(graph, self._specialize)
+                self.graphs.append(graph)
+                first = recorded.first()
+                plan = specializations.add(recorded, first, sizes, layouts)
+                self.steps.extend(first.steps)
+            else:
+                specialization = self._specialize(graph)
+                self.graphs.append(graph)
+                plan = specializations.add(specialization, specialization.first(), sizes, layouts)
         except GraphMismatch as error:
             logging.info("graph", "gradients are compiled for these sizes alone: %s", error)
             plan = specializations.keep(sizes, layouts, self.find(concretize(graph)))
@@ -94,7 +104,7 @@ class Plans:
         return plan
 
 
-def _one_by_one(graph: Graph, error: Exception) -> Any:
+def _one_by_one(graph: Graph, error: Exception) -> Plan:
     if isinstance(error, ConfigError) or config.verify:  # who asked wants to hear of it
         raise error
     why = f"{type(error).__name__}: {error}".partition("\n")[0]
@@ -102,7 +112,7 @@ def _one_by_one(graph: Graph, error: Exception) -> Any:
     return functools.partial(_call, graph)
 
 
-def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
+def _call(graph: Graph, *inputs: Tensor) -> tuple[Any, ...]:
     """A graph's calls, made by Python."""
     values = dict(zip(graph.inputs, inputs, strict=True))
     for node in graph.nodes:
@@ -110,7 +120,7 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     return tuple(values[value] for value in graph.outputs)
 
 
-def key_of_graph(graph: Graph) -> Any:
+def key_of_graph(graph: Graph) -> Hashable:
     """Equal for graphs that say the same, but for their sizes where these are symbols."""
     numbers: dict[Value, int] = {}
     sizes: dict[int, int] = {}
@@ -131,18 +141,18 @@ def key_of_graph(graph: Graph) -> Any:
     return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
 
 
-def _input_key(value: Value, sizes: dict[int, int]) -> Any:
+def _input_key(value: Value, sizes: dict[int, int]) -> Hashable:
     fake = value.fake
     if not is_symbolic(value.shape):
         return value.dtype, value.shape, fake.strides, fake.device, value.requires_grad
     return value.dtype, _shape_key(value, sizes), fake.device, value.requires_grad
 
 
-def _shape_key(value: Value, sizes: dict[int, int]) -> Any:
+def _shape_key(value: Value, sizes: dict[int, int]) -> Hashable:
     return tuple(key_of(n, sizes) for n in value.shape)
 
 
-def _argument_key(arg: Any, numbers: dict[Value, int], sizes: dict[int, int]) -> Any:
+def _argument_key(arg: GraphArgument, numbers: dict[Value, int], sizes: dict[int, int]) -> Hashable:
     if isinstance(arg, Value):
         return numbers[arg]
     if isinstance(arg, (list, tuple)):

@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
 from core.compiler.symbolic.symbols import Symbol, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -54,7 +57,7 @@ class DynamicDims:
         return _kinds(leaves) in self._static
 
 
-def _kinds(leaves: list[Any]) -> Any:
+def _kinds(leaves: list[Any]) -> Hashable:
     """What arguments are but for their sizes."""
     return tuple(
         (x.dtype.name, x.ndim, str(x.device))
@@ -76,7 +79,7 @@ class ArgumentSymbols:
                 seen.add(id(x))
                 self.symbolic_shapes.append((x, self._sizes(k, x, dimensions)))
 
-    def _sizes(self, k: int, x: Any, dimensions: set[Dimension]) -> tuple[Any, ...]:
+    def _sizes(self, k: int, x: Tensor, dimensions: set[Dimension]) -> tuple[Any, ...]:
         for axis, n in enumerate(x.shape):
             if (k, axis) in dimensions:
                 self.dimensions[k, axis] = leaf(n)

@@ -22,15 +22,16 @@ from core.errors import DataDependentError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core._native import Tensor
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
-    from core.compiler.graph.graph import Graph
+    from core.compiler.graph.graph import Graph, Plan
     from core.compiler.runtime.plans import Plans
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.compiler.symbolic.specializations import Layout
 
 
-def empty_plan(inputs: Sequence[Any]) -> Any:
+def empty_plan(inputs: Sequence[Any]) -> Plan:
     """A plan that does nothing."""
     return native_make_plan(len(inputs), len(inputs), [], [])
 
@@ -51,7 +52,9 @@ class Link:
         self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         self._plans = plans
 
-    def plan(self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]) -> Any:
+    def plan(
+        self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]
+    ) -> Plan | None:
         """What runs it at sizes; None where what the passes found out does not hold."""
         graph = self.graph
         if self.data_dependent:
@@ -80,7 +83,7 @@ class DynamicPlan:
         inputs: list[Any],
         numbers: list[Any],
         wanted: list[int],
-        results: Any,
+        results: list[tuple[str, Any]],
     ) -> None:
         self._predicates, self._links, self._wanted = capture.predicates, links, wanted
         # A graph that may write: what cannot be served is found out before it is run.
@@ -118,7 +121,7 @@ class DynamicPlan:
         return tuple(self._dimensions), numbers, tuple(decided)
 
     # ---- calls ---------------------------------------------------------------------------------
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *inputs: Tensor) -> Any:
         sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
         slots = list(inputs[len(self._arguments) :])
         numbers: list[Any] | None = None

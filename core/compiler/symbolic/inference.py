@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from core._native import empty, fake_like, find_operator
+from core._native import Tensor, empty, fake_like, find_operator
 from core.compiler.graph.graph import Graph, Node, Value, map_values
 from core.compiler.symbolic.symbols import Symbol, SymInt, evaluate, hint_of, symbols_in, trial_of
 from core.dispatcher.binding import call_positional
@@ -20,6 +20,8 @@ from core.errors import CoreError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from core._native import Operator
 
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
 # and others are no longer in proportion.
@@ -31,7 +33,7 @@ class ShapeMismatch(Exception):
 
 
 # ---- inputs ------------------------------------------------------------------------------------
-def add_input(graph: Graph, tensor: Any, sizes: tuple[Any, ...]) -> Value:
+def add_input(graph: Graph, tensor: Tensor, sizes: tuple[Any, ...]) -> Value:
     """A new input like a tensor, whose sizes are given: numbers and symbols."""
     value = graph.add_input(fake_like(tensor))
     if any(isinstance(n, Symbol) for n in sizes):
@@ -45,7 +47,7 @@ def leaf(hint: int) -> SymInt:
     return SymInt(hint, max(hint, 1) * _TIMES[hint % len(_TIMES)])
 
 
-def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
+def _trial_like(fake: Tensor, sizes: tuple[Any, ...]) -> Tensor | None:
     """A fake of the trial sizes that lies in memory as another does; None where there is none."""
     sizes_there = trial_of(sizes)
     if any(n is None or n < 0 for n in sizes_there):
@@ -54,7 +56,7 @@ def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
         return laid_out(sizes_there, fake)
 
 
-def laid_out(sizes: Sequence[int], like: Any) -> Any:
+def laid_out(sizes: Sequence[int], like: Tensor) -> Tensor:
     """A tensor of some sizes, not filled, whose dimensions lie in memory in another's order."""
     strides = like.strides
     order = sorted(range(like.ndim), key=lambda axis: (-strides[axis], axis))
@@ -67,22 +69,23 @@ def laid_out(sizes: Sequence[int], like: Any) -> Any:
 
 
 # ---- calls -------------------------------------------------------------------------------------
-def call(op: Any, args: list[Any], line: str = "") -> Node:
+def call(op: Operator, args: list[Any], line: str = "") -> Node:
     """A node of a graph: what a pass makes; its results are inferred.
 
     args are in the schema's order; sizes among them may be symbols.
     """
     fakes = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
-    several = isinstance(fakes, (tuple, list))
-    node = Node(op, args, fakes if several else [fakes], several, line)
+    single = isinstance(fakes, Tensor)
+    node = Node(op, args, [fakes] if isinstance(fakes, Tensor) else fakes, not single, line)
     infer_symbolic_shapes(node)
     return node
 
 
-def infer(op: Any, args: list[Any]) -> Any:
+def infer(op: Operator, args: list[Any]) -> Tensor | tuple[Tensor, ...] | list[Tensor]:
     """What an operator returns for fakes."""
     with ExcludeKeys("capture"):
-        return call_positional(op.infer, op, args)
+        fakes: Tensor | tuple[Tensor, ...] | list[Tensor] = call_positional(op.infer, op, args)
+        return fakes
 
 
 def infer_symbolic_shapes(node: Node) -> bool:
@@ -91,28 +94,30 @@ def infer_symbolic_shapes(node: Node) -> bool:
     symbols = list(symbols_in([*node.args, *(v.shape for v in values)]))
     if not symbols:
         return False
-    trials = _trials(node, values)
+    trials: list[Tensor | None] | None = _trials(node, values)
     for k, result in enumerate(node.results):
         result.trial = trials[k] if trials is not None else None
         result.shape = _sizes(result, values, symbols)
     return True
 
 
-def _trials(node: Node, values: list[Value]) -> Any:
+def _trials(node: Node, values: list[Value]) -> list[Tensor | None] | None:
     """What the results are at the trial sizes; None where nothing can be said."""
     args = [trial_of(map_values(lambda v: v.trial, arg)) for arg in node.args]
     if any(v.trial is None for v in values) or any(s.trial is None for s in symbols_in(node.args)):
         return None
     try:
-        results = infer(node.op, args)
+        results: Tensor | tuple[Tensor, ...] | list[Tensor] | None = infer(node.op, args)
     except (CoreError, ArithmeticError):
         results = _trials_beside_constants(node, values)
-    results = results if isinstance(results, (tuple, list)) else [results]
-    fits = [f is not None and f.ndim for f in results] == [v.fake.ndim for v in node.results]
-    return results if fits else None
+    trials = results if isinstance(results, (tuple, list)) else [results]
+    fits = [f is not None and f.ndim for f in trials] == [v.fake.ndim for v in node.results]
+    return list(trials) if fits else None
 
 
-def _trials_beside_constants(node: Node, values: list[Value]) -> Any:
+def _trials_beside_constants(
+    node: Node, values: list[Value]
+) -> Tensor | tuple[Tensor, ...] | list[Tensor] | None:
     """The same where a call does not take trial sizes: those that a constant one is equal to stay.
 
     So a weight's rows fix the last dimension of what it is multiplied with, and no other.
@@ -249,19 +254,19 @@ def _values(graph: Graph) -> Iterator[Value]:
         yield from node.results
 
 
-def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Any:
+def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Sequence[Tensor]:
     try:
         args = [evaluate(map_values(now.__getitem__, arg), symbol_values) for arg in node.args]
         results = infer(node.op, args)
     except (CoreError, ArithmeticError, ValueError) as error:
         raise ShapeMismatch(f"{node.op.name} does not take these sizes") from error
-    results = results if isinstance(results, (tuple, list)) else [results]
+    results = [results] if isinstance(results, Tensor) else results
     if len(results) != len(node.results):
         raise ShapeMismatch(f"{node.op.name} returns other results")
     return results
 
 
-def _meet_leaves(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+def _meet_leaves(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
         raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
     for symbol, n in zip(value.shape, fake.shape, strict=True):
@@ -269,7 +274,7 @@ def _meet_leaves(value: Value, fake: Any, symbol_values: dict[int, int]) -> None
             symbol_values.setdefault(id(symbol), n)
 
 
-def _check(value: Value, fake: Any, symbol_values: dict[int, int]) -> None:
+def _check(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
         try:
             expected = evaluate(size, symbol_values)

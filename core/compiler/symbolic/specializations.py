@@ -16,17 +16,20 @@ from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
 from core.compiler.symbolic.symbols import Predicates, Recording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
-    from core.compiler.graph.graph import Graph, Node
+    from core._native import Tensor
+    from core.compiler.graph.graph import Graph, Node, Plan
 
     Layout = tuple[Any, ...]  # () where a tensor is contiguous
 
     class Optimized(Protocol):
         """What a cache keeps: a Specialization, or a recorded graph's steps (tape_steps.py)."""
 
-        def first(self) -> Any: ...
-        def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any: ...
+        def first(self) -> Plan: ...
+        def plan(
+            self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]
+        ) -> Plan | None: ...
 
 
 MAX_PLANS = 256  # sizes that are kept of one graph
@@ -42,18 +45,18 @@ class Specialization:
         with Recording(self._predicates):
             self.graph = optimize(graph.copy())
 
-    def first(self) -> Any:
+    def first(self) -> Plan:
         """The plan for the sizes at which it was optimized."""
         return make_plan(self.graph, {id(leaf): leaf.hint for leaf in leaves_of(self.graph)})
 
-    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
+    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
         """The plan for other sizes; None where the graph has to be optimized anew."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
         return self.plan_for_symbols(symbol_values, fakes, layouts)
 
     def plan_for_symbols(
         self, symbol_values: dict[int, Any], fakes: list[Any], layouts: list[Layout]
-    ) -> Any:
+    ) -> Plan | None:
         """The same, where sizes are known by the symbols that stand for them."""
         symbol_values = dict(symbol_values)
         if not self._fits(layouts):
@@ -84,7 +87,7 @@ def layouts_of(graph: Graph) -> list[Layout]:
     return [layout_of(value.fake) for value in values]
 
 
-def layout_of(tensor: Any) -> Layout:
+def layout_of(tensor: Tensor) -> Layout:
     """How a tensor lies in memory, for tensors of other sizes to be compared; () if contiguous.
 
     The order of its dimensions by strides, their signs, which of them follow each other evenly,
@@ -104,9 +107,9 @@ class SpecializationCache:
 
     def __init__(self) -> None:
         self._specializations: list[Optimized] = []
-        self._plans: BoundedCache[Any, Any] = BoundedCache(MAX_PLANS)  # by sizes and layout
+        self._plans: BoundedCache[Hashable, Plan] = BoundedCache(MAX_PLANS)  # by sizes and layout
 
-    def find(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
+    def find(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
         """The plan for sizes; None where no specialization holds for them."""
         plan = self._plans.use((sizes, *layouts))
         if plan is None:
@@ -122,13 +125,14 @@ class SpecializationCache:
     def add(
         self,
         specialization: Optimized,
+        first: Plan,
         sizes: tuple[int, ...],
         layouts: list[Layout],
-    ) -> Any:
-        """A new specialization's plan for the sizes and the layouts at which it was optimized."""
+    ) -> Plan:
+        """A new specialization. first: its plan for the sizes at which it was optimized."""
         self._specializations.append(specialization)
-        return self.keep(sizes, layouts, specialization.first())
+        return self.keep(sizes, layouts, first)
 
-    def keep(self, sizes: tuple[int, ...], layouts: list[Layout], plan: Any) -> Any:
+    def keep(self, sizes: tuple[int, ...], layouts: list[Layout], plan: Plan) -> Plan:
         """Keeps the plan for sizes."""
         return self._plans.keep((sizes, *layouts), plan)

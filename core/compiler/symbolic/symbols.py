@@ -19,7 +19,16 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from types import TracebackType
+    from typing import SupportsIndex, TypeAlias
+
+    from core._native import device as Device
+    from core._native import dtype as DType
+
+    Number: TypeAlias = "Symbol | int | float | complex"
+    # What a call is given; fakes stand for a graph's Values.
+    Argument: TypeAlias = "Number | str | Tensor | DType | Device | Sequence[Argument] | None"
 
 _thread = threading.local()
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -45,7 +54,7 @@ class Recording:
         _thread.predicates = self._predicates
         return self._predicates
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, *error: type[BaseException] | BaseException | TracebackType | None) -> None:
         _thread.predicates = self._before
 
 
@@ -63,7 +72,7 @@ class Predicates:
         self.decided: list[tuple[str, Any, Any, bool]] = []
         self._keys: set[Any] = set()
 
-    def add(self, op: str, left: Any, right: Any, holds: bool) -> None:
+    def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
         numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
         key = op, key_of(left, numbers), key_of(right, numbers)
         if key not in self._keys:
@@ -90,7 +99,7 @@ class Predicates:
         return [describe(predicate, names) for predicate in self.decided]
 
 
-def _leaves(arg: Any) -> Iterator[Symbol]:
+def _leaves(arg: Argument) -> Iterator[Symbol]:
     for symbol in symbols_in(arg):
         yield from symbol.leaves()
 
@@ -114,9 +123,15 @@ class Symbol:
     __slots__ = ("args", "hint", "op", "trial")
 
     def __init__(
-        self, hint: Any, trial: Any, op: str | None = None, args: tuple[Any, ...] = ()
+        self,
+        hint: int | float,
+        trial: int | float | None,
+        op: str | None = None,
+        args: tuple[Any, ...] = (),
     ) -> None:
-        self.hint, self.trial, self.op, self.args = hint, trial, op, args
+        self.hint: Any = hint  # an int of a SymInt, a float of a SymFloat
+        self.trial: Any = trial
+        self.op, self.args = op, args
 
     def leaves(self) -> Iterator[Symbol]:
         """The sizes that it is computed from, some more than once."""
@@ -134,7 +149,7 @@ class Symbol:
 
     # Python's own types are asked for by isinstance: a function that does sees what it expects.
     @property  # type: ignore[misc]
-    def __class__(self) -> Any:
+    def __class__(self) -> type:
         return type(self.hint)
 
     def __getattr__(self, name: str) -> Any:
@@ -142,7 +157,7 @@ class Symbol:
             raise AttributeError(f"{type(self.hint).__name__!r} object has no attribute {name!r}")
         return getattr(self.specialize(), name)
 
-    def __reduce_ex__(self, protocol: Any) -> Any:
+    def __reduce_ex__(self, protocol: SupportsIndex) -> tuple[type, tuple[int | float]]:
         return type(self.hint), (self.specialize(),)
 
     def __bool__(self) -> bool:
@@ -166,13 +181,13 @@ class Symbol:
     def __format__(self, spec: str) -> str:
         return format(self.specialize(), spec)
 
-    def __round__(self, digits: Any = None) -> Any:
+    def __round__(self, digits: int | None = None) -> Any:
         return _computed("round", self) if digits is None else _computed("round", self, digits)
 
-    def __divmod__(self, other: Any) -> Any:
+    def __divmod__(self, other: Any) -> tuple[Any, Any]:
         return self // other, self % other
 
-    def __rdivmod__(self, other: Any) -> Any:
+    def __rdivmod__(self, other: Any) -> tuple[Any, Any]:
         return other // self, other % self
 
     def __pow__(self, other: Any, modulus: Any = None) -> Any:
@@ -185,7 +200,7 @@ class Symbol:
     def __rpow__(self, other: Any) -> Any:
         return _computed("**", other, self)
 
-    def __pos__(self) -> Any:
+    def __pos__(self) -> Symbol:
         return self
 
 
@@ -221,7 +236,7 @@ def _computed(op: str, *args: Any) -> Any:
     return kind(hint, _trial(op, args), op, args)
 
 
-def _trial(op: str, args: Any) -> Any:
+def _trial(op: str, args: Sequence[Number]) -> Any:
     """The number at the trial sizes; None where it cannot be computed there."""
     trials = [a.trial if isinstance(a, Symbol) else a for a in args]
     if any(t is None for t in trials):
@@ -243,18 +258,18 @@ def _decide(op: str, left: Any, right: Any) -> Any:
     return holds
 
 
-def _binary(op: str, swapped: bool) -> Any:
-    def method(self: Any, other: Any) -> Any:
+def _binary(op: str, swapped: bool) -> Callable[[Symbol, Number], Number]:
+    def method(self: Symbol, other: Number) -> Any:
         return _computed(op, other, self) if swapped else _computed(op, self, other)
 
     return method
 
 
-def _unary(op: str) -> Any:
+def _unary(op: str) -> Callable[[Symbol], Number]:
     return lambda self: _computed(op, self)
 
 
-def _comparison(op: str) -> Any:
+def _comparison(op: str) -> Callable[[Symbol, Number], bool]:
     return lambda self, other: _decide(op, self, other)
 
 
@@ -271,22 +286,22 @@ for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge
 
 
 # ---- expressions -------------------------------------------------------------------------------
-def hint_of(arg: Any) -> Any:
+def hint_of(arg: Argument) -> Any:
     """An argument with its symbols' numbers, of which nobody takes note."""
     return _mapped(arg, lambda symbol: symbol.hint)
 
 
-def trial_of(arg: Any) -> Any:
+def trial_of(arg: Argument) -> Any:
     """An argument at the trial sizes."""
     return _mapped(arg, lambda symbol: symbol.trial)
 
 
-def evaluate(arg: Any, symbol_values: dict[int, int]) -> Any:
+def evaluate(arg: Argument, symbol_values: dict[int, int]) -> Any:
     """An argument at other sizes; ArithmeticError or ValueError: there is none."""
     return _mapped(arg, lambda symbol: _value(symbol, symbol_values))
 
 
-def _mapped(arg: Any, fn: Callable[[Symbol], Any]) -> Any:
+def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
     if isinstance(arg, Symbol):
         return fn(arg)
     if isinstance(arg, (list, tuple)) and any(isinstance(a, Symbol) for a in arg):
@@ -294,24 +309,24 @@ def _mapped(arg: Any, fn: Callable[[Symbol], Any]) -> Any:
     return arg
 
 
-def _value(symbol: Symbol, symbol_values: dict[int, int]) -> Any:
+def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     if symbol.op is None:
         if id(symbol) not in symbol_values:  # of a tensor that a pass made, and left out again
             raise ArithmeticError("a size is not known")
         return symbol_values[id(symbol)]
     args = (_value(a, symbol_values) if isinstance(a, Symbol) else a for a in symbol.args)
-    value = _FUNCTIONS[symbol.op](*args)
+    value: int | float = _FUNCTIONS[symbol.op](*args)
     if type(value) is not type(symbol.hint):
         raise ArithmeticError(f"{symbol.op} of sizes is a {type(value).__name__} here")
     return value
 
 
-def is_symbolic(arg: Any) -> bool:
+def is_symbolic(arg: Argument) -> bool:
     """Whether a symbol is among an argument's numbers."""
     return any(True for _ in symbols_in(arg))
 
 
-def symbols_in(arg: Any) -> Iterator[Symbol]:
+def symbols_in(arg: Argument) -> Iterator[Symbol]:
     """The symbols in a nest of arguments."""
     if isinstance(arg, Symbol):
         yield arg
@@ -320,7 +335,7 @@ def symbols_in(arg: Any) -> Iterator[Symbol]:
             yield from symbols_in(item)
 
 
-def key_of(arg: Any, numbers: dict[int, int]) -> Any:
+def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:
     """Equal for equal expressions; leaves are numbered as they are met."""
     if not isinstance(arg, Symbol):
         return type(arg).__name__, repr(arg)
@@ -329,7 +344,7 @@ def key_of(arg: Any, numbers: dict[int, int]) -> Any:
     return arg.op, tuple(key_of(a, numbers) for a in arg.args)
 
 
-def text_of(arg: Any, names: dict[int, str]) -> str:
+def text_of(arg: Argument, names: dict[int, str]) -> str:
     """An expression as Python, with names for its leaves; its number where one has none."""
     if not isinstance(arg, Symbol):
         return repr(arg)

@@ -13,16 +13,22 @@ partition.py partitions a joint graph into a forward and a backward subgraph.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core._native import captured, empty, run_backward, set_saved_hooks
 from core._native import stand_in as native_stand_in
-from core.compiler.capture.capture import Capture, capturing_with
+from core.autograd.inplace import has_context
+from core.compiler.capture.active import activated, off
 from core.compiler.capture.collectable import draws
+from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph, Node, Value
 from core.dispatcher.binding import flat_tensors
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
+
+if TYPE_CHECKING:
+    from core._native import Operator, Tensor
+    from core.compiler.capture.calls import Call
 
 
 class CannotTrace(CompileError):
@@ -37,64 +43,52 @@ class CannotTrace(CompileError):
         )
 
 
-class Tracer(Capture):
+class JointTrace(Trace):
     """Collects calls below the tape; whatever cannot be collected ends the attempt."""
 
-    links = False
-
     def __init__(self) -> None:
-        super().__init__(plans=None)
-        self._stand_ins: dict[int | None, tuple[Any, Value]] = {}
+        super().__init__()
+        self._stand_ins: dict[int | None, tuple[Tensor, Value]] = {}
 
-    def stand_in(self, value: Value, recorded: bool = False) -> Any:
+    def stand_in(self, value: Value, recorded: bool = False) -> Tensor:
         """A tensor that stands for a Value of this graph."""
         tensor = captured(value.fake, recorded, True)
         self._stand_ins[native_stand_in(tensor)] = tensor, value  # kept: its number is its own
         return tensor
 
-    def input(self, like: Any, recorded: bool = False) -> Any:
+    def input(self, like: Tensor, recorded: bool = False) -> Tensor:
         """A stand-in for a new input of the graph."""
         return self.stand_in(self.graph.add_input(like), recorded)
 
-    def value_of(self, tensor: Any) -> Value:
+    def find(self, tensor: Tensor) -> Value:
         """What a stand-in, or an alias of one, stands for."""
         stand_in = self._stand_ins.get(native_stand_in(tensor))
         if stand_in is None:
             raise CannotTrace("a formula makes a tensor by no operator")
         return stand_in[1]
 
-    # ---- what differs from a Capture of the user's calls ----------------------------------------
-    def why_not(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
-        if op.mutates or kwargs.get("out") is not None:
-            return "writes to its arguments"
-        if getattr(op.vjp, "context_type", None) is not None:
-            return "has a gradient of its own, which may do anything"
-        return "draws random numbers" if draws(op) else None
-
-    def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        tensors = flat_tensors([*args, *kwargs.values()])
-        if all(native_stand_in(t) is not None for t in tensors):
-            return super()._call(op, args, kwargs)
-        with ExcludeKeys("capture"):  # of metadata alone: no gradient that is wanted needs it
-            return op.infer(*args, **kwargs)
-
-    def _hand_out(self, value: Value, recorded: bool) -> Any:
-        return self.stand_in(value)
-
-    def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
-        raise CannotTrace(f"{op.name} {reason}")
-
-    def value_of_captured(self, tensor: Any) -> Value | None:
-        return self.value_of(tensor)
-
-    def _value_of(self, tensor: Any) -> Value:
-        return self.value_of(tensor)
-
-    def graph_break(self, reason: str) -> None:
+    def graph_break(self, reason: str) -> NoReturn:
         raise CannotTrace(reason)
 
-    def end_segment(self, reason: str, linked: bool = False) -> None:
-        """Nothing is run: the graph is all that is wanted."""
+    def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        tensors = flat_tensors([*args, *kwargs.values()])
+        if all(native_stand_in(t) is not None for t in tensors):
+            return super().call(op, args, kwargs)
+        with off():  # of metadata alone: no gradient that is wanted needs it
+            return op.infer(*args, **kwargs)
+
+    def _why_not(self, call: Call) -> str | None:
+        if call.writes:
+            return "writes to its arguments"
+        if has_context(call.op):
+            return "has a gradient of its own, which may do anything"
+        return "draws random numbers" if draws(call.op) else None
+
+    def _hand_out(self, value: Value, recorded: bool) -> Tensor:
+        return self.stand_in(value)
+
+    def _value_of(self, tensor: Tensor) -> Value:
+        return self.find(tensor)
 
 
 class JointGraph:
@@ -116,9 +110,9 @@ def trace_joint(forward: Graph, received: list[bool]) -> JointGraph:
     received: for each output that requires grad, whether its gradient comes in. Raises CannotTrace,
     or what a formula raises.
     """
-    tracer = Tracer()
-    with capturing_with(tracer), ExcludeKeys("autocast", "modes"):
-        tensors: dict[Value, Any] = {
+    tracer = JointTrace()
+    with activated(tracer), ExcludeKeys("autocast", "modes"):
+        tensors: dict[Value, Tensor] = {
             v: tracer.input(v.fake, v.requires_grad) for v in forward.inputs
         }
         replay(forward.nodes, tensors)
@@ -131,21 +125,21 @@ def trace_joint(forward: Graph, received: list[bool]) -> JointGraph:
         started = [t for t, came in zip(recorded, received, strict=True) if came]
         leaves = [tensors[v] for v in forward.inputs if v.requires_grad]
         computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), False, False, False)
-        gradients = [None if g is None else tracer.value_of(g) for g in computed]
-        joint = JointGraph(tracer.graph, [tracer.value_of(t) for t in outputs], gradients)
-        joint.tangents = [tracer.value_of(t) for t in tangents]
+        gradients = [None if g is None else tracer.find(g) for g in computed]
+        joint = JointGraph(tracer.graph, [tracer.find(t) for t in outputs], gradients)
+        joint.tangents = [tracer.find(t) for t in tangents]
         joint.inputs = joint.graph.inputs[: len(forward.inputs)]
     joint.later = set(tracer.graph.nodes[first:])
     joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
     return joint
 
 
-def _contiguous(like: Any) -> Any:
+def _contiguous(like: Tensor) -> Tensor:
     """Metadata of a gradient, which a backward plan is given in row-major order."""
     return empty(like.shape, like.dtype, like.device, fake=True)
 
 
-def replay(nodes: list[Node], tensors: dict[Value, Any]) -> None:
+def replay(nodes: list[Node], tensors: dict[Value, Tensor]) -> None:
     """Makes the calls of nodes on tensors, recorded as they were; adds their results."""
     hooks = set_saved_hooks(None)  # which stand around the calls were asked for then
     try:

@@ -16,19 +16,19 @@ too, and one that it may not make is noticed.
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from core.bodies.programs import has_elementwise_body
+from core.bodies.definition import has_elementwise_body
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.graph import Graph, Node, Value
+from core.compiler.training.min_cut import WITHOUT_END, Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Hashable, Iterable
+    from collections.abc import Container, Iterable
 
     from core.compiler.training.joint import JointGraph
 
-WITHOUT_END = 1 << 60
 _CHEAP = frozenset(("core::astype", "core::expand", "core::broadcast_to", "core::clone"))
 
 
@@ -162,30 +162,61 @@ def _stored(joint: JointGraph) -> set[Value]:
 
 def _choose(joint: JointGraph) -> list[Value]:
     """The Values to save, in the order in which they are computed."""
-    graph = joint.graph
-    late = dependents(graph, joint.tangents)
-    gradients = {g for g in joint.gradients if g is not None}
-    needed = _needed_backwards(graph, late, gradients)
-    flow, costs = Flow(), _Costs(joint)
-    read_for, serves = _outputs_served(joint, late, needed)
+    late = dependents(joint.graph, joint.tangents)
     early = list(joint.inputs)
-    for value in early:
-        flow.add("start", (value, "in"), WITHOUT_END)
-    for node in graph.nodes:
-        if late.isdisjoint(node.results):
-            early += node.results
-            _add_node(flow, node, is_recomputable(node) or node in joint.later)
-    behind = {}  # for each Value the point behind the edge that saves it
-    for value in early:
-        only_read = costs.is_shared(value) and serves[value] & ~read_for[value]
-        behind[value] = (value, "read" if only_read else "out")
-        flow.add((value, "in"), behind[value], costs(value))
+    for node in joint.graph.nodes:
+        early += node.results if late.isdisjoint(node.results) else ()
+    network = _Network(joint, late)
+    return network.cut(early)
+
+
+class _Network:
+    """The network whose narrowest cut says what to save.
+
+    A Value of the forward subgraph is a pipe from "in" to "out", as wide as saving it costs; calls
+    that can be made again lead from the "out" of what they read to the "in" of what they give. The
+    backward subgraph reads a Value behind the pipe that saves it. One that the caller can write to
+    is saved for some outputs' gradients alone: it is read from a point of its own, "read", and what
+    is computed from it again does without the saved one.
+    """
+
+    def __init__(self, joint: JointGraph, late: set[Value]) -> None:
+        gradients = {g for g in joint.gradients if g is not None}
+        self._joint, self._late = joint, late
+        self._needed = _needed_backwards(joint.graph, late, gradients)
+        self._costs = _Costs(joint)
+        self._read_for, self._serves = _outputs_served(joint, late, self._needed)
+        self._flow = Flow()
+
+    def cut(self, early: list[Value]) -> list[Value]:
+        """The Values among the forward subgraph's whose pipes the narrowest cut goes through."""
+        for value in self._joint.inputs:
+            self._flow.add("start", (value, "in"), WITHOUT_END)
+        for node in self._joint.graph.nodes:
+            if self._late.isdisjoint(node.results):
+                self._add_call(node)
+        behind = {value: self._add_value(value) for value in early}
+        before = self._flow.cut("start", "end")
+        return [v for v in early if (v, "in") in before and behind[v] not in before]
+
+    def _add_call(self, node: Node) -> None:
+        again = is_recomputable(node) or node in self._joint.later
+        for result in node.results:
+            sources = [(value, "out") for value in node.values] if again else ["start"]
+            for source in sources:
+                self._flow.add(source, (result, "in"), WITHOUT_END)
+
+    def _add_value(self, value: Value) -> tuple[Value, str]:
+        """Adds the pipe that saves a Value; the point behind it."""
+        served_beside = self._serves[value] & ~self._read_for[value]
+        only_read = self._costs.is_shared(value) and served_beside
+        behind = (value, "read" if only_read else "out")
+        self._flow.add((value, "in"), behind, self._costs(value))
         if only_read:
-            flow.add((value, "in"), (value, "out"), WITHOUT_END)
-        if value in needed:
-            flow.add(behind[value], "end", WITHOUT_END)
-    before = flow.cut("start", "end")
-    return [v for v in early if (v, "in") in before and behind[v] not in before]
+            self._flow.add((value, "in"), (value, "out"), WITHOUT_END)
+        if value in self._needed:
+            self._flow.add(behind, "end", WITHOUT_END)
+        return behind
 
 
 def _outputs_served(
@@ -215,15 +246,6 @@ def _outputs_served(
     return read_for, serves
 
 
-def _add_node(flow: Flow, node: Node, backwards: bool) -> None:
-    for result in node.results:
-        if not backwards:
-            flow.add("start", (result, "in"), WITHOUT_END)
-            continue
-        for value in node.values:
-            flow.add((value, "out"), (result, "in"), WITHOUT_END)
-
-
 def _needed_backwards(graph: Graph, late: set[Value], gradients: set[Value]) -> set[Value]:
     """The Values of the forward subgraph that the backward subgraph reads."""
     needed = set(gradients)
@@ -240,72 +262,3 @@ def reads_of(joint: JointGraph) -> list[bool]:
         if not needed.isdisjoint(node.results):
             needed.update(node.values)
     return [value in needed for value in joint.inputs]
-
-
-# ---- minimum cuts -------------------------------------------------------------------------------
-class Flow:
-    """A network of pipes; the narrowest cut between two points of it, by Dinic's algorithm."""
-
-    def __init__(self) -> None:
-        self._edges: dict[Hashable, list[int]] = {}
-        self._to: list[Hashable] = []  # the edge k ^ 1 leads back
-        self._room: list[int] = []
-
-    def add(self, a: Hashable, b: Hashable, room: int) -> None:
-        """A pipe from a to b."""
-        for here, there, width in ((a, b, room), (b, a, 0)):
-            self._edges.setdefault(here, []).append(len(self._to))
-            self._to.append(there)
-            self._room.append(width)
-
-    def cut(self, start: Hashable, end: Hashable) -> set[Hashable]:
-        """The points on the side of `start` when as much flows as can."""
-        while end in (levels := self._levels(start)):
-            tried = dict.fromkeys(self._edges, 0)
-            while path := self._path(start, end, levels, tried):
-                pushed = min(self._room[edge] for edge in path)
-                for edge in path:
-                    self._room[edge] -= pushed
-                    self._room[edge ^ 1] += pushed
-        return set(levels)
-
-    def _levels(self, start: Hashable) -> dict[Hashable, int]:
-        """How many pipes away each point is that can be reached."""
-        levels, waiting = {start: 0}, deque([start])
-        while waiting:
-            here = waiting.popleft()
-            for edge in self._edges.get(here, ()):
-                there = self._to[edge]
-                if self._room[edge] and there not in levels:
-                    levels[there] = levels[here] + 1
-                    waiting.append(there)
-        return levels
-
-    def _path(
-        self,
-        start: Hashable,
-        end: Hashable,
-        levels: dict[Hashable, int],
-        tried: dict[Hashable, int],
-    ) -> list[int]:
-        """Pipes with room that lead level by level to the end; none: []. tried: how many pipes of
-        each point lead nowhere."""
-        path: list[int] = []
-        here = start
-        while here != end:
-            edges = self._edges[here]
-            while tried[here] < len(edges) and not self._leads(edges[tried[here]], levels):
-                tried[here] += 1
-            if tried[here] < len(edges):
-                path.append(edges[tried[here]])
-                here = self._to[path[-1]]
-                continue
-            if not path:
-                return []
-            here = self._to[path.pop() ^ 1]
-            tried[here] += 1
-        return path
-
-    def _leads(self, edge: int, levels: dict[Hashable, int]) -> bool:
-        here, there = self._to[edge ^ 1], self._to[edge]
-        return self._room[edge] > 0 and levels.get(there) == levels[here] + 1

@@ -6,7 +6,7 @@ what the passes made of them. `BoundSizes` says what its symbols are at some siz
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at
@@ -22,8 +22,9 @@ from core.compiler.training.partition import (
 from core.compiler.training.symbolic_joint import GraphMismatch, NumberSymbols, SymbolicJoint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
+    from core.compiler.graph.graph import GraphArgument, Plan
     from core.compiler.symbolic.specializations import Specialization
 
 
@@ -51,7 +52,7 @@ class Subgraph:
     def __init__(self, graph: Graph, compile: Callable[[Graph], Specialization]) -> None:
         self._graph, self._specialization = graph, compile(graph)
 
-    def plan(self, symbol_values: dict[int, Any], fakes: list[Any]) -> Any:
+    def plan(self, symbol_values: dict[int, Any], fakes: list[Any]) -> Plan:
         """Its plan for some sizes and inputs; raises ShapeMismatch where there is none."""
         if not symbol_values:
             return self._specialization.first()
@@ -73,8 +74,20 @@ class BackwardPlan:
 
     __slots__ = ("plan", "reads", "which")
 
-    def __init__(self, plan: Any, which: list[int], reads: Sequence[int]) -> None:
+    def __init__(self, plan: Plan, which: list[int], reads: Sequence[int]) -> None:
         self.plan, self.which, self.reads = plan, which, reads
+
+
+class OtherBackward(NamedTuple):
+    """A backward subgraph for other gradients than all; which, reads: as a BackwardPlan has them.
+
+    symbolic_joint: the joint graph that it is of.
+    """
+
+    subgraph: Subgraph
+    symbolic_joint: SymbolicJoint
+    which: list[int]
+    reads: list[int]
 
 
 class PartitionedGraph:
@@ -87,7 +100,7 @@ class PartitionedGraph:
         self.core, _ = strip_output_views(graph)
         self._trial = None if trial is None else strip_output_views(trial)[0]
         self._compile, self._numbers = compile, NumberSymbols()
-        self._named: dict[Any, int] = {}  # what Values are computed from
+        self._named: dict[Hashable, int] = {}  # what Values are computed from
         self._symbols: dict[int, int] = {}
         self.symbolic_joint = self._trace(
             [v.requires_grad for v in self.core.outputs if v.requires_grad]
@@ -102,7 +115,7 @@ class PartitionedGraph:
             Subgraph(subgraph, compile)
             for subgraph in (self.partition.forward, self.partition.backward)
         )
-        self._others: dict[Any, Any] = {}  # subgraphs for other gradients
+        self._others: dict[Hashable, OtherBackward | None] = {}
 
     def _trace(self, received: list[bool]) -> SymbolicJoint:
         return SymbolicJoint(self.core, self._trial, received, self._numbers)
@@ -139,9 +152,10 @@ class PartitionedGraph:
         key = tuple(came), tuple(wanted)
         if key not in self._others:
             self._others[key] = self._extract_backward(came, wanted)
-        if self._others[key] is None:
+        other = self._others[key]
+        if other is None:
             return None
-        subgraph, symbolic_joint, which, reads = self._others[key]
+        subgraph, symbolic_joint, which, reads = other
         tangents, symbol_values = bound_sizes.tangents, dict(bound_sizes.symbol_values)
         try:
             if symbolic_joint is not self.symbolic_joint:
@@ -153,7 +167,7 @@ class PartitionedGraph:
         except (GraphMismatch, ShapeMismatch, ArithmeticError, ValueError):
             return None
 
-    def _extract_backward(self, came: list[bool], wanted: list[bool]) -> Any:
+    def _extract_backward(self, came: list[bool], wanted: list[bool]) -> OtherBackward | None:
         symbolic_joint, banned = self.symbolic_joint, set[Node]()
         inputs = [*self.partition.saved, *self.joint.tangents]
         try:
@@ -176,7 +190,8 @@ class PartitionedGraph:
             return None
         read = {v for node in subgraph.nodes for v in node.values}.union(subgraph.outputs)
         reads = [k for k, v in enumerate(subgraph.inputs[: len(self.partition.saved)]) if v in read]
-        return Subgraph(subgraph, self._compile), symbolic_joint, list(which), reads
+        compiled = Subgraph(subgraph, self._compile)
+        return OtherBackward(compiled, symbolic_joint, list(which), reads)
 
     def _name(self, graph: Graph) -> dict[Value, int]:
         """Equal numbers for Values that are computed alike, also of other joint graphs."""
@@ -187,10 +202,10 @@ class PartitionedGraph:
                 names[value] = self._name_of((key, k))
         return names
 
-    def _name_of(self, key: Any) -> int:
+    def _name_of(self, key: Hashable) -> int:
         return self._named.setdefault(key, len(self._named))
 
-    def _key(self, arg: Any, names: dict[Value, int]) -> Any:
+    def _key(self, arg: GraphArgument, names: dict[Value, int]) -> Hashable:
         if isinstance(arg, Value):
             return names[arg]
         if isinstance(arg, (list, tuple)):

@@ -10,16 +10,25 @@ formulas say at that size; a number that follows sizes in an unforeseen way is o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.fusion.members import Ref
 from core.compiler.graph.graph import Value
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
-from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, hint_of
+from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt
 from core.compiler.training.joint import trace_joint
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from core._native import Operator, Tensor
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.compiler.graph.graph import GraphArgument
+
+    Constant = Symbol | bool | int | float | complex | str | DType | Device | Operator | Ref | None
+
     from collections.abc import Callable
 
     from core.compiler.graph.graph import Graph
@@ -34,29 +43,61 @@ class NumberSymbols:
     """Symbols for numbers that differ between the first sizes and the second."""
 
     def __init__(self) -> None:
-        self._symbols: dict[Any, Symbol] = {}
+        self._symbols: dict[Hashable, Symbol] = {}
 
-    def of(self, first: Any, second: Any) -> Symbol:
+    def of(self, first: Constant, second: Constant) -> Symbol:
         """One symbol for all numbers that are the same at both sizes."""
-        kind = {int: SymInt, float: SymFloat}.get(type(first))
-        if kind is None or type(second) is not type(first):
+        kind: type[Symbol]
+        if type(first) is int and type(second) is int:
+            kind = SymInt
+        elif type(first) is float and type(second) is float:
+            kind = SymFloat
+        else:
             raise GraphMismatch(f"{first!r} here is {second!r} there")
         key = kind, repr(first), repr(second)
         return self._symbols.setdefault(key, kind(first, second))
+
+
+class Signature(NamedTuple):
+    """What a graph of numbers says, in nested lists; Values are named by their order.
+
+    values: [shape, dtype, device, is_contiguous] of each; calls: [operator, arguments]; ends: the
+    inputs and the outputs.
+    """
+
+    values: list[Any]
+    calls: list[Any]
+    ends: list[Any]
+
+    @classmethod
+    def of(cls, graph: Graph) -> Signature:
+        refs = {value: Ref(k) for k, value in enumerate(all_values(graph))}
+        return cls(
+            [[list(v.fake.shape), v.dtype, v.fake.device, v.fake.is_contiguous] for v in refs],
+            [[node.op, _referred(node.args, refs)] for node in graph.nodes],
+            [_referred(values, refs) for values in (graph.inputs, graph.outputs)],
+        )
+
+    def zipped(self, other: Signature, differ: Callable[[Any, Any], Any]) -> Signature:
+        """This one with what `differ` makes of two constants that are not the same.
+
+        Raises GraphMismatch where the graphs differ in more.
+        """
+        return Signature(*(_zip(mine, its, differ) for mine, its in zip(self, other, strict=True)))
 
 
 class SymbolicGraph:
     """A graph of numbers, with symbols where a second one has others; what it says is kept."""
 
     def __init__(self, graph: Graph, second: Graph | None, numbers: NumberSymbols) -> None:
-        self.graph, self.values, self._signature = graph, all_values(graph), _signature_of(graph)
+        self.graph, self.values, self._signature = graph, all_values(graph), Signature.of(graph)
         if second is not None:
             self._symbolize(second, numbers)
 
     def _symbolize(self, second: Graph, numbers: NumberSymbols) -> None:
-        self._signature = _zip_constants(self._signature, _signature_of(second), numbers.of)
-        kinds, calls, _ = self._signature
-        for value, other, (shape, *_) in zip(self.values, all_values(second), kinds, strict=True):
+        self._signature = self._signature.zipped(Signature.of(second), numbers.of)
+        values, calls, _ = self._signature
+        for value, other, (shape, *_) in zip(self.values, all_values(second), values, strict=True):
             value.shape, value.trial = tuple(shape), other.fake
         for node, (_, args) in zip(self.graph.nodes, calls, strict=True):
             node.args = [self._argument(arg) for arg in args]
@@ -67,12 +108,12 @@ class SymbolicGraph:
             return self.values[arg.number]
         return [self._argument(a) for a in arg] if isinstance(arg, list) else arg
 
-    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Any]:
+    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Tensor]:
         """For each Value what it is in a graph of numbers, which has to say the same.
 
         The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where it differs.
         """
-        _zip_constants(self._signature, _signature_of(graph), _symbol_matcher(symbol_values))
+        self._signature.zipped(Signature.of(graph), _symbol_matcher(symbol_values))
         return dict(zip(self.values, (v.fake for v in all_values(graph)), strict=True))
 
 
@@ -96,7 +137,7 @@ class SymbolicJoint:
         merge_common(self.joint.graph)
         remove_dead(self.joint.graph)
 
-    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Any]:
+    def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Tensor]:
         """For each Value what it is at the sizes of another graph, whose formulas are run.
 
         The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where they differ.
@@ -115,27 +156,18 @@ def all_values(graph: Graph) -> list[Value]:
     return [*graph.inputs, *(v for node in graph.nodes for v in node.results)]
 
 
-def _signature_of(graph: Graph) -> Any:
-    """What a graph of numbers says, as nested lists; Values are named by their order."""
-    values = all_values(graph)
-    refs = {value: Ref(k) for k, value in enumerate(values)}
-    kinds = [[list(v.fake.shape), v.dtype, v.fake.device, v.fake.is_contiguous] for v in values]
-    calls = [[node.op, _referred(node.args, refs)] for node in graph.nodes]
-    return [kinds, calls, [_referred(some, refs) for some in (graph.inputs, graph.outputs)]]
-
-
-def _referred(arg: Any, refs: dict[Value, Ref]) -> Any:
+def _referred(arg: GraphArgument, refs: dict[Value, Ref]) -> Any:
     if isinstance(arg, (list, tuple)):
         return [_referred(a, refs) for a in arg]
     return refs[arg] if isinstance(arg, Value) else arg
 
 
-def _zip_constants(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -> Any:
+def _zip(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -> Any:
     """A nest with what `differ` makes of two constants that are not the same."""
     if isinstance(first, list) and isinstance(second, list):
         if len(first) != len(second):
             raise GraphMismatch(f"{len(first)} calls or numbers here, {len(second)} there")
-        return [_zip_constants(a, b, differ) for a, b in zip(first, second, strict=True)]
+        return [_zip(a, b, differ) for a, b in zip(first, second, strict=True)]
     same = type(first) is type(second) and (first is second or repr(first) == repr(second))
     return first if same else differ(first, second)
 
@@ -143,9 +175,11 @@ def _zip_constants(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -
 def _symbol_matcher(symbol_values: dict[int, Any]) -> Callable[[Any, Any], Any]:
     """Reads off what symbols stand for, which is one number each."""
 
-    def differ(symbol: Any, number: Any) -> Any:
-        if not isinstance(symbol, Symbol) or type(symbol.hint) is not type(number):
-            raise GraphMismatch(f"{hint_of(symbol)!r} is {number!r} here")
+    def differ(symbol: Constant, number: Constant) -> Symbol:
+        if not isinstance(symbol, Symbol):
+            raise GraphMismatch(f"{symbol!r} is {number!r} here")
+        if type(symbol.hint) is not type(number):
+            raise GraphMismatch(f"{symbol.hint!r} is {number!r} here")
         if repr(symbol_values.setdefault(id(symbol), number)) != repr(number):
             raise GraphMismatch("numbers that were the same are not")
         return symbol

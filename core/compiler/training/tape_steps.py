@@ -30,8 +30,19 @@ from core.compiler.training.training_graphs import EagerFallback, TrainingStep
 from core.errors import CompileError, ConfigError
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
+    from core.compiler.graph.graph import Plan
+
+    class RecordedPlan(Plan, Protocol):
+        """A plan some of whose parts are steps of the tape."""
+
+        @property
+        def steps(self) -> list[Any]: ...
+
     from collections.abc import Callable
 
+    from core._native import Tensor
     from core.compiler.symbolic.specializations import Layout, Specialization
 
 _CLONE = find_operator("core::clone")
@@ -56,11 +67,13 @@ class TrainingGraph:
             _part(stage, other, compile) for stage, other in zip(self._stages, seconds, strict=True)
         ]
 
-    def first(self) -> Any:
+    def first(self) -> RecordedPlan:
         """What runs it at the sizes at which it was captured."""
         return self._at(self._first)
 
-    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Any:
+    def plan(
+        self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]
+    ) -> RecordedPlan | None:
         """What runs it at other sizes; None where it has to be captured anew."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
         try:
@@ -71,7 +84,7 @@ class TrainingGraph:
             logging.debug("graph", "gradients cannot be computed: %s", error)
         return None
 
-    def _at(self, graph: Graph) -> Any:
+    def _at(self, graph: Graph) -> RecordedPlan:
         stages = self._stages if graph is self._first else _split_steps(graph)
         plans = [part(stage) for part, stage in zip(self._parts, stages, strict=True)]
         return plans[0] if len(plans) == 1 else TapeSteps(graph, stages, plans)
@@ -130,7 +143,7 @@ class TapeSteps:
         """The parts that are recorded."""
         return [p for p, stage in zip(self._plans, self.stages, strict=True) if is_recorded(stage)]
 
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *inputs: Tensor) -> Any:
         """The outputs; NotImplemented where inputs share other memory than they did."""
         if self._writes and list(overlaps(inputs)) != self._storages:
             return NotImplemented

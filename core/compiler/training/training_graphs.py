@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import grad_enabled, record_graph, run_backward
 from core.autograd.function_context import FunctionContext
 from core.autograd.grad_mode import no_grad, set_grad
-from core.compiler.capture.capture import settle
+from core.compiler.capture.handlers import settle
 from core.compiler.training.joint import replay
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
@@ -20,6 +20,7 @@ from core.errors import AutogradError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from core._native import Tensor
     from core.compiler.graph.graph import Graph, Value
     from core.compiler.training.partitioned import BackwardPlan, BoundSizes, PartitionedGraph
 
@@ -30,7 +31,7 @@ class EagerFallback:
     def __init__(self, graph: Graph, reason: str) -> None:
         self.graph, self.reason = graph, reason
 
-    def __call__(self, *inputs: Any) -> tuple[Any, ...]:
+    def __call__(self, *inputs: Tensor) -> tuple[Any, ...]:
         tensors = dict(zip(self.graph.inputs, inputs, strict=True))
         replay(self.graph.nodes, tensors)
         return tuple(tensors[v] for v in self.graph.outputs)
@@ -97,7 +98,7 @@ class TrainingStep:
         ]
 
     # ---- forwards ------------------------------------------------------------------------------
-    def __call__(self, *inputs: Any) -> tuple[Any, ...]:
+    def __call__(self, *inputs: Tensor) -> tuple[Any, ...]:
         with no_grad():
             results = self._forward(*inputs)
         count = len(self.core.outputs)
@@ -114,7 +115,9 @@ class TrainingStep:
         return tuple(tensors[v] for v in self.graph.outputs)
 
     # ---- backwards -----------------------------------------------------------------------------
-    def backward_plan(self, received: Any, wanted: Any) -> BackwardPlan | None:
+    def backward_plan(
+        self, received: Sequence[Tensor | None], wanted: Sequence[bool]
+    ) -> BackwardPlan | None:
         """What computes the gradients of some inputs; None where it cannot from what is saved."""
         came, wanted = [g is not None for g in received], list(wanted)
         if all(came) and wanted == [v.requires_grad for v in self.graph.inputs]:
@@ -128,8 +131,8 @@ class TrainingStep:
         self,
         backward_plan: BackwardPlan,
         saved: list[Any],
-        received: Any,
-        wanted: Any,
+        received: Sequence[Tensor | None],
+        wanted: Sequence[bool],
         stale: Sequence[int],
     ) -> list[Any]:
         """The gradients of the inputs; stale: places of what was written to since it was saved."""
@@ -145,7 +148,11 @@ class TrainingStep:
 
     # ---- another derivative --------------------------------------------------------------------
     def replayed_gradients(
-        self, inputs: list[Any], received: Any, wanted: Any, record: bool
+        self,
+        inputs: list[Any],
+        received: Sequence[Tensor | None],
+        wanted: Sequence[bool],
+        record: bool,
     ) -> list[Any]:
         """The gradients by the tape: the graph's calls are made again, recorded."""
         starts = [_same(t) if want else t for t, want in zip(inputs, wanted, strict=True)]
@@ -179,7 +186,7 @@ class CompiledBackward(FunctionContext):
         """Of the inputs whose values count: a write to another one changes no gradient."""
         return [t.version for t, read in zip(inputs, self.step.reads, strict=True) if read]
 
-    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+    def gradients(self, received: Sequence[Tensor | None], wanted: Sequence[bool]) -> list[Any]:
         """What the tape asks for (the hook `function_gradients`)."""
         saved, record = self._saved, grad_enabled()
         if not record:
@@ -202,12 +209,12 @@ class CompiledBackward(FunctionContext):
             return self.step.replayed_gradients(inputs, received, wanted, record)
 
 
-def _same(tensor: Any) -> Any:
+def _same(tensor: Tensor) -> Tensor:
     """The same tensor as the result of a call, where a reverse pass can end."""
     return tensor.expand(tensor.shape)
 
 
-def _overwritten(saved: Any) -> AutogradError:
+def _overwritten(saved: Tensor) -> AutogradError:
     return AutogradError(
         what=f"CompiledBackward: a saved tensor ({saved.dtype.name}{saved.shape} on {saved.device})"
         " was written in place after it was saved for the gradient",

@@ -7,6 +7,8 @@
 #include <map>
 #include <unordered_map>
 
+#include "dispatch/hooks.h"
+#include "dispatch/keys.h"
 #include "levels.h"
 #include "tensor/subclass.h"
 #include "watch.h"

@@ -1,6 +1,7 @@
 // The reverse pass over the tape (engine.cpp), and formulas that are run again without Python
 // (replay.cpp).
 #pragma once
+#include "dispatch/call.h"
 #include "tape.h"
 
 namespace core {

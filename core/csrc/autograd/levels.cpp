@@ -5,6 +5,9 @@
 // (operators that write or have no vjp, forward mode, most batching rules) is core/autograd's.
 #include "levels.h"
 
+#include "dispatch/assign.h"
+#include "dispatch/call.h"
+#include "dispatch/trace.h"
 #include "tensor/subclass.h"
 
 #include <vector>

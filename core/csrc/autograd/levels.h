@@ -1,6 +1,7 @@
 // The levels of core.func that are active in this thread, and what native code does at each kind.
 #pragma once
-#include "dispatch/operator.h"
+#include "dispatch/call.h"
+#include "dispatch/keys.h"
 #include "tape.h"
 
 namespace core {
@@ -39,6 +40,10 @@ class GradMode {
  private:
   bool before_;
 };
+
+PyObject* call_levels(Call& call);   // the dispatch key; nullptr: Python's
+bool adopt_views(const Call& call);  // views of what became part of a level do so too
+void init_levels(PyObject* module);
 
 PyObject* below(const Call& call, int i, int64_t level, Arena& arena);  // an argument, unwrapped
 

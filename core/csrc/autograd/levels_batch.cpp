@@ -1,6 +1,7 @@
 // Batching without Python: pointwise operators, whose batch dimension comes first and broadcasts.
 // The same rule as core/transforms/batching.py's `pointwise`, for tensors that the tape does not
 // record and that belong to no other level.
+#include "dispatch/call.h"
 #include "levels.h"
 
 #include <cstring>

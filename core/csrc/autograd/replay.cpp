@@ -8,7 +8,10 @@
 #include <memory>
 #include <new>
 
+#include "dispatch/call.h"
+#include "dispatch/hooks.h"
 #include "dispatch/steps.h"
+#include "dispatch/trace.h"
 #include "engine.h"
 
 namespace core {

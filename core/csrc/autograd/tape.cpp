@@ -3,6 +3,10 @@
 
 #include <new>
 
+#include "dispatch/assign.h"
+#include "dispatch/hooks.h"
+#include "dispatch/out.h"
+#include "dispatch/trace.h"
 #include "levels.h"
 #include "watch.h"
 
@@ -251,7 +255,7 @@ Ref make_node(const Call& call, int64_t level) {
   NodeObject::State& n = *as_node(owned.get())->s;
   n.reads = call.op->s->saved;
   n.reads_result = call.op->s->saves_result;
-  for (const auto& [read, wanted] : call.op->s->only_for) leave_unread(n, call, read, wanted);
+  for (const auto& [read, wanted] : call.op->s->saved_for) leave_unread(n, call, read, wanted);
   n.args = Ref(check(PyTuple_New(call.args.n)));
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "dispatch/operator.h"
+#include "dispatch/call.h"
 #include "dispatch/small.h"
 
 namespace core {
@@ -92,6 +92,13 @@ void attach(TensorObject* t, PyObject* node, uint32_t index);
 void rebase(TensorObject* t);
 Ref like(const TensorObject* t);
 void refresh_history_of(TensorObject* t);
+
+PyObject* call_autograd(Call& call);  // the dispatch key
+void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
+Ref declared_views(const Call& call, Ref result);
+void init_tape(PyObject* module);
 
 // tape_context.cpp: gradients that a context belongs to
 PyObject* call_with_context(Call& call, const Level* level);  // nullptr: the tape

@@ -1,6 +1,8 @@
 // Gradients that a context belongs to: of a core.autograd.Function, and of an operator that has
 // register_autograd. The context says what is saved; its functions are Python
 // (core/autograd/function.py, contexts.py).
+#include "dispatch/call.h"
+#include "dispatch/keys.h"
 #include "levels.h"
 #include "watch.h"
 

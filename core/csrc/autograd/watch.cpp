@@ -5,6 +5,8 @@
 // that the node stays as it was for other passes.
 #include "watch.h"
 
+#include "dispatch/hooks.h"
+#include "dispatch/keys.h"
 #include "levels.h"
 
 namespace core {

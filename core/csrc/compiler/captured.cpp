@@ -5,6 +5,9 @@
 // the hands of whoever holds it.
 #include "autograd/tape.h"
 #include "compiler.h"
+#include "dispatch/fake.h"
+#include "dispatch/hooks.h"
+#include "dispatch/keys.h"
 #include "tensor/subclass.h"
 #include "tensor/symbols.h"
 

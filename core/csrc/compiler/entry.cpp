@@ -4,6 +4,7 @@
 
 #include "compiler.h"
 #include "dispatch/kernels.h"
+#include "dispatch/keys.h"
 #include "guards.h"
 
 namespace core {

@@ -6,6 +6,7 @@
 
 #include "autograd/watch.h"
 #include "dispatch/kernels.h"
+#include "dispatch/keys.h"
 
 namespace core {
 

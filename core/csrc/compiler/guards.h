@@ -5,6 +5,7 @@
 #pragma once
 #include <vector>
 
+#include "dispatch/keys.h"
 #include "dispatch/operator.h"
 #include "dispatch/small.h"
 #include "tensor/subclass.h"

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "compiler.h"
+#include "dispatch/keys.h"
 #include "dispatch/steps.h"
 #include "structmember.h"
 

@@ -2,6 +2,7 @@
 // where an in-place form wants the old one.
 #include <vector>
 
+#include "assign.h"
 #include "operator.h"
 
 namespace core {
@@ -50,6 +51,14 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+// Whether two storages are the same memory; one may have got it by DLPack or the buffer protocol.
+bool same_memory(const Storage* a, const Storage* b) {
+  if (a == b) return a != nullptr;
+  if (!a || !b || a->device != b->device || !a->data || !b->data) return false;
+  const char *x = static_cast<char*>(a->data), *y = static_cast<char*>(b->data);
+  return x < y + b->nbytes && y < x + a->nbytes;
+}
 
 bool shares_bytes(const TensorObject* a, const TensorObject* b) {
   if (may_overlap(a, b)) return true;

@@ -1,7 +1,9 @@
 // The autocast key: operands converted to the dtype that an operator's policy names.
 #include <cstring>
 
+#include "hooks.h"
 #include "kernels.h"
+#include "trace.h"
 
 namespace core {
 namespace {

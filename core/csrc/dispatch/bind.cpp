@@ -2,7 +2,7 @@
 #include <climits>
 #include <cstring>
 
-#include "operator.h"
+#include "out.h"
 #include "tensor/symbols.h"
 
 namespace core {

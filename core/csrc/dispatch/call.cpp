@@ -4,11 +4,16 @@
 #include <new>
 #include <optional>
 
+#include "assign.h"
 #include "autograd/engine.h"
+#include "autograd/levels.h"
+#include "fake.h"
+#include "hooks.h"
 #include "kernels.h"
-#include "operator.h"
+#include "out.h"
 #include "rules/rules_support.h"
 #include "tensor/subclass.h"
+#include "trace.h"
 
 namespace core {
 

@@ -1,17 +1,12 @@
 // What a Python kernel gave back, held against the schema, the rule and the fake kernel.
 #include <cstring>
 
-#include "operator.h"
+#include "assign.h"
+#include "fake.h"
+#include "hooks.h"
+#include "kernels.h"
 
 namespace core {
-
-// Whether two storages are the same memory; one may have got it by DLPack or the buffer protocol.
-bool same_memory(const Storage* a, const Storage* b) {
-  if (a == b) return a != nullptr;
-  if (!a || !b || a->device != b->device || !a->data || !b->data) return false;
-  const char *x = static_cast<char*>(a->data), *y = static_cast<char*>(b->data);
-  return x < y + b->nbytes && y < x + a->nbytes;
-}
 
 namespace {
 
@@ -209,6 +204,42 @@ Ref as_outputs(const Blame& blame, PyObject* result) {
   return Ref(check(PyTuple_Pack(1, result)));
 }
 
+uint64_t signature(const Call& call) {
+  uint64_t h = 1469598103934665603ull;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    h = (h ^ static_cast<uint64_t>(t->dtype) ^ static_cast<uint64_t>(t->ndim) << 8 ^
+         static_cast<uint64_t>(i) << 16) *
+        1099511628211ull;
+  });
+  return h;
+}
+
+void compare_outputs(const Blame& blame, PyObject* result, PyObject* fake) {
+  if (!PyTuple_Check(result)) return compare(blame, result, fake, 0);
+  const Py_ssize_t n = PyTuple_GET_SIZE(result);
+  if (n == 0 && fake == Py_None) return;
+  if (!PyTuple_Check(fake) || PyTuple_GET_SIZE(fake) != n)
+    blame.raise(str("returned ", n, " outputs"), "the fake kernel returns another number of them",
+                "mend the fake kernel");
+  for (Py_ssize_t i = 0; i < n; i++)
+    compare(blame, PyTuple_GET_ITEM(result, i), PyTuple_GET_ITEM(fake, i), static_cast<int>(i));
+}
+
+void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result) {
+  if (call.op->fake_kernel == nullptr) return;
+  const uint64_t key = signature(call);
+  if (call.op->s->checked.count(key)) return;
+  Ref fake = try_infer_outputs(call);
+  if (fake) {
+    compare_outputs(Blame{call, kernel}, result, fake.get());
+  } else if (PyObject* handler = hook(Hook::DynamicFake)) {  // sizes that depend on data
+    const Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+    PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get(), result};
+    Ref(check(PyObject_Vectorcall(handler, stack, 4, nullptr)));
+  }
+  call.op->s->checked.insert(key);
+}
+
 }  // namespace
 
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
@@ -254,44 +285,5 @@ void check_into(const Call& call, const KernelObject* kernel, PyObject* result,
 }
 
 // ---- fake against real -------------------------------------------------------------------------
-namespace {
-
-uint64_t signature(const Call& call) {
-  uint64_t h = 1469598103934665603ull;
-  each_tensor(call, [&](TensorObject* t, int i) {
-    h = (h ^ static_cast<uint64_t>(t->dtype) ^ static_cast<uint64_t>(t->ndim) << 8 ^
-         static_cast<uint64_t>(i) << 16) *
-        1099511628211ull;
-  });
-  return h;
-}
-
-void compare_outputs(const Blame& blame, PyObject* result, PyObject* fake) {
-  if (!PyTuple_Check(result)) return compare(blame, result, fake, 0);
-  const Py_ssize_t n = PyTuple_GET_SIZE(result);
-  if (n == 0 && fake == Py_None) return;
-  if (!PyTuple_Check(fake) || PyTuple_GET_SIZE(fake) != n)
-    blame.raise(str("returned ", n, " outputs"), "the fake kernel returns another number of them",
-                "mend the fake kernel");
-  for (Py_ssize_t i = 0; i < n; i++)
-    compare(blame, PyTuple_GET_ITEM(result, i), PyTuple_GET_ITEM(fake, i), static_cast<int>(i));
-}
-
-}  // namespace
-
-void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result) {
-  if (call.op->fake_kernel == nullptr) return;
-  const uint64_t key = signature(call);
-  if (call.op->s->checked.count(key)) return;
-  Ref fake = try_infer_outputs(call);
-  if (fake) {
-    compare_outputs(Blame{call, kernel}, result, fake.get());
-  } else if (PyObject* handler = hook(Hook::DynamicFake)) {  // sizes that depend on data
-    const Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
-    PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get(), result};
-    Ref(check(PyObject_Vectorcall(handler, stack, 4, nullptr)));
-  }
-  call.op->s->checked.insert(key);
-}
 
 }  // namespace core

@@ -4,8 +4,10 @@
 #include <new>
 #include <vector>
 
-#include "operator.h"
+#include "fake.h"
+#include "out.h"
 #include "tensor/subclass.h"
+#include "trace.h"
 
 namespace core {
 
@@ -23,6 +25,10 @@ TensorObject* fake_of(const TensorObject* t) {
 }
 
 namespace {
+
+void bump_versions(const Call& call) {
+  each_written(call, [](TensorObject* t, int) { t->storage->version++; });
+}
 
 // Every real tensor among the arguments is replaced by its fake.
 void make_fake(Call& call) {
@@ -253,10 +259,6 @@ void require_writable(const Call& call) {
                 "its memory belongs to somebody who shares it for reading only", describe(t),
                 "write to a copy: core.clone(x)"};
   });
-}
-
-void bump_versions(const Call& call) {
-  each_written(call, [](TensorObject* t, int) { t->storage->version++; });
 }
 
 }  // namespace core

@@ -6,8 +6,12 @@
 #include <algorithm>
 #include <memory>
 
+#include "assign.h"
+#include "fake.h"
+#include "hooks.h"
 #include "launch/device_body.h"
 #include "mutation.h"
+#include "trace.h"
 
 namespace core {
 

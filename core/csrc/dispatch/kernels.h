@@ -1,10 +1,9 @@
-// What choosing a kernel (kernels.cpp) and registering one (registration.cpp) share.
+// Kernels of an operator: registered (registration.cpp), chosen (kernels.cpp), run, and held to
+// what they return (native_call.cpp, check.cpp).
 #pragma once
-#include "operator.h"
+#include "call.h"
 
 namespace core {
-
-constexpr uint16_t kAnyDevice = 0xffff;  // registered for "*"
 
 extern uint32_t kernel_epoch;              // grows when any table changes
 extern uint32_t plan_epoch;                // the same but for fused operators: each is of one plan
@@ -25,18 +24,28 @@ Ref register_native(OperatorObject* op, const char* device_type, const char* pro
 Ref make_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
                 PyObject* capsule);
 
+// ---- choosing and running ----------------------------------------------------------------------
+SharedKernels find_kernels(OperatorObject* op, uint16_t device_type, DType dtype);
+// into: memory for the outputs, one for each return, or nullptr: new tensors. in_place: such memory
+// for the kernels that may work in the first argument's.
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found,
+                      TensorObject** in_place = nullptr);
+void init_kernels(PyObject* module);
+
+// Fills `outputs` (allocating those that are nullptr and were sized by the kernel); core_status.
+int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spec, Device device,
+               TensorObject** outputs, int num_outputs);
+// The storage of an argument of a native kernel's call; nullptr: it is no tensor.
+Storage* storage_of(const core_call* call, uint32_t argument);
+
+// ---- what it returned --------------------------------------------------------------------------
+// What a Python kernel returned, as the schema says it must be; new reference
+PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
+                       PyObject* result);
+
 // Raises where what a kernel returned is not like the memory of the caller's that it is written to,
 // to which its rule or fake kernel agreed.
 void check_into(const Call& call, const KernelObject* kernel, PyObject* result,
                 TensorObject** into);
-
-// call.cpp: how an operator that is defined for the subclass of Tensor views plain tensors, or
-// nullptr.
-PyObject* subclass_view(const OperatorObject* op);
-
-inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
-inline std::string device_type_of(const KernelObject* k) {
-  return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);
-}
 
 }  // namespace core

@@ -3,7 +3,9 @@
 
 #include <cstring>
 
-#include "operator.h"
+#include "fake.h"
+#include "hooks.h"
+#include "trace.h"
 
 namespace core {
 

@@ -32,4 +32,56 @@ struct ThreadState {
 };
 ThreadState& thread_state();
 
+PyObject* key_handler(Key k);  // borrowed, nullptr when not set
+uint16_t handled_keys();
+uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
+void init_keys(PyObject* module);
+
+// ---- for a while -------------------------------------------------------------------------------
+// Keys taken away while the guard lives.
+class ExcludeGuard {
+ public:
+  explicit ExcludeGuard(uint16_t keys) : state_(thread_state()), before_(state_.excluded) {
+    state_.excluded |= keys;
+  }
+  ~ExcludeGuard() { state_.excluded = before_; }
+  ExcludeGuard(const ExcludeGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  uint16_t before_;
+};
+
+// Nothing is recorded for gradients while the guard lives.
+class NoGradGuard {
+ public:
+  NoGradGuard() : state_(thread_state()), before_(state_.grad_enabled) {
+    state_.grad_enabled = false;
+  }
+  ~NoGradGuard() { state_.grad_enabled = before_; }
+  NoGradGuard(const NoGradGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  bool before_;
+};
+
+// Keys added while the guard lives, others taken away.
+class IncludeGuard {
+ public:
+  IncludeGuard(uint16_t include, uint16_t exclude) : state_(thread_state()), before_(state_) {
+    state_.included |= include;
+    state_.excluded = static_cast<uint16_t>((state_.excluded | exclude) & ~include);
+  }
+  ~IncludeGuard() {
+    state_.included = before_.included;
+    state_.excluded = before_.excluded;
+  }
+  IncludeGuard(const IncludeGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  ThreadState before_;
+};
+
 }  // namespace core

@@ -2,6 +2,10 @@
 // every such argument before and after. Done where CORE_CHECKS=1 or core.testing.checked_calls say
 // so; everywhere else it costs one branch.
 #include "mutation.h"
+#include "assign.h"
+#include "call.h"
+#include "hooks.h"
+#include "keys.h"
 
 #include <cstring>
 

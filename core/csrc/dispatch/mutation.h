@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "operator.h"
+#include "call.h"
 
 namespace core {
 

@@ -3,8 +3,8 @@
 #include <cstring>
 #include <string>
 
+#include "kernels.h"
 #include "memory/pool.h"
-#include "operator.h"
 #include "tensor/gil.h"
 
 namespace core {

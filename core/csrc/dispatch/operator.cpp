@@ -1,6 +1,8 @@
 // The Operator type, its registry and what Python sees of both.
 #include "autograd/tape.h"
 #include "kernels.h"
+#include "out.h"
+#include "trace.h"
 
 #include <structmember.h>
 
@@ -360,17 +362,32 @@ PyObject* operator_namespace(PyObject* self, void*) {
   return PyUnicode_FromString(state(self).schema.ns.c_str());
 }
 
-// What reads_only_for (core/dispatcher/binding.py) says of a vjp: {argument or "result": argument}.
-void read_only_for(OperatorObject* op, PyObject* vjp) {
-  op->s->only_for.clear();
-  const Ref said(PyObject_GetAttrString(vjp, "only_for"));
-  if (!said) return PyErr_Clear();
+// Whether a vjp is the one in the operator's definition, which says more of it.
+bool is_defined(const OperatorObject* op, PyObject* vjp) {
+  if (vjp == nullptr || op->definition == nullptr) return false;
+  const Ref defined(PyObject_GetAttrString(op->definition, "vjp"));
+  if (!defined) PyErr_Clear();
+  return defined.get() == vjp;
+}
+
+// What a definition says with saved_for={argument or "result": argument}.
+void read_saved_for(OperatorObject* op) {
+  const Ref said(PyObject_GetAttrString(op->definition, "saved_for"));
+  if (!said || !PyDict_Check(said.get())) return PyErr_Clear();
   PyObject *key, *value;
   for (Py_ssize_t at = 0; PyDict_Next(said.get(), &at, &key, &value);) {
     const int read = find_arg(op->s->schema, message_text(key).c_str());
     const int wanted = find_arg(op->s->schema, message_text(value).c_str());
-    if (wanted >= 0) op->s->only_for.push_back({read, wanted});
+    if (wanted >= 0) op->s->saved_for.push_back({read, wanted});
   }
+}
+
+// Whether it says that its vjp does nothing but call operators, as all of the catalogue do.
+bool calls_only(const OperatorObject* op) {
+  if (op->s->schema.ns == "core") return true;
+  const Ref said(PyObject_GetAttrString(op->definition, "vjp_calls_only"));
+  if (!said) PyErr_Clear();
+  return said.get() == Py_True;
 }
 
 // Which arguments a vjp reads, from its parameters' names: only these are kept for it.
@@ -396,16 +413,16 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   }
   op->s->saved = saved;
   op->s->saves_result = saves_result;
-  read_only_for(op, vjp);
 }
 
-// Whether a vjp does nothing but call operators: the catalogue's, and those that say it.
-bool calls_only(const OperatorObject* op, PyObject* vjp) {
-  if (vjp == nullptr || PyObject_HasAttrString(vjp, "calls_only")) return vjp != nullptr;
-  if (op->s->schema.ns != "core" || op->definition == nullptr) return false;
-  const Ref defined(PyObject_GetAttrString(op->definition, "vjp"));
-  if (!defined) PyErr_Clear();
-  return defined.get() == vjp;
+void read_vjp(OperatorObject* op, PyObject* vjp) {
+  read_context(op, vjp);
+  read_saved(op, vjp);
+  const bool defined = is_defined(op, vjp);
+  op->s->saved_for.clear();
+  if (defined) read_saved_for(op);
+  op->s->calls_only = defined && calls_only(op);
+  op->s->replay.reset();
 }
 
 // Slots of callables: None clears them.
@@ -425,9 +442,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "core calls it with the operator's arguments", "a function, or None",
                   "pass a function"};
     if (value == Py_None) value = nullptr;
-    if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
-      read_context(as_operator(self), value), read_saved(as_operator(self), value),
-          state(self).replay.reset(), state(self).calls_only = calls_only(as_operator(self), value);
+    if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_vjp(as_operator(self), value);
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "operator.h"
+#include "assign.h"
+#include "fake.h"
+#include "out.h"
 
 namespace core {
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "assign.h"
 #include "kernels.h"
 
 namespace core {

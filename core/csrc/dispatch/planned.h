@@ -3,6 +3,7 @@
 #pragma once
 #include <cstring>
 
+#include "call.h"
 #include "steps.h"
 
 namespace core {

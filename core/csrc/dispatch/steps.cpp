@@ -5,6 +5,7 @@
 #include <new>
 
 #include "launch/body_together.h"
+#include "out.h"
 #include "planned.h"
 
 namespace core {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "dispatch/kernels.h"
+#include "dispatch/keys.h"
 
 namespace core {
 

@@ -13,6 +13,8 @@
 #include <memory>
 #include <string>
 
+#include "dispatch/hooks.h"
+#include "dispatch/keys.h"
 #include "dispatch/operator.h"
 #include "memory/pool.h"
 #include "tensor/gil.h"

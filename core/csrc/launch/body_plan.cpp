@@ -6,6 +6,7 @@
 #include <shared_mutex>
 
 #include "body_together.h"
+#include "dispatch/hooks.h"
 
 #ifndef _WIN32
 #include <pthread.h>

@@ -2,6 +2,7 @@
 #include <new>
 
 #include "body_plan.h"
+#include "dispatch/hooks.h"
 
 namespace core {
 namespace {

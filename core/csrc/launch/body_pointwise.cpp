@@ -7,6 +7,7 @@
 
 #include "body_dims.h"
 #include "body_table.h"
+#include "dispatch/hooks.h"
 
 namespace core {
 namespace {

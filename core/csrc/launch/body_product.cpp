@@ -10,6 +10,7 @@
 
 #include "body_dims.h"
 #include "body_table.h"
+#include "dispatch/kernels.h"
 #include "packed.h"
 
 namespace core {

@@ -8,6 +8,7 @@
 
 #include "body_plan.h"
 #include "dispatch/kernels.h"
+#include "dispatch/keys.h"
 
 namespace core {
 namespace {

@@ -11,7 +11,6 @@ from typing import Any
 
 from core.custom_ops.scalar.differentiate import gradients, reads, tangents
 from core.custom_ops.scalar.trace import Parameter, Traced
-from core.dispatcher.binding import reads_only_for
 from core.errors import AutogradError
 
 Derive = Callable[[str, Traced], Any]  # (label, expressions) -> operator
@@ -49,8 +48,8 @@ def _slot(y: Any, names: Sequence[str], computed: list[Any]) -> Any:
 
 
 # ---- reverse -------------------------------------------------------------------------------------
-def vjp_of(traced: Traced, derive: Derive) -> Any:
-    """The vjp of an operator, for its definition."""
+def vjp_of(traced: Traced, derive: Derive) -> dict[str, Any]:
+    """The vjp of an operator, and what a definition says of it."""
     names = fresh(traced, "g", len(traced.outputs))
     incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
     wrt = _nodes(traced, traced.tensors)
@@ -76,8 +75,7 @@ def vjp_of(traced: Traced, derive: Derive) -> Any:
         return by if len(by) > 1 else by[0]
 
     rule = _rule(run, ("g", "needs"), traced, read)
-    rule.calls_only = True  # the native engine may repeat the calls without it
-    return reads_only_for(rule, **_only_for(traced, by_each))
+    return {"vjp": rule, "saved_for": _saved_for(traced, by_each), "vjp_calls_only": True}
 
 
 # ---- forward -------------------------------------------------------------------------------------
@@ -132,7 +130,7 @@ def _read(traced: Traced, outputs: Sequence[Any]) -> list[str]:
     return [p.name for p in traced.parameters if p.name in needed]
 
 
-def _only_for(traced: Traced, outputs: Sequence[Any]) -> dict[str, str]:
+def _saved_for(traced: Traced, outputs: Sequence[Any]) -> dict[str, str]:
     """The arguments that one gradient reads and no other: {argument: whose gradient}."""
     readers: dict[str, list[str]] = {}
     for wanted, y in zip(traced.tensors, outputs):

@@ -21,7 +21,8 @@ from core.custom_ops.scalar.expression_types import Types, output_dtypes, promot
 from core.custom_ops.scalar.lower_expression import InLoops, InNumPy
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import Place, file_and_line
-from core.operators.definition.define import define_inplace, equip
+from core.operators.definition.define import define_inplace
+from core.operators.definition.equip import equip
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 
@@ -132,13 +133,13 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         rule="elementwise",
         body=Body(build=_body(traced)),
         reference=_reference(traced),
-        vjp=vjp_of(traced, derive),
         jvp=jvp_of(traced, derive),
         batch="pointwise",
         samples=samples_of(traced),
         public=False,
         file=place[0],
         line=place[1],
+        **vjp_of(traced, derive),
     )
 
 

@@ -22,7 +22,7 @@ from core.custom_ops.scalar.lower_expression import InLoops
 from core.dispatcher.signatures import Place, file_and_line
 from core.errors import DtypeError
 from core.operators.definition.body_parts import indices, product, split_axes, target
-from core.operators.definition.define import equip
+from core.operators.definition.equip import equip
 from core.operators.reduction.reductions import reduction_samples
 
 
@@ -115,7 +115,8 @@ def define_fold(
         replace=replace,
     )
     derivatives, reasons = derivatives_of(name, fold, place, define_fold)
-    derivatives.update({k: v for k, v in (rules or {}).items() if v is not None})
+    own = {k: v for k, v in (rules or {}).items() if v is not None}
+    derivatives.update(own, vjp_calls_only="vjp" in derivatives and "vjp" not in own)
     equip(op, _definition(op, fold, place, doc, derivatives, reasons))
     return op
 

@@ -7,29 +7,23 @@ form, the methods and number slots of Tensor, documentation, tests and type stub
 from __future__ import annotations
 
 import sys
-from collections import namedtuple
 from typing import TYPE_CHECKING, Any
 
-from core._native import (
-    Tensor,
-    define_operator,
-    find_operator,
-    register_body,
-    register_kernel,
-    set_dunder,
-)
+from core._native import Tensor, define_operator, set_dunder
 from core.bodies.definition import Body, Definition
-from core.bodies.programs import has_elementwise_body
-from core.dispatcher.binding import wanted_names
 from core.errors import SchemaError
 from core.operators.definition import catalogue
-from core.operators.definition.reference import guarded, of_rows, reference_kernel
-from core.schema import parameters, schema_of
+from core.operators.definition.equip import documentation, equip
+from core.operators.definition.reference import of_rows
+from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
+    from types import FrameType
 
     from core._native import Operator
+
+    Function = Callable[..., Any]
 
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
 BINARY_SLOTS = (
@@ -48,26 +42,27 @@ def define(
     schema: str,
     *,
     rule: str | None = None,
-    view: Any = None,
-    fake: Callable[..., Any] | None = None,
-    body: int | Callable[..., Any] | None = None,
-    reference: Callable[..., Any] | None = None,
-    decomposition: Callable[..., Any] | None = None,
-    vjp: Callable[..., Any] | None = None,
-    jvp: Any = None,
-    batch: Callable[..., Any] | str | None = None,
-    write_back: Any = None,
-    inplace: bool = False,
-    dunder: Any = (),
-    method: Any = None,
-    attribute: Any = None,
+    view: str | None = None,
+    fake: Function | None = None,
+    body: Body | Function | None = None,
+    reference: Function | None = None,
+    decomposition: Function | None = None,
+    vjp: Function | None = None,
+    saved_for: Mapping[str, str] | None = None,
+    jvp: Function | str | None = None,
+    batch: Function | str | None = None,
+    write_back: Function | str | None = None,
+    inplace: bool | str = False,
+    dunder: Sequence[str] = (),
+    method: str | None = None,
+    attribute: str | None = None,
     public: bool = True,
-    samples: Any = None,
-    errors: Any = None,
+    samples: Function | None = None,
+    errors: Function | None = None,
     dtypes: str = "float",
-    tags: tuple[str, ...] = (),
+    tags: Sequence[str] = (),
     doc: str = "",
-    **reasons: Any,
+    **reasons: str,
 ) -> Operator:
     """Defines an operator and returns it: a callable handle.
 
@@ -98,6 +93,8 @@ def define(
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a
         bare one if there is only one such argument. Broadcasting is undone by the engine.
+    saved_for: {argument or "result": argument}: what vjp reads only for the gradient of another
+        argument; it is not kept where that gradient is not wanted.
     jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or
         "linear": the operator applied to the tangents.
     batch: "pointwise", "reduction", "loop", a rule of core.transforms.batching, or
@@ -128,6 +125,7 @@ def define(
         reference=reference,
         decomposition=decomposition,
         vjp=vjp,
+        saved_for=saved_for or {},
         jvp=jvp,
         batch=batch,
         write_back=write_back,
@@ -153,7 +151,7 @@ def define(
     return op
 
 
-def _body(op: Operator, body: int | Callable[..., Any] | None) -> Body | None:
+def _body(op: Operator, body: Body | Function | None) -> Body | None:
     if body is None or isinstance(body, Body):
         return body
     if callable(body):
@@ -166,14 +164,14 @@ def _body(op: Operator, body: int | Callable[..., Any] | None) -> Body | None:
     )
 
 
-def _statement(frame: Any) -> Any:
+def _statement(frame: FrameType) -> FrameType:
     """Where a family says it: the frame behind the helpers of families that stand in between."""
     while frame.f_back and frame.f_back.f_globals.get("__name__", "").startswith("core.operators."):
         frame = frame.f_back
     return frame
 
 
-def _read_reasons(op: Operator, reasons: dict[Any, Any]) -> dict[Any, Any]:
+def _read_reasons(op: Operator, reasons: Mapping[str, str]) -> dict[str, str]:
     unknown = [name for name in reasons if name.removeprefix("no_") not in _REASONS]
     if unknown:
         raise SchemaError(
@@ -185,85 +183,6 @@ def _read_reasons(op: Operator, reasons: dict[Any, Any]) -> dict[Any, Any]:
     return {name.removeprefix("no_"): reason for name, reason in reasons.items()}
 
 
-def _result_type(operator: str, names: list[str]) -> type:
-    """A named tuple, which pickles as the call that made it names it: by the operator."""
-    plain = namedtuple(operator.partition("::")[2], names)  # type: ignore[misc]
-
-    def reduce(self: tuple[Any, ...]) -> Any:
-        return _named_result, (operator, tuple(self))
-
-    return type(plain.__name__, (plain,), {"__slots__": (), "__reduce__": reduce})
-
-
-def _named_result(operator: str, items: Any) -> Any:
-    return find_operator(operator).result_type(*items)
-
-
-def equip(op: Operator, definition: Definition, elementwise_launcher: bool | None = None) -> None:
-    """Hands the native operator what it calls by itself.
-
-    elementwise_launcher: whether its body is launched by that; None: if its rule says so.
-    """
-    op.definition = definition
-    op.doc = _document(op, definition)
-    if op.schema.endswith(")"):  # others have one result, without a name
-        names = [r.name for r in schema_of(op).results]
-        if len(names) > 1 and all(names):
-            op.result_type = _result_type(op.name, names)
-    if definition.fake is not None:
-        op.fake_kernel = guarded(op, definition.fake)
-    if definition.decomposition is not None:
-        op.decomposition = guarded(op, definition.decomposition)
-    for tag in definition.tags:
-        if tag.startswith("autocast:"):
-            op.register_autocast(tag.removeprefix("autocast:"))
-    if definition.vjp is not None:
-        wanted_names(definition.vjp, op)
-        op.vjp = definition.vjp
-    body = definition.body
-    if body is not None:
-        _check_operands(op, has_elementwise_body(op))
-        in_place = body.copies_first is not None
-        place = {"file": definition.file, "line": definition.line}
-        launcher = (
-            has_elementwise_body(op) if elementwise_launcher is None else elementwise_launcher
-        )
-        if body.on_cpu:
-            register_body(op, launcher, in_place=in_place, **place)
-    # Where only a decomposition is portable it comes before NumPy, which is compared with it.
-    portable = body is not None and body.on_cpu
-    if definition.reference is not None and (portable or not definition.decomposition):
-        written = getattr(definition.reference, "__wrapped__", definition.reference)  # not of_rows
-        code = written.__code__
-        register_kernel(
-            op,
-            "cpu",
-            reference_kernel(op, definition.reference),
-            provider="reference",
-            priority=-1000,
-            file=code.co_filename,
-            line=code.co_firstlineno,
-        )
-
-
-def _check_operands(op: Operator, elementwise: bool) -> None:
-    """An elementwise body is given operands by position."""
-    for parameter in parameters(op):
-        kind = parameter.type.rstrip("?")
-        numbers = ("float", "int", "bool") if op.rule == "elementwise" else ()
-        kinds = ("Tensor", "Scalar", "Tensor|Scalar", *numbers)
-        operand = kind in kinds and not parameter.keyword_only
-        if not elementwise or operand or kind == "dtype":
-            continue
-        raise SchemaError(
-            what=f"the body of {op.name} cannot be given its argument {parameter.name!r}, "
-            f"of type {parameter.type}",
-            why="elementwise bodies take tensors and numbers by position",
-            exists=op.schema,
-            fix="leave the body out, or define an operator without this argument",
-        )
-
-
 def _flush(doc: str) -> str:
     """The text without the indentation that its lines but the first have in common."""
     first, *rest = doc.strip().splitlines() or [""]
@@ -271,10 +190,6 @@ def _flush(doc: str) -> str:
         return first
     margin = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
     return "\n".join([first, *(line[margin:] for line in rest)])
-
-
-def _document(op: Operator, definition: Definition) -> str:
-    return f"{definition.doc}\n\nSchema: {op.schema}"
 
 
 def _attach(op: Operator, definition: Definition) -> None:
@@ -288,7 +203,7 @@ def _attach(op: Operator, definition: Definition) -> None:
 
 
 def define_inplace(
-    op: Operator, definition: Definition, method: Any = None, replace: bool = False
+    op: Operator, definition: Definition, method: str | None = None, replace: bool = False
 ) -> Operator:
     """The form that writes to its first argument, served by the same kernels."""
     first = parameters(op)[0]
@@ -316,6 +231,6 @@ def define_inplace(
         reasons=dict.fromkeys(_REASONS, f"derived from {op.name}"),
     )
     written.definition = derived
-    written.doc = _document(written, derived)
+    written.doc = documentation(derived)
     _attach(written, derived)
     return written

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
-from core.dispatcher.binding import reads_only_for
 from core.dtype_table import is_integer, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.families import binary_errors, binary_samples, example, repeated
@@ -69,7 +68,8 @@ multiply = define(
     rule="pointwise",
     body=lambda x1, x2: x1 * x2,
     reference=lambda np, x1, x2: np.multiply(x1, x2),
-    vjp=reads_only_for(lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)), x1="x2", x2="x1"),
+    vjp=lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)),
+    saved_for={"x1": "x2", "x2": "x1"},
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 * x2 + x1 * t_x2,
     batch="pointwise",
     inplace=True,
@@ -98,9 +98,8 @@ divide = define(
     rule="pointwise_float",
     body=lambda x1, x2: x1 / x2,
     reference=lambda np, x1, x2: np.divide(x1, x2),
-    vjp=reads_only_for(
-        lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)), result="x2"
-    ),
+    vjp=lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)),
+    saved_for={"result": "x2"},
     jvp=lambda t_x1, t_x2, x2, result: (t_x1 - result * t_x2) / x2,
     batch="pointwise",
     inplace=True,
@@ -218,7 +217,8 @@ pow = define(
     rule="power",
     body=_pow_body,
     reference=_pow_reference,
-    vjp=reads_only_for(_power_vjp, result="x2"),
+    vjp=_power_vjp,
+    saved_for={"result": "x2"},
     jvp=_power_jvp,
     batch="pointwise",
     inplace=True,

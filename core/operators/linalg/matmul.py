@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import bool as bool_
-from core.dispatcher.binding import invoke, reads_only_for
+from core.dispatcher.binding import invoke
 from core.dtype_table import COMPLEX
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, indices
@@ -129,7 +129,8 @@ matmul = define(
     rule="matmul",
     body=_matmul_body,
     reference=lambda np, x1, x2: np.matmul(x1, x2),
-    vjp=reads_only_for(_matmul_vjp, x1="x2", x2="x1"),
+    vjp=_matmul_vjp,
+    saved_for={"x1": "x2", "x2": "x1"},
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 @ x2 + x1 @ t_x2,
     batch=_matmul_batch,
     dunder=("__matmul__",),

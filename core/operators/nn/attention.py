@@ -462,6 +462,7 @@ attention_dropout: Operator = define(
 )
 
 
+@config.reads("attention")
 def scaled_dot_product_attention(
     query: Tensor,
     key: Tensor,
@@ -504,9 +505,6 @@ def scaled_dot_product_attention(
         return attention_dropout(query, key, value, dropout_p, *masks, **named, **place)
     return attention(query, key, value, *masks, **named, kernel=config.attention)
 
-
-# core.compile watches it.
-setattr(scaled_dot_product_attention, "reads_settings", ("attention",))  # noqa: B010
 
 __all__ = ["bilinear", "linear"]
 PUBLIC = (scaled_dot_product_attention,)

@@ -154,13 +154,11 @@ def place_of(generator: Generator | None) -> dict[str, Any]:
 def _next_place(generator: Generator | None) -> dict[str, Any]:
     """The same as `drawn` takes it: while calls are collected a tensor, and how far behind it."""
     generator = _generator(generator)
-    compiler = sys.modules.get(
-        "core.compiler.capture.capture"
-    )  # nobody compiles before it is imported
-    capture = compiler and compiler.collecting()
-    if capture is None:
+    capture = sys.modules.get("core.compiler.capture.active")  # not imported: nothing is compiled
+    collector = capture and capture.collecting()
+    if collector is None:
         return dict(generator.place())
-    return dict(capture.place(generator, generator is default_generator))
+    return dict(collector.place(generator, generator is default_generator))
 
 
 def _generator(generator: Generator | None) -> Generator:

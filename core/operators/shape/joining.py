@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
-    from core.bodies.programs import Part
+    from core.bodies.layouts import Part
     from core.bodies.specs import TensorSpec
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
@@ -44,7 +44,7 @@ def _flat_parts(g: Tensor, tensors: Sequence[Tensor]) -> list[Tensor]:
 
 def _parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
     """Each tensor, and the part of the output that it becomes."""
-    from core.bodies.programs import Part
+    from core.bodies.layouts import Part
     from core.bodies.specs import TensorSpec
     from core.dtype_table import ITEMSIZE
 
@@ -63,7 +63,7 @@ def _parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
 
 
 def _stacked_parts(args: list[Any], outputs: list[TensorSpec]) -> Iterator[Part]:
-    from core.bodies.programs import Part
+    from core.bodies.layouts import Part
     from core.bodies.specs import TensorSpec
     from core.dtype_table import ITEMSIZE
 

@@ -213,7 +213,7 @@ def shown(x: Tensor) -> str:
 
 def place_of(function: Callable[..., Any] | LevelRule | str | None) -> str:
     """File and line of a Python function, in brackets; "" where there is none."""
-    place = signatures.place_of(function)
+    place = signatures.place_of(function) if callable(function) else ""
     return f" [{place}]" if place else ""
 
 

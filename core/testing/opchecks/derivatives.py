@@ -77,7 +77,9 @@ def _raw_gradients(case: Case) -> list[Edge]:
     arguments.update(result=results[0] if single else results)
     slots = [(p.name, v) for p, v in pairs if p.is_tensor]
     arguments["needs"] = tuple([True] * len(v) if isinstance(v, list) else True for _, v in slots)
-    raw = call_rule(case.op.vjp, case.op, arguments)
+    vjp = case.op.vjp
+    assert vjp is not None, "asked of operators with a vjp"
+    raw = call_rule(vjp, case.op, arguments)
     raw = (raw,) if len(slots) == 1 else raw
     if not isinstance(raw, tuple) or len(raw) != len(slots):
         return []

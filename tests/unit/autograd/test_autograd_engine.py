@@ -17,6 +17,11 @@ def leaf(values, dtype="float64"):
     return core.asarray(values, dtype=dtype).requires_grad_()
 
 
+def defined_as(op, vjp):
+    """Gives an operator of the catalogue another vjp, which does nothing but call operators."""
+    op.definition.vjp = op.vjp = vjp
+
+
 @pytest.fixture
 def formula():
     """core::tanh's vjp replaced by one that counts its runs in Python."""
@@ -27,10 +32,9 @@ def formula():
         runs.append(1)
         return g * (1 - result * result)
 
-    vjp.calls_only = True
-    op.vjp = vjp
+    defined_as(op, vjp)
     yield runs
-    op.vjp = before
+    defined_as(op, before)
 
 
 # ---- formulas that were recorded ---------------------------------------------------------------
@@ -87,8 +91,7 @@ def test_a_formula_that_reads_values_runs_every_time(formula):
         formula.append(1)
         return g * float(1 - result * result)
 
-    vjp.calls_only = True
-    op.vjp = vjp
+    defined_as(op, vjp)
     for value in (0.5, 1.0):
         x = leaf(value)
         x.tanh().backward()

@@ -8,6 +8,7 @@ import pytest
 
 import core
 from core.bodies import programs
+from core.bodies.build import build_program
 from core.bodies.specs import TensorSpec
 from core.ir import interpret
 from core.ir.schedule import schedule
@@ -28,7 +29,7 @@ def _tensor(a):
 def _run(op, arguments, outputs, level):
     given = [_tensor(v) if isinstance(v, np.ndarray) else v for v in arguments]
     made = [_tensor(o) for o in outputs]
-    program = programs._build(op, programs._key(op, given, made)[1], made, reports=False)
+    program = build_program(op, programs._key(op, given, made)[1], made, reports=False)
     if level == "lanes":
         program = schedule(simplify(program), Capabilities(style="gpu", group=64))
     arrays = {f"out{k}_": o for k, o in enumerate(outputs)}

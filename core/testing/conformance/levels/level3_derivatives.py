@@ -49,6 +49,7 @@ def recorded(d: Subject) -> None:
         y = core.tanh(x * 2) + x
         core.sum(y * y[::1] + core.exp(-x * x)).backward()
         core.sum(x * 3).backward()
+        assert x.grad is not None
         gradients.append(x.grad)
     on_host, on_device = gradients
     compare(on_device, on_host, "sum(tanh(2x) + x)^2 + exp(-x^2)).backward(), then sum(3x)", READ,
@@ -69,6 +70,7 @@ def trained(d: Subject) -> None:
             core.cross_entropy(core.relu(a @ weights[0]) @ weights[1], t).backward()
             with core.no_grad():
                 for p in weights:
+                    assert p.grad is not None
                     p -= 0.5 * p.grad
                     p.grad = None
         ends.append(weights)

@@ -1,0 +1,96 @@
+"""The active collector of a thread, and which collector has which tensors to make.
+
+A collector takes the calls of its thread while it is active, and the dispatch key `capture` is on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import weakref
+from typing import TYPE_CHECKING
+
+from core._native import awaits, key_mask, thread_keys
+from core.dispatcher.keys import ExcludeKeys, IncludeKeys
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from core._native import Tensor
+    from core.compiler.capture.collector import Collector
+
+_thread = threading.local()
+_KEY = key_mask("capture")
+# Who has captured a tensor, by the tensor's id; who collects writes to memory, by its storage.
+_owners: weakref.WeakValueDictionary[int, Collector] = weakref.WeakValueDictionary()
+_writers: weakref.WeakValueDictionary[int, Collector] = weakref.WeakValueDictionary()
+
+
+# ---- of a thread -------------------------------------------------------------------------------
+def current() -> Collector | None:
+    """The collector of this thread, if one is active."""
+    return getattr(_thread, "collector", None)
+
+
+def set_current(collector: Collector | None) -> None:
+    """Makes a collector the one of this thread, or says that it has none."""
+    _thread.collector = collector
+
+
+@contextlib.contextmanager
+def activated(collector: Collector) -> Iterator[None]:
+    """A block whose calls go to a collector."""
+    before = current()
+    set_current(collector)
+    try:
+        with IncludeKeys("capture"):
+            yield
+    finally:
+        set_current(before)
+
+
+def collecting() -> Collector | None:
+    """The collector that a call of this thread would go to now."""
+    collector = current()
+    included, excluded = thread_keys()
+    return collector if collector is not None and included & ~excluded & _KEY else None
+
+
+def calls_are_made() -> bool:
+    """Whether calls of this thread are made, and not collected: kernels and fakes run so."""
+    return bool(thread_keys()[1] & _KEY)
+
+
+def off() -> ExcludeKeys:
+    """A block whose calls are made."""
+    return ExcludeKeys("capture")
+
+
+# ---- of tensors --------------------------------------------------------------------------------
+def own(tensor: Tensor, collector: Collector) -> None:
+    """Says whose a captured tensor is."""
+    _owners[id(tensor)] = collector
+
+
+def owner_of(tensor: Tensor) -> Collector | None:
+    """Who has captured a tensor."""
+    return _owners.get(id(tensor))
+
+
+def await_writes(tensors: Iterable[Tensor], collector: Collector) -> None:
+    """Whoever reads the memory of these real tensors has the collected writes to it made."""
+    for tensor in tensors:
+        _writers[tensor.storage_id] = collector
+        awaits(tensor, True)
+
+
+def writer_of(tensor: Tensor) -> Collector | None:
+    """Who has collected writes to a real tensor's memory."""
+    return _writers.get(tensor.storage_id)
+
+
+def forget_writes(tensors: Iterable[Tensor]) -> None:
+    """The writes to these are made, or forgotten."""
+    for tensor in tensors:
+        awaits(tensor, False)
+        _writers.pop(tensor.storage_id, None)

@@ -1,0 +1,53 @@
+"""`Call`: an operator and its arguments, as collectors ask for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core._native import Tensor
+from core.compiler.symbolic.symbols import hint_of
+from core.dispatcher.binding import flat_tensors
+from core.schema import bind, parameters
+
+if TYPE_CHECKING:
+    from core._native import Operator
+
+
+class Call:
+    """A call that is captured.
+
+    values: the arguments in the schema's order, defaults filled in; tensors: those among them;
+    targets: the tensors that it writes to, those of out= among them.
+    """
+
+    __slots__ = ("args", "kwargs", "op", "targets", "tensors", "values")
+
+    def __init__(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        self.op, self.args, self.kwargs = op, args, kwargs
+        self.values = bind(op, args, kwargs)
+        self.tensors = flat_tensors(self.values)
+        self.targets = flat_tensors([self.out]) if self.out is not None else []
+        if op.mutates:
+            written = [v for p, v in zip(parameters(op), self.values) if p.write]
+            self.targets += flat_tensors(written)
+
+    @property
+    def out(self) -> Tensor | tuple[Tensor, ...] | None:
+        """What the call was given as out=."""
+        out: Tensor | tuple[Tensor, ...] | None = self.kwargs.get("out")
+        return out
+
+    @property
+    def writes(self) -> bool:
+        """Whether it writes to memory that is there already."""
+        return self.op.mutates or self.out is not None
+
+    def without_out(self) -> Call:
+        """The same call, whose results are new tensors."""
+        kwargs = {name: v for name, v in self.kwargs.items() if name != "out"}
+        return Call(self.op, self.args, kwargs)
+
+    def make(self) -> Any:
+        """Calls the operator, with numbers for symbols."""
+        kwargs = {name: hint_of(v) for name, v in self.kwargs.items()}
+        return self.op(*map(hint_of, self.args), **kwargs)

@@ -1,0 +1,252 @@
+"""`Collector`: while one is active, operator calls of its thread are collected instead of made.
+
+A call becomes a node of a graph and returns captured tensors, which have metadata and no values.
+What is done where a call cannot be collected or values are needed, subclasses say: the capture of a
+user's function breaks its graph there (capture.py), a trace is given up (trace.py).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from core._native import (
+    Tensor,
+    as_old_as,
+    captured,
+    fake_like,
+    find_operator,
+    grad_enabled,
+    is_captured,
+    set_symbolic,
+)
+from core.bodies.definition import definition_of
+from core.compiler.capture.active import await_writes, off, own
+from core.compiler.capture.callers import line_of_call
+from core.compiler.capture.calls import Call
+from core.compiler.capture.collectable import find_for_each, is_data_dependent, why_not
+from core.compiler.capture.handlers import materialize
+from core.compiler.capture.pending import PendingGraph
+from core.compiler.capture.symint_views import SymIntViews
+from core.compiler.capture.writes import Writes
+from core.compiler.graph.aliases import returned_arguments
+from core.compiler.graph.graph import Graph, Node, Value
+from core.compiler.symbolic.inference import infer_symbolic_shapes
+from core.compiler.symbolic.symbols import hint_of, is_symbolic
+from core.dispatcher.binding import call_positional, map_tensors
+from core.errors import DataDependentError, MissingKernelError
+from core.tensors.kinds import DIFFERENTIABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import TypeGuard
+
+    from core._native import Operator
+    from core.compiler.capture.draws import Generator, NextPlace
+
+_COPY = find_operator("core::copy_")
+
+
+class Collector(ABC):
+    """Collects calls in a pending graph.
+
+    shows_symbols: whether Python sees sizes that depend on dynamic ones as symbols. reads_layout:
+    whether it has asked for what strides say.
+    """
+
+    shows_symbols = True
+    reads_layout = False
+
+    def __init__(self, symint_views: SymIntViews | None = None) -> None:
+        self._symint_views = symint_views or SymIntViews(())
+        self._start()
+
+    def _start(self) -> None:
+        """A new pending graph."""
+        self._pending = PendingGraph(self._symint_views)
+        self._writes = Writes(self._pending)
+
+    @property
+    def graph(self) -> Graph:
+        """The graph so far."""
+        return self._pending.graph
+
+    # ---- what subclasses say -------------------------------------------------------------------
+    @abstractmethod
+    def graph_break(self, reason: str) -> None:
+        """Values are needed before the function ends: makes what was collected, or raises."""
+
+    @abstractmethod
+    def _refuse(self, call: Call, reason: str) -> Any:
+        """Makes a call that cannot be part of the graph, or raises."""
+
+    @abstractmethod
+    def _call_data_dependent(self, call: Call) -> Any:
+        """Makes a call that returns as many elements as its data say, or raises."""
+
+    @abstractmethod
+    def place(self, generator: Generator, shared: bool) -> NextPlace:
+        """Where a generator's next draw is, which is counted; or raises.
+
+        shared: whether it is the generator of all draws that name none.
+        """
+
+    # ---- calls ---------------------------------------------------------------------------------
+    def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Collects a call; where it cannot be collected, `_refuse` says what is done."""
+        lowering = definition_of(op).lowering
+        if lowering is not None:  # what it calls is collected
+            return lowering(*args, **kwargs)
+        call = Call(op, args, kwargs)
+        if (conflict := self._writes.conflict(call)) is not None:
+            self.graph_break(conflict)
+        if (reason := self._why_not(call)) is not None:
+            return self._refuse(call, reason)
+        if is_data_dependent(op):
+            return self._call_data_dependent(call)
+        if (for_each := find_for_each(op)) is not None:
+            return tuple(call_positional(for_each, op, call.values))
+        try:
+            result = self._infer(call)
+        except MissingKernelError:
+            return self._refuse(call, "has no fake kernel")
+        except DataDependentError:
+            return self._call_data_dependent(call)
+        if call.out is not None:
+            return self._copy_to_out(call.out, call.without_out())
+        if result is not None and not isinstance(result, Tensor) and not are_tensors(result):
+            return self._refuse(call, "returns more than tensors")
+        return self._collect(call, result)
+
+    def _why_not(self, call: Call) -> str | None:
+        """Why a call cannot be part of the graph."""
+        return why_not(call) or self._writes.why_unclear(call)
+
+    def _infer(self, call: Call) -> Any:
+        """What a call would return, as fake tensors; raises what can be known before it is made."""
+        kwargs = dict(zip(call.kwargs, self._fakes(call.kwargs.values()), strict=True))
+        if isinstance(call.out, tuple):
+            kwargs["out"] = tuple(map(self._fake, call.out))
+        with off():
+            return call.op.infer(*self._fakes(call.args), **kwargs)
+
+    def _fakes(self, args: Iterable[Any]) -> list[Any]:
+        return [hint_of(arg) for arg in map_tensors(self._fake, args)]
+
+    def _fake(self, tensor: Tensor) -> Tensor:
+        """What `infer` is given in the place of a captured tensor."""
+        if not is_captured(tensor):
+            return tensor
+        value = self.find(tensor)
+        if value is None:  # of another collector, or left by one that raised
+            materialize(tensor)
+        return tensor if value is None else value.fake
+
+    def _copy_to_out(
+        self, out: Tensor | tuple[Tensor, ...], call: Call
+    ) -> Tensor | tuple[Tensor, ...]:
+        """A call with out=: what it computes is copied there; passes join the two."""
+        result = self.call(call.op, call.args, call.kwargs)
+        targets, results = (out, result) if isinstance(out, tuple) else ((out,), (result,))
+        for target, value in zip(targets, results):
+            self.call(_COPY, (target, value), {})
+        return out
+
+    def _collect(self, call: Call, result: Any) -> Any:
+        """Adds a call to the graph. result: what it returns, as fakes."""
+        single = isinstance(result, Tensor)
+        results = () if result is None else (result,) if single else result
+        node = self._node(call, results, not single, grad_enabled())
+        self.graph.nodes.append(node)
+        with off():
+            self.graph.symbolic |= infer_symbolic_shapes(node)
+        outputs = self._outputs(call, node)
+        await_writes(self._writes.note(call, node), self)
+        if not call.op.mutates and (call.op.view is not None or call.op.may_alias):
+            _note_views(call.tensors, outputs)
+        if result is None:
+            return None
+        if single:
+            return outputs[0]
+        return type(result)(*outputs) if hasattr(result, "_fields") else type(result)(outputs)
+
+    def _node(
+        self, call: Call, results: Sequence[Tensor], returns_tuple: bool, grad: bool = False
+    ) -> Node:
+        """The node of a call that returns results."""
+        line = line_of_call()
+        arguments = [self._argument(v) for v in self._recognize(call, line)]
+        fakes = map(fake_like, results)  # no tensor that the user has: those are counted
+        return Node(call.op, arguments, fakes, returns_tuple, line, grad)
+
+    def _recognize(self, call: Call, line: str) -> list[Any]:
+        """A call's arguments with symbols for the numbers that follow from sizes."""
+        return call.values
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Tensor):
+            return self._value_of(value)
+        if isinstance(value, (list, tuple)):
+            return [self._argument(item) for item in value]
+        return value
+
+    def _outputs(self, call: Call, node: Node) -> list[Tensor]:
+        """What a call returns: captured tensors, or the very arguments that it is said to."""
+        recorded = node.grad and any(v.requires_grad for v in node.values)
+        returned = returned_arguments(call.op, call.values) or [None] * len(node.results)
+        return [
+            self._hand_out(v, recorded and v.dtype in DIFFERENTIABLE) if same is None else same
+            for v, same in zip(node.results, returned, strict=True)
+        ]
+
+    # ---- tensors and their Values --------------------------------------------------------------
+    def _hand_out(self, value: Value, recorded: bool) -> Tensor:
+        """The captured tensor of a Value."""
+        value.requires_grad = recorded
+        tensor = captured(value.fake, recorded)
+        if is_symbolic(value.shape):
+            set_symbolic(tensor, True)
+        own(tensor, self)
+        self._pending.hand_out(tensor, value)
+        return tensor
+
+    def _value_of(self, tensor: Tensor) -> Value:
+        """The Value of an argument."""
+        return self._pending.value_of(tensor)
+
+    def find(self, tensor: Tensor) -> Value | None:
+        """The Value of a captured tensor; None for a real one."""
+        return self._pending.find(tensor)
+
+    def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
+        """What the function sees as a tensor's shape, where that is not its shape."""
+        return self._pending.sizes_of(tensor)
+
+    def has_strides(self, tensor: Tensor) -> bool:
+        """Whether a captured tensor's strides are numbers although its sizes are not.
+
+        That they are at other sizes is asked there (dynamic_plans.py); what a decomposition makes
+        of them is a call that the inference for these sizes refuses.
+        """
+        value = self.find(tensor)
+        return value is not None and value.has_strides()
+
+
+def are_tensors(result: object) -> TypeGuard[Sequence[Tensor]]:
+    return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
+
+
+def _note_views(bases: Sequence[Tensor], views: Sequence[Tensor]) -> None:
+    """Views know since when their memory is there, and how they were made, as the tape's do
+    (autograd/inplace.py)."""
+    for view in views:
+        for base in bases:
+            as_old_as(view, base)
+    mode = next((t.view_mode for t in bases if t.view_mode != "recorded"), None)
+    if mode is None and not grad_enabled():
+        mode = "no_grad"
+    if len(views) > 1:
+        mode = "one_of_several"
+    if mode is not None:
+        for view in views:
+            view.view_mode = mode

@@ -1,0 +1,120 @@
+"""What native code and transforms call while tensors are captured: `install` says so once.
+
+A handler finds the collector that is concerned (active.py), and has it collect a call, make what
+was collected, or say what a tensor's sizes are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from typing import TYPE_CHECKING, Any
+
+from core._native import is_captured, set_key_handler, set_symbols
+from core.compiler.capture.active import (
+    calls_are_made,
+    collecting,
+    current,
+    off,
+    owner_of,
+    writer_of,
+)
+from core.compiler.symbolic.symbols import Symbol
+from core.dispatcher.binding import flat_tensors
+from core.errors import CompileError
+from core.hooks import install_hooks
+from core.transforms.levels import set_write_block
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from core._native import Operator, Tensor
+
+
+def install() -> None:
+    """Has native code and transforms call these."""
+    set_key_handler("capture", _call)
+    set_symbols(Symbol, _symbolic_attribute)
+    set_write_block(_write_of_transform)
+    install_hooks(materialize=materialize, settle_history=_settle_history)
+
+
+def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """The handler of the dispatch key `capture`."""
+    collector = current()
+    if collector is not None:
+        return collector.call(op, args, kwargs)
+    for tensor in flat_tensors([*args, *kwargs.values()]):
+        if is_captured(tensor):  # which another thread was given
+            materialize(tensor)
+    with off():  # the key was included by hand, and nothing is captured
+        return op(*args, **kwargs)
+
+
+def materialize(tensor: Tensor) -> None:
+    """The hook `materialize`: the values of a captured tensor are about to be read."""
+    collector = owner_of(tensor) if is_captured(tensor) else writer_of(tensor)
+    collector = collector or current()
+    if collector is not None:
+        collector.graph_break("values are read")
+    if is_captured(tensor):
+        raise CompileError(
+            what="the values of this tensor were never computed",
+            why="it belongs to a compiled function whose graph raised before it came to it",
+            exists=f"its shape {tensor.shape} and dtype {tensor.dtype.name}",
+            fix="mend what raised, and call the function again",
+        )
+
+
+def settle(tensors: Iterable[Tensor | None]) -> None:
+    """Makes the captured ones among tensors real."""
+    for tensor in tensors:
+        if tensor is not None and is_captured(tensor):
+            _settle_history(tensor)
+
+
+def _settle_history(tensor: Tensor) -> None:
+    """The hook `settle_history`: the history of a tensor is about to be read, or changed."""
+    owner = owner_of(tensor) if is_captured(tensor) else None
+    collector = owner or current()
+    if collector is not None:
+        collector.graph_break("the history of a tensor is read or changed")
+
+
+def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
+    """What Python sees of a tensor whose sizes are symbols; None: it is as without symbols."""
+    collector = current()
+    if collector is None or not collector.shows_symbols or calls_are_made():
+        return None
+    while (inner := tensor.wrapped_value) is not None:  # a transform computes with its numbers
+        tensor, attribute = inner, "strides"
+    sizes = collector.sizes_of(tensor)
+    if sizes is None:
+        return None
+    if attribute == "shape":
+        return sizes
+    if attribute == "size":
+        return math.prod(sizes)
+    if attribute == "nbytes":
+        return math.prod((*sizes, tensor.itemsize))
+    collector.reads_layout |= attribute != "len"
+    if attribute == "strides" and collector.has_strides(tensor):
+        return None
+    if attribute != "is_contiguous":  # numbers, which are relied upon
+        for size in sizes[:1] if attribute == "len" else sizes:
+            if isinstance(size, Symbol):
+                size.specialize()
+    return None
+
+
+@contextlib.contextmanager
+def _write_of_transform() -> Iterator[None]:
+    """A write gives a transform's tensors other memory, under what is held and collected: all of it
+    is made before, and the write at once."""
+    collector = collecting()
+    if collector is None:
+        yield
+        return
+    collector.graph_break("a tensor is written to inside a transform")
+    with off():
+        yield

@@ -1,0 +1,88 @@
+"""The pending graph of a collector: what was collected since its last graph break."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any
+
+from core._native import Tensor
+from core.compiler.graph.aliases import aliased
+from core.compiler.graph.graph import Graph
+from core.compiler.symbolic.inference import add_input
+
+if TYPE_CHECKING:
+    from core.compiler.capture.draws import Draws
+    from core.compiler.capture.symint_views import SymIntViews
+    from core.compiler.graph.graph import Value
+
+
+class PendingGraph:
+    """A graph that is being collected, and which tensors stand for its Values.
+
+    inputs: the real tensors of the graph's inputs; draws: the random numbers that it draws.
+    symint_views: the sizes that real tensors are shown with.
+    """
+
+    def __init__(self, symint_views: SymIntViews) -> None:
+        self.graph = Graph()
+        self.inputs: list[Tensor] = []
+        self.draws: list[Draws] = []
+        self._symint_views = symint_views
+        self._input_values: dict[int, Value] = {}  # by the id of the real tensor
+        self._captured: dict[int, tuple[weakref.ref[Tensor], Value]] = {}  # by the tensor's id
+
+    # ---- tensors and Values --------------------------------------------------------------------
+    def hand_out(self, tensor: Tensor, value: Value) -> None:
+        """A captured tensor stands for a Value from now on; who holds it is asked, so it is not
+        held here."""
+        self._captured[id(tensor)] = weakref.ref(tensor), value
+
+    def find(self, tensor: Tensor) -> Value | None:
+        """The Value of a captured tensor; None for a real one."""
+        captured = self._captured.get(id(tensor))
+        return captured[1] if captured is not None and captured[0]() is tensor else None
+
+    def value_of(self, tensor: Tensor) -> Value:
+        """The Value of a tensor; a real one that is not known yet is a new input."""
+        value = self.find(tensor) or self._input_values.get(id(tensor))
+        if value is None:
+            value = add_input(self.graph, tensor, self._symint_views.find(tensor) or ())
+            value.requires_grad = tensor.requires_grad
+            self._input_values[id(tensor)] = value
+            self.inputs.append(tensor)
+        return value
+
+    def held(self) -> list[tuple[Tensor, Value]]:
+        """The captured tensors that somebody holds."""
+        tensors = ((reference(), value) for reference, value in self._captured.values())
+        return [(tensor, value) for tensor, value in tensors if tensor is not None]
+
+    def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
+        """What the function sees as a tensor's shape, where that is not its shape."""
+        value = self.find(tensor)
+        return self._symint_views.find(tensor) if value is None else value.shape
+
+    # ---- memory --------------------------------------------------------------------------------
+    def real_under(self, value: Value) -> Tensor | None:
+        """The real tensor that a Value is, or is a view of; None: the graph makes its memory."""
+        root = _root_of(value)
+        return self.inputs[self.graph.inputs.index(root)] if root.node is None else None
+
+    def memory_of(self, tensor: Tensor) -> Value | int:
+        """What tells a tensor's memory from other memory."""
+        value = self.find(tensor)
+        real = tensor if value is None else self.real_under(value)
+        if real is not None:
+            return real.storage_id
+        assert value is not None
+        return _root_of(value)
+
+
+def _root_of(value: Value) -> Value:
+    """The Value whose memory a Value has: an input, or the result of a call that makes it."""
+    while (node := value.node) is not None:
+        parents = aliased(node, node.results.index(value))
+        if not parents:
+            break
+        value = parents[0]
+    return value

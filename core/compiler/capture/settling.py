@@ -1,0 +1,59 @@
+"""Captured tensors become real: a graph was run, and whoever holds its results has their values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core._native import set_view_parent, settle
+from core.compiler.graph.aliases import Aliases
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core._native import Tensor
+    from core.compiler.graph.graph import Graph, Value
+
+
+def settle_all(held: Sequence[Tensor], results: Sequence[Tensor], inputs: Sequence[Tensor]) -> None:
+    """Captured tensors become what was made of them; views are of those who become their base.
+
+    What lies between was made here, in no mode of the user's.
+    """
+    input_ids = {id(tensor) for tensor in inputs}
+    for tensor, real in zip(held, results, strict=True):
+        settle(tensor, real)
+    same = {id(real): tensor for tensor, real in zip(held, results, strict=True)}
+    for tensor in held:
+        while (parent := tensor.view_parent) is not None:
+            if id(parent) in same:
+                set_view_parent(tensor, same[id(parent)])
+                break
+            if id(parent) in input_ids:
+                break
+            parent.view_mode = "recorded"
+            tensor = parent
+
+
+def settle_before_error(
+    graph: Graph, inputs: Sequence[Tensor], held: Sequence[tuple[Tensor, Value]]
+) -> None:
+    """Makes the calls that stand before the one that raises, for whoever holds their results.
+
+    What reads or writes tensors that the graph writes to cannot be made again.
+    """
+    aliases = Aliases(graph)
+    changed = aliases.written & aliases.inputs
+    values: dict[Value, Tensor] = {
+        value: tensor
+        for value, tensor in zip(graph.inputs, inputs, strict=True)
+        if aliases.of(value) not in changed
+    }
+    for node in graph.nodes:
+        if not all(value in values for value in node.values):
+            continue
+        try:
+            node.make(values)
+        except Exception:  # what the graph raised, and raises again
+            break
+    computed = [(tensor, values[value]) for tensor, value in held if value in values]
+    settle_all([tensor for tensor, _ in computed], [real for _, real in computed], inputs)

@@ -1,0 +1,15 @@
+// Fake calls: what a call would return, as tensors that have metadata and no memory.
+#pragma once
+#include "call.h"
+
+namespace core {
+
+PyObject* call_fake(Call& call);
+// Fake tensors, as the operator returns them; empty when their sizes depend on data.
+Ref try_infer_outputs(Call& call);
+TensorObject* fake_of(const TensorObject* t);  // t's metadata without its memory
+PyObject* data_dependent_error();              // borrowed: core.errors.DataDependentError
+void require_writable(const Call& call);
+void require_outside_inference(const Call& call, const TensorObject* t, const std::string& name);
+
+}  // namespace core
