@@ -8,6 +8,7 @@
 
 from core.dispatcher.checks import checked_calls
 from core.operators.definition import catalogue
+from core.operators.definition.samples import SampleMaker
 from core.testing.compare import assert_close
 from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
 from core.testing.differences import numerical_jvp
@@ -22,7 +23,6 @@ from core.testing.opchecks.definitions import (
     check_vjp,
 )
 from core.testing.samples import (
-    SampleMaker,
     dtypes,
     error_samples,
     gradient_dtypes,

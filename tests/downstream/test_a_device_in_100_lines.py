@@ -26,7 +26,7 @@ from core import testing
 from core.dispatcher.binding import invoke
 from core.schema import bind
 from core.errors import FallbackError
-from core.testing.samples import GROUPS
+from core.operators.definition.samples import GROUPS
 
 PART, PARTS, MOST = {part}, {parts}, {most}
 

@@ -16,7 +16,7 @@ from emulated_devices import DIALECTS, device
 import core
 from core import testing
 from core.errors import FallbackError
-from core.testing.samples import GROUPS
+from core.operators.definition.samples import GROUPS
 
 # What is made of matrix decompositions and Fourier transforms.
 ON_THE_CPU = (

@@ -27,9 +27,10 @@ import core
 from core import testing
 from core.dispatcher.binding import invoke, map_tensors
 from core.errors import ArgumentError, DtypeError, FallbackError, ShapeError
+from core.operators.definition.samples import Sample
 from core.schema import bind
 from core.testing.opchecks.case import Case, Differentiable
-from core.testing.samples import Sample, outputs_of, random_like
+from core.testing.samples import outputs_of, random_like
 
 # Of the dtypes after an operator's first, the first of each family, on few samples and forwards.
 FAMILIES = (

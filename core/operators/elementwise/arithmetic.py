@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from core.ir.function import Value
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Gradients, Namespace, Operand, Scalar
 
 add = define(

@@ -10,7 +10,7 @@ from core.operators.elementwise.families import binary, example, unary
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
 
 _INTEGERS = {"no_vjp": "integer output", "no_jvp": "integer output"}
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.ir.function import Value
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Namespace, Operand, Scalar
 
 _no_number = {"no_vjp": "integer output", "no_jvp": "integer output"}

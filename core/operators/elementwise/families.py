@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.ir.function import Value
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
     Slope: TypeAlias = Callable[[Tensor], Tensor]  # a derivative, of x or of the result

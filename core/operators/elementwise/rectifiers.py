@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.ir.function import Value
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
 

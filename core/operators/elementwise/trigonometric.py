@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core.ir.function import Value
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Operand
 
 _inside = between(-0.9, 0.9)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core._native import dtype as DType
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Axis, Ints, Namespace
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Batched, Gradients, Namespace
 
 

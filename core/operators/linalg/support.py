@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core._native import dtype as DType
-    from core.testing.samples import ErrorSample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, SampleMaker
     from core.type_aliases import Array, Namespace
 
     R = TypeVar("R")

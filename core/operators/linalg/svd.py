@@ -31,7 +31,7 @@ from core.transforms.batching import leading
 
 if TYPE_CHECKING:
     from core._native import Tensor
-    from core.testing.samples import SampleMaker
+    from core.operators.definition.samples import SampleMaker
     from core.type_aliases import Array, Namespace
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
 

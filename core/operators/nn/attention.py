@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core._native import device as Device
     from core.ir.schedule.capabilities import Capabilities
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
     Masks = tuple[Tensor | None, Tensor | None, int]  # by element, by block; the size of a block

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.bodies.definition import Definition
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace, Operand
 
     Function = Callable[..., Any]

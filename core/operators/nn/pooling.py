@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins

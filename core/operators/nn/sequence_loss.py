@@ -21,7 +21,7 @@ from core.operators.shape.joining import concat, stack
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Ints, Namespace
 
 _NEVER = -1e30  # the logarithm of no probability: minus infinity has no gradient

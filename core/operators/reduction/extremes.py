@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row, RowOut
-    from core.testing.samples import ErrorSample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, SampleMaker
     from core.type_aliases import Array, Axis, Batched, Namespace
 
 

@@ -18,7 +18,7 @@ from core.operators.shape.creation import arange, full
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.testing.samples import SampleMaker
+    from core.operators.definition.samples import SampleMaker
     from core.type_aliases import Array, Namespace
 
 _FINITE = (-sys.float_info.max, sys.float_info.max)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.ir.function import Value
     from core.ir.rows import Row
     from core.operators.definition.rowwise import Outputs, RowOuts
-    from core.testing.samples import Sample, SampleMaker
+    from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Axis, Namespace
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.bodies.specs import TensorSpec
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
-    from core.testing.samples import ErrorSample, Sample, SampleMaker
+    from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Batched
 
 

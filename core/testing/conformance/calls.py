@@ -16,6 +16,7 @@ from core import testing
 from core.bodies.definition import Definition
 from core.errors import CoreError, ShapeError
 from core.operators.definition import coverage
+from core.operators.definition.samples import GROUPS, Sample
 from core.testing.arrays import (
     DOUBLE,
     as_array,
@@ -29,7 +30,6 @@ from core.testing.conformance.failures import Failure
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import agree, compare
 from core.testing.opchecks.case import Case, Change, Slot, refused
-from core.testing.samples import GROUPS, Sample
 
 MOST = 3  # samples of an operator in a standard run
 

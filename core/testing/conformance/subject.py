@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import core
 from core._native import from_bytes
+from core.dtype_table import COMPUTED_FLOATS, NARROW, TABLE
 from core.plugins import QueuedRuntime, Runtime
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
-from core.tensors.dtypes import REAL
 from core.testing.arrays import POISON
 from core.testing.conformance.failures import NotOffered
 
@@ -17,13 +17,10 @@ if TYPE_CHECKING:
     from core.ir import Program
     from core.ir.schedule.capabilities import Capabilities
 
-DTYPES = (
-    "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
-    "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
-)  # fmt: skip
+DTYPES = tuple(TABLE)
 COMMON = ("float32", "int64", "bool", "bfloat16", "complex64")  # one of each kind
-FLOATS = tuple(d for d in DTYPES if core.dtype(d).kind == REAL)
-HALVES = tuple(d for d in FLOATS if core.dtype(d).itemsize == 2)
+FLOATS = COMPUTED_FLOATS
+HALVES = tuple(d for d in FLOATS if d in NARROW)
 
 
 class Subject:

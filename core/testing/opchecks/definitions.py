@@ -13,6 +13,7 @@ import numpy as np
 from core import errors
 from core._native import Tensor, live_storages
 from core.bodies.definition import Definition
+from core.operators.definition.samples import ErrorSample, Sample
 from core.schema import bind, parameters
 from core.testing.arrays import as_array, double_of
 from core.testing.compare import assert_close, tolerance
@@ -25,7 +26,7 @@ from core.testing.opchecks.derivatives import (
 )
 from core.testing.opchecks.fakes import test_faketensor
 from core.testing.opchecks.report import Failed, Inapplicable, Skip
-from core.testing.samples import ErrorSample, Sample, outputs_of
+from core.testing.samples import outputs_of
 
 
 def _ask(check: Callable[[Case], str], definition: Definition, sample: Sample) -> None:

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 import core
 from core import errors, func, testing
 from core.ir.functions import FUNCTIONS
-from core.testing.samples import SampleMaker, gradient_samples, samples
+from core.operators.definition.samples import SampleMaker
 from core.testing.samples import dtypes as sample_dtypes
+from core.testing.samples import gradient_samples, samples
 
 m = core.math
 FLOATS = ("float16", "bfloat16", "float32", "float64")

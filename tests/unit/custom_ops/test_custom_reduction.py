@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import core
 from core import errors, func, testing
-from core.testing.samples import SampleMaker, gradient_samples, samples
+from core.operators.definition.samples import SampleMaker
+from core.testing.samples import gradient_samples, samples
 
 m = core.math
 _numbers = itertools.count()

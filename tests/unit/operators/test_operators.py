@@ -7,8 +7,8 @@ from core import testing
 from core.autograd.inplace import write_back
 from core.dispatcher.binding import invoke
 from core.operators.definition import catalogue
+from core.operators.definition.samples import GROUPS
 from core.schema import bind
-from core.testing.samples import GROUPS
 
 DEFINITIONS = [d for d in testing.operators() if d.name.startswith("core::")]
 FUNCTIONAL = [d for d in DEFINITIONS if d.functional is None]

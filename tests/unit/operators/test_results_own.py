@@ -6,7 +6,7 @@ import core
 from core import testing
 from core.errors import AutogradError
 from core.operators.definition import catalogue
-from core.testing.samples import GROUPS
+from core.operators.definition.samples import GROUPS
 
 DRAWS = {
     "rand": lambda: core.rand(2, 3),

@@ -14,6 +14,7 @@ import numpy as np
 
 import core
 from core.bodies.definition import Definition
+from core.operators.definition.samples import Sample
 from core.tensors.kinds import is_complex
 from core.testing.arrays import as_array, from_numpy, like, stacked
 from core.testing.conformance.calls import (
@@ -32,7 +33,7 @@ from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 from core.testing.opchecks.case import Differentiable, refused
 from core.testing.opchecks.derivatives import Gradients
-from core.testing.samples import Sample, outputs_of, random_like
+from core.testing.samples import outputs_of, random_like
 
 LOOSE = 4.0  # times the tolerance of a result: several operators stand behind each
 READ = "the derivative rules of the operator; core.explain shows where each call of theirs runs"
