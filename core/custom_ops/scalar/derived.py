@@ -14,23 +14,23 @@ from core.custom_ops.scalar.trace import Parameter, Traced
 from core.dispatcher.binding import reads_only_for
 from core.errors import AutogradError
 
-Derive = Callable[[str, Traced], Any]  # (label, expressions) -> operator
+Derive = Callable[[str, Traced], Any]  # (label, traced function) -> operator
 _defining = threading.RLock()
 
 
 class _Part:
-    """Expressions of arguments, computed by one operator; bare arguments are handed on."""
+    """Scalars made of arguments, computed by one operator; bare arguments are handed on."""
 
     def __init__(self, label: str, base: Traced, more: Sequence[str], outputs: Any, derive: Derive):
         names = [*more, *(p.name for p in base.parameters)]
-        computed = [y for y in outputs if y is not None and y.op != "arg"]
+        computed = [y for y in outputs if y is not None and y.op is not None]
         needed = reads(computed)
         self.sources = [i for i, n in enumerate(names) if n in needed]
         self.slots = [_slot(y, names, computed) for y in outputs]
         types = {p.name: p.type for p in base.parameters}
         parameters = [Parameter(names[i], types.get(names[i], "Tensor")) for i in self.sources]
         self.op = (
-            derive(label, Traced(base.graph, parameters, computed, True)) if computed else None
+            derive(label, Traced(base.trace, parameters, computed, True)) if computed else None
         )
 
     def __call__(self, values: Sequence[Any]) -> tuple[Any, ...]:
@@ -45,14 +45,14 @@ def _slot(y: Any, names: Sequence[str], computed: list[Any]) -> Any:
     """Where an output is found: among the operator's results, or (inverted) among the values."""
     if y is None:
         return None
-    return ~names.index(y.value) if y.op == "arg" else list(map(id, computed)).index(id(y))
+    return ~names.index(y.name) if y.op is None else list(map(id, computed)).index(id(y))
 
 
 # ---- reverse -------------------------------------------------------------------------------------
 def vjp_of(traced: Traced, derive: Derive) -> Any:
     """The vjp of an operator, for its definition."""
     names = fresh(traced, "g", len(traced.outputs))
-    incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
+    incoming: list[Any] = [traced.trace.parameter(n) for n in names]
     wrt = _nodes(traced, traced.tensors)
     by_each = _expressions(lambda: gradients(traced.outputs, incoming, wrt))
     read = _read(traced, by_each)
@@ -84,7 +84,7 @@ def vjp_of(traced: Traced, derive: Derive) -> Any:
 def jvp_of(traced: Traced, derive: Derive) -> Any:
     """The jvp of an operator, for its definition."""
     names = fresh(traced, "t", len(traced.tensors))
-    incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
+    incoming: list[Any] = [traced.trace.parameter(n) for n in names]
     of = dict(zip(_nodes(traced, traced.tensors), incoming))
     read = _read(traced, _expressions(lambda: tangents(traced.outputs, of)))
     parts: dict[Any, _Part] = {}
@@ -114,7 +114,7 @@ def _make(parts: dict[Any, _Part], key: Any, make: Callable[..., _Part]) -> _Par
 
 
 def _nodes(traced: Traced, names: Sequence[str]) -> list[Any]:
-    return [traced.graph.node("arg", value=n) for n in names]
+    return [traced.trace.parameter(n) for n in names]
 
 
 def _expressions(derivative: Callable[[], Sequence[Any]]) -> Sequence[Any]:

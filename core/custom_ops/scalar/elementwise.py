@@ -1,27 +1,37 @@
 """`@elementwise`: an operator from one Python function of scalars.
 
-The function is traced once (trace.py). From its expressions come the kernel on every device (a body
+The function is traced once (trace.py). From its scalars come the kernel on every device (a body
 in the loop IR), the shape and dtype rule, the NumPy reference, and the derivatives, which are such
 operators themselves: one kernel gives all gradients, and is differentiated like any other. They are
 made when they are first needed.
 """
 
+from __future__ import annotations
+
 import functools
 import sys
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import complex64, define_operator
 from core.bodies.definition import Body, Definition, definition_of
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
-from core.custom_ops.scalar.expression import refuse
-from core.custom_ops.scalar.expression_types import Types, output_dtypes, promote, strong
-from core.custom_ops.scalar.lower_expression import InLoops, InNumPy
+from core.custom_ops.scalar.lowering import Lowering, on_arrays, strong_dtypes
+from core.custom_ops.scalar.promotion import output_dtypes, promote, weak_of, wide
+from core.custom_ops.scalar.scalars import refuse
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
-from core.dispatcher.signatures import Place, file_and_line
+from core.dispatcher.signatures import file_and_line
 from core.operators.definition.define import define_inplace, equip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from types import ModuleType
+
+    from core.custom_ops.scalar.lowering import Array
+    from core.custom_ops.scalar.scalars import Number
+    from core.dispatcher.signatures import Place
+    from core.ir.function import Value
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 
@@ -97,13 +107,8 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
 def define_traced(
     name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
 ) -> Any:
-    """The operator of expressions."""
-
-    def outputs_in(dtype: str) -> list[str]:
-        types = Types(traced.dtypes(dtype))
-        return [strong(types[y]) for y in traced.outputs]
-
-    table = output_dtypes(name, outputs_in)
+    """The operator of a traced function."""
+    table = output_dtypes(name, lambda d: strong_dtypes(traced.outputs, traced.dtypes(d)))
     op = define_operator(
         f"{name}{_signature(traced)}",
         rule="elementwise",
@@ -124,6 +129,7 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         joint = "_" if "." in name else "."
         return define_traced(f"{name}{joint}{label}", part, place, replace=True)
 
+    reference = _reference(traced)
     return Definition(
         op=op,
         name=op.name,
@@ -131,11 +137,11 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         doc=doc,
         rule="elementwise",
         body=Body(build=_body(traced)),
-        reference=_reference(traced),
+        reference=reference,
         vjp=vjp_of(traced, derive),
         jvp=jvp_of(traced, derive),
         batch="pointwise",
-        samples=samples_of(traced),
+        samples=samples_of(traced, reference),
         public=False,
         file=place[0],
         line=place[1],
@@ -157,33 +163,39 @@ def _operands(traced: Traced) -> int:
 
 
 # ---- the kernel, and what it is compared with ----------------------------------------------------
-def _body(traced: Traced) -> Any:
-    def body(*values: Any) -> Any:
-        arguments = {p.name: v for p, v in zip(traced.parameters, values, strict=True)}
-        walk = InLoops(_types(traced, {n: v.dtype for n, v in arguments.items()}), arguments)
-        results = tuple(walk[y] for y in traced.outputs)
+def _results(
+    traced: Traced, dtypes: Mapping[str, str], values: Iterable[Value]
+) -> tuple[Value, ...]:
+    """The results for these values of the parameters, in the dtypes that they are computed in."""
+    arguments = {p.name: v for p, v in zip(traced.parameters, values, strict=True)}
+    lowering = Lowering(dtypes, arguments)
+    return tuple(lowering[y] for y in traced.outputs)
+
+
+def _dtypes(traced: Traced, arguments: Mapping[str, str]) -> dict[str, str]:
+    """The dtypes of the parameters: tensors are converted to what they promote to."""
+    return traced.dtypes(functools.reduce(promote, (arguments[name] for name in traced.tensors)))
+
+
+def _body(traced: Traced) -> Callable[..., Value | tuple[Value, ...]]:
+    def body(*values: Value) -> Value | tuple[Value, ...]:
+        own = {p.name: v.dtype for p, v in zip(traced.parameters, values, strict=True)}
+        results = _results(traced, _dtypes(traced, own), values)
         return results if traced.is_tuple else results[0]
 
     return body
 
 
-def _types(traced: Traced, dtypes: dict[str, str]) -> Types:
-    """The dtypes of the nodes: tensors are converted to what they promote to."""
-    common = functools.reduce(promote, (dtypes[name] for name in traced.tensors))
-    return Types(traced.dtypes(common))
-
-
-def _reference(traced: Traced) -> Any:
-    def reference(np: Any, *arrays: Any) -> Any:
-        arguments = {p.name: v for p, v in zip(traced.parameters, arrays, strict=True)}
-        walk = InNumPy(
-            np, _types(traced, {n: _dtype_of(v) for n, v in arguments.items()}), arguments
-        )
-        results = tuple(walk[y] for y in traced.outputs)
-        return results if traced.is_tuple else results[0]
+def _reference(traced: Traced) -> Callable[..., Array | tuple[Array, ...]]:
+    def reference(np: ModuleType, *arguments: Array | Number) -> Array | tuple[Array, ...]:
+        own = {p.name: _dtype_of(v) for p, v in zip(traced.parameters, arguments, strict=True)}
+        dtypes = _dtypes(traced, own)
+        arrays = [np.asarray(v).astype(wide(dtypes[n])) for n, v in zip(own, arguments)]
+        results = on_arrays(lambda *values: _results(traced, dtypes, values), arrays)
+        return tuple(results) if traced.is_tuple else results[0]
 
     return reference
 
 
-def _dtype_of(value: Any) -> str:
-    return value.dtype.name if hasattr(value, "dtype") else f"weak {type(value).__name__}"
+def _dtype_of(value: Array | Number) -> str:
+    return value.dtype.name if hasattr(value, "dtype") else weak_of(value)

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.custom_ops.scalar import math as m
 from core.custom_ops.scalar.derived import fresh_names, rule_named
 from core.custom_ops.scalar.differentiate import gradients, reads, tangents
 from core.custom_ops.scalar.fold import INDEX, Fold
@@ -42,15 +43,15 @@ class _Derivatives:
         self.name, self.fold, self.place, self.chosen = name, fold, place, chosen
         self._define_fold = define_fold
         self._operators: dict[Any, Any] = {}
-        taken = [str(node.value) for node in (*fold.state, fold.count)]
+        taken = [part.name for part in (*fold.state, fold.count)]
         taken += [p.name for p in fold.parameters]
         (self.hits,) = fresh_names("hits", 1, taken)
         self.g_names = fresh_names("g", len(fold.outputs), taken)
         self.t, *self.t_names = fresh_names("t", len(fold.elements) + 1, taken)
 
     def fields(self) -> dict[str, Any]:
-        names = [str(self.fold.x.value), "axis", "keepdims", *(p.name for p in self.fold.numbers)]
-        tangent = f"t_{self.fold.x.value}"
+        names = [self.fold.x.name, "axis", "keepdims", *(p.name for p in self.fold.numbers)]
+        tangent = f"t_{self.fold.x.name}"
         vjp = rule_named(self._vjp, ["g", *names])
         vjp.calls_only = True  # the native engine may repeat the calls without it
         return {
@@ -72,8 +73,8 @@ class _Derivatives:
 
     def _by_element(self, present: Sequence[bool]) -> Any:
         """The gradient of an element: an elementwise operator."""
-        fold, node = self.fold, self.fold.graph.node
-        incoming = [node("arg", value=n) for n in self.g_names]
+        fold = self.fold
+        incoming = [fold.trace.parameter(n) for n in self.g_names]
         pairs = [(y, g) for y, g, here in zip(fold.outputs, incoming, present) if here]
         by_state = gradients([y for y, _ in pairs], [g for _, g in pairs], fold.state)
         met = [(y, g) for y, g in zip(fold.elements, by_state) if g is not None]
@@ -87,8 +88,7 @@ class _Derivatives:
         """Of a choice: what an element has of it, 0 if it was not chosen."""
         if not self.chosen:
             return y
-        node = self.fold.graph.node
-        return node("where", self._hit(), y, 0.0) / node("arg", value=self.hits)
+        return m.where(self._hit(), y, 0.0) / self.fold.trace.parameter(self.hits)
 
     def _hit(self) -> Any:
         return self.fold.elements[0] == self.fold.state[0]
@@ -111,13 +111,12 @@ class _Derivatives:
 
     def _push(self) -> Any:
         """Each part of the state's tangent, of one element."""
-        x, t = self.fold.x, self.fold.graph.node("arg", value=self.t)
+        x, t = self.fold.x, self.fold.trace.parameter(self.t)
         pushed = tangents(self.fold.elements, {x: t})
         return self._elementwise("push", [self._shared(self._or_zero(y, t)) for y in pushed])
 
     def _tangents(self) -> list[Any]:
-        node = self.fold.graph.node
-        of = {s: node("arg", value=n) for s, n in zip(self.fold.state, self.t_names)}
+        of = {s: self.fold.trace.parameter(n) for s, n in zip(self.fold.state, self.t_names)}
         return tangents(self.fold.outputs, of)
 
     def _flat(self) -> list[bool]:
@@ -140,7 +139,7 @@ class _Derivatives:
         types = {p.name: p.type for p in self.fold.numbers} | {"n": "int"}
         names = sorted(reads(outputs))
         parameters = [Parameter(n, types.get(n, "Tensor")) for n in names]
-        traced = Traced(self.fold.graph, parameters, outputs, is_tuple or label == "push")
+        traced = Traced(self.fold.trace, parameters, outputs, is_tuple or label == "push")
         return define_traced(self._label(label), traced, self.place, replace=True)
 
     def _label(self, label: str) -> str:
@@ -151,12 +150,12 @@ class _Derivatives:
     ) -> dict[str, Any]:
         """What an operator of these asks for, by name."""
         fold = self.fold
-        arguments = {str(fold.x.value): x, **extra}
+        arguments = {fold.x.name: x, **extra}
         arguments.update(zip((p.name for p in fold.numbers), numbers))
         wanted = [p.name for p in parameters(op)]
         if "n" in wanted:
             arguments["n"] = count_of(x, axis)
-        states = [str(s.value) for s in fold.state]
+        states = [s.name for s in fold.state]
         if any(name in wanted for name in states):
             options = dict(zip((p.name for p in fold.numbers), numbers))
             values = self._get("states", self._states)(x, axis, True, **options)
@@ -170,7 +169,7 @@ class _Derivatives:
         return {name: arguments[name] for name in wanted}
 
     def _count(self) -> Any:
-        return self.fold.graph.node("where", self._hit(), 1.0, 0.0)
+        return m.where(self._hit(), 1.0, 0.0)
 
     def _states(self) -> Any:
         fold = self.fold.with_outputs(list(self.fold.state), True)
