@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     Operand = Value | int | float | complex | bool
 
 
+_COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
+
+
 class _Building(threading.local):
     """The blocks being built by this thread, the innermost last.
 
@@ -162,8 +165,7 @@ def _same(name: str, x: Any, y: Any) -> tuple[Value, Value]:
 def binary(name: str, x: Operand, y: Operand) -> Value:
     """The operation `name` of two operands."""
     first, second = _same(name, x, y)
-    comparison = name in ("eq", "ne", "lt", "le", "gt", "ge")
-    return _folded(name, [first, second], "bool" if comparison else first.dtype)
+    return _folded(name, [first, second], "bool" if name in _COMPARISONS else first.dtype)
 
 
 COMBINE_OPS = {
@@ -235,19 +237,30 @@ if TYPE_CHECKING:
 
 
 # ---- Python's operators ------------------------------------------------------------------------
+_PYTHON = {
+    "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
+    "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
+}  # fmt: skip
+
+
+def operation(name: str, *args: Operand) -> Value:
+    """The operation `name` of operands."""
+    special: dict[str, Callable[..., Value]] = {"where": where, "complex": make_complex, "fma": fma}
+    if name in special:
+        return special[name](*args)
+    general: Callable[..., Value] = unary if len(args) == 1 else binary
+    return general(name, *args)
+
+
 def _attach() -> None:
-    forward = {
-        "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
-        "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
-    }  # fmt: skip
-    for python, name in forward.items():
-        setattr(Value, f"__{python}__", lambda x, y, name=name: binary(name, x, y))
-        setattr(Value, f"__r{python}__", lambda x, y, name=name: binary(name, y, x))
-    for name in ("eq", "ne", "lt", "le", "gt", "ge"):
-        setattr(Value, f"__{name}__", lambda x, y, name=name: binary(name, x, y))
+    """Python's operators: what the value makes of the operation, as `Value.operation` says."""
+    for python, name in (*_PYTHON.items(), ("pow", "pow"), *((n, n) for n in _COMPARISONS)):
+        setattr(Value, f"__{python}__", lambda x, y, name=name: x.operation(name, x, y))
+    for python, name in _PYTHON.items():
+        setattr(Value, f"__r{python}__", lambda x, y, name=name: x.operation(name, y, x))
     for python, name in {"neg": "neg", "abs": "abs", "invert": "not"}.items():
-        setattr(Value, f"__{python}__", lambda x, name=name: unary(name, x))
-    setattr(Value, "__pow__", lambda x, y: binary("pow", x, y))  # noqa: B010
+        setattr(Value, f"__{python}__", lambda x, name=name: x.operation(name, x))
+    setattr(Value, "operation", staticmethod(operation))  # noqa: B010
     setattr(Value, "__hash__", lambda x: id(x) >> 4)  # noqa: B010 - __eq__ makes an operation
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar import math as m
 from core.custom_ops.scalar.lowering import in_order
+from core.custom_ops.scalar.promotion import kind
 from core.custom_ops.scalar.scalars import TracedScalar
 from core.custom_ops.scalar.slopes import SLOPES
 from core.errors import AutogradError
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from core.custom_ops.scalar.scalars import Number, Operand
+    from core.ir.function import Op
 
     Derivative = TracedScalar | None  # None: 0 everywhere
 
@@ -32,8 +34,8 @@ def gradients(
     for y, g in zip(outputs, cotangents, strict=True):
         _accumulate(total, y, g)
     for y in reversed(in_order(outputs)):
-        if y in total and y.args:
-            for argument, part in zip(y.args, _pull(y, total[y])):
+        if y.op is not None and y.args and y in total:
+            for argument, part in zip(y.args, _pull(y, y.op, total[y])):
                 _accumulate(total, argument, part)
     return [total.get(x) for x in wanted]
 
@@ -44,11 +46,9 @@ def tangents(
     """The tangent of each output, from those of some arguments; None where it is 0."""
     tangent_of = dict(seeds)
     for y in in_order(outputs):
-        if y in tangent_of or not y.args:
-            continue
         parts = [tangent_of.get(a) for a in y.args]
-        if any(part is not None for part in parts):
-            pushed = _push(y, parts)
+        if y.op is not None and y not in tangent_of and any(part is not None for part in parts):
+            pushed = _push(y, y.op, parts)
             if pushed is not None:
                 tangent_of[y] = pushed
     return [tangent_of.get(y) for y in outputs]
@@ -66,56 +66,52 @@ def _accumulate(total: dict[TracedScalar, TracedScalar], x: TracedScalar, part: 
 
 
 # ---- one operation -------------------------------------------------------------------------------
-def _pull(y: TracedScalar, g: TracedScalar) -> Sequence[Derivative]:
+def _pull(y: TracedScalar, op: Op, g: TracedScalar) -> Sequence[Derivative]:
     """What a gradient of the result is by each of its arguments."""
-    op = y.operation
-    if op == "where":
+    if op.name == "where":
         return None, m.where(y.args[0], g, 0.0), m.where(y.args[0], 0.0, g)
-    if op == "cast":
-        return (None if _is_whole(y) else g,)
-    if op == "abs":
+    if op.name == "cast":
+        return (None if _is_whole(op) else g,)
+    if op.name == "abs":
         return (g.real * _direction(y),)
-    if op == "real":
+    if op.name == "real":
         return (g.real,)
-    if op == "imag":
+    if op.name == "imag":
         return (g.real * 1j,)
-    if op == "conj":
+    if op.name == "conj":
         return (g.conjugate(),)
-    if op == "complex":
+    if op.name == "complex":
         return g.real, g.imag
-    return [_times(g, slope, conjugated=True) for slope in _slopes(y)]
+    return [_times(g, slope, conjugated=True) for slope in _slopes(y, op.name)]
 
 
-def _push(y: TracedScalar, parts: Sequence[Derivative]) -> Derivative:
+def _push(y: TracedScalar, op: Op, parts: Sequence[Derivative]) -> Derivative:
     """The tangent of the result, from those of its arguments."""
-    op = y.operation
-    if op in ("where", "complex"):
+    if op.name in ("where", "complex"):
         first, second = (0.0 if part is None else part for part in parts[-2:])
         if parts[-2] is None and parts[-1] is None:
             return None
-        return y.trace.op(op, *y.args[:-2], first, second)
+        return y.trace.op(op.name, *y.args[:-2], first, second)
     x = parts[0]
-    if op == "cast":
-        return None if _is_whole(y) else x
-    if op == "abs" and x is not None:
+    if op.name == "cast":
+        return None if _is_whole(op) else x
+    if op.name == "abs" and x is not None:
         return (_direction(y).conjugate() * x).real
-    if op in ("real", "imag", "conj") and x is not None:
-        return y.trace.op(op, x)
+    if op.name in ("real", "imag", "conj") and x is not None:
+        return y.trace.op(op.name, x)
     total = None
-    for slope, part in zip(_slopes(y), parts):
+    for slope, part in zip(_slopes(y, op.name), parts):
         if part is not None and slope is not None:
             term = _times(part, slope)
             total = term if total is None or term is None else total + term
     return total
 
 
-def _is_whole(cast: TracedScalar) -> bool:
-    assert cast.op is not None
-    return not cast.op.attrs["dtype"].startswith(("float", "bfloat", "complex"))
+def _is_whole(cast: Op) -> bool:
+    return kind(cast.attrs["dtype"]) in "bi"
 
 
-def _slopes(y: TracedScalar) -> Sequence[Operand | None]:
-    op = y.operation
+def _slopes(y: TracedScalar, op: str) -> Sequence[Operand | None]:
     if op not in SLOPES:
         raise AutogradError(
             what=f"the derivative of {y.trace.name} needs that of {op}",

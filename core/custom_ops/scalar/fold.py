@@ -61,10 +61,7 @@ class Fold:
     @property
     def names(self) -> list[str | None]:
         """For each part of the state the combination of the loop IR; None for others."""
-        return [
-            COMBINES.get(y.operation) if _joins(y, a, b) else None
-            for y, a, b in zip(self.joined, self.left, self.right, strict=True)
-        ]
+        return list(map(_combination, self.joined, self.left, self.right))
 
     @property
     def has_neutral(self) -> bool:
@@ -141,8 +138,10 @@ class FoldValues:
         return Lowering(self._dtypes, {**arguments, **self.numbers})
 
 
-def _joins(y: TracedScalar, a: TracedScalar, b: TracedScalar) -> bool:
-    return len(y.args) == 2 and {id(y.args[0]), id(y.args[1])} == {id(a), id(b)}
+def _combination(y: TracedScalar, a: TracedScalar, b: TracedScalar) -> str | None:
+    """The combination that joins a and b, if it has a name."""
+    joins = y.op is not None and {id(a), id(b)} == set(map(id, y.args))
+    return COMBINES.get(y.op.name) if joins and y.op is not None else None
 
 
 def _settled(dtype: str, of: str, name: str | None) -> str:

@@ -92,25 +92,19 @@ class Lowering:
             dtype = self.dtype(x.args[0])
             value = self.at(x.args[0], wide(dtype))
             return (ops.const(0, value.dtype) if name == "imag" else value), dtype
-        common = self._common(x)
+        common = self._common(name, x.args)
         value = self._apply(name, x.args, wide(common))
         return value, result_of(common, value.dtype)
 
     def _apply(self, name: str, args: Sequence[TracedScalar], dtype: str) -> Value:
-        if name == "where":
-            condition, a, b = args
-            return ops.where(self.at(condition, "bool"), self.at(a, dtype), self.at(b, dtype))
-        operands = [self.at(a, dtype) for a in args]
         if name in _ROUND and kind(dtype) in "bi":
-            return operands[0]
-        if name == "complex":
-            return ops.make_complex(*operands)
-        return ops.unary(name, *operands) if len(args) == 1 else ops.binary(name, *operands)
+            return self.at(args[0], dtype)
+        dtypes = ["bool" if name == "where" else dtype, *(dtype for _ in args[1:])]
+        return ops.operation(name, *map(self.at, args, dtypes))
 
-    def _common(self, x: TracedScalar) -> str:
+    def _common(self, name: str, args: Sequence[TracedScalar]) -> str:
         """What the arguments of an operation are converted to."""
-        name = x.operation
-        common = functools.reduce(promote, map(self.dtype, x.args[name == "where" :]))
+        common = functools.reduce(promote, map(self.dtype, args[name == "where" :]))
         if kind(common) in "bi":
             if name in MATH or name in ("div", "sqrt", "complex"):
                 return "weak float" if common in WEAK else "float32"

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core._native import Tensor
 from core.errors import SchemaError
+from core.ir import ops as ops  # attaches Python's operators to values
 from core.ir.function import Op, Value
 
 if TYPE_CHECKING:
@@ -21,15 +22,10 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     Number = bool | int | float | complex
-    Operand: TypeAlias = "TracedScalar | Number"
+    Operand = Value | Number
     Real: TypeAlias = "TracedScalar | float"
 
 _DEEP_POWER = 8  # whole powers up to this one are products
-# Python's operators and what they are called in the loop IR.
-_TWO_WAYS = {
-    "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
-    "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
-}  # fmt: skip
 _UFUNCS = {
     "add": operator.add, "subtract": operator.sub, "multiply": operator.mul,
     "divide": operator.truediv, "floor_divide": operator.floordiv, "remainder": operator.mod,
@@ -37,8 +33,6 @@ _UFUNCS = {
     "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge,
 }  # fmt: skip
 _GREATEST = int(sys.float_info.max)
-_COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
-_UNARY = {"neg": "neg", "abs": "abs", "invert": "not"}
 
 
 class Trace:
@@ -105,10 +99,9 @@ class TracedScalar(Value):
     def __init__(self, trace: Trace, op: Op | None, name: str = "") -> None:
         self.trace, self.op, self.name = trace, op, name
 
-    @property
-    def operation(self) -> str:
-        """What it is the result of; "" of a parameter."""
-        return "" if self.op is None else self.op.name
+    def operation(self, name: str, *args: Operand) -> TracedScalar:
+        """What Python's operators make."""
+        return self.trace.op(name, *args)
 
     @property
     def args(self) -> list[TracedScalar]:
@@ -194,22 +187,7 @@ class TracedScalar(Value):
             f"use core.math.{name}(x) if there is such a function; values have no methods",
         )
 
-    if TYPE_CHECKING:  # what _attach attaches
-
-        def _unary(self) -> TracedScalar: ...
-        def _binary(self, other: Operand) -> TracedScalar: ...
-
-        __neg__ = __abs__ = __invert__ = _unary
-        __add__ = __sub__ = __mul__ = __truediv__ = __floordiv__ = __mod__ = _binary
-        __radd__ = __rsub__ = __rmul__ = __rtruediv__ = __rfloordiv__ = __rmod__ = _binary
-        __and__ = __or__ = __xor__ = __lshift__ = __rshift__ = _binary
-        __rand__ = __ror__ = __rxor__ = __rlshift__ = __rrshift__ = _binary
-        __lt__ = __le__ = __gt__ = __ge__ = _binary
-
-        def __eq__(self, other: Operand) -> TracedScalar: ...  # type: ignore[override]
-        def __ne__(self, other: Operand) -> TracedScalar: ...  # type: ignore[override]
-        def __hash__(self) -> int: ...
-    else:
+    if not TYPE_CHECKING:
 
         @property
         def dtype(self) -> NoReturn:
@@ -221,23 +199,9 @@ def _item(x: Operand) -> Operand:
     return x.item() if getattr(type(x), "item", None) and x.ndim == 0 else x  # type: ignore
 
 
-def _attach() -> None:
-    cls = TracedScalar
-    for python, op in (*_TWO_WAYS.items(), *((name, name) for name in _COMPARISONS)):
-        setattr(cls, f"__{python}__", lambda x, y, op=op: x.trace.op(op, x, y))
-    for python, op in _TWO_WAYS.items():
-        setattr(cls, f"__r{python}__", lambda x, y, op=op: x.trace.op(op, y, x))
-    for python, op in _UNARY.items():
-        setattr(cls, f"__{python}__", lambda x, op=op: x.trace.op(op, x))
-    setattr(cls, "__hash__", object.__hash__)  # noqa: B010 - __eq__ makes an operation
-
-
-_attach()
-
-
 def power(x: TracedScalar, exponent: Operand) -> TracedScalar:
     """x to a power: products for small whole exponents, which serve integers too."""
-    n: Number | None = exponent.constant if isinstance(exponent, TracedScalar) else exponent
+    n: Number | None = exponent.constant if isinstance(exponent, Value) else exponent
     if isinstance(n, (int, float)) and n == 0.5:
         return x.trace.op("sqrt", x)
     if isinstance(n, bool) or not isinstance(n, (int, float)):
