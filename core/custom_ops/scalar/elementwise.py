@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, overload
 
 from core._native import complex64, define_operator
 from core.bodies.definition import Body, Definition, definition_of
@@ -26,24 +26,34 @@ from core.operators.definition.define import define_inplace, equip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from types import ModuleType
+    from types import FrameType, ModuleType
 
+    from core._native import Operator
     from core.custom_ops.scalar.lowering import Array
     from core.custom_ops.scalar.scalars import Number
+    from core.custom_ops.scalar.trace import Result
     from core.dispatcher.signatures import Place
     from core.ir.function import Value
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 
 
+@overload
+def elementwise(
+    name: str, fn: Callable[..., Result], /, *, inplace: bool = False, replace: bool = False
+) -> Operator: ...
+@overload
+def elementwise(
+    name: str, /, *, inplace: bool = False, replace: bool = False
+) -> Callable[[Callable[..., Result]], Operator]: ...
 def elementwise(
     name: str,
-    fn: Callable[..., Any] | None = None,
+    fn: Callable[..., Result] | None = None,
     /,
     *,
     inplace: bool = False,
     replace: bool = False,
-) -> Any:
+) -> Operator | Callable[[Callable[..., Result]], Operator]:
     """Defines an operator that computes each element by a function of scalars; a decorator.
 
     The function uses arithmetic, comparisons, `& | ~ ^`, abs and the functions of `core.math`, and
@@ -88,7 +98,9 @@ def elementwise(
     return _define(name, fn, inplace, replace, caller)
 
 
-def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, caller: Any) -> Any:
+def _define(
+    name: str, fn: Callable[..., Result], inplace: bool, replace: bool, caller: FrameType
+) -> Operator:
     traced = trace(name, fn)
     place = file_and_line(fn, caller)
     if inplace and (traced.is_tuple or not traced.parameters[0].is_tensor):
@@ -106,7 +118,7 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
 
 def define_traced(
     name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
-) -> Any:
+) -> Operator:
     """The operator of a traced function."""
     table = output_dtypes(name, lambda d: strong_dtypes(traced.outputs, traced.dtypes(d)))
     op = define_operator(
@@ -123,8 +135,8 @@ def define_traced(
     return op
 
 
-def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> Definition:
-    def derive(label: str, part: Traced) -> Any:
+def _definition(op: Operator, name: str, traced: Traced, place: Place, doc: str) -> Definition:
+    def derive(label: str, part: Traced) -> Operator:
         """A derivative: an operator like this one, of the same name and a label."""
         joint = "_" if "." in name else "."
         return define_traced(f"{name}{joint}{label}", part, place, replace=True)

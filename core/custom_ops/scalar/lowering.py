@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.custom_ops.scalar.promotion import (
     DTYPES,
-    WEAK,
+    float_of,
     kind,
     promote,
     result_of,
@@ -107,7 +107,7 @@ class Lowering:
         common = functools.reduce(promote, map(self.dtype, args[name == "where" :]))
         if kind(common) in "bi":
             if name in MATH or name in ("div", "sqrt", "complex"):
-                return "weak float" if common in WEAK else "float32"
+                return float_of(common)
             if name in _ROUND:
                 return common
         if kind(common) not in SCALAR[name].kinds:

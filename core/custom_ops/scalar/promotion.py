@@ -7,17 +7,18 @@ import functools
 from collections.abc import Callable, Sequence
 
 from core._native import dtype as DType
-from core._native import promote_types
+from core._native import promote as promoted
 from core.errors import DtypeError, SchemaError
 
-# The weak dtypes by rank, and what each is where nothing else is known.
-WEAK = {"weak bool": "bool", "weak int": "int64", "weak float": "float32"}
-WEAK["weak complex"] = "complex64"
-# What they are computed in among themselves.
-_WIDE = {"weak bool": "bool", "weak int": "int64", "weak float": "float64"}
-_WIDE["weak complex"] = "complex128"
-_WEAK_OF = {dtype: weak for weak, dtype in _WIDE.items()}
-_RANKS = {"b": 0, "i": 1, "f": 2, "c": 3}
+# The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
+# numbers are computed in among themselves.
+_WEAK = {
+    "weak bool": (False, "bool", "bool"),
+    "weak int": (0, "int64", "int64"),
+    "weak float": (0.0, "float32", "float64"),
+    "weak complex": (0j, "complex64", "complex128"),
+}
+_WEAK_OF = {computed: weak for weak, (_, _, computed) in _WEAK.items()}
 DTYPES = (
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
     "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
@@ -38,34 +39,34 @@ def kind(dtype: str) -> str:
 @functools.cache
 def promote(a: str, b: str) -> str:
     """The dtype that two operands are converted to."""
-    weak_a, weak_b = a in WEAK, b in WEAK
-    if weak_a and weak_b:
-        return max(a, b, key=lambda d: _RANKS[kind(d)])
-    if not weak_a and not weak_b:
-        return str(promote_types(DType(a), DType(b)).name)
-    strong, weak = (b, a) if weak_a else (a, b)
-    if _RANKS[kind(weak)] <= _RANKS[kind(strong)]:
-        return strong
-    if kind(weak) == "c":
-        return "complex128" if strong == "float64" else "complex64"
-    return WEAK[weak]
+    if a in _WEAK and b in _WEAK:
+        return max(a, b, key=list(_WEAK).index)
+    one, other = (_WEAK[d][0] if d in _WEAK else DType(d) for d in (a, b))
+    return promoted(one, other).name
 
 
 def wide(dtype: str) -> str:
     """The dtype of the loop IR that it is computed in: 16-bit floats are kept as float32."""
-    return _WIDE.get(dtype) or ("float32" if dtype in ("float16", "bfloat16") else dtype)
+    if dtype in _WEAK:
+        return _WEAK[dtype][2]
+    return "float32" if dtype in ("float16", "bfloat16") else dtype
 
 
 def strong(dtype: str) -> str:
     """The dtype of a result: a weak one's own."""
-    return WEAK.get(dtype, dtype)
+    return _WEAK[dtype][1] if dtype in _WEAK else dtype
+
+
+def float_of(dtype: str) -> str:
+    """What a function makes of integers that has floats only."""
+    return "weak float" if dtype in _WEAK else "float32"
 
 
 def result_of(operands: str, computed: str) -> str:
     """The dtype of a result that the loop IR computes as `computed`, from operands of a dtype."""
     if computed == wide(operands):
         return operands
-    return _WEAK_OF[computed] if operands in WEAK and computed != "bool" else computed
+    return _WEAK_OF[computed] if operands in _WEAK and computed != "bool" else computed
 
 
 def output_dtypes(

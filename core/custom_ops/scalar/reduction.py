@@ -8,7 +8,7 @@ derivatives where the states are added, or the largest or smallest is chosen.
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from core import ir
 from core._native import define_operator
@@ -26,8 +26,11 @@ from core.operators.definition.define import equip
 from core.operators.reduction.reductions import reduction_samples
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from core._native import Operator
+    from core.custom_ops.scalar.derived import Rule
+    from core.custom_ops.scalar.fold import Function, Identity
     from core.custom_ops.scalar.fold_reference import Axis
     from core.custom_ops.scalar.trace import Parameter
     from core.dispatcher.signatures import Place
@@ -39,18 +42,43 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@overload
 def reduction(
     name: str,
-    map: Callable[..., Any] | None = None,
+    map: Function,
     /,
     *,
-    combine: Callable[..., Any],
-    finish: Callable[..., Any] | None = None,
-    identity: Any = None,
-    vjp: Any = None,
-    jvp: Any = None,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
     replace: bool = False,
-) -> Any:
+) -> Operator: ...
+@overload
+def reduction(
+    name: str,
+    /,
+    *,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
+    replace: bool = False,
+) -> Callable[[Function], Operator]: ...
+def reduction(
+    name: str,
+    map: Function | None = None,
+    /,
+    *,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
+    replace: bool = False,
+) -> Operator | Callable[[Function], Operator]:
     """Defines an operator that joins the elements along axes; a decorator for `map`.
 
     The operator is called as `op(x, axis=None, keepdims=False)`: axis is an int, a list of them, or
@@ -91,7 +119,7 @@ def reduction(
     check_name(name)
     caller = sys._getframe(1)
 
-    def define(function: Any) -> Any:
+    def define(function: Function) -> Operator:
         fold = trace_fold(name, function, combine, finish, identity)
         check_fold(name, fold)
         place = file_and_line(function, caller)
@@ -107,9 +135,9 @@ def define_fold(
     place: Place,
     doc: str = "",
     replace: bool = False,
-    rules: dict[str, Any] | None = None,
+    rules: Mapping[str, Rule | None] | None = None,
     wide_results: bool = False,
-) -> Any:
+) -> Operator:
     """The operator of a fold.
 
     wide_results: its results have the dtypes that states are computed in.
@@ -134,7 +162,12 @@ def define_fold(
 
 
 def _definition(
-    op: Any, fold: Fold, place: Place, doc: str, rules: dict[str, Any], reasons: dict[str, str]
+    op: Operator,
+    fold: Fold,
+    place: Place,
+    doc: str,
+    rules: Mapping[str, Rule],
+    reasons: Mapping[str, str],
 ) -> Definition:
     return Definition(
         op=op,
@@ -151,7 +184,8 @@ def _definition(
         reasons={k: reason for k, reason in reasons.items() if k not in rules},
         file=place[0],
         line=place[1],
-        **rules,
+        vjp=rules.get("vjp"),
+        jvp=rules.get("jvp"),
     )
 
 
