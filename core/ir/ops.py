@@ -243,11 +243,13 @@ _PYTHON = {
 }  # fmt: skip
 
 
+_SPECIAL: dict[str, Callable[..., Value]] = {"where": where, "complex": make_complex, "fma": fma}
+
+
 def operation(name: str, *args: Operand) -> Value:
     """The operation `name` of operands."""
-    special: dict[str, Callable[..., Value]] = {"where": where, "complex": make_complex, "fma": fma}
-    if name in special:
-        return special[name](*args)
+    if name in _SPECIAL:
+        return _SPECIAL[name](*args)
     general: Callable[..., Value] = unary if len(args) == 1 else binary
     return general(name, *args)
 
@@ -261,7 +263,7 @@ def _attach() -> None:
     for python, name in {"neg": "neg", "abs": "abs", "invert": "not"}.items():
         setattr(Value, f"__{python}__", lambda x, name=name: x.operation(name, x))
     setattr(Value, "operation", staticmethod(operation))  # noqa: B010
-    setattr(Value, "__hash__", lambda x: id(x) >> 4)  # noqa: B010 - __eq__ makes an operation
+    setattr(Value, "__hash__", object.__hash__)  # noqa: B010 - __eq__ makes an operation
 
 
 _attach()

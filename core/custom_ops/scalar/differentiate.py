@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar import math as m
-from core.custom_ops.scalar.lowering import in_order
 from core.custom_ops.scalar.promotion import kind
-from core.custom_ops.scalar.scalars import TracedScalar
+from core.custom_ops.scalar.scalars import TracedScalar, in_order
 from core.custom_ops.scalar.slopes import SLOPES
 from core.errors import AutogradError
 

@@ -17,8 +17,8 @@ from core.bodies.definition import Body, Definition, definition_of
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
-from core.custom_ops.scalar.lowering import Lowering, on_arrays, strong_dtypes
-from core.custom_ops.scalar.promotion import output_dtypes, promote, weak_of, wide
+from core.custom_ops.scalar.lowering import Lowering, on_arrays
+from core.custom_ops.scalar.promotion import Dtypes, output_dtypes, promote, strong, weak_of, wide
 from core.custom_ops.scalar.scalars import refuse
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import file_and_line
@@ -120,7 +120,12 @@ def define_traced(
     name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
 ) -> Operator:
     """The operator of a traced function."""
-    table = output_dtypes(name, lambda d: strong_dtypes(traced.outputs, traced.dtypes(d)))
+
+    def outputs_in(dtype: str) -> list[str]:
+        dtypes = Dtypes(traced.dtypes(dtype))
+        return [strong(dtypes[y]) for y in traced.outputs]
+
+    table = output_dtypes(name, outputs_in)
     op = define_operator(
         f"{name}{_signature(traced)}",
         rule="elementwise",

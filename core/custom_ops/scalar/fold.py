@@ -9,8 +9,8 @@ from __future__ import annotations
 import inspect
 from typing import TYPE_CHECKING
 
-from core.custom_ops.scalar.lowering import Lowering, dtypes_of
-from core.custom_ops.scalar.promotion import kind, promote, strong, wide
+from core.custom_ops.scalar.lowering import Lowering
+from core.custom_ops.scalar.promotion import Dtypes, kind, promote, strong, wide
 from core.custom_ops.scalar.scalars import Trace, TracedScalar, refuse
 from core.custom_ops.scalar.trace import Parameter, as_tuple, call, read_parameters
 from core.ir import ops
@@ -86,20 +86,22 @@ class Fold:
 
     def state_dtypes(self, dtype: str) -> list[str]:
         """The dtype of each part of the state, for elements of a dtype."""
-        elements = dtypes_of(self.elements, self.dtypes(dtype))
-        dtypes = [_settled(of, dtype, name) for of, name in zip(elements, self.names, strict=True)]
+        of = Dtypes(self.dtypes(dtype))
+        states = [
+            _settled(of[y], dtype, name) for y, name in zip(self.elements, self.names, strict=True)
+        ]
         for _ in range(4):  # a state that is joined may be of a higher dtype than one element's
-            joined = dtypes_of(self.joined, self.dtypes(dtype, dtypes))
-            again = list(map(promote, dtypes, joined))
-            if again == dtypes:
+            of = Dtypes(self.dtypes(dtype, states))
+            again = [promote(s, of[y]) for s, y in zip(states, self.joined, strict=True)]
+            if again == states:
                 break
-            dtypes = again
-        return dtypes
+            states = again
+        return states
 
     def output_dtypes(self, dtype: str) -> list[str]:
         """The dtypes of the results; bare states are given as they are kept."""
-        dtypes = self.dtypes(dtype, self.state_dtypes(dtype))
-        return [strong(of) for of in dtypes_of(self.outputs, dtypes)]
+        of = Dtypes(self.dtypes(dtype, self.state_dtypes(dtype)))
+        return [strong(of[y]) for y in self.outputs]
 
 
 class FoldValues:

@@ -3,12 +3,23 @@
 Numbers are weak ("weak int"): they give way to dtypes of their own kind or of a higher one.
 """
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from core._native import dtype as DType
 from core._native import promote as promoted
+from core.custom_ops.scalar.scalars import in_order
 from core.errors import DtypeError, SchemaError
+from core.ir.opset import MATH, SCALAR
+from core.ir.rules import result_dtype
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.custom_ops.scalar.scalars import Number, TracedScalar
+    from core.ir.function import Op
 
 # The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
 # numbers are computed in among themselves.
@@ -25,7 +36,7 @@ DTYPES = (
 )  # fmt: skip
 
 
-def weak_of(number: bool | int | float | complex) -> str:
+def weak_of(number: Number) -> str:
     """The weak dtype of a Python number."""
     return f"weak {type(number).__name__}"
 
@@ -57,16 +68,55 @@ def strong(dtype: str) -> str:
     return _WEAK[dtype][1] if dtype in _WEAK else dtype
 
 
-def float_of(dtype: str) -> str:
-    """What a function makes of integers that has floats only."""
-    return "weak float" if dtype in _WEAK else "float32"
+def leaves(op: str, dtype: str) -> bool:
+    """Whether an operation leaves numbers of a dtype as they are: the imaginary part is 0 then."""
+    if op in ("floor", "ceil", "trunc", "rint"):
+        return kind(dtype) in "bi"
+    return op in ("real", "imag", "conj") and kind(dtype) != "c"
 
 
-def result_of(operands: str, computed: str) -> str:
-    """The dtype of a result that the loop IR computes as `computed`, from operands of a dtype."""
-    if computed == wide(operands):
-        return operands
-    return _WEAK_OF[computed] if operands in _WEAK and computed != "bool" else computed
+class Dtypes:
+    """The dtypes of traced scalars for parameters of these; DtypeError where one has none."""
+
+    def __init__(self, parameters: Mapping[str, str]) -> None:
+        self._parameters = parameters
+        self._dtypes: dict[TracedScalar, str] = {}
+
+    def __getitem__(self, x: TracedScalar) -> str:
+        if x not in self._dtypes:
+            for y in in_order([x], self._dtypes):
+                self._dtypes[y] = self._parameters[y.name] if y.op is None else self._of(y, y.op)
+        return self._dtypes[x]
+
+    def _of(self, x: TracedScalar, op: Op) -> str:
+        if op.name == "const":
+            return weak_of(x.constant)
+        if op.name == "cast":
+            return str(op.attrs["dtype"])
+        if leaves(op.name, self[x.args[0]]):
+            return self[x.args[0]]
+        common = self.operands(op.name, x.args)
+        dtypes = [wide(common)] * len(x.args)
+        if op.name == "where":
+            dtypes[0] = "bool"
+        computed = result_dtype(op.name, dtypes)
+        if computed == dtypes[-1]:
+            return common
+        return _WEAK_OF[computed] if common in _WEAK and computed != "bool" else computed
+
+    def operands(self, op: str, args: Sequence[TracedScalar]) -> str:
+        """What the arguments of an operation are converted to; but a condition, to bool."""
+        common = functools.reduce(promote, [self[a] for a in args[op == "where" :]])
+        if kind(common) in "bi" and (op in MATH or op in ("div", "sqrt", "complex")):
+            return "weak float" if common in _WEAK else "float32"
+        if kind(common) not in SCALAR[op].kinds:
+            raise DtypeError(
+                what=f"{op} does not take {common}",
+                why="it has no meaning for such numbers",
+                exists=", ".join(d for d in DTYPES if kind(d) in SCALAR[op].kinds),
+                fix="convert its operands with core.math.cast, or choose another function",
+            )
+        return common
 
 
 def output_dtypes(

@@ -18,7 +18,7 @@ from core.ir import ops as ops  # attaches Python's operators to values
 from core.ir.function import Op, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
     from typing import TypeAlias
 
     Number = bool | int | float | complex
@@ -214,6 +214,23 @@ def power(x: TracedScalar, exponent: Operand) -> TracedScalar:
     for _ in range(abs(int(n)) - 1):
         total = total * x
     return total if n > 0 else 1 / total
+
+
+def in_order(
+    outputs: Iterable[TracedScalar], known: Mapping[TracedScalar, object] | None = None
+) -> list[TracedScalar]:
+    """All scalars that these are made of, each after its arguments; not what comes before known
+    ones."""
+    order: dict[TracedScalar, None] = {}
+    stack = list(outputs)[::-1]
+    while stack:
+        x = stack[-1]
+        missing = [a for a in x.args if a not in order and not (known and a in known)]
+        if missing and x not in order:
+            stack += missing[::-1]
+        else:
+            order.setdefault(stack.pop())
+    return [x for x in order if not (known and x in known)]
 
 
 def refuse(name: str, what: str, fix: str) -> SchemaError:
