@@ -7,7 +7,7 @@ without their rest, so these have no derivative of their own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from core.custom_ops.scalar import math as m
 from core.custom_ops.scalar.derived import Once, fresh_names, rule_named
@@ -28,13 +28,6 @@ if TYPE_CHECKING:
     from core.custom_ops.scalar.scalars import Number, TracedScalar
     from core.dispatcher.signatures import Place
 
-    class DefineFold(Protocol):
-        """`reduction.define_fold`."""
-
-        def __call__(
-            self, name: str, fold: Fold, place: Place, *, replace: bool, wide_results: bool
-        ) -> Operator: ...
-
     Arguments = Mapping[str, Tensor | Number | None]
 
 _REASON = (
@@ -43,30 +36,20 @@ _REASON = (
 )
 
 
-def derivatives_of(
-    name: str, fold: Fold, place: Place, define_fold: DefineFold
-) -> tuple[dict[str, Rule], dict[str, str]]:
+def derivatives_of(name: str, fold: Fold, place: Place) -> tuple[dict[str, Rule], dict[str, str]]:
     """The fields vjp and jvp of a reduction, or why there are none."""
     added = all(kind == "sum" for kind in fold.names)
     chosen = len(fold.names) == 1 and fold.names[0] in ("min", "max")
     if not (added or chosen) or INDEX in reads(fold.elements):
         return {}, {"vjp": _REASON, "jvp": _REASON}
-    return _Derivatives(name, fold, place, define_fold, chosen).fields(), {}
+    return _Derivatives(name, fold, place, chosen).fields(), {}
 
 
 class _Derivatives:
     """The operators that the derivatives of one reduction are made of, made when first needed."""
 
-    def __init__(
-        self,
-        name: str,
-        fold: Fold,
-        place: Place,
-        define_fold: DefineFold,
-        chosen: bool,
-    ) -> None:
+    def __init__(self, name: str, fold: Fold, place: Place, chosen: bool) -> None:
         self.name, self.fold, self.place, self.chosen = name, fold, place, chosen
-        self._define_fold = define_fold
         self._operators: Once[str | tuple[bool, ...], Operator] = Once()
         taken = [part.name for part in (*fold.state, fold.count)]
         taken += [p.name for p in fold.parameters]
@@ -194,10 +177,10 @@ class _Derivatives:
         return m.where(self._hit(), 1.0, 0.0)
 
     def _states(self) -> Operator:
+        from core.custom_ops.scalar.reduction import define_fold
+
         fold = self.fold.with_outputs(list(self.fold.state), True)
-        return self._define_fold(
-            self._label("states"), fold, self.place, replace=True, wide_results=True
-        )
+        return define_fold(self._label("states"), fold, self.place, replace=True, wide_results=True)
 
     def _shape(self, x: Tensor, axis: Axis, keepdims: bool) -> tuple[int, ...]:
         over = axes_of(x.ndim, axis)

@@ -155,7 +155,7 @@ def define_fold(
         line=place[1],
         replace=replace,
     )
-    derivatives, reasons = derivatives_of(name, fold, place, define_fold)
+    derivatives, reasons = derivatives_of(name, fold, place)
     derivatives.update({k: v for k, v in (rules or {}).items() if v is not None})
     equip(op, _definition(op, fold, place, doc, derivatives, reasons))
     return op
