@@ -1,19 +1,20 @@
 """What all registrations share: an operator's tags, and the check of what is replaced."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from core._native import Operator
 from core.bodies.definition import definition_of
 from core.dispatcher.signatures import place_of
 from core.errors import RegistrationError
 
 
-def set_tags(op: Any, tags: str | Iterable[str]) -> None:
+def set_tags(op: Operator, tags: str | Iterable[str]) -> None:
     """Keeps what is said of an operator to those who ask."""
     definition_of(op).tags = (tags,) if isinstance(tags, str) else tuple(tags)
 
 
-def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
+def check_replaced(op: Operator, method: str, present: Any, replace: bool) -> None:
     """Raises where something is registered already, or the operator is one of core's."""
     if replace or (present is None and op.namespace != "core"):
         return
@@ -29,7 +30,7 @@ def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
     )
 
 
-def from_where(fn: Any) -> str:
+def from_where(fn: Callable[..., Any]) -> str:
     """ ", from file:line" of a function or formula, as far as it is known."""
     place = place_of(getattr(fn, "backward", fn))
     return f", from {place}" if place else ""

@@ -8,6 +8,7 @@ methods: those of core/dispatcher/kernels.py (kernels, the fake kernel) and of r
 
 import sys
 from collections.abc import Callable, Iterable
+from types import FrameType
 from typing import Any
 
 from core._native import check_kernel, define_operator, register_kernel
@@ -80,7 +81,7 @@ def _define(
     device_types: Any,
     schema: str | None,
     replace: bool,
-    caller: Any,
+    caller: FrameType,
 ) -> Any:
     structure: Structure | None = None
     if schema is None:

@@ -7,7 +7,7 @@ fake kernel, the decomposition. The rest is refused, with the method that does i
 from collections.abc import Callable
 from typing import Any
 
-from core._native import fallthrough_mask, register_kernel, unregister_kernel
+from core._native import Kernel, Operator, fallthrough_mask, register_kernel, unregister_kernel
 from core.bodies.definition import definition_of
 from core.custom_ops.checks import from_where
 from core.custom_ops.undo import Undo
@@ -52,7 +52,7 @@ def fallthrough_kernel(*args: Any, **kwargs: Any) -> Any:
     )
 
 
-def meaning(key: Any) -> tuple[str, str]:
+def meaning(key: str) -> tuple[str, str]:
     """(what is registered for a key, the device type for kernels).
 
     Raises:
@@ -70,7 +70,7 @@ def meaning(key: Any) -> tuple[str, str]:
     return "device", key.lower()
 
 
-def _no_meaning(key: Any, instead: str) -> ArgumentError:
+def _no_meaning(key: str, instead: str) -> ArgumentError:
     return ArgumentError(
         what=f"the dispatch key {key!r} has no meaning in core",
         why="what PyTorch keeps under it is not a function that calls pass through",
@@ -79,7 +79,9 @@ def _no_meaning(key: Any, instead: str) -> ArgumentError:
     )
 
 
-def register(op: Any, fn: Any, key: str, override: bool, undo: Undo, provider: str) -> None:
+def register(
+    op: Operator, fn: Callable[..., Any], key: str, override: bool, undo: Undo, provider: str
+) -> None:
     """Registers fn as what the key means; undo gets what takes it back."""
     kind, device_type = meaning(key)
     if fn is fallthrough_kernel:
@@ -98,12 +100,17 @@ def register(op: Any, fn: Any, key: str, override: bool, undo: Undo, provider: s
 
 
 def register_device(
-    op: Any, fn: Any, device_type: str, override: bool, undo: Undo, provider: str
+    op: Operator,
+    fn: Callable[..., Any],
+    device_type: str,
+    override: bool,
+    undo: Undo,
+    provider: str,
 ) -> None:
     """Registers a kernel; "default" and "*": for every device, asked after those for one."""
     every = device_type in ("default", "*")
     file, line = file_and_line(fn)
-    displaced: list[Any] = []
+    displaced: list[tuple[int, Kernel, int]] = []
     kernel = register_kernel(
         op.leaves,
         "*" if every else device_type,
@@ -118,12 +125,12 @@ def register_device(
     undo.later(lambda: _remove(op, kernel, displaced))
 
 
-def _remove(op: Any, kernel: Any, displaced: list[Any]) -> None:
+def _remove(op: Operator, kernel: Kernel, displaced: list[tuple[int, Kernel, int]]) -> None:
     if any(k is kernel for k in op.kernels):  # a later registration may have replaced it
         unregister_kernel(op.leaves, kernel, displaced)
 
 
-def _pass_by(op: Any, kind: str, key: str, undo: Undo) -> None:
+def _pass_by(op: Operator, kind: str, key: str, undo: Undo) -> None:
     if kind != "autograd":
         raise ArgumentError(
             what=f"calls of {op.name} cannot pass {key!r} by",
@@ -136,7 +143,9 @@ def _pass_by(op: Any, kind: str, key: str, undo: Undo) -> None:
     undo.later(lambda: fallthrough_mask(op.leaves, before))
 
 
-def _check_free(op: Any, what: str, present: Callable[..., Any] | None, override: bool) -> None:
+def _check_free(
+    op: Operator, what: str, present: Callable[..., Any] | None, override: bool
+) -> None:
     if present is None or override:
         return
     raise RegistrationError(

@@ -8,12 +8,14 @@ in the real result, so that everything that follows from it is compared as well.
 """
 
 import threading
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core._native import Tensor, running_fake
+from core._native import Operator, Tensor, running_fake
 from core.errors import ArgumentError, DataDependentError, KernelError
 from core.hooks import install_hooks
 
+Result = Tensor | Sequence[Tensor]
 _UNLIKELY = 1_000_003  # and the numbers after it: placeholders
 _thread = threading.local()
 
@@ -36,7 +38,7 @@ class _Attempt:
 class FakeContext:
     """What `core.library.get_ctx()` returns inside a fake kernel."""
 
-    def __init__(self, op: Any) -> None:
+    def __init__(self, op: Operator) -> None:
         self._op = op
 
     def new_dynamic_size(self, *, min: int = 0, max: int | None = None) -> int:
@@ -89,7 +91,7 @@ def get_ctx() -> FakeContext:
     )
 
 
-def _check_bounds(op: Any, low: Any, high: Any) -> None:
+def _check_bounds(op: Operator, low: int, high: int | None) -> None:
     whole = all(isinstance(n, int) and not isinstance(n, bool) for n in (low, high or 0))
     if whole and low >= 0 and (high is None or high >= low):
         return
@@ -103,8 +105,8 @@ def _check_bounds(op: Any, low: Any, high: Any) -> None:
 
 # ---- for frameworks with symbols ---------------------------------------------------------------
 def with_numbers(
-    op: Any, args: Any, kwargs: Any, skip: int
-) -> tuple[list[Any], list[int], list[tuple[int, int | None]]]:
+    op: Operator, args: Sequence[Any], kwargs: Mapping[str, Any], skip: int
+) -> tuple[list[Tensor], list[int], list[tuple[int, int | None]]]:
     """What the fake kernel gives with numbers for its dynamic sizes: its tensors, these numbers,
     and their bounds. With another `skip`, the numbers are others.
 
@@ -114,12 +116,12 @@ def with_numbers(
     run = _Attempt({}, _UNLIKELY + skip)
     fakes = _run(op, args, kwargs, run)
     if fakes is None:
-        op.leaves.infer(*args, **kwargs)  # raises it again
+        fakes = _flat(op.leaves.infer(*args, **kwargs))  # raises it again
     return fakes, [run.size(i) for i in range(len(run.bounds))], run.bounds
 
 
 # ---- fake against real -------------------------------------------------------------------------
-def compare(op: Any, args: Any, kwargs: Any, result: Any) -> None:
+def compare(op: Operator, args: Sequence[Any], kwargs: Mapping[str, Any], result: Result) -> None:
     """Holds the first real result against the fake kernel (the hook `dynamic_fake`).
 
     Raises:
@@ -141,7 +143,9 @@ def compare(op: Any, args: Any, kwargs: Any, result: Any) -> None:
             raise _differ(op, i, a, r)
 
 
-def _run(op: Any, args: Any, kwargs: Any, attempt: _Attempt) -> Any:
+def _run(
+    op: Operator, args: Sequence[Any], kwargs: Mapping[str, Any], attempt: _Attempt
+) -> list[Tensor] | None:
     before, _thread.attempt = getattr(_thread, "attempt", None), attempt
     try:
         return _flat(op.leaves.infer(*args, **kwargs))
@@ -151,17 +155,17 @@ def _run(op: Any, args: Any, kwargs: Any, attempt: _Attempt) -> Any:
         _thread.attempt = before
 
 
-def _flat(result: Any) -> list[Any]:
+def _flat(result: Result) -> list[Tensor]:
     items = result if isinstance(result, (tuple, list)) else (result,)
     return [item for item in items if isinstance(item, Tensor)]
 
 
-def _unused(real: list[Any]) -> int:
+def _unused(real: list[Tensor]) -> int:
     """A number that begins a row of such as no real size is."""
     return int(max([_UNLIKELY, *(size + 1 for r in real for size in r.shape)]))
 
 
-def _compare_kinds(op: Any, fake: list[Any], real: list[Any]) -> None:
+def _compare_kinds(op: Operator, fake: list[Tensor], real: list[Tensor]) -> None:
     if len(fake) != len(real):
         raise KernelError(
             what=f"{op.name}: the kernel returned {len(real)} outputs",
@@ -174,7 +178,9 @@ def _compare_kinds(op: Any, fake: list[Any], real: list[Any]) -> None:
             raise _differ(op, i, f, r)
 
 
-def _real_sizes(op: Any, attempt: _Attempt, fake: list[Any], real: list[Any]) -> dict[int, int]:
+def _real_sizes(
+    op: Operator, attempt: _Attempt, fake: list[Tensor], real: list[Tensor]
+) -> dict[int, int]:
     """Which size each dynamic one has in the real result, as far as it shows there by itself."""
     places = {attempt.size(i): i for i in range(len(attempt.bounds))}
     sizes: dict[int, int] = {}
@@ -186,7 +192,7 @@ def _real_sizes(op: Any, attempt: _Attempt, fake: list[Any], real: list[Any]) ->
     return sizes
 
 
-def _check_limits(op: Any, attempt: _Attempt, sizes: dict[int, int]) -> None:
+def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> None:
     for index, size in sizes.items():
         low, high = attempt.bounds[index]
         if low <= size and (high is None or size <= high):
@@ -200,7 +206,7 @@ def _check_limits(op: Any, attempt: _Attempt, sizes: dict[int, int]) -> None:
         )
 
 
-def _differ(op: Any, index: int, fake: Any, real: Any) -> KernelError:
+def _differ(op: Operator, index: int, fake: Tensor, real: Tensor) -> KernelError:
     return KernelError(
         what=f"{op.name}: the kernel returned {_shown(real)} for output {index}",
         why=f"the fake kernel says {_shown(fake)}, numbers from {_UNLIKELY} on being sizes that "
@@ -210,7 +216,7 @@ def _differ(op: Any, index: int, fake: Any, real: Any) -> KernelError:
     )
 
 
-def _shown(t: Any) -> str:
+def _shown(t: Tensor) -> str:
     return f"{t.dtype} of shape {tuple(t.shape)} on {t.device}"
 
 

@@ -11,6 +11,7 @@ import re
 import sys
 import typing
 from collections.abc import Callable, Iterable
+from types import FrameType
 from typing import Any
 
 from core._native import device, dtype
@@ -53,7 +54,7 @@ def own_types(schema: str) -> str:
 
 
 def infer(
-    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, caller: Any
+    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, caller: FrameType
 ) -> tuple[str, Structure | None]:
     """The schema of a function, and its structure where a hint is more than the schema can say.
 
@@ -82,7 +83,7 @@ def infer(
     return text, Structure(name, typed, codecs, output)
 
 
-def _scope(fn: Callable[..., Any], caller: Any) -> dict[str, Any]:
+def _scope(fn: Callable[..., Any], caller: FrameType) -> dict[str, Any]:
     """The variables that string hints may name beside the module's: of the frame that fn is
     written in, where that is the caller."""
     inner = inspect.unwrap(fn)
@@ -104,7 +105,7 @@ class _Parameter:
 
 
 def _read(
-    fn: Any, p: inspect.Parameter, hints: dict[str, Any], local: dict[str, Any]
+    fn: Callable[..., Any], p: inspect.Parameter, hints: dict[str, Any], local: dict[str, Any]
 ) -> _Parameter:
     if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
         raise refuse(
@@ -129,7 +130,7 @@ def _read(
     return parameter
 
 
-def _default(fn: Any, p: inspect.Parameter) -> str:
+def _default(fn: Callable[..., Any], p: inspect.Parameter) -> str:
     text = _written_value(p.default)
     if text is None:
         raise refuse(
@@ -141,7 +142,9 @@ def _default(fn: Any, p: inspect.Parameter) -> str:
     return text
 
 
-def _structured_default(fn: Any, p: inspect.Parameter, codec: Codec) -> list[str] | None:
+def _structured_default(
+    fn: Callable[..., Any], p: inspect.Parameter, codec: Codec
+) -> list[str] | None:
     """The default of each leaf; None where one, a tensor, cannot be written in a schema."""
     leaves: list[Any] = []
     try:
@@ -190,7 +193,7 @@ def _arguments(parameters: list[_Parameter], aliases: dict[str, str]) -> str:
     return ", ".join(texts)
 
 
-def _check_names(fn: Any, leaves: list[Leaf]) -> None:
+def _check_names(fn: Callable[..., Any], leaves: list[Leaf]) -> None:
     by_name: dict[str, Leaf] = {}
     for leaf in leaves:
         other = by_name.setdefault(leaf.name, leaf)
@@ -203,7 +206,9 @@ def _check_names(fn: Any, leaves: list[Leaf]) -> None:
 
 
 # ---- what is written to --------------------------------------------------------------------------
-def _written(fn: Any, mutates_args: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
+def _written(
+    fn: Callable[..., Any], mutates_args: Any, names: list[str], leaves: list[Leaf]
+) -> dict[str, str]:
     """The alias set of each leaf that mutates_args names, alone or by a path that leads to it."""
     tensors = [leaf for leaf in leaves if leaf.type.startswith("Tensor")]
     paths = sorted({mutates_args} if isinstance(mutates_args, str) else set(mutates_args))
@@ -245,7 +250,7 @@ class _Result:
         self.codec, self.parts, self.is_plain = codec, parts, is_plain
 
 
-def _result(fn: Any, hints: dict[str, Any], local: dict[str, Any]) -> _Result | None:
+def _result(fn: Callable[..., Any], hints: dict[str, Any], local: dict[str, Any]) -> _Result | None:
     """The result's leaves; None where nothing is returned."""
     if "return" not in hints:
         raise refuse(

@@ -1,7 +1,8 @@
 """`Library`: registrations under one namespace, which are taken back when it is closed."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from types import FrameType
 from typing import Any
 
 from core._native import Operator, define_operator, find_operator, undefine_operator
@@ -81,7 +82,9 @@ class Library:
             self._undo.later(lambda: _owners.pop(self.ns, None))
 
     # ---- registering ---------------------------------------------------------------------------
-    def define(self, schema: str, alias_analysis: str = "", *, tags: Any = ()) -> str:
+    def define(
+        self, schema: str, alias_analysis: str = "", *, tags: str | Iterable[str] = ()
+    ) -> str:
         """Defines an operator: "name(Tensor x) -> Tensor". Returns its name.
 
         Args:
@@ -121,7 +124,7 @@ class Library:
 
     def impl(
         self,
-        op_name: Any,
+        op_name: Operator | str,
         fn: Callable[..., Any],
         dispatch_key: str = "",
         *,
@@ -156,7 +159,7 @@ class Library:
         key = dispatch_key or self.dispatch_key
         dispatch_keys.register(op, fn, key, allow_override, self._undo, module_of(caller()))
 
-    def fallthrough(self, op_name: Any, dispatch_key: str = "") -> None:
+    def fallthrough(self, op_name: Operator | str, dispatch_key: str = "") -> None:
         """Lets calls of an operator pass a dispatch key by, as if it were not there."""
         self.impl(op_name, fallthrough_kernel, dispatch_key)
 
@@ -201,7 +204,7 @@ class Library:
                 fix="make another Library, and keep it as long as its operators are used",
             )
 
-    def _operator(self, op_name: Any) -> Any:
+    def _operator(self, op_name: Operator | str) -> Operator:
         if isinstance(op_name, str) and "::" not in op_name:
             op_name = f"{self.ns}::{op_name}"
         op = operator_of(op_name)
@@ -215,7 +218,7 @@ class Library:
         return op
 
 
-def caller() -> Any:
+def caller() -> FrameType:
     """The frame that called into core.library."""
     frame = sys._getframe(1)
     while frame.f_back is not None and frame.f_globals.get("__name__") in _MODULES:
@@ -223,11 +226,11 @@ def caller() -> Any:
     return frame
 
 
-def module_of(frame: Any) -> str:
+def module_of(frame: FrameType) -> str:
     return str(frame.f_globals.get("__name__") or "__main__")
 
 
-def operator_of(op: Any) -> Any:
+def operator_of(op: Operator | str) -> Operator:
     """An operator, or the one of a name: "ns::name", "ns::name.default"."""
     if isinstance(op, Operator):
         return op

@@ -5,10 +5,10 @@ functions `register_*` reach an operator by its name. All of it ends in the meth
 (registration.py, core/dispatcher/kernels.py), which say what each argument means.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from core._native import find_operator
+from core._native import Operator, find_operator
 from core.custom_ops import dispatch_keys
 from core.custom_ops.custom_op import custom_op
 from core.custom_ops.dispatch_keys import fallthrough_kernel
@@ -40,7 +40,9 @@ _libraries: list[Library] = []  # of `define` without lib=: their operators stay
 
 
 # ---- by name -----------------------------------------------------------------------------------
-def define(qualname: str, schema: str, *, lib: Library | None = None, tags: Any = ()) -> Any:
+def define(
+    qualname: str, schema: str, *, lib: Library | None = None, tags: str | Iterable[str] = ()
+) -> Any:
     """Defines an operator from its schema, without a kernel.
 
     Args:
@@ -79,7 +81,7 @@ def define(qualname: str, schema: str, *, lib: Library | None = None, tags: Any 
 
 
 def impl(
-    qualname: Any, types: Any, func: Callable[..., Any] | None = None, *, lib: Any = None
+    qualname: Any, types: Any, func: Callable[..., Any] | None = None, *, lib: Library | None = None
 ) -> Any:
     """Registers a kernel for device types; a decorator, too.
 
@@ -129,9 +131,9 @@ def _undo_of(lib: Library | None) -> Undo:
 
 
 def register_kernel(
-    op: Any,
+    op: Operator | str,
     device_types: str | Iterable[str] | None,
-    func: Any = None,
+    func: Callable[..., Any] | None = None,
     /,
     *,
     lib: Library | None = None,
@@ -148,7 +150,12 @@ def register_kernel(
 
 
 def register_fake(
-    op: Any, func: Any = None, /, *, lib: Library | None = None, replace: bool = False
+    op: Operator | str,
+    func: Callable[..., Any] | None = None,
+    /,
+    *,
+    lib: Library | None = None,
+    replace: bool = False,
 ) -> Any:
     """`op.register_fake` by name; a decorator, too."""
     if func is None:
@@ -159,11 +166,11 @@ def register_fake(
 
 
 def register_autograd(
-    op: Any,
-    backward: Any = None,
+    op: Operator | str,
+    backward: Callable[..., Any] | None = None,
     /,
     *,
-    setup_context: Any = None,
+    setup_context: Callable[..., None] | None = None,
     lib: Library | None = None,
     replace: bool = False,
 ) -> Any:
@@ -181,7 +188,12 @@ def _by_name(method: str, field: str) -> Any:
     """A function of a rule that is a field of the operator's definition."""
 
     def register(
-        op: Any, func: Any = None, /, *, lib: Library | None = None, replace: bool = False
+        op: Operator | str,
+        func: Callable[..., Any] | None = None,
+        /,
+        *,
+        lib: Library | None = None,
+        replace: bool = False,
     ) -> Any:
         if func is None:
             return lambda fn: register(op, fn, lib=lib, replace=replace)
@@ -200,7 +212,7 @@ register_lowering = _by_name("register_lowering", "lowering")
 
 
 def register_autocast(
-    op: Any, device_type: str, cast_inputs: Any, /, *, replace: bool = False
+    op: Operator | str, device_type: str, cast_inputs: Any, /, *, replace: bool = False
 ) -> None:
     """`op.register_autocast(device_type, cast_inputs)` by name."""
     operator_of(op).register_autocast(device_type, cast_inputs, replace=replace)
@@ -228,7 +240,12 @@ def infer_schema(
     return (op_name or "") + text.removeprefix("library::schema")
 
 
-def opcheck(op: Any, args: Any, kwargs: Any = None, **options: Any) -> Any:
+def opcheck(
+    op: Operator | str,
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Any:
     """`core.testing.opcheck`: what is declared of an operator, held against what it does."""
     from importlib import import_module  # core.testing is made of custom operators, too
 

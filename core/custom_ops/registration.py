@@ -22,7 +22,7 @@ from core.schema import parameters, schema_of
 
 
 def register_autograd(
-    op: Any,
+    op: Operator,
     backward: Callable[..., Any] | None = None,
     /,
     *,
@@ -81,7 +81,7 @@ def register_autograd(
     return backward
 
 
-def register_jvp(op: Any, fn: Any = None, /, *, replace: bool = False) -> Any:
+def register_jvp(op: Operator, fn: Any = None, /, *, replace: bool = False) -> Any:
     """Gives the operator its forward derivative; a decorator, too.
 
     Args:
@@ -116,7 +116,7 @@ def register_jvp(op: Any, fn: Any = None, /, *, replace: bool = False) -> Any:
 
 
 def register_vmap(
-    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+    op: Operator, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
 ) -> Any:
     """Gives the operator its batching rule for core.func.vmap; a decorator, too.
 
@@ -151,7 +151,7 @@ def register_vmap(
 
 
 def register_lowering(
-    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+    op: Operator, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
 ) -> Any:
     """Says what the compiler makes of a call; a decorator, too.
 
@@ -181,7 +181,7 @@ def register_lowering(
 
 
 @contextlib.contextmanager
-def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Iterator[None]:
+def set_kernel_enabled(op: Operator, device_type: str, enabled: bool = True) -> Iterator[None]:
     """Switches the operator's kernels for a device type off or on, for the block.
 
     Calls then take what comes next: a kernel for every device, the decomposition, the fallback.
@@ -219,7 +219,7 @@ def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Itera
 
 
 # ---- checks ------------------------------------------------------------------------------------
-def _check_jvp(op: Any, fn: Any) -> None:
+def _check_jvp(op: Operator, fn: Callable[..., Any]) -> None:
     names = wanted_names(fn, op) if hasattr(fn, "__code__") else None
     own = [p.name for p in parameters(op)]
     tensors = [p.name for p in parameters(op) if p.is_tensor]
@@ -239,7 +239,7 @@ def _check_jvp(op: Any, fn: Any) -> None:
     )
 
 
-def _gradient_names(op: Any) -> list[str]:
+def _gradient_names(op: Operator) -> list[str]:
     if op.structure is not None and op.structure.output is not None:
         return structure_rules.gradient_names(op.structure)
     schema = schema_of(op)
@@ -248,7 +248,7 @@ def _gradient_names(op: Any) -> list[str]:
     return [f"grad_{r.name or i}" for i, r in enumerate(schema.results)]
 
 
-def _check_functional(op: Any) -> None:
+def _check_functional(op: Operator) -> None:
     written = [p.name for p in parameters(op) if p.write]
     shared = [p.name for p in parameters(op) if p.alias and not p.write]
     if not written and not shared:

@@ -4,6 +4,8 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from core._native import Operator
+
 
 class Undo:
     """Functions that undo registrations, run once, the latest first."""
@@ -23,12 +25,12 @@ class Undo:
             self._steps = []
 
     @contextlib.contextmanager
-    def slot(self, op: Any, name: str) -> Iterator[None]:
+    def slot(self, op: Operator, name: str) -> Iterator[None]:
         """Keeps what an attribute of an operator was, if the block goes well."""
         yield from self._restoring(op, name)
 
     @contextlib.contextmanager
-    def field(self, op: Any, name: str) -> Iterator[None]:
+    def field(self, op: Operator, name: str) -> Iterator[None]:
         """The same of a field of its definition."""
         from core.bodies.definition import definition_of
 

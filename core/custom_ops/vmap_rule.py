@@ -7,7 +7,7 @@ a wrong dimension would be a wrong batch, silently.
 from collections.abc import Callable
 from typing import Any
 
-from core._native import Tensor
+from core._native import Operator, Tensor
 from core.dispatcher.binding import flat_tensors
 from core.errors import AutogradError
 from core.schema import parameters, schema_of
@@ -17,7 +17,7 @@ from core.transforms.batching import VmapInfo
 class VmapRule:
     """What register_vmap was given; `at_level` binds it to one use of core.func.vmap."""
 
-    def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
+    def __init__(self, op: Operator, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
         schema, results = schema_of(op), schema_of(op).results

@@ -25,6 +25,15 @@ from core.ir.text import printer  # noqa: F401 - attaches str(function)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeVar
+
+    from core.ir.ops import Operand
+
+    Size = int | str | Value  # a number, the name of a size, an index value
+    Index = int | Value
+    Combine = str | Callable[..., Any]  # a name of opset.COMBINES, or of two states
+    Many = Operand | Sequence[Operand]
+    T = TypeVar("T")
 
 
 class Array:
@@ -41,38 +50,38 @@ class Array:
         return self.buffer.dtype
 
     @property
-    def shape(self) -> tuple[Any, ...]:
+    def shape(self) -> tuple[Any, ...]:  # index values, and ints, which operations take as well
         return self.buffer.shape
 
     @property
     def ndim(self) -> int:
         return self.buffer.ndim
 
-    def __getitem__(self, at: Any) -> Value:
+    def __getitem__(self, at: Index | tuple[Index, ...]) -> Value:
         name = "read" if self.builder.on_host else "load"
         with self.builder.writing():
             return ops.emit(name, self._indices(at), self.dtype, buffer=self.buffer)
 
-    def __setitem__(self, at: Any, value: Any) -> None:
+    def __setitem__(self, at: Index | tuple[Index, ...], value: Operand) -> None:
         args = [*self._indices(at), self._value(value)]
         ops.append(Op("store", args, {"buffer": self.buffer}))
 
-    def load(self, *at: Any, mask: Any, other: Any = 0) -> Value:
+    def load(self, *at: Index, mask: Value, other: Operand = 0) -> Value:
         """The element where `mask` holds, else `other`; nothing is read where it does not."""
         args = [*self._indices(at), mask, self._value(other)]
         return ops.emit("load", args, self.dtype, buffer=self.buffer, masked=True)
 
-    def store(self, *at: Any, value: Any, mask: Any) -> None:
+    def store(self, *at: Index, value: Operand, mask: Value) -> None:
         """Writes where `mask` holds."""
         args = [*self._indices(at), self._value(value), mask]
         ops.append(Op("store", args, {"buffer": self.buffer, "masked": True}))
 
-    def atomic(self, combine: str, *at: Any, value: Any) -> None:
+    def atomic(self, combine: str, *at: Index, value: Operand) -> None:
         """Joins a value to the element, whatever other iterations do: "sum", "min", "max", ..."""
         args = [*self._indices(at), self._value(value)]
         ops.append(Op("atomic", args, {"buffer": self.buffer, "combine": combine}))
 
-    def _indices(self, at: Any) -> list[Value]:
+    def _indices(self, at: Index | tuple[Index, ...]) -> list[Value]:
         at = at if isinstance(at, tuple) else (at,)
         if len(at) != self.ndim:
             raise IRError(
@@ -83,7 +92,7 @@ class Array:
             )
         return [_index(i) for i in at]
 
-    def _value(self, value: Any) -> Value:
+    def _value(self, value: Operand) -> Value:
         x = ops.value(value, self.dtype)
         if x.dtype != self.dtype:
             raise IRError(
@@ -120,7 +129,7 @@ def _dtype(dtype: Any) -> str:
     )
 
 
-def _index(x: Any) -> Value:
+def _index(x: Index) -> Value:
     """An index: a number, an index value, or any integer value converted."""
     x = ops.value(x, "index")
     if x.constant is not None and x.constant < 0:
@@ -163,19 +172,32 @@ class Builder:
             self.params.append(self.sizes[name])
         return self.sizes[name]
 
-    def input(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+    def input(
+        self, name: str, dtype: str, shape: Sequence[Size], strides: Sequence[Size] | None = None
+    ) -> Array:
         """A parameter that is read."""
         return self._parameter(name, dtype, shape, strides, "in")
 
-    def output(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+    def output(
+        self, name: str, dtype: str, shape: Sequence[Size], strides: Sequence[Size] | None = None
+    ) -> Array:
         """A parameter that is written; what it held before is not read."""
         return self._parameter(name, dtype, shape, strides, "out")
 
-    def inout(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+    def inout(
+        self, name: str, dtype: str, shape: Sequence[Size], strides: Sequence[Size] | None = None
+    ) -> Array:
         """A parameter that is read and written."""
         return self._parameter(name, dtype, shape, strides, "inout")
 
-    def _parameter(self, name: str, dtype: str, shape: Any, strides: Any, access: str) -> Array:
+    def _parameter(
+        self,
+        name: str,
+        dtype: str,
+        shape: Sequence[Size],
+        strides: Sequence[Size] | None,
+        access: str,
+    ) -> Array:
         with ops.into(self.block):
             sizes = [self._extent(s) for s in shape]
             steps = None if strides is None else [self._stride(s) for s in strides]
@@ -194,7 +216,7 @@ class Builder:
         self._names.add(name)
         return name
 
-    def _extent(self, size: Any) -> Any:
+    def _extent(self, size: Size) -> Index:
         """A size as it stands in a shape: an int, or an index value."""
         if isinstance(size, str):
             if size not in self.sizes:
@@ -216,16 +238,16 @@ class Builder:
             )
         return int(size)
 
-    def _stride(self, step: Any) -> Any:
+    def _stride(self, step: Size) -> Index:
         """As a size, but it may be negative."""
         return step if isinstance(step, int) else self._extent(step)
 
     # ---- memory --------------------------------------------------------------------------------
-    def temp(self, dtype: str, *shape: Any, name: str = "t") -> Array:
+    def temp(self, dtype: str, *shape: Size, name: str = "t") -> Array:
         """A temporary of the whole program, on the device; allocated by the host."""
         return self._alloc(dtype, shape, "temp", name)
 
-    def local(self, dtype: str, *shape: int, name: str = "a") -> Array:
+    def local(self, dtype: str, *shape: Index, name: str = "a") -> Array:
         """A small array of constant size, private to one iteration; its values start undefined."""
         return self._alloc(dtype, shape, "local", name)
 
@@ -233,7 +255,7 @@ class Builder:
         """An array of constant size that the lanes of a group share (scheduled programs)."""
         return self._alloc(dtype, shape, "shared", name)
 
-    def _alloc(self, dtype: str, shape: Any, space: str, name: str) -> Array:
+    def _alloc(self, dtype: str, shape: Sequence[Size], space: str, name: str) -> Array:
         with self.writing():
             sizes = [self._extent(s) for s in shape]
             buffer = Buffer(name, _dtype(dtype), sizes, None, space, "inout")
@@ -266,11 +288,11 @@ class Builder:
             self._depth -= kernel
             self._host -= not kernel
 
-    def _extents(self, sizes: Sequence[Any]) -> list[Value]:
+    def _extents(self, sizes: Sequence[Size]) -> list[Value]:
         return [_index(self._extent(s)) for s in sizes]
 
     @contextlib.contextmanager
-    def parallel(self, *sizes: Any, kind: str = "", **attrs: Any) -> Iterator[Any]:
+    def parallel(self, *sizes: Size, kind: str = "", **attrs: Any) -> Iterator[Any]:
         """Independent iterations over these sizes; at the host's level this is one kernel.
 
         Gives one index, or a tuple of them (for no sizes the empty tuple: one iteration).
@@ -284,7 +306,7 @@ class Builder:
             ops.append(Op("parallel", extents, {"kind": kind, **attrs}, [], [block]))
 
     @contextlib.contextmanager
-    def range(self, *bounds: Any, kind: str = "serial", **attrs: Any) -> Iterator[Value]:
+    def range(self, *bounds: Size, kind: str = "serial", **attrs: Any) -> Iterator[Value]:
         """Iterations in order: `range(stop)`, `range(start, stop)`, `range(start, stop, step)`."""
         with self.writing():
             limits = self._bounds(bounds)
@@ -295,13 +317,13 @@ class Builder:
             ops.append(Op("for", limits, {"kind": kind, **attrs}, [], [block]))
 
     @contextlib.contextmanager
-    def ranges(self, *stops: Any) -> Iterator[Any]:
+    def ranges(self, *stops: Size) -> Iterator[Any]:
         """Nested ranges from 0, the last innermost; gives their indices as `parallel` does."""
         with contextlib.ExitStack() as stack:
             indices = [stack.enter_context(self.range(stop)) for stop in stops]
             yield indices[0] if len(indices) == 1 else tuple(indices)
 
-    def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
+    def _bounds(self, bounds: Sequence[Size]) -> list[Value]:
         values = [self._stride(b) for b in bounds]
         start = values[0] if len(values) > 1 else 0
         stop = values[min(len(values), 2) - 1]
@@ -309,7 +331,11 @@ class Builder:
         return [ops.value(bound, "index") for bound in (start, stop, step)]
 
     def loop(
-        self, bounds: Any, initial: Any, body: Callable[..., Any], kind: str = "serial"
+        self,
+        bounds: Size | tuple[Size, ...],
+        initial: Many,
+        body: Callable[..., Any],
+        kind: str = "serial",
     ) -> Any:
         """Iterations that carry values: body(i, *carried) -> the next carried.
 
@@ -318,7 +344,8 @@ class Builder:
         """
         with self.writing():
             limits = self._bounds(bounds if isinstance(bounds, tuple) else (bounds,))
-            first = [_carried(v) for v in _tuple(initial)]
+            values: tuple[Operand, ...] = _tuple(initial)
+            first = [_carried(v) for v in values]
             block = Block([Value("index", name="j"), *(Value(v.dtype, name="c") for v in first)])
             with self._inside(block, kernel=not self.on_host):
                 _yield_like(first, body(*block.params))
@@ -351,7 +378,13 @@ class Builder:
         return _bare(op.results)
 
     # ---- reductions ----------------------------------------------------------------------------
-    def reduce(self, sizes: Any, initial: Any, body: Callable[..., Any], combine: Any) -> Any:
+    def reduce(
+        self,
+        sizes: Size | Sequence[Size],
+        initial: Many | None,
+        body: Callable[..., Any],
+        combine: Combine,
+    ) -> Any:
         """Joins body(*indices) over all indices, in any order.
 
         combine: "sum", "prod", "min", "max", "and", "or", "xor", or a function of two tuples of
@@ -371,7 +404,7 @@ class Builder:
             op = ops.append(Op("reduce", args, attrs, dtypes, [block, *blocks]))
         return _bare(op.results)
 
-    def _combiner(self, combine: Any, elements: list[Value]) -> tuple[str, list[Block]]:
+    def _combiner(self, combine: Combine, elements: list[Value]) -> tuple[str, list[Block]]:
         if isinstance(combine, str):
             return combine, []
         a, b = ([Value(v.dtype, name=n) for v in elements] for n in "ab")
@@ -380,24 +413,24 @@ class Builder:
             _yield_like(elements, combine(_bare(a), _bare(b)))
         return "custom", [block]
 
-    def sum(self, sizes: Any, body: Callable[..., Any]) -> Value:
+    def sum(self, sizes: Size | Sequence[Size], body: Callable[..., Any]) -> Value:
         """The sum of body(*indices)."""
         return self.reduce(sizes, None, body, "sum")  # type: ignore[no-any-return]
 
-    def max(self, sizes: Any, body: Callable[..., Any]) -> Value:
+    def max(self, sizes: Size | Sequence[Size], body: Callable[..., Any]) -> Value:
         """The largest of body(*indices); NaN if there is one."""
         return self.reduce(sizes, None, body, "max")  # type: ignore[no-any-return]
 
-    def min(self, sizes: Any, body: Callable[..., Any]) -> Value:
+    def min(self, sizes: Size | Sequence[Size], body: Callable[..., Any]) -> Value:
         """The smallest of body(*indices); NaN if there is one."""
         return self.reduce(sizes, None, body, "min")  # type: ignore[no-any-return]
 
     def scan(
         self,
-        size: Any,
-        initial: Any,
+        size: Size,
+        initial: Many | None,
         body: Callable[[Value], Any],
-        combine: Any,
+        combine: Combine,
         then: Callable[..., None],
     ) -> Any:
         """The running combination of body(i); then(i, *prefix) is given each, i itself included.
@@ -464,15 +497,15 @@ def neutral(combine: str, dtype: str) -> Any:
     return -(2 ** (bits - 1)) if low else 2 ** (bits - 1) - 1
 
 
-def _tuple(x: Any) -> tuple[Any, ...]:
-    return tuple(x) if isinstance(x, (tuple, list)) else (x,)
+def _tuple(x: T | Sequence[T]) -> tuple[T, ...]:
+    return tuple(x) if isinstance(x, (tuple, list)) else (x,)  # type: ignore[return-value]
 
 
 def _bare(values: list[Value]) -> Any:
     return values[0] if len(values) == 1 else tuple(values)
 
 
-def _initials(initial: Any, elements: list[Value], combine: Any) -> list[Value]:
+def _initials(initial: Many | None, elements: list[Value], combine: Combine) -> list[Value]:
     """The initial values, of the dtypes that the body yields; None stands for the neutral ones."""
     if initial is None and isinstance(combine, str):
         initial = [neutral(combine, e.dtype) for e in elements]
@@ -487,7 +520,7 @@ def _initials(initial: Any, elements: list[Value], combine: Any) -> list[Value]:
     return [ops.value(v, e.dtype) for v, e in zip(values, elements)]
 
 
-def _carried(v: Any) -> Value:
+def _carried(v: Operand) -> Value:
     """An initial value of a loop, whose dtype must be known: a number has none."""
     if isinstance(v, Value):
         return v
@@ -499,7 +532,7 @@ def _carried(v: Any) -> Value:
     )
 
 
-def _yield_like(first: list[Value], results: Any) -> None:
+def _yield_like(first: list[Value], results: Many) -> None:
     """Ends a block with values of the dtypes of `first`."""
     values = [ops.value(v, f.dtype) for v, f in zip(_tuple(results), first)]
     if len(_tuple(results)) != len(first) or any(v.dtype != f.dtype for v, f in zip(values, first)):
@@ -512,5 +545,5 @@ def _yield_like(first: list[Value], results: Any) -> None:
     ops.append(Op("yield", values))
 
 
-def _dtypes(values: Any) -> str:
+def _dtypes(values: Sequence[Operand]) -> str:
     return ", ".join(getattr(v, "dtype", repr(v)) for v in values) or "nothing"

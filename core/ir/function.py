@@ -13,6 +13,7 @@ from core.errors import IRError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from typing import Self
 
 SPACES = ("global", "temp", "shared", "local")
 ACCESS = ("in", "out", "inout")
@@ -41,8 +42,9 @@ class Value:
 
     if TYPE_CHECKING:  # what core.ir.ops attaches
 
-        def _unary(self) -> Value: ...
-        def _binary(self, other: Any) -> Value: ...
+        def operation(self, name: str, *args: Value | complex) -> Self: ...
+        def _unary(self) -> Self: ...
+        def _binary(self, other: Value | complex) -> Self: ...
 
         __neg__ = __abs__ = __invert__ = _unary
         __add__ = __sub__ = __mul__ = __truediv__ = __floordiv__ = __mod__ = __pow__ = _binary
@@ -51,8 +53,8 @@ class Value:
         __rand__ = __ror__ = __rxor__ = __rlshift__ = __rrshift__ = _binary
         __lt__ = __le__ = __gt__ = __ge__ = _binary
 
-        def __eq__(self, other: Any) -> Value: ...  # type: ignore[override]
-        def __ne__(self, other: Any) -> Value: ...  # type: ignore[override]
+        def __eq__(self, other: Value | complex) -> Self: ...  # type: ignore[override]
+        def __ne__(self, other: Value | complex) -> Self: ...  # type: ignore[override]
         def __hash__(self) -> int: ...
 
     def __repr__(self) -> str:

@@ -2,7 +2,7 @@
 
 From a row come the operation of the loop IR (opset.py), what the interpreter computes, the function
 of `core.math`, and, of functions of one argument, the derivative of the operator and of
-expressions. How it is computed on a device that has no such function stands in core/ir/math; of
+traced scalars. How it is computed on a device that has no such function stands in core/ir/math; of
 complex numbers, unless the row says that there is none, in core/ir/legalize/complex_functions.py.
 """
 

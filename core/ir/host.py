@@ -10,43 +10,20 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Any
 
-from core.dtype_table import ITEMSIZE, is_integer
+from core.dtype_table import ITEMSIZE
 from core.errors import IRError
+from core.ir.evaluate import evaluate
 from core.ir.function import Block, Op, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.ir.compile import Compiled
+    from core.ir.evaluate import Number
     from core.ir.function import Buffer
 
 WORK = 32768  # scalar operations that are worth another thread
 _UNKNOWN = 16  # iterations of a loop whose length the host does not know
-
-_ARITHMETIC: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "floordiv": lambda a, b: a // b if b else 0,
-    "mod": lambda a, b: a % b if b else 0,
-    "min": min,
-    "max": max,
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-    "shl": lambda a, b: a << b if 0 <= b < 64 else 0,
-    "shr": lambda a, b: a >> b if 0 <= b < 64 else (0 if a >= 0 else -1),
-    "where": lambda c, a, b: a if c else b,
-    "not": lambda a: not a,
-    "neg": lambda a: -a,
-}
-
 
 _FORMATS = {
     "bool": "?", "int8": "b", "int16": "h", "int32": "i", "int64": "q",
@@ -107,19 +84,21 @@ class Host:
         special = getattr(self, f"_{op.name}", None)
         if special is not None:
             special(op)
-        elif op.name == "cast":
-            number = self.value(op.args[0])
-            self.values[op.results[0]] = int(number) if is_integer(op.results[0].dtype) else number
-        elif op.name in _ARITHMETIC:
-            args = [self.value(v) for v in op.args]
-            self.values[op.results[0]] = _ARITHMETIC[op.name](*args)
         else:
+            self.values[op.results[0]] = self._scalar(op)
+
+    def _scalar(self, op: Op) -> Number:
+        source = op.args[-1].dtype
+        result = evaluate(op.name, [self.value(v) for v in op.args], source, op.results[0].dtype)
+        if result is None:
             raise IRError(
-                what=f"the host cannot compute {op.name!r} in {self.compiled.function.name}",
+                what=f"the host cannot compute {op.name!r} of {source} "
+                f"in {self.compiled.function.name}",
                 why="outside of kernels, programs compute with sizes only",
-                exists=", ".join(_ARITHMETIC),
+                exists="arithmetic, comparisons, choices and conversions (core/ir/evaluate.py)",
                 fix="move it into a kernel: with b.parallel() as (): ...",
             )
+        return result
 
     def _alloc(self, op: Op) -> None:
         buffer = op.attrs["buffer"]

@@ -18,16 +18,20 @@ import contextlib
 import threading
 from typing import TYPE_CHECKING, Any
 
-from core.dtype_table import is_complex, is_float, is_integer, part_of
+from core.dtype_table import is_complex, is_integer, part_of
 from core.errors import IRError
 from core.ir.function import Block, Op, Value
 from core.ir.numbers import number
 from core.ir.opset import MATH
+from core.ir.simplify.fold import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     Operand = Value | int | float | complex | bool
+
+
+_COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 
 
 class _Building(threading.local):
@@ -120,16 +124,17 @@ def _exactly(x: Any, dtype: str) -> Any:
     return x
 
 
+def _folded(name: str, args: list[Value], dtype: str) -> Value:
+    """The result of an operation: a constant or one of its arguments, or appended."""
+    found = fold(name, args, dtype)
+    if found is None:
+        return emit(name, args, dtype)
+    return found if isinstance(found, Value) else const(found.number, dtype)
+
+
 def cast(x: Value, dtype: str) -> Value:
     """x converted to dtype. To integers towards 0; NaN and out of range give the smallest."""
-    if x.dtype == dtype:
-        return x
-    number = x.constant
-    if number is not None and is_integer(x.dtype) and (is_float(dtype) or is_integer(dtype)):
-        bits = 64 if dtype == "index" else int(dtype.lstrip("uintflobax") or 64)
-        if abs(number) < 1 << min(bits - 2, 11):
-            return const(number, dtype)
-    return emit("cast", [x], dtype)
+    return x if x.dtype == dtype else _folded("cast", [x], dtype)
 
 
 def bitcast(x: Value, dtype: str) -> Value:
@@ -158,41 +163,10 @@ def _same(name: str, x: Any, y: Any) -> tuple[Value, Value]:
     return x, y
 
 
-def _fold(name: str, x: Value, y: Value) -> Value | None:
-    """The result where it is known while building: index arithmetic on constants, 0 and 1."""
-    a, b = x.constant, y.constant
-    if x.dtype != "index" or (a is None and b is None):
-        return None
-    if name == "mul" and (a == 0 or b == 0):
-        return const(0, "index")
-    if (name in ("add", "sub") and b == 0) or (name in ("mul", "floordiv") and b == 1):
-        return x
-    if (name == "add" and a == 0) or (name == "mul" and a == 1):
-        return y
-    if a is None or b is None or name not in _INDEX_FOLDS:
-        return None
-    return const(_INDEX_FOLDS[name](a, b), "index")
-
-
-_INDEX_FOLDS: dict[str, Callable[[int, int], int]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "floordiv": lambda a, b: a // b if b else 0,
-    "mod": lambda a, b: a % b if b else 0,
-    "min": min,
-    "max": max,
-}
-
-
 def binary(name: str, x: Operand, y: Operand) -> Value:
     """The operation `name` of two operands."""
     first, second = _same(name, x, y)
-    folded = _fold(name, first, second)
-    if folded is not None:
-        return folded
-    comparison = name in ("eq", "ne", "lt", "le", "gt", "ge")
-    return emit(name, [first, second], "bool" if comparison else first.dtype)
+    return _folded(name, [first, second], "bool" if name in _COMPARISONS else first.dtype)
 
 
 COMBINE_OPS = {
@@ -208,13 +182,13 @@ def join(combine: str, x: Value, y: Value) -> Value:
 def unary(name: str, x: Value) -> Value:
     """The operation `name` of one value."""
     part = name in ("abs", "real", "imag")
-    return emit(name, [x], part_of(x.dtype) if part else x.dtype)
+    return _folded(name, [x], part_of(x.dtype) if part else x.dtype)
 
 
 def where(condition: Value, x: Operand, y: Operand) -> Value:
     """x where the condition holds, else y."""
     x, y = _same("where", x, y)
-    return emit("where", [condition, x, y], x.dtype)
+    return _folded("where", [condition, x, y], x.dtype)
 
 
 def fma(x: Value, y: Operand, z: Operand) -> Value:
@@ -264,20 +238,33 @@ if TYPE_CHECKING:
 
 
 # ---- Python's operators ------------------------------------------------------------------------
+_PYTHON = {
+    "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
+    "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
+}  # fmt: skip
+
+
+_SPECIAL: dict[str, Callable[..., Value]] = {"where": where, "complex": make_complex, "fma": fma}
+
+
+def operation(name: str, *args: Operand) -> Value:
+    """The operation `name` of operands."""
+    if name in _SPECIAL:
+        return _SPECIAL[name](*args)
+    general: Callable[..., Value] = unary if len(args) == 1 else binary
+    return general(name, *args)
+
+
 def _attach() -> None:
-    forward = {
-        "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
-        "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
-    }  # fmt: skip
-    for python, name in forward.items():
-        setattr(Value, f"__{python}__", lambda x, y, name=name: binary(name, x, y))
-        setattr(Value, f"__r{python}__", lambda x, y, name=name: binary(name, y, x))
-    for name in ("eq", "ne", "lt", "le", "gt", "ge"):
-        setattr(Value, f"__{name}__", lambda x, y, name=name: binary(name, x, y))
+    """Python's operators: what the value makes of the operation, as `Value.operation` says."""
+    for python, name in (*_PYTHON.items(), ("pow", "pow"), *((n, n) for n in _COMPARISONS)):
+        setattr(Value, f"__{python}__", lambda x, y, name=name: x.operation(name, x, y))
+    for python, name in _PYTHON.items():
+        setattr(Value, f"__r{python}__", lambda x, y, name=name: x.operation(name, y, x))
     for python, name in {"neg": "neg", "abs": "abs", "invert": "not"}.items():
-        setattr(Value, f"__{python}__", lambda x, name=name: unary(name, x))
-    setattr(Value, "__pow__", lambda x, y: binary("pow", x, y))  # noqa: B010
-    setattr(Value, "__hash__", lambda x: id(x) >> 4)  # noqa: B010 - __eq__ makes an operation
+        setattr(Value, f"__{python}__", lambda x, name=name: x.operation(name, x))
+    setattr(Value, "operation", staticmethod(operation))  # noqa: B010
+    setattr(Value, "__hash__", object.__hash__)  # noqa: B010 - __eq__ makes an operation
 
 
 _attach()

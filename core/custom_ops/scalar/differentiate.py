@@ -1,144 +1,138 @@
-"""Derivatives of expressions, as expressions: in reverse for a vjp, forward for a jvp.
+"""Derivatives of traced scalars, as such: in reverse for a vjp, forward for a jvp.
 
 The conventions are the catalogue's: the gradient of a complex argument is the conjugate one, |x| is
 flat at 0, and where two operands of a minimum are equal each has half of it.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from __future__ import annotations
 
-from core.custom_ops.scalar.scalar_ops import ROWS
+from typing import TYPE_CHECKING
+
+from core.custom_ops.scalar import math as m
+from core.custom_ops.scalar.promotion import kind
+from core.custom_ops.scalar.scalars import TracedScalar, in_order
+from core.custom_ops.scalar.slopes import SLOPES
 from core.errors import AutogradError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.custom_ops.scalar.scalars import Number, Operand
+    from core.ir.function import Op
+
+    Derivative = TracedScalar | None  # None: 0 everywhere
 
 
 def gradients(
-    outputs: Sequence[Any], cotangents: Sequence[Any], wanted: Sequence[Any]
-) -> list[Any]:
-    """The gradient by each wanted node; None where no output depends on it smoothly."""
-    total: dict[Any, Any] = {}
+    outputs: Sequence[TracedScalar],
+    cotangents: Sequence[TracedScalar],
+    wanted: Sequence[TracedScalar],
+) -> list[Derivative]:
+    """The gradient by each wanted scalar; None where no output depends on it smoothly."""
+    total: dict[TracedScalar, TracedScalar] = {}
     for y, g in zip(outputs, cotangents, strict=True):
         _accumulate(total, y, g)
-    for node in reversed(in_order(outputs)):
-        g = total.get(node)
-        if g is not None and node.args:
-            for argument, part in zip(node.args, _pull(node, g)):
+    for y in reversed(in_order(outputs)):
+        if y.op is not None and y.args and y in total:
+            for argument, part in zip(y.args, _pull(y, y.op, total[y])):
                 _accumulate(total, argument, part)
     return [total.get(x) for x in wanted]
 
 
-def tangents(outputs: Sequence[Any], seeds: dict[Any, Any]) -> list[Any]:
+def tangents(
+    outputs: Sequence[TracedScalar], seeds: Mapping[TracedScalar, TracedScalar]
+) -> list[Derivative]:
     """The tangent of each output, from those of some arguments; None where it is 0."""
     tangent_of = dict(seeds)
-    for node in in_order(outputs):
-        if node in tangent_of or not node.args:
-            continue
-        parts = [tangent_of.get(a) for a in node.args]
-        if any(part is not None for part in parts):
-            pushed = _push(node, parts)
+    for y in in_order(outputs):
+        parts = [tangent_of.get(a) for a in y.args]
+        if y.op is not None and y not in tangent_of and any(part is not None for part in parts):
+            pushed = _push(y, y.op, parts)
             if pushed is not None:
-                tangent_of[node] = pushed
+                tangent_of[y] = pushed
     return [tangent_of.get(y) for y in outputs]
 
 
-def in_order(outputs: Iterable[Any]) -> list[Any]:
-    """All nodes that these are made of, each after its arguments."""
-    order: dict[Any, None] = {}
-    stack = [(y, False) for y in reversed(list(outputs))]
-    while stack:
-        node, done = stack.pop()
-        if node in order:
-            continue
-        if done:
-            order[node] = None
-        else:
-            stack.append((node, True))
-            stack.extend((a, False) for a in reversed(node.args))
-    return list(order)
+def reads(outputs: Iterable[TracedScalar]) -> set[str]:
+    """The names of the parameters that these are made of."""
+    return {x.name for x in in_order(outputs) if x.op is None}
 
 
-def reads(outputs: Iterable[Any]) -> set[str]:
-    """The names of the arguments among these nodes' ancestors."""
-    return {node.value for node in in_order(outputs) if node.op == "arg"}
+def _accumulate(total: dict[TracedScalar, TracedScalar], x: TracedScalar, part: Derivative) -> None:
+    if part is not None and x.constant is None:
+        before = total.get(x)
+        total[x] = part if before is None else before + part
 
 
-def _accumulate(total: dict[Any, Any], node: Any, part: Any) -> None:
-    if part is not None and node.op != "const":
-        before = total.get(node)
-        total[node] = part if before is None else before + part
+# ---- one operation -------------------------------------------------------------------------------
+def _pull(y: TracedScalar, op: Op, g: TracedScalar) -> Sequence[Derivative]:
+    """What a gradient of the result is by each of its arguments."""
+    if op.name == "where":
+        return None, m.where(y.args[0], g, 0.0), m.where(y.args[0], 0.0, g)
+    if op.name == "cast":
+        return (None if _is_whole(op) else g,)
+    if op.name == "abs":
+        return (g.real * _direction(y),)
+    if op.name == "real":
+        return (g.real,)
+    if op.name == "imag":
+        return (g.real * 1j,)
+    if op.name == "conj":
+        return (g.conjugate(),)
+    if op.name == "complex":
+        return g.real, g.imag
+    return [_times(g, slope, conjugated=True) for slope in _slopes(y, op.name)]
 
 
-# ---- one node ------------------------------------------------------------------------------------
-def _pull(node: Any, g: Any) -> Sequence[Any]:
-    """What a gradient of the node is by each of its arguments."""
-    make, op = node.graph.node, node.op
-    if op == "where":
-        return None, make("where", node.args[0], g, 0.0), make("where", node.args[0], 0.0, g)
-    if op == "cast":
-        return (None if _is_whole(node.value) else g,)
-    if op == "abs":
-        return (make("real", g) * _direction(node),)
-    if op == "real":
-        return (make("real", g),)
-    if op == "imag":
-        return (make("real", g) * 1j,)
-    if op == "conj":
-        return (make("conj", g),)
-    if op == "complex":
-        return make("real", g), make("imag", g)
-    return [_times(g, slope, conjugated=True) for slope in _slopes(node)]
-
-
-def _push(node: Any, parts: Sequence[Any]) -> Any:
-    """The node's tangent, from those of its arguments."""
-    make, op = node.graph.node, node.op
-    if op == "where":
-        a, b = (0.0 if part is None else part for part in parts[1:])
-        flat = parts[1] is None and parts[2] is None
-        return None if flat else make("where", node.args[0], a, b)
-    if op == "cast":
-        return None if _is_whole(node.value) else parts[0]
-    if op == "abs":
-        return make("real", make("conj", _direction(node)) * parts[0])
-    if op in ("real", "imag", "conj"):
-        return make(op, parts[0])
-    if op == "complex":
-        return make("complex", *(0.0 if part is None else part for part in parts))
+def _push(y: TracedScalar, op: Op, parts: Sequence[Derivative]) -> Derivative:
+    """The tangent of the result, from those of its arguments."""
+    if op.name in ("where", "complex"):
+        first, second = (0.0 if part is None else part for part in parts[-2:])
+        if parts[-2] is None and parts[-1] is None:
+            return None
+        return y.trace.op(op.name, *y.args[:-2], first, second)
+    x = parts[0]
+    if op.name == "cast":
+        return None if _is_whole(op) else x
+    if op.name == "abs" and x is not None:
+        return (_direction(y).conjugate() * x).real
+    if op.name in ("real", "imag", "conj") and x is not None:
+        return y.trace.op(op.name, x)
     total = None
-    for slope, part in zip(_slopes(node), parts):
+    for slope, part in zip(_slopes(y, op.name), parts):
         if part is not None and slope is not None:
             term = _times(part, slope)
-            total = term if total is None else total + term
+            total = term if total is None or term is None else total + term
     return total
 
 
-def _is_whole(dtype: str) -> bool:
-    return not dtype.startswith(("float", "bfloat", "complex"))
+def _is_whole(cast: Op) -> bool:
+    return kind(cast.attrs["dtype"]) in "bi"
 
 
-def _slopes(node: Any) -> Sequence[Any]:
-    rule = ROWS[node.op].slope
-    if rule is None:
+def _slopes(y: TracedScalar, op: str) -> Sequence[Operand | None]:
+    if op not in SLOPES:
         raise AutogradError(
-            what=f"the derivative of {node.graph.name} needs that of {node.op}",
-            why=f"core.math has no function that is the derivative of {node.op}",
-            exists=", ".join(sorted(row.name for row in ROWS.values() if row.slope)),
+            what=f"the derivative of {y.trace.name} needs that of {op}",
+            why=f"core.math has no function that is the derivative of {op}",
+            exists=", ".join(sorted(SLOPES)),
             fix="give the operator a derivative of its own: register_autograd, or op.vjp = ...",
         )
-    return rule(node, *node.args)
+    return SLOPES[op](y, *y.args)
 
 
-def _times(g: Any, slope: Any, conjugated: bool = False) -> Any:
+def _times(g: TracedScalar, slope: Operand | None, conjugated: bool = False) -> Derivative:
     """g times a slope, of which 1 and -1 need no product."""
     if slope is None:
         return None
-    if not hasattr(slope, "graph"):
+    if not isinstance(slope, TracedScalar):
         return g if slope == 1 else -g if slope == -1 else g * slope
     if slope.constant is not None:
-        return g * (slope.constant.conjugate() if conjugated else slope.constant)
-    return g * slope.graph.node("conj", slope) if conjugated else g * slope
+        number: Number = slope.constant
+        return g * (number.conjugate() if conjugated else number)
+    return g * (slope.conjugate() if conjugated else slope)
 
 
-def _direction(node: Any) -> Any:
-    """Of the node |x|: x / |x|, and 0 at 0."""
-    make, (x,) = node.graph.node, node.args
-    return x / make("where", node == 0, 1.0, node)
+def _direction(y: TracedScalar) -> TracedScalar:
+    """Of y = |x|: x / |x|, and 0 at 0."""
+    return y.args[0] / m.where(y == 0, 1.0, y)

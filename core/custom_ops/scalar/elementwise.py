@@ -1,40 +1,60 @@
 """`@elementwise`: an operator from one Python function of scalars.
 
-The function is traced once (trace.py). From its expressions come the kernel on every device (a body
+The function is traced once (trace.py). From its scalars come the kernel on every device (a body
 in the loop IR), the shape and dtype rule, the NumPy reference, and the derivatives, which are such
 operators themselves: one kernel gives all gradients, and is differentiated like any other. They are
 made when they are first needed.
 """
 
+from __future__ import annotations
+
 import functools
 import sys
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, overload
 
 from core._native import complex64, define_operator
 from core.bodies.definition import Body, Definition, definition_of
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
-from core.custom_ops.scalar.expression import refuse
-from core.custom_ops.scalar.expression_types import Types, output_dtypes, promote, strong
-from core.custom_ops.scalar.lower_expression import InLoops, InNumPy
+from core.custom_ops.scalar.lowering import Lowering, on_arrays
+from core.custom_ops.scalar.promotion import Dtypes, output_dtypes, promote, strong, weak_of, wide
+from core.custom_ops.scalar.scalars import refuse
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
-from core.dispatcher.signatures import Place, file_and_line
+from core.dispatcher.signatures import file_and_line
 from core.operators.definition.define import define_inplace
 from core.operators.definition.equip import equip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from types import FrameType, ModuleType
+
+    from core._native import Operator
+    from core.custom_ops.scalar.lowering import Array
+    from core.custom_ops.scalar.scalars import Number
+    from core.custom_ops.scalar.trace import Result
+    from core.dispatcher.signatures import Place
+    from core.ir.function import Value
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 
 
+@overload
+def elementwise(
+    name: str, fn: Callable[..., Result], /, *, inplace: bool = False, replace: bool = False
+) -> Operator: ...
+@overload
+def elementwise(
+    name: str, /, *, inplace: bool = False, replace: bool = False
+) -> Callable[[Callable[..., Result]], Operator]: ...
 def elementwise(
     name: str,
-    fn: Callable[..., Any] | None = None,
+    fn: Callable[..., Result] | None = None,
     /,
     *,
     inplace: bool = False,
     replace: bool = False,
-) -> Any:
+) -> Operator | Callable[[Callable[..., Result]], Operator]:
     """Defines an operator that computes each element by a function of scalars; a decorator.
 
     The function uses arithmetic, comparisons, `& | ~ ^`, abs and the functions of `core.math`, and
@@ -79,7 +99,9 @@ def elementwise(
     return _define(name, fn, inplace, replace, caller)
 
 
-def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, caller: Any) -> Any:
+def _define(
+    name: str, fn: Callable[..., Result], inplace: bool, replace: bool, caller: FrameType
+) -> Operator:
     traced = trace(name, fn)
     place = file_and_line(fn, caller)
     if inplace and (traced.is_tuple or not traced.parameters[0].is_tensor):
@@ -97,12 +119,12 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
 
 def define_traced(
     name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
-) -> Any:
-    """The operator of expressions."""
+) -> Operator:
+    """The operator of a traced function."""
 
     def outputs_in(dtype: str) -> list[str]:
-        types = Types(traced.dtypes(dtype))
-        return [strong(types[y]) for y in traced.outputs]
+        dtypes = Dtypes(traced.dtypes(dtype))
+        return [strong(dtypes[y]) for y in traced.outputs]
 
     table = output_dtypes(name, outputs_in)
     op = define_operator(
@@ -119,12 +141,13 @@ def define_traced(
     return op
 
 
-def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> Definition:
-    def derive(label: str, part: Traced) -> Any:
+def _definition(op: Operator, name: str, traced: Traced, place: Place, doc: str) -> Definition:
+    def derive(label: str, part: Traced) -> Operator:
         """A derivative: an operator like this one, of the same name and a label."""
         joint = "_" if "." in name else "."
         return define_traced(f"{name}{joint}{label}", part, place, replace=True)
 
+    reference = _reference(traced)
     return Definition(
         op=op,
         name=op.name,
@@ -132,10 +155,10 @@ def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> D
         doc=doc,
         rule="elementwise",
         body=Body(build=_body(traced)),
-        reference=_reference(traced),
+        reference=reference,
         jvp=jvp_of(traced, derive),
         batch="pointwise",
-        samples=samples_of(traced),
+        samples=samples_of(traced, reference),
         public=False,
         file=place[0],
         line=place[1],
@@ -158,33 +181,39 @@ def _operands(traced: Traced) -> int:
 
 
 # ---- the kernel, and what it is compared with ----------------------------------------------------
-def _body(traced: Traced) -> Any:
-    def body(*values: Any) -> Any:
-        arguments = {p.name: v for p, v in zip(traced.parameters, values, strict=True)}
-        walk = InLoops(_types(traced, {n: v.dtype for n, v in arguments.items()}), arguments)
-        results = tuple(walk[y] for y in traced.outputs)
+def _results(
+    traced: Traced, dtypes: Mapping[str, str], values: Iterable[Value]
+) -> tuple[Value, ...]:
+    """The results for these values of the parameters, in the dtypes that they are computed in."""
+    arguments = {p.name: v for p, v in zip(traced.parameters, values, strict=True)}
+    lowering = Lowering(dtypes, arguments)
+    return tuple(lowering[y] for y in traced.outputs)
+
+
+def _dtypes(traced: Traced, arguments: Mapping[str, str]) -> dict[str, str]:
+    """The dtypes of the parameters: tensors are converted to what they promote to."""
+    return traced.dtypes(functools.reduce(promote, (arguments[name] for name in traced.tensors)))
+
+
+def _body(traced: Traced) -> Callable[..., Value | tuple[Value, ...]]:
+    def body(*values: Value) -> Value | tuple[Value, ...]:
+        own = {p.name: v.dtype for p, v in zip(traced.parameters, values, strict=True)}
+        results = _results(traced, _dtypes(traced, own), values)
         return results if traced.is_tuple else results[0]
 
     return body
 
 
-def _types(traced: Traced, dtypes: dict[str, str]) -> Types:
-    """The dtypes of the nodes: tensors are converted to what they promote to."""
-    common = functools.reduce(promote, (dtypes[name] for name in traced.tensors))
-    return Types(traced.dtypes(common))
-
-
-def _reference(traced: Traced) -> Any:
-    def reference(np: Any, *arrays: Any) -> Any:
-        arguments = {p.name: v for p, v in zip(traced.parameters, arrays, strict=True)}
-        walk = InNumPy(
-            np, _types(traced, {n: _dtype_of(v) for n, v in arguments.items()}), arguments
-        )
-        results = tuple(walk[y] for y in traced.outputs)
-        return results if traced.is_tuple else results[0]
+def _reference(traced: Traced) -> Callable[..., Array | tuple[Array, ...]]:
+    def reference(np: ModuleType, *arguments: Array | Number) -> Array | tuple[Array, ...]:
+        own = {p.name: _dtype_of(v) for p, v in zip(traced.parameters, arguments, strict=True)}
+        dtypes = _dtypes(traced, own)
+        arrays = [np.asarray(v).astype(wide(dtypes[n])) for n, v in zip(own, arguments)]
+        results = on_arrays(lambda *values: _results(traced, dtypes, values), arrays)
+        return tuple(results) if traced.is_tuple else results[0]
 
     return reference
 
 
-def _dtype_of(value: Any) -> str:
-    return value.dtype.name if hasattr(value, "dtype") else f"weak {type(value).__name__}"
+def _dtype_of(value: Array | Number) -> str:
+    return value.dtype.name if hasattr(value, "dtype") else weak_of(value)

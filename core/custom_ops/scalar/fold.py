@@ -1,16 +1,30 @@
-"""`Fold`: a reduction as expressions of its element, of two joined states, and of the result.
+"""`Fold`: a reduction as traced scalars: of its element, of two joined states, and of the result.
 
-`Fold` is what the functions of `core.reduction` are traced into. Its parts share one graph, so
+`Fold` is what the functions of `core.reduction` are traced into. Its parts share one trace, so
 that derivatives can go from the result through the state to the element.
 """
 
-import inspect
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
 
-from core.custom_ops.scalar.expression import Expr, Graph, refuse
-from core.custom_ops.scalar.expression_types import Types, kind, promote, strong
-from core.custom_ops.scalar.trace import Parameter, call, lifted, read_parameters
+import inspect
+from typing import TYPE_CHECKING
+
+from core.custom_ops.scalar.lowering import Lowering
+from core.custom_ops.scalar.promotion import Dtypes, kind, promote, strong, wide
+from core.custom_ops.scalar.scalars import Trace, TracedScalar, refuse
+from core.custom_ops.scalar.trace import Parameter, as_tuple, call, read_parameters
+from core.dtype_table import is_unsigned
+from core.ir import ops
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.custom_ops.scalar.scalars import Number
+    from core.custom_ops.scalar.trace import Result, State
+    from core.ir.function import Value
+
+    Function = Callable[..., Result]
+    Identity = Number | Sequence[Number]
 
 # Operations that join states and have a name in the loop IR; what an empty axis comes to.
 COMBINES = {
@@ -21,24 +35,24 @@ INDEX = "index"
 
 
 class Fold:
-    """The expressions of a reduction.
+    """The traced functions of a reduction.
 
-    elements: the state of one element, of the nodes `x` and `index`. joined: the state of two,
-    of the nodes `left` and `right`. outputs: the results, of the nodes `state` and `count`.
+    elements: the state of one element, of the scalars `x` and `index`. joined: the state of two,
+    of `left` and `right`. outputs: the results, of `state` and `count`.
     """
 
-    def __init__(self, graph: Graph, parameters: list[Parameter]) -> None:
-        self.graph, self.parameters = graph, parameters
-        self.x = graph.node("arg", value=parameters[0].name)
-        self.count = graph.node("arg", value="n")
-        self.elements: list[Expr] = []
-        self.left: list[Expr] = []
-        self.right: list[Expr] = []
-        self.state: list[Expr] = []
-        self.joined: list[Expr] = []
-        self.outputs: list[Expr] = []
+    def __init__(self, trace: Trace, parameters: list[Parameter]) -> None:
+        self.trace, self.parameters = trace, parameters
+        self.x = trace.parameter(parameters[0].name)
+        self.count = trace.parameter("n")
+        self.elements: list[TracedScalar] = []
+        self.left: list[TracedScalar] = []
+        self.right: list[TracedScalar] = []
+        self.state: list[TracedScalar] = []
+        self.joined: list[TracedScalar] = []
+        self.outputs: list[TracedScalar] = []
         self.is_tuple = False
-        self.identity: tuple[Any, ...] | None = None
+        self.identity: tuple[Number, ...] | None = None
 
     @property
     def numbers(self) -> list[Parameter]:
@@ -48,64 +62,89 @@ class Fold:
     @property
     def names(self) -> list[str | None]:
         """For each part of the state the combination of the loop IR; None for others."""
-        return [
-            COMBINES.get(y.op) if _joins(y, a, b) else None
-            for y, a, b in zip(self.joined, self.left, self.right, strict=True)
-        ]
+        return list(map(_combination, self.joined, self.left, self.right))
 
     @property
     def has_neutral(self) -> bool:
         """Whether an empty axis has a result."""
         return self.identity is not None or all(name in WITH_NEUTRAL for name in self.names)
 
-    def with_outputs(self, outputs: list[Expr], is_tuple: bool) -> "Fold":
+    def with_outputs(self, outputs: list[TracedScalar], is_tuple: bool) -> Fold:
         """The same reduction with another result."""
-        fold = Fold(self.graph, self.parameters)
+        fold = Fold(self.trace, self.parameters)
         fold.__dict__.update(self.__dict__)
         fold.outputs, fold.is_tuple = outputs, is_tuple
         return fold
 
     # ---- dtypes --------------------------------------------------------------------------------
-    def arguments(self, dtype: str) -> dict[str, str]:
-        """The dtypes of what does not change from element to element, and of the element."""
+    def dtypes(self, dtype: str, states: Sequence[str] = ()) -> dict[str, str]:
+        """The dtypes of parameters, for elements of one; with those of states, where there are."""
         fixed = {p.name: f"weak {p.type}" for p in self.numbers}
-        return {**fixed, INDEX: "int64", "n": "weak int", str(self.x.value): dtype}
+        fixed |= {INDEX: "int64", "n": "weak int", self.x.name: dtype}
+        for parts in (self.left, self.right, self.state):
+            fixed |= {part.name: state for part, state in zip(parts, states)}
+        return fixed
 
     def state_dtypes(self, dtype: str) -> list[str]:
         """The dtype of each part of the state, for elements of a dtype."""
-        types = Types(self.arguments(dtype))
-        dtypes = [
-            _settled(types[y], dtype, name)
-            for y, name in zip(self.elements, self.names, strict=True)
+        of = Dtypes(self.dtypes(dtype))
+        states = [
+            _settled(of[y], dtype, name) for y, name in zip(self.elements, self.names, strict=True)
         ]
         for _ in range(4):  # a state that is joined may be of a higher dtype than one element's
-            types = self.joined_types(dtype, dtypes)
-            again = [promote(s, types[y]) for s, y in zip(dtypes, self.joined, strict=True)]
-            if again == dtypes:
+            of = Dtypes(self.dtypes(dtype, states))
+            again = [promote(s, of[y]) for s, y in zip(states, self.joined, strict=True)]
+            if again == states:
                 break
-            dtypes = again
-        return dtypes
-
-    def joined_types(self, dtype: str, states: Sequence[str]) -> Types:
-        of = {**_named(self.left, states), **_named(self.right, states)}
-        return Types({**self.arguments(dtype), **of})
-
-    def output_types(self, dtype: str, states: Sequence[str]) -> Types:
-        return Types({**self.arguments(dtype), **_named(self.state, states)})
+            states = again
+        return states
 
     def output_dtypes(self, dtype: str) -> list[str]:
         """The dtypes of the results; bare states are given as they are kept."""
-        states = self.state_dtypes(dtype)
-        types = self.output_types(dtype, states)
-        return [strong(types[y]) for y in self.outputs]
+        of = Dtypes(self.dtypes(dtype, self.state_dtypes(dtype)))
+        return [strong(of[y]) for y in self.outputs]
 
 
-def _named(nodes: Sequence[Expr], values: Sequence[Any]) -> dict[str, Any]:
-    return {str(node.value): value for node, value in zip(nodes, values, strict=True)}
+class FoldValues:
+    """The parts of a fold as values of the loop IR, for elements of one dtype.
+
+    states: the dtypes that the state is kept in.
+    """
+
+    def __init__(self, fold: Fold, dtype: str, numbers: Mapping[str, Value]) -> None:
+        self.fold, self.numbers = fold, numbers
+        states = fold.state_dtypes(dtype)
+        self.states = list(map(wide, states))
+        self._dtypes = fold.dtypes(dtype, states)
+
+    def element(self, x: Value, index: Value) -> list[Value]:
+        """The state of one element."""
+        arguments = {self.fold.x.name: x, INDEX: index}
+        return self._states(self.fold.elements, arguments)
+
+    def join(self, a: Sequence[Value], b: Sequence[Value]) -> list[Value]:
+        """The state of two sets of elements."""
+        both = zip((*self.fold.left, *self.fold.right), (*a, *b), strict=True)
+        return self._states(self.fold.joined, {part.name: v for part, v in both})
+
+    def results(self, state: Sequence[Value], count: Value) -> list[Value]:
+        """The results, in the dtypes that they are computed in."""
+        arguments = {part.name: v for part, v in zip(self.fold.state, state, strict=True)}
+        lowering = self._lowering({**arguments, "n": ops.cast(count, "int64")})
+        return [lowering[y] for y in self.fold.outputs]
+
+    def _states(self, parts: Sequence[TracedScalar], arguments: dict[str, Value]) -> list[Value]:
+        lowering = self._lowering(arguments)
+        return [lowering.at(y, state) for y, state in zip(parts, self.states, strict=True)]
+
+    def _lowering(self, arguments: dict[str, Value]) -> Lowering:
+        return Lowering(self._dtypes, {**arguments, **self.numbers})
 
 
-def _joins(y: Expr, a: Expr, b: Expr) -> bool:
-    return len(y.args) == 2 and {id(y.args[0]), id(y.args[1])} == {id(a), id(b)}
+def _combination(y: TracedScalar, a: TracedScalar, b: TracedScalar) -> str | None:
+    """The combination that joins a and b, if it has a name."""
+    joins = y.op is not None and {id(a), id(b)} == set(map(id, y.args))
+    return COMBINES.get(y.op.name) if joins and y.op is not None else None
 
 
 def _settled(dtype: str, of: str, name: str | None) -> str:
@@ -115,19 +154,21 @@ def _settled(dtype: str, of: str, name: str | None) -> str:
     if dtype.startswith("weak"):
         return strong(dtype)
     if name in ("sum", "prod") and kind(dtype) in "bi":
-        return "uint64" if dtype.startswith("uint") else "int64"
+        return "uint64" if is_unsigned(dtype) else "int64"
     return dtype
 
 
 # ---- tracing -------------------------------------------------------------------------------------
-def trace_fold(name: str, map: Any, combine: Any, finish: Any, identity: Any) -> Fold:
-    """Calls the author's functions once each with expressions."""
+def trace_fold(
+    name: str, map: Function, combine: Function, finish: Function | None, identity: Identity | None
+) -> Fold:
+    """Calls the author's functions once each with scalars."""
     parameters = _parameters(name, map)
-    fold = Fold(Graph(name), parameters)
-    node = fold.graph.node
-    mapped = call(name, map, [node("arg", value=p.name) for p in parameters])
+    trace = Trace(name)
+    fold = Fold(trace, parameters)
+    mapped = call(name, map, [trace.parameter(p.name) for p in parameters])
     bare = not isinstance(mapped, (tuple, list))
-    fold.elements = [lifted(fold.graph, y) for y in ((mapped,) if bare else mapped)]
+    fold.elements = [trace.scalar(y) for y in as_tuple(mapped)]
     size = len(fold.elements)
     if size == 0:
         raise refuse(name, "its map returns no value", "return a value, or a tuple of them")
@@ -136,11 +177,11 @@ def trace_fold(name: str, map: Any, combine: Any, finish: Any, identity: Any) ->
     fold.identity = None if identity is None else _identity(name, identity, size)
     result = _finished(name, fold, finish, bare)
     fold.is_tuple = isinstance(result, (tuple, list))
-    fold.outputs = [lifted(fold.graph, y) for y in (result if fold.is_tuple else (result,))]
+    fold.outputs = [trace.scalar(y) for y in as_tuple(result)]
     return fold
 
 
-def _parameters(name: str, map: Any) -> list[Parameter]:
+def _parameters(name: str, map: Function) -> list[Parameter]:
     """Those of the element's function: the element, perhaps its index, and numbers."""
     first, *rest = read_parameters(name, map)
     kinds = {bool: "bool", int: "int", float: "float"}
@@ -163,27 +204,26 @@ def _parameters(name: str, map: Any) -> list[Parameter]:
     return parameters
 
 
-def _numbered(fold: Fold, word: str, size: int) -> list[Expr]:
+def _numbered(fold: Fold, word: str, size: int) -> list[TracedScalar]:
     """Nodes for the parts of a state, of names that no parameter has."""
     taken = {p.name for p in fold.parameters}
     names = [f"{word}{k}" for k in range(size + len(taken))]
-    return [fold.graph.node("arg", value=n) for n in names if n not in taken][:size]
+    return [fold.trace.parameter(n) for n in names if n not in taken][:size]
 
 
-def _joined(name: str, fold: Fold, combine: Any, bare: bool) -> list[Expr]:
-    pair = (fold.left[0], fold.right[0]) if bare else (tuple(fold.left), tuple(fold.right))
-    state = call(name, combine, list(pair))
-    parts = state if isinstance(state, (tuple, list)) else (state,)
+def _joined(name: str, fold: Fold, combine: Function, bare: bool) -> list[TracedScalar]:
+    pair: list[State] = [tuple(fold.left), tuple(fold.right)]
+    parts = as_tuple(call(name, combine, [fold.left[0], fold.right[0]] if bare else pair))
     if len(parts) != len(fold.elements):
         raise refuse(
             name,
             f"its combine returns {len(parts)} values, its map {len(fold.elements)}",
             "return a state of as many parts as map does",
         )
-    return [lifted(fold.graph, y) for y in parts]
+    return [fold.trace.scalar(y) for y in parts]
 
 
-def _identity(name: str, identity: Any, size: int) -> tuple[Any, ...]:
+def _identity(name: str, identity: Identity, size: int) -> tuple[Number, ...]:
     parts = tuple(identity) if isinstance(identity, (tuple, list)) else (identity,)
     if len(parts) == size and all(isinstance(v, (bool, int, float, complex)) for v in parts):
         return parts
@@ -194,12 +234,12 @@ def _identity(name: str, identity: Any, size: int) -> tuple[Any, ...]:
     )
 
 
-def _finished(name: str, fold: Fold, finish: Any, bare: bool) -> Any:
+def _finished(name: str, fold: Fold, finish: Function | None, bare: bool) -> Result:
     """The result of a state; by their names finish is given n, and parameters of map."""
-    state: Any = fold.state[0] if bare else tuple(fold.state)
+    state: State = fold.state[0] if bare else tuple(fold.state)
     if finish is None:
         return state
-    arguments = {p.name: fold.graph.node("arg", value=p.name) for p in fold.numbers}
+    arguments = {p.name: fold.trace.parameter(p.name) for p in fold.numbers}
     arguments["n"] = fold.count
     _, *wanted = inspect.signature(finish).parameters
     unknown = [w for w in wanted if w not in arguments]

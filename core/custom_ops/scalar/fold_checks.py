@@ -1,11 +1,19 @@
 """Tries a reduction's combine in several orders, on a few numbers, when it is defined."""
 
-from typing import Any
+from __future__ import annotations
 
-from core.custom_ops.scalar.expression import refuse
-from core.custom_ops.scalar.fold import Fold
-from core.custom_ops.scalar.fold_reference import InArrays
+from typing import TYPE_CHECKING
+
+from core.custom_ops.scalar.fold_reference import FoldArrays
+from core.custom_ops.scalar.scalars import refuse
 from core.errors import DtypeError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.custom_ops.scalar.fold import Fold
+    from core.custom_ops.scalar.lowering import Array
+    from core.custom_ops.scalar.scalars import Number
 
 _NUMBERS = (0.75, -1.25, 2.0, 0.5, -0.375, 1.5)
 _DEFAULTS = {"float": 1.5, "int": 2, "bool": True}
@@ -13,40 +21,41 @@ _DEFAULTS = {"float": 1.5, "int": 2, "bool": True}
 
 def check_fold(name: str, fold: Fold) -> None:
     """Raises SchemaError where states of a few elements, joined in another order, differ."""
-    import numpy as np
-
     if all(fold.names) and fold.identity is None:  # associative by what they are
         return
     for dtype in ("float64", "int64", "complex128", "bool"):
         try:
-            run = InArrays(np, fold, dtype, _numbers(fold))
+            run = FoldArrays(fold, dtype, _numbers(fold))
         except DtypeError:
             continue
-        with np.errstate(all="ignore"):
-            _check(np, name, fold, run, dtype)
+        _check(name, fold, run, dtype)
         return
 
 
-def _numbers(fold: Fold) -> dict[str, Any]:
+def _numbers(fold: Fold) -> dict[str, Number]:
     return {
         p.name: p.default if isinstance(p.default, (bool, int, float)) else _DEFAULTS[p.type]
         for p in fold.numbers
     }
 
 
-def _check(np: Any, name: str, fold: Fold, run: InArrays, dtype: str) -> None:
+def _check(name: str, fold: Fold, run: FoldArrays, dtype: str) -> None:
+    import numpy as np
+
     x = np.asarray(_NUMBERS) if dtype != "bool" else np.asarray(_NUMBERS) > 0
     x = (x * (4 if dtype == "int64" else 1)).astype(dtype)
     a, b, c = (run.elements(np.roll(x, k), np.roll(np.arange(len(x)), k)) for k in range(3))
     once = run.join(run.join(a, b), c)
-    _same(np, name, once, run.join(a, run.join(b, c)), "(a, b) with c is not a with (b, c)")
-    _same(np, name, run.join(a, b), run.join(b, a), "a with b is not b with a")
+    _same(name, once, run.join(a, run.join(b, c)), "(a, b) with c is not a with (b, c)")
+    _same(name, run.join(a, b), run.join(b, a), "a with b is not b with a")
     if fold.identity is not None:
         nothing = [np.full(x.shape, v, part.dtype) for v, part in zip(fold.identity, a)]
-        _same(np, name, a, run.join(a, nothing), "the identity changes a state")
+        _same(name, a, run.join(a, nothing), "the identity changes a state")
 
 
-def _same(np: Any, name: str, one: Any, other: Any, what: str) -> None:
+def _same(name: str, one: Sequence[Array], other: Sequence[Array], what: str) -> None:
+    import numpy as np
+
     for part, again in zip(one, other, strict=True):
         close = np.isclose(part, again, rtol=1e-6, atol=1e-9, equal_nan=True)
         if not close.all():

@@ -10,28 +10,36 @@ and NaN. The names are those of `math`, and choices, activations and bits beside
 (1.0, 5)
 """
 
+from __future__ import annotations
+
 import builtins
 import math
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
-from core.custom_ops.scalar.expression import Expr
+from core.custom_ops.scalar.scalars import TracedScalar
 from core.errors import ArgumentError
 from core.ir.functions import FUNCTIONS, MathFunction
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from core._native import dtype as DType
+    from core.custom_ops.scalar.scalars import Number, Operand, Real, Trace
 
 pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
 
 
-def _plain(function: MathFunction) -> Callable[..., Any]:
+def _plain(function: MathFunction) -> Callable[..., Number]:
     """The function of Python's numbers: that of `math`; where it has none, what is exact."""
     of_math = getattr(math, function.name, None)
 
-    def compute(*args: Any) -> Any:
+    def compute(*args: Number) -> Number:
         import numpy as np
 
         is_complex = any(np.iscomplexobj(x) for x in args)
         if of_math is not None and not is_complex:
-            return of_math(*args)
+            found: Number = of_math(*args)
+            return found
         if is_complex and not function.complex:
             raise ArgumentError(
                 what=f"core.math.{function.name} was given {', '.join(map(repr, args))}",
@@ -39,15 +47,17 @@ def _plain(function: MathFunction) -> Callable[..., Any]:
                 exists=", ".join(f.name for f in FUNCTIONS.values() if f.complex),
                 fix="pass the real part, or compute the parts one by one",
             )
-        numbers = [np.asarray(builtins.complex(x) if is_complex else float(x)) for x in args]
+        kind = builtins.complex if is_complex else float
+        numbers = [np.asarray(kind(x)) for x in args]  # type: ignore[arg-type]
         with np.errstate(all="ignore"):
-            return np.asarray(function.exact(np, *numbers)).item()
+            exact: Number = np.asarray(function.exact(np, *numbers)).item()
+            return exact
 
     return compute
 
 
 # Operations of the loop IR by their names here, and what they are on plain numbers.
-_FUNCTIONS: dict[str, tuple[str, Any]] = {
+_FUNCTIONS: dict[str, tuple[str, Callable[..., Number]]] = {
     **{f.name: (f.name, _plain(f)) for f in FUNCTIONS.values()},
     **{name: (name, getattr(math, name)) for name in ("sqrt", "floor", "ceil", "trunc")},
     "fabs": ("abs", abs),
@@ -67,22 +77,22 @@ _ARITY = {name: f.arity for name, f in FUNCTIONS.items()}
 _ARITY |= dict.fromkeys(("minimum", "maximum", "floor_divide", "remainder", "complex"), 2)
 
 
-def _graph(*args: Any) -> Any:
-    """The graph that the arguments belong to; None for plain numbers."""
-    graph = next((x.graph for x in args if isinstance(x, Expr)), None)
+def _trace(*args: Operand) -> Trace | None:
+    """The trace that the arguments belong to; None for plain numbers."""
+    trace = next((x.trace for x in args if isinstance(x, TracedScalar)), None)
     for x in args:
-        if not isinstance(x, Expr) and hasattr(x, "dtype") and getattr(x, "ndim", 0) != 0:
+        if not isinstance(x, TracedScalar) and hasattr(x, "dtype") and getattr(x, "ndim", 0) != 0:
             raise ArgumentError(
                 what=f"a function of core.math was given a {type(x).__name__}",
                 why="core.math has functions of scalars, for the bodies of elementwise operators",
                 exists="the functions of `core` and numpy for arrays",
                 fix="call the function of the same name in `core`, as core.exp(x)",
             )
-    return graph
+    return trace
 
 
-def _function(name: str, op: str, plain: Any, arity: int) -> Any:
-    def call(*args: Any) -> Any:
+def _function(name: str, op: str, plain: Callable[..., Number], arity: int) -> Callable[..., Any]:
+    def call(*args: Operand) -> Operand:
         if len(args) != arity:
             raise ArgumentError(
                 what=f"core.math.{name} was given {len(args)} arguments",
@@ -90,10 +100,8 @@ def _function(name: str, op: str, plain: Any, arity: int) -> Any:
                 exists=f"core.math.{name}({', '.join('xy'[:arity])})",
                 fix="pass as many",
             )
-        graph = _graph(*args)
-        if graph is not None:
-            return graph.node(op, *args)
-        return plain(*args)
+        trace = _trace(*args)
+        return plain(*args) if trace is None else trace.op(op, *args)
 
     call.__name__ = call.__qualname__ = name
     call.__doc__ = f"{name} of {'one scalar' if arity == 1 else 'two scalars'}."
@@ -105,24 +113,33 @@ _functions = {
     for name, (op, plain) in _FUNCTIONS.items()
 }
 globals().update(_functions)
-exp, log1p, sigmoid, minimum, maximum = (
-    _functions[name] for name in ("exp", "log1p", "sigmoid", "minimum", "maximum")
+_of_reals: dict[str, Callable[..., Real]] = _functions
+exp, log1p, sigmoid, minimum, maximum, fabs = (
+    _of_reals[name] for name in ("exp", "log1p", "sigmoid", "minimum", "maximum", "fabs")
 )
 if TYPE_CHECKING:
 
-    def __getattr__(name: str) -> Callable[..., Any]: ...  # the other functions of the table
+    def __getattr__(
+        name: str,
+    ) -> Callable[..., TracedScalar]: ...  # the others
 
 
 # ---- choices -------------------------------------------------------------------------------------
-def where(condition: Any, x: Any, y: Any) -> Any:
+@overload
+def where(condition: TracedScalar, x: Operand, y: Operand) -> TracedScalar: ...
+@overload
+def where(condition: Operand, x: Operand, y: Operand) -> Operand: ...
+def where(condition: Operand, x: Operand, y: Operand) -> Operand:
     """x where the condition holds, else y. Both are computed."""
-    graph = _graph(condition, x, y)
-    if graph is None:
+    trace = _trace(condition, x, y)
+    if trace is None:
         return x if condition else y
-    return graph.node("where", condition, x, y)
+    return trace.op("where", condition, x, y)
 
 
-def select(conditions: Any, values: Any, default: Any = 0) -> Any:
+def select(
+    conditions: Iterable[Operand], values: Iterable[Operand], default: Operand = 0
+) -> Operand:
     """The value of the first condition that holds; the default where none does."""
     conditions, values = list(conditions), list(values)
     if len(conditions) != len(values):
@@ -137,89 +154,89 @@ def select(conditions: Any, values: Any, default: Any = 0) -> Any:
     return default
 
 
-def clamp(x: Any, min: Any = None, max: Any = None) -> Any:
+def clamp(x: Operand, min: Operand | None = None, max: Operand | None = None) -> Operand:
     """x kept within limits; None: no limit on that side."""
     x = x if min is None else maximum(x, min)
     return x if max is None else minimum(x, max)
 
 
-def sign(x: Any) -> Any:
+def sign(x: Real) -> Operand:
     """-1, 0 or 1 by the sign of x, NaN for NaN."""
     return where(x > 0, 1, where(x < 0, -1, x * 0))
 
 
-def copysign(x: Any, y: Any) -> Any:
+def copysign(x: Real, y: Real) -> Operand:
     """The magnitude of x with the sign of y; zeros of y count as positive."""
-    magnitude = abs(x)
+    magnitude = fabs(x)
     return where(y < 0, -magnitude, magnitude)
 
 
-def relu(x: Any) -> Any:
+def relu(x: Real) -> Operand:
     """x where it is above 0, else 0; NaN stays."""
     return where(x <= 0, 0, x)
 
 
-def isnan(x: Any) -> Any:
+def isnan(x: Real) -> Operand:
     """Whether x is not a number."""
     return x != x
 
 
-def isinf(x: Any) -> Any:
+def isinf(x: Real) -> Operand:
     """Whether x is an infinity."""
-    return abs(x) == inf
+    return fabs(x) == inf
 
 
-def isfinite(x: Any) -> Any:
+def isfinite(x: Real) -> Operand:
     """Whether x is neither infinite nor NaN."""
-    return abs(x) < inf
+    return fabs(x) < inf
 
 
 # ---- sums of others ------------------------------------------------------------------------------
-def square(x: Any) -> Any:
+def square(x: Operand) -> Operand:
     """x * x."""
     return x * x
 
 
-def reciprocal(x: Any) -> Any:
+def reciprocal(x: Operand) -> Operand:
     """1 / x."""
     return 1 / x
 
 
-def fma(x: Any, y: Any, z: Any) -> Any:
+def fma(x: Operand, y: Operand, z: Operand) -> Operand:
     """x * y + z."""
     return x * y + z
 
 
-def degrees(x: Any) -> Any:
+def degrees(x: Real) -> Operand:
     """Radians as degrees."""
     return x * (180 / pi)
 
 
-def radians(x: Any) -> Any:
+def radians(x: Real) -> Operand:
     """Degrees as radians."""
     return x * (pi / 180)
 
 
-def silu(x: Any) -> Any:
+def silu(x: Operand) -> Operand:
     """x * sigmoid(x)."""
     return x * sigmoid(x)
 
 
-def softplus(x: Any) -> Any:
+def softplus(x: Real) -> Operand:
     """log(1 + exp(x)), without an overflow."""
-    return maximum(x, 0) + log1p(exp(-abs(x)))
+    return maximum(x, 0) + log1p(exp(-fabs(x)))
 
 
-def logaddexp(x: Any, y: Any) -> Any:
+def logaddexp(x: Real, y: Real) -> Operand:
     """log(exp(x) + exp(y)), without an overflow."""
     low, high = minimum(x, y), maximum(x, y)
     return where(low == high, high + math.log(2), high + log1p(exp(low - high)))
 
 
-def cast(x: Any, dtype: Any) -> Any:
+def cast(x: Operand, dtype: DType | str) -> Operand:
     """x converted to a dtype; to integers towards 0."""
     from core._native import dtype as DType
 
     name = DType(dtype).name
-    graph = _graph(x)
-    return x if graph is None else graph.node("cast", x, value=name)
+    trace = _trace(x)
+    return x if trace is None else trace.op("cast", x, dtype=name)

@@ -1,43 +1,84 @@
 """`@reduction`: an operator over axes from three scalar functions: map, combine, finish.
 
-The functions are traced once (fold.py). From their expressions come the kernel on every device (a
+The functions are traced once (fold.py). From their scalars come the kernel on every device (a
 body in the loop IR), the shape and dtype rule, the NumPy reference and the batching rule; and the
 derivatives where the states are added, or the largest or smallest is chosen.
 """
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from core import ir
 from core._native import define_operator
 from core.bodies.definition import Body, Definition
 from core.custom_ops.custom_op import check_name
-from core.custom_ops.scalar.expression_types import Types, kind, output_dtypes, wide
-from core.custom_ops.scalar.fold import INDEX, Fold, trace_fold
+from core.custom_ops.scalar.fold import Fold, FoldValues, trace_fold
 from core.custom_ops.scalar.fold_checks import check_fold
 from core.custom_ops.scalar.fold_derivatives import derivatives_of
 from core.custom_ops.scalar.fold_reference import fold_reference
-from core.custom_ops.scalar.lower_expression import InLoops
-from core.dispatcher.signatures import Place, file_and_line
+from core.custom_ops.scalar.promotion import kind, output_dtypes, wide
+from core.dispatcher.signatures import file_and_line
 from core.errors import DtypeError
 from core.operators.definition.body_parts import indices, product, split_axes, target
 from core.operators.definition.equip import equip
 from core.operators.reduction.reductions import reduction_samples
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
 
+    from core._native import Operator
+    from core.custom_ops.scalar.derived import Rule
+    from core.custom_ops.scalar.fold import Function, Identity
+    from core.custom_ops.scalar.fold_reference import Axis
+    from core.custom_ops.scalar.trace import Parameter
+    from core.dispatcher.signatures import Place
+    from core.ir import Array, Builder, Value
+
+    Size = int | Value
+    State = Value | tuple[Value, ...]
+
+T = TypeVar("T")
+
+
+@overload
 def reduction(
     name: str,
-    map: Callable[..., Any] | None = None,
+    map: Function,
     /,
     *,
-    combine: Callable[..., Any],
-    finish: Callable[..., Any] | None = None,
-    identity: Any = None,
-    vjp: Any = None,
-    jvp: Any = None,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
     replace: bool = False,
-) -> Any:
+) -> Operator: ...
+@overload
+def reduction(
+    name: str,
+    /,
+    *,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
+    replace: bool = False,
+) -> Callable[[Function], Operator]: ...
+def reduction(
+    name: str,
+    map: Function | None = None,
+    /,
+    *,
+    combine: Function,
+    finish: Function | None = None,
+    identity: Identity | None = None,
+    vjp: Rule | None = None,
+    jvp: Rule | None = None,
+    replace: bool = False,
+) -> Operator | Callable[[Function], Operator]:
     """Defines an operator that joins the elements along axes; a decorator for `map`.
 
     The operator is called as `op(x, axis=None, keepdims=False)`: axis is an int, a list of them, or
@@ -78,7 +119,7 @@ def reduction(
     check_name(name)
     caller = sys._getframe(1)
 
-    def define(function: Any) -> Any:
+    def define(function: Function) -> Operator:
         fold = trace_fold(name, function, combine, finish, identity)
         check_fold(name, fold)
         place = file_and_line(function, caller)
@@ -94,9 +135,9 @@ def define_fold(
     place: Place,
     doc: str = "",
     replace: bool = False,
-    rules: dict[str, Any] | None = None,
+    rules: Mapping[str, Rule | None] | None = None,
     wide_results: bool = False,
-) -> Any:
+) -> Operator:
     """The operator of a fold.
 
     wide_results: its results have the dtypes that states are computed in.
@@ -114,15 +155,21 @@ def define_fold(
         line=place[1],
         replace=replace,
     )
-    derivatives, reasons = derivatives_of(name, fold, place, define_fold)
+    derivatives, reasons = derivatives_of(name, fold, place)
     own = {k: v for k, v in (rules or {}).items() if v is not None}
-    derivatives.update(own, vjp_calls_only="vjp" in derivatives and "vjp" not in own)
-    equip(op, _definition(op, fold, place, doc, derivatives, reasons))
+    calls_only = "vjp" in derivatives and "vjp" not in own
+    facts: dict[str, Any] = {**derivatives, **own, "vjp_calls_only": calls_only}
+    equip(op, _definition(op, fold, place, doc, facts, reasons))
     return op
 
 
 def _definition(
-    op: Any, fold: Fold, place: Place, doc: str, rules: dict[str, Any], reasons: dict[str, str]
+    op: Operator,
+    fold: Fold,
+    place: Place,
+    doc: str,
+    rules: Mapping[str, Any],
+    reasons: Mapping[str, str],
 ) -> Definition:
     return Definition(
         op=op,
@@ -139,7 +186,8 @@ def _definition(
         reasons={k: reason for k, reason in reasons.items() if k not in rules},
         file=place[0],
         line=place[1],
-        **rules,
+        vjp=rules.get("vjp"),
+        jvp=rules.get("jvp"),
     )
 
 
@@ -148,38 +196,48 @@ def _signature(fold: Fold) -> str:
     returns = ", ".join(["Tensor"] * len(fold.outputs))
     star = ", *" if numbers else ""
     return (
-        f"(Tensor {fold.x.value}, int[]? axis=None, bool keepdims=False{star}{numbers}) -> "
+        f"(Tensor {fold.x.name}, int[]? axis=None, bool keepdims=False{star}{numbers}) -> "
         f"{f'({returns})' if fold.is_tuple else returns}"
     )
 
 
-def _scalar(p: Any) -> str:
+def _scalar(p: Parameter) -> str:
     return str(p).replace(f"{p.type} ", "Scalar ", 1)
 
 
 # ---- the kernel ----------------------------------------------------------------------------------
 def _body(fold: Fold) -> Body:
-    def build(b: Any, out: Any, x: Any, axis: Any, keepdims: bool, **numbers: Any) -> None:
+    def build(
+        b: Builder,
+        out: Array | tuple[Array, ...],
+        x: Array,
+        axis: Axis,
+        keepdims: bool,
+        **numbers: Array,
+    ) -> None:
         outer, over = split_axes(x.ndim, axis)
         sizes = [x.shape[d] for d in over]
-        outs = out if isinstance(out, tuple) else (out,)
         with b.parallel(*(x.shape[d] for d in outer)) as at:
             place = dict(zip(outer, indices(at)))
-            loops = _Loops(fold, x.dtype, {n: v[()] for n, v in numbers.items()})
+            values = {n: v[()] for n, v in numbers.items()}
+            for p in fold.numbers:
+                check_number(fold, p, values[p.name].dtype)
+            parts = FoldValues(fold, x.dtype, values)
 
-            def one(*inner: Any) -> Any:
+            def one(*inner: Value) -> list[Value]:
                 where = {**place, **dict(zip(over, inner))}
                 element = x[tuple(where[d] for d in range(x.ndim))]
-                return loops.element(element, _flat(inner, sizes))
+                return parts.element(element, ir.ops.cast(_flat(inner, sizes), "int64"))
 
-            results = loops.results(loops.reduce(b, sizes, one), product(sizes))
-            for tensor, value in zip(outs, results, strict=True):
-                tensor[target(x, place, keepdims)] = loops.stored(value, tensor.dtype)
+            results = parts.results(_reduced(b, parts, sizes, one), product(sizes))
+            for tensor, value in zip(_tuple(out), results, strict=True):
+                stored = ir.ops.cast(value, wide(tensor.dtype))
+                tensor[target(x, place, keepdims)] = ir.ops.cast(stored, tensor.dtype)
 
     return Body(build=build)
 
 
-def _flat(inner: Any, sizes: Any) -> Any:
+def _flat(inner: Sequence[Value], sizes: Sequence[Size]) -> Value:
     """The position among the elements that are joined, the last axis running fastest."""
     flat = ir.ops.const(0, "index")
     for i, size in zip(inner, sizes):
@@ -187,85 +245,56 @@ def _flat(inner: Any, sizes: Any) -> Any:
     return flat
 
 
-class _Loops:
-    """The parts of a fold as values of the loop IR, for elements of one dtype."""
+def _reduced(
+    b: Builder, parts: FoldValues, sizes: Sequence[Size], one: Callable[..., list[Value]]
+) -> tuple[Value, ...]:
+    """The state of all elements."""
+    fold, names = parts.fold, parts.fold.names
 
-    def __init__(self, fold: Fold, dtype: str, numbers: dict[str, Any]) -> None:
-        self.fold, self.dtype = fold, dtype
-        self.numbers = numbers
-        for p in fold.numbers:
-            check_number(fold, p, numbers[p.name].dtype)
-        self.states = fold.state_dtypes(dtype)
+    def join(x: State, y: State) -> list[Value]:
+        return parts.join(_tuple(x), _tuple(y))
 
-    def element(self, x: Any, index: Any) -> Any:
-        arguments = {str(self.fold.x.value): x, INDEX: ir.ops.cast(index, "int64"), **self.numbers}
-        walk = InLoops(Types(self.fold.arguments(self.dtype)), arguments)
-        return self._bare([walk.at(y, wide(s)) for y, s in zip(self.fold.elements, self.states)])
-
-    def join(self, a: Any, b: Any) -> Any:
-        fold = self.fold
-        left, right = (v if isinstance(v, tuple) else (v,) for v in (a, b))
-        arguments = {str(n.value): v for n, v in zip((*fold.left, *fold.right), (*left, *right))}
-        walk = InLoops(fold.joined_types(self.dtype, self.states), {**arguments, **self.numbers})
-        return self._bare([walk.at(y, wide(s)) for y, s in zip(fold.joined, self.states)])
-
-    def reduce(self, b: Any, sizes: Any, one: Any) -> Any:
-        names: list[Any] = self.fold.names
-        if self.fold.identity is None and len(set(names)) == 1 and names[0] is not None:
-            return b.reduce(sizes, None, one, names[0])
-        if self.fold.identity is not None:
-            return b.reduce(sizes, self.fold.identity, one, self.join)
-        if None not in names:
-            neutral = tuple(
-                ir.neutral(name, wide(s)) for name, s in zip(names, self.states, strict=True)
-            )
-            return b.reduce(sizes, neutral, one, self.join)
-        return self._from_the_first(b, sizes, one)
-
-    def _from_the_first(self, b: Any, sizes: Any, one: Any) -> Any:
-        """States carry whether there is an element in them: none is neutral."""
-
-        def marked(*inner: Any) -> Any:
-            return (*_tuple(one(*inner)), ir.ops.const(True, "bool"))
-
-        def join(a: Any, b: Any) -> Any:
-            (*left, in_a), (*right, in_b) = a, b
-            both = _tuple(self.join(self._bare(left), self._bare(right)))
-            either = [
-                ir.ops.where(in_a, ir.ops.where(in_b, z, x), y)
-                for x, y, z in zip(left, right, both, strict=True)
-            ]
-            return (*either, in_a | in_b)
-
-        nothing = (*(0 for _ in self.states), False)
-        return self._bare(list(b.reduce(sizes, nothing, marked, join))[:-1])
-
-    def results(self, state: Any, count: Any) -> list[Any]:
-        fold = self.fold
-        arguments = {str(n.value): v for n, v in zip(fold.state, _tuple(state), strict=True)}
-        arguments |= {"n": ir.ops.cast(count, "int64"), **self.numbers}
-        walk = InLoops(fold.output_types(self.dtype, self.states), arguments)
-        self._walk = walk
-        return [walk[y] for y in fold.outputs]
-
-    def stored(self, value: Any, dtype: str) -> Any:
-        return ir.ops.cast(self._walk.convert(value, wide(dtype)), dtype)
-
-    @staticmethod
-    def _bare(values: Any) -> Any:
-        return values[0] if len(values) == 1 else tuple(values)
+    if fold.identity is not None:
+        return _tuple(b.reduce(sizes, fold.identity, one, join))
+    known = [name for name in names if name is not None]
+    if len(known) < len(names):
+        return _from_the_first(b, parts, sizes, one)
+    if len(set(known)) == 1:
+        return _tuple(b.reduce(sizes, None, one, known[0]))
+    neutral = tuple(map(ir.neutral, known, parts.states))
+    return _tuple(b.reduce(sizes, neutral, one, join))
 
 
-def _tuple(x: Any) -> tuple[Any, ...]:
-    return tuple(x) if isinstance(x, (tuple, list)) else (x,)
+def _from_the_first(
+    b: Builder, parts: FoldValues, sizes: Sequence[Size], one: Callable[..., list[Value]]
+) -> tuple[Value, ...]:
+    """States carry whether there is an element in them: none is neutral."""
+
+    def marked(*inner: Value) -> list[Value]:
+        return [*one(*inner), ir.ops.const(True, "bool")]
+
+    def join(a: Sequence[Value], b: Sequence[Value]) -> list[Value]:
+        (*left, in_a), (*right, in_b) = a, b
+        either = [
+            ir.ops.where(in_a, ir.ops.where(in_b, z, x), y)
+            for x, y, z in zip(left, right, parts.join(left, right), strict=True)
+        ]
+        return [*either, in_a | in_b]
+
+    nothing = (*(0 for _ in parts.states), False)
+    return _tuple(b.reduce(sizes, nothing, marked, join))[:-1]
 
 
-def check_number(fold: Fold, p: Any, dtype: str) -> None:
+def _tuple(x: T | Sequence[T]) -> tuple[T, ...]:
+    return tuple(x) if isinstance(x, (tuple, list)) else (x,)  # type: ignore[return-value]
+
+
+def check_number(fold: Fold, p: Parameter, dtype: str) -> None:
     """Refuses a number that its parameter's type does not hold."""
     if "bifc".index(kind(dtype)) <= "bifc".index(p.type[0]):
         return
     raise DtypeError(
-        what=f"{fold.graph.name} was given a {dtype} number for {p.name!r}",
+        what=f"{fold.trace.name} was given a {dtype} number for {p.name!r}",
         why=f"its function says that it is {p.type}",
         exists=str(p),
         fix=f"pass a number of type {p.type}",

@@ -1,16 +1,28 @@
-"""Traces a Python function of scalars: it is called once, with expressions for its parameters.
+"""Traces a Python function of scalars: it is called once, with scalars for its parameters.
 
 Which parameters are tensors and which are numbers follows from their annotations; one that has none
 takes either.
 """
 
+from __future__ import annotations
+
 import inspect
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from core._native import Tensor
-from core.custom_ops.scalar.expression import Expr, Graph, refuse
+from core.custom_ops.scalar.scalars import Trace, refuse
 from core.errors import ArgumentError, CoreError, SchemaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import CellType, FunctionType
+    from typing import TypeGuard
+
+    from core.custom_ops.scalar.scalars import Operand, TracedScalar
+
+    Default = bool | int | float | type[inspect._empty]
+    State = TracedScalar | tuple[TracedScalar, ...]
+    Result = Operand | Sequence[Operand]
 
 _NUMBERS = {float: "float", int: "int", bool: "bool"}
 _BY_NAME = {"float": "float", "int": "int", "bool": "bool"}
@@ -22,7 +34,7 @@ class Parameter:
 
     __slots__ = ("default", "name", "type")
 
-    def __init__(self, name: str, type: str, default: Any = inspect.Parameter.empty) -> None:
+    def __init__(self, name: str, type: str, default: Default = inspect.Parameter.empty) -> None:
         self.name, self.type, self.default = name, type, default
 
     @property
@@ -36,14 +48,18 @@ class Parameter:
 
 
 class Traced:
-    """A function of scalars: its parameters, and an expression for each of its results."""
+    """A function of scalars: its parameters, and a traced scalar for each of its results."""
 
-    __slots__ = ("graph", "is_tuple", "outputs", "parameters")
+    __slots__ = ("is_tuple", "outputs", "parameters", "trace")
 
     def __init__(
-        self, graph: Graph, parameters: list[Parameter], outputs: list[Expr], is_tuple: bool
+        self,
+        trace: Trace,
+        parameters: list[Parameter],
+        outputs: list[TracedScalar],
+        is_tuple: bool,
     ) -> None:
-        self.graph, self.parameters, self.outputs = graph, parameters, outputs
+        self.trace, self.parameters, self.outputs = trace, parameters, outputs
         self.is_tuple = is_tuple
 
     @property
@@ -56,8 +72,8 @@ class Traced:
         return {p.name: dtype if p.is_tensor else f"weak {p.type}" for p in self.parameters}
 
 
-def trace(name: str, fn: Callable[..., Any]) -> Traced:
-    """Calls fn once with expressions for its parameters."""
+def trace(name: str, fn: Callable[..., Result]) -> Traced:
+    """Calls fn once with scalars for its parameters."""
     if not callable(fn):
         raise SchemaError(
             what=f"{name} was given a {type(fn).__name__}",
@@ -67,18 +83,17 @@ def trace(name: str, fn: Callable[..., Any]) -> Traced:
         )
     parameters = read_parameters(name, fn)
     _refuse_tensors(name, fn)
-    graph = Graph(name)
-    arguments = [graph.node("arg", value=p.name) for p in parameters]
-    results = call(name, fn, arguments)
+    traced = Trace(name)
+    results = call(name, fn, [traced.parameter(p.name) for p in parameters])
     is_tuple = isinstance(results, (tuple, list))
-    outputs = [lifted(graph, y) for y in (results if is_tuple else (results,))]
+    outputs = [traced.scalar(y) for y in as_tuple(results)]
     if not outputs:
         raise refuse(name, "it returns no value", "return a value, or a tuple of them")
-    return Traced(graph, parameters, outputs, is_tuple)
+    return Traced(traced, parameters, outputs, is_tuple)
 
 
-def call(name: str, fn: Callable[..., Any], arguments: list[Any]) -> Any:
-    """What the function makes of these expressions; errors say what is missing in core.math."""
+def call(name: str, fn: Callable[..., Result], arguments: Sequence[State]) -> Result:
+    """What the function makes of these scalars; errors say what is missing in core.math."""
     try:
         return fn(*arguments)
     except ArgumentError as e:
@@ -93,14 +108,12 @@ def call(name: str, fn: Callable[..., Any], arguments: list[Any]) -> Any:
         raise refuse(name, f"{e}", "use arithmetic and the functions of core.math") from e
 
 
-def lifted(graph: Graph, y: Any) -> Any:
-    """A result as an expression."""
-    if y is None:
-        raise refuse(graph.name, "it returns None", "return the value")
-    return graph.lift(y)
+def as_tuple(results: Result) -> tuple[Operand, ...]:
+    """The results of a function: several, or one."""
+    return tuple(results) if isinstance(results, (tuple, list)) else (results,)  # type: ignore[return-value]
 
 
-def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
+def read_parameters(name: str, fn: Callable[..., Result]) -> list[Parameter]:
     """The parameters of a function of scalars, with their types in a schema."""
     signature = list(_signature(fn).parameters.values())
     for p in signature:
@@ -129,7 +142,7 @@ def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
     return parameters
 
 
-def _signature(fn: Callable[..., Any]) -> inspect.Signature:
+def _signature(fn: Callable[..., Result]) -> inspect.Signature:
     """With hints that are strings evaluated, where they name what the module knows."""
     try:
         return inspect.signature(fn, eval_str=True)
@@ -178,13 +191,13 @@ def _check_default(name: str, p: inspect.Parameter) -> None:
     )
 
 
-def _refuse_tensors(name: str, fn: Any) -> None:
+def _refuse_tensors(name: str, fn: Callable[..., Result]) -> None:
     """Tensors around the function would be constants of its kernel."""
-    cells = zip(getattr(fn.__code__, "co_freevars", ()), fn.__closure__ or ()) if _plain(fn) else ()
+    if not _plain(fn):
+        return
+    cells = zip(fn.__code__.co_freevars, fn.__closure__ or ())
     around = {variable: cell.cell_contents for variable, cell in cells if _filled(cell)}
-    if _plain(fn):
-        globals_ = fn.__globals__
-        around |= {n: globals_[n] for n in fn.__code__.co_names if n in globals_}
+    around |= {n: fn.__globals__[n] for n in fn.__code__.co_names if n in fn.__globals__}
     for variable, value in around.items():
         if isinstance(value, Tensor):
             raise refuse(
@@ -194,11 +207,11 @@ def _refuse_tensors(name: str, fn: Any) -> None:
             )
 
 
-def _plain(fn: Any) -> bool:
+def _plain(fn: Callable[..., Result]) -> TypeGuard[FunctionType]:
     return hasattr(fn, "__code__") and hasattr(fn, "__globals__")
 
 
-def _filled(cell: Any) -> bool:
+def _filled(cell: CellType) -> bool:
     try:
         cell.cell_contents  # noqa: B018 - raises where it is empty
     except ValueError:

@@ -11,7 +11,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from core._native import DECLINED, structured
+from core._native import DECLINED, Operator, structured
 from core.custom_ops.structures.structure_types import Codec
 from core.dispatcher.signatures import place_of
 from core.errors import ArgumentError, CoreError, KernelError
@@ -119,7 +119,7 @@ class Structure:
         )  # fmt: skip
         takes_out = output is None and "out" not in self.names
 
-        def call(op: Any, /, *args: Any, **kwargs: Any) -> Any:
+        def call(op: Operator, /, *args: Any, **kwargs: Any) -> Any:
             rest = {"out": kwargs.pop("out")} if takes_out and "out" in kwargs else {}
             leaves = flatten(args, kwargs)
             if keywords:
@@ -185,7 +185,7 @@ class Structure:
     def _in_order(self, leaves: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         return (*leaves, *(keywords[n] for n in self.leaf_keywords)) if keywords else leaves
 
-    def _bad_result(self, error: CoreError, fn: Any, role: str) -> KernelError:
+    def _bad_result(self, error: CoreError, fn: Callable[..., Any], role: str) -> KernelError:
         place = place_of(fn)
         return KernelError(
             what=f"{self.name}: the {role} returned something else than declared: {error.what}",
@@ -199,7 +199,7 @@ def _leaf_names(name: str, codec: Codec | None) -> list[str]:
     return [name] if codec is None else [leaf.name for leaf in codec.leaves]
 
 
-def attach(op: Any, structure: Structure | None) -> Any:
+def attach(op: Operator, structure: Structure | None) -> Any:
     """What users call: the operator itself, or the handle that takes structured arguments."""
     if structure is None:
         return op

@@ -123,7 +123,7 @@ def item_hint(hint: Any) -> tuple[Any, Any]:
 class Reader:
     """Reads the hints of one function; `path` names the place in messages, `name` the leaf."""
 
-    def __init__(self, fn: Any, local: dict[str, Any], fixed: bool = False) -> None:
+    def __init__(self, fn: Callable[..., Any], local: dict[str, Any], fixed: bool = False) -> None:
         self.fn, self.local = fn, local
         self.fixed = fixed  # of a result: how many tensors there are must follow from the hint
         self.open: list[Any] = []  # classes that are being read: one may not contain itself

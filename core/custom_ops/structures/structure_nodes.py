@@ -3,9 +3,11 @@
 Each opens a value, hands its parts to their codecs (structure_types.py), and closes it again.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.custom_ops.structures.structure_types import (
     ABSENT,
@@ -18,18 +20,23 @@ from core.custom_ops.structures.structure_types import (
 )
 from core.errors import ArgumentError
 
+if TYPE_CHECKING:
+    from core.custom_ops.structures.structure_types import At
+
 
 class Fields(Codec):
     """A value of fixed parts: a tuple, a named tuple, a dataclass, a TypedDict."""
 
-    def __init__(self, path: str, kind: Any, names: tuple[Any, ...], parts: list[Codec]) -> None:
+    def __init__(
+        self, path: str, kind: type, names: tuple[str | int, ...], parts: list[Codec]
+    ) -> None:
         self.path, self.kind, self.names, self.parts = path, kind, names, parts
         self.leaves = [leaf for part in parts for leaf in part.leaves]
         # What each part takes as it is, and the parts that have to build: the fast way of a leaf.
         self.steps: list[Any] = [(getattr(part, "accepted", frozenset()), part) for part in parts]
         self.builders = [None if _is_simple(part) else part for part in parts]
 
-    def open(self, value: Any, at: Any) -> Any:
+    def open(self, value: Any, at: At) -> Sequence[Any]:
         """The values of the parts, in order."""
         raise NotImplementedError
 
@@ -37,7 +44,7 @@ class Fields(Codec):
         """The value of these parts."""
         raise NotImplementedError
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         for (accepted, part), item in zip(self.steps, self.open(value, at)):
             if type(item) in accepted:
                 out.append(item)
@@ -49,14 +56,14 @@ class Fields(Codec):
             [next(leaves) if part is None else part.build(leaves, raw) for part in self.builders]
         )
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         if value is None:
             return self.skip(like, out)
         for part, item in zip(self.parts, self.gradients(value, at)):
             part.spread(item, like, out, at)
         return None
 
-    def gradients(self, value: Any, at: Any) -> Any:
+    def gradients(self, value: Any, at: At) -> Any:
         """Those of the parts: a value of the same kind, or a dict with some of the names."""
         if not isinstance(value, dict):
             return self.open(value, at)
@@ -72,7 +79,7 @@ def _is_simple(part: Codec) -> bool:
 
 
 class FixedTuple(Fields):
-    def open(self, value: Any, at: Any) -> Any:
+    def open(self, value: Any, at: At) -> Sequence[Any]:
         if not isinstance(value, (tuple, list)) or len(value) != len(self.parts):
             length = f" of {len(value)}" if isinstance(value, (tuple, list)) else ""
             expected = f"a tuple of {len(self.parts)}"
@@ -84,25 +91,26 @@ class FixedTuple(Fields):
 
 
 class NamedTuples(Fields):
-    def open(self, value: Any, at: Any) -> Any:
+    def open(self, value: Any, at: At) -> Sequence[Any]:
+        fields: Sequence[Any] = value
         if type(value) is not self.kind:
             raise _other_class(self.kind, place_of(at, self.path), value)
-        return value
+        return fields
 
     def close(self, items: list[Any]) -> Any:
-        return self.kind._make(items)
+        return self.kind._make(items)  # type: ignore[attr-defined] # a named tuple's
 
 
 class Dataclass(Fields):
     """All its fields; it is rebuilt from them, without its __init__ and __post_init__."""
 
-    def __init__(self, path: str, kind: Any, names: tuple[Any, ...], parts: list[Codec]) -> None:
+    def __init__(self, path: str, kind: type, names: tuple[str, ...], parts: list[Codec]) -> None:
         super().__init__(path, kind, names, parts)
         get = attrgetter(*names)
         self.values = get if len(names) > 1 else lambda value: (get(value),)
         self.named_builders = list(zip(names, self.builders))
 
-    def open(self, value: Any, at: Any) -> Any:
+    def open(self, value: Any, at: At) -> Sequence[Any]:
         if type(value) is not self.kind:
             raise _other_class(self.kind, place_of(at, self.path), value)
         try:
@@ -112,20 +120,21 @@ class Dataclass(Fields):
             raise wrong(place, value, "complete", fix) from error
 
     def build(self, leaves: Iterator[Any], raw: bool) -> Any:
-        instance, store = object.__new__(self.kind), object.__setattr__
+        instance: Any = object.__new__(self.kind)
+        store = object.__setattr__
         for name, part in self.named_builders:
             store(instance, name, next(leaves) if part is None else part.build(leaves, raw))
         return instance
 
 
-def _other_class(kind: Any, place: str, value: Any) -> ArgumentError:
+def _other_class(kind: type, place: str, value: Any) -> ArgumentError:
     name = kind.__qualname__
     why = "an instance of a subclass would lose its class" if isinstance(value, kind) else ""
     return wrong(place, value, f"a {name}", f"pass {name}(...)" + (f": {why}" if why else ""))
 
 
 class TypedDicts(Fields):
-    def open(self, value: Any, at: Any) -> Any:
+    def open(self, value: Any, at: At) -> Sequence[Any]:
         if not isinstance(value, dict):
             expected = f"a dict with the keys {', '.join(map(repr, self.names))}"
             raise wrong(place_of(at, self.path), value, expected, "pass a dict")
@@ -164,7 +173,7 @@ class Optionals(Codec):
         self.leaves = [flag, *(_nullable(leaf, in_list) for leaf in part.leaves)]
         self.empty = [_placeholder(leaf, in_list) for leaf in part.leaves]
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         if value is self.absent:
             out.append(False)
             out.extend(self.empty)
@@ -179,7 +188,7 @@ class Optionals(Codec):
             next(leaves)
         return self.absent
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         out.append(None)
         if next(like) and value is not None:
             self.part.spread(value, like, out, at)
@@ -206,12 +215,12 @@ class Items(Codec):
             for leaf in part.leaves
         ]
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         if not isinstance(value, (list, tuple)):
             raise wrong(place_of(at, self.path), value, "a list or a tuple", "pass a list")
         self.columns(value, range(len(value)), out, at, self.path)
 
-    def columns(self, items: Any, keys: Any, out: list[Any], at: Any, path: str) -> None:
+    def columns(self, items: Any, keys: Any, out: list[Any], at: At, path: str) -> None:
         """The leaves of several items as one list for each leaf; keys name the items."""
         accepted = getattr(self.part, "accepted", ())
         if accepted and all(type(item) in accepted for item in items):
@@ -233,7 +242,7 @@ class Items(Codec):
         columns = [next(leaves) for _ in self.leaves]
         return [self.part.build(iter(row), raw) for row in zip(*columns)]
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         columns = [next(like) for _ in self.leaves]
         if value is None:
             out.extend([None] * len(columns))
@@ -263,7 +272,7 @@ class Dicts(Codec):
         values = [leaf._replace(path=path + leaf.path) for leaf in self.items.leaves]
         self.leaves = [Leaf(f"{name}_keys", f"{key.__name__}[]", path, True), *values]
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         if not isinstance(value, dict):
             raise wrong(
                 place_of(at, self.path), value, f"a dict of {self.key.__name__} keys", "pass a dict"
@@ -283,7 +292,7 @@ class Dicts(Codec):
         keys = next(leaves)
         return dict(zip(keys, self.items.rows(leaves, raw)))
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         keys = next(like)
         columns = [next(like) for _ in self.items.leaves]
         out.append(None)

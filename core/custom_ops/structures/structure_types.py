@@ -7,11 +7,19 @@ puts them together again for the author's functions. Places are named as they ar
 single leaves; structure_nodes.py has those that are made of parts.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor, device, dtype
 from core.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    # Where a value stands: None, or (where the list or dict stands, its path, the row's key).
+    At: TypeAlias = "tuple[At, str, int | str] | None"
 
 ABSENT: Any = type("Absent", (), {"__repr__": lambda self: "<absent>"})()
 
@@ -29,7 +37,7 @@ class Leaf(NamedTuple):
     of_structure: bool = False
 
 
-def place_of(at: Any, path: str) -> str:
+def place_of(at: At, path: str) -> str:
     """A path in words: `at` is None, or (at, path, key) of the row of a list or a dict it is in."""
     return path if at is None else f"{place_of(at[0], at[1])}[{at[2]!r}]{path}"
 
@@ -51,7 +59,7 @@ class Codec:
     leaves: list[Leaf]
     path: str
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         """Appends the leaves of a value; at: the row that it stands in, for `place_of`."""
         raise NotImplementedError
 
@@ -59,7 +67,7 @@ class Codec:
         """The value of the next leaves; raw: they are gradients, dimensions, and go unconverted."""
         raise NotImplementedError
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         """Appends what a nest of gradients says for each leaf, None for none.
 
         like: the leaves of the value that the gradients are for.
@@ -74,7 +82,7 @@ class Codec:
 
 
 # ---- leaves --------------------------------------------------------------------------------------
-def _index(value: Any) -> Any:
+def _index(value: Any) -> int | None:
     return None if isinstance(value, Tensor) else value.__index__()
 
 
@@ -82,20 +90,20 @@ def _item(value: Any) -> Any:
     return value.item() if type(value).__module__ == "numpy" and value.ndim == 0 else None
 
 
-def _tensor(value: Any) -> Any:
+def _tensor(value: Any) -> Tensor | None:
     return value if isinstance(value, Tensor) else None
 
 
-def _float(value: Any) -> Any:
+def _float(value: Any) -> float | None:
     return None if isinstance(value, (Tensor, str, bytes)) else float(value)
 
 
-def _bool(value: Any) -> Any:
+def _bool(value: Any) -> bool | None:
     item = _item(value)
     return item if isinstance(item, bool) else None
 
 
-def _complex(value: Any) -> Any:
+def _complex(value: Any) -> complex | None:
     return None if isinstance(value, (Tensor, str, bytes)) else complex(value)
 
 
@@ -137,7 +145,7 @@ class Plain(Codec):
         self.container = tuple if container is tuple else None
         self.accepted = self.exact if not self.is_list else frozenset()
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         if type(value) in self.exact and not self.is_list:
             out.append(value)
         elif value is None and self.optional:
@@ -147,7 +155,7 @@ class Plain(Codec):
         else:
             out.append(self._converted(value, place_of(at, self.path)))
 
-    def _list(self, value: Any, at: Any) -> Any:
+    def _list(self, value: Any, at: At) -> Any:
         if not isinstance(value, (list, tuple)):
             raise wrong(place_of(at, self.path), value, self.type, "pass a list or a tuple")
         exact = self.exact
@@ -175,7 +183,7 @@ class Plain(Codec):
         value = next(leaves)
         return tuple(value) if self.container and not raw and value is not None else value
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         next(like)
         out.append(value if self.type.startswith("Tensor") else None)
 
@@ -192,7 +200,7 @@ class Choice(Codec):
         written = "int" if self.flag else "str" if is_enum else type(choices[0]).__name__
         self.leaves = [Leaf(name, written, path)]
 
-    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+    def flatten(self, value: Any, out: list[Any], at: At) -> None:
         if self.kind is not None and isinstance(value, self.kind):
             out.append(value.value if self.flag else value._name_)
         elif self.kind is None and type(value) is type(self.choices[0]) and value in self.choices:
@@ -227,5 +235,5 @@ class Choice(Codec):
             return repr(choice)
         return repr(choice.value if self.flag else choice._name_)
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
         self.skip(like, out)

@@ -1,23 +1,22 @@
 """Constant folding: operations on constants, and operations that change nothing.
 
-The results are those of the interpreter and of every device, bit for bit; where that cannot be had
-(fma, the functions of core/ir/math, 16-bit floats, complex numbers) nothing is folded.
+The results are those of the interpreter and of every device, bit for bit (core/ir/evaluate.py); a
+NaN, whose bits differ from device to device, is left to them.
 """
 
 from __future__ import annotations
 
 import math
-import struct
 from typing import TYPE_CHECKING, Any
 
 from core.dtype_table import ITEMSIZE, NARROW, is_integer, is_unsigned
+from core.ir.evaluate import FLOATS, evaluate
 from core.ir.function import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-FLOATS = ("float32", "float64")
-EXACT = {"float32": 1 << 24, "float64": 1 << 53}  # integers up to here convert exactly
+    from core.ir.evaluate import Number
 
 
 class Constant:
@@ -25,7 +24,7 @@ class Constant:
 
     __slots__ = ("number",)
 
-    def __init__(self, number: Any) -> None:
+    def __init__(self, number: Number) -> None:
         self.number = number
 
 
@@ -35,8 +34,8 @@ def fold(name: str, args: Sequence[Value], dtype: str) -> Value | Constant | Non
     if name == "where":
         return _where(args, numbers)
     if None not in numbers:
-        number = _compute(name, numbers, args[0].dtype, dtype)
-        return None if number is None else Constant(number)
+        number = evaluate(name, numbers, args[0].dtype, dtype)
+        return None if number is None or number != number else Constant(number)
     if len(args) == 2:
         return _identity(name, args, numbers)
     return _cancel(name, args[0], dtype) if len(args) == 1 else None
@@ -95,7 +94,7 @@ def _twice(name: str, x: Value) -> Value | Constant | None:
     if name in ("min", "max", "and", "or"):
         return x
     if name in ("sub", "xor"):
-        return Constant(x.dtype == "bool" and False)
+        return Constant(False if x.dtype == "bool" else 0)
     if name in ("eq", "le", "ge"):
         return Constant(True)
     return Constant(False) if name in ("ne", "lt", "gt") else None
@@ -129,126 +128,3 @@ def _float_identity(name: str, x: Value, y: Value, a: Any, b: Any) -> Value | No
     if name == "sub" and b == 0 and math.copysign(1, b) > 0:
         return x
     return None
-
-
-# ---- constants only ----------------------------------------------------------------------------
-def _compute(name: str, numbers: Sequence[Any], source: str, dtype: str) -> Any:
-    """The result as a Python number, or None."""
-    if name == "cast":
-        return _cast(numbers[0], source, dtype)
-    if source == "bool":
-        fn: Any = _BOOLS.get(name)
-        return None if fn is None else bool(fn(*numbers))
-    if is_integer(source):
-        fn = _shift(name, ITEMSIZE[source] * 8) or _INTEGERS.get(name)
-        if fn is None:
-            return None
-        result = fn(*numbers)
-        return result if dtype == "bool" else wrap(result, dtype)
-    if source in FLOATS:
-        return _float(name, numbers, source)
-    return None
-
-
-def wrap(n: int, dtype: str) -> int:
-    """An integer as its dtype holds it."""
-    bits = ITEMSIZE[dtype] * 8
-    n &= (1 << bits) - 1
-    return n if _unsigned(dtype) or n < 1 << (bits - 1) else n - (1 << bits)
-
-
-def _shift(name: str, bits: int) -> Callable[[int, int], int] | None:
-    if name == "shl":
-        return lambda a, b: a << b if 0 <= b < bits else 0
-    if name == "shr":
-        return lambda a, b: a >> (b if 0 <= b < bits else bits)
-    return None
-
-
-_COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-}
-_BITS: dict[str, Callable[..., Any]] = {
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-    "min": min,
-    "max": max,
-}
-_BOOLS: dict[str, Callable[..., Any]] = {
-    **_COMPARISONS,
-    **_BITS,
-    "not": lambda a: not a,
-    "add": lambda a, b: a or b,
-    "mul": lambda a, b: a and b,
-}
-_INTEGERS: dict[str, Callable[..., Any]] = {
-    **_COMPARISONS,
-    **_BITS,
-    "neg": lambda a: -a,
-    "abs": abs,
-    "not": lambda a: ~a,
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "floordiv": lambda a, b: a // b if b else 0,
-    "mod": lambda a, b: a % b if b else 0,
-}
-# Python's own doubles: these are exact in them, or rounded once, also for float32 (the result of
-# one operation on two float32 numbers is the same when it is rounded to float64 first).
-_REALS: dict[str, Callable[..., float]] = {
-    "neg": lambda a: -a,
-    "abs": abs,
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "div": lambda a, b: a / b,
-    "sqrt": math.sqrt,
-}
-
-
-def _float(name: str, numbers: Sequence[float], dtype: str) -> Any:
-    values = [round_to(v, dtype) for v in numbers]
-    if not all(map(math.isfinite, values)):
-        return None
-    if name in _COMPARISONS:
-        return _COMPARISONS[name](*values)
-    if name in ("min", "max") and values[0] != values[1]:
-        return (min if name == "min" else max)(values)
-    fn = _REALS.get(name)
-    if fn is None or (name == "div" and values[1] == 0) or (name == "sqrt" and values[0] < 0):
-        return None
-    result = round_to(fn(*values), dtype)
-    return result if math.isfinite(result) else None
-
-
-def round_to(v: float, dtype: str) -> float:
-    """The number of that dtype which is next to v."""
-    if dtype != "float32" or not math.isfinite(v):
-        return v
-    try:
-        return float(struct.unpack("f", struct.pack("f", v))[0])
-    except OverflowError:
-        return math.copysign(math.inf, v)
-
-
-def _cast(v: Any, source: str, dtype: str) -> Any:
-    if dtype == "bool":
-        return v != 0
-    if is_integer(dtype):
-        if isinstance(v, complex) or not math.isfinite(v):
-            return None
-        n = int(round_to(v, source)) if source in FLOATS else int(v)
-        fits = wrap(n, dtype) == n and (source in FLOATS or source == "bool" or is_integer(source))
-        return n if fits else None
-    if dtype not in FLOATS:
-        return None
-    if source == "bool" or is_integer(source):
-        return float(v) if abs(v) <= EXACT[dtype] else None
-    result = round_to(round_to(v, source), dtype) if source in FLOATS else math.nan
-    return result if math.isfinite(result) else None

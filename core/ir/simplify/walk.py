@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.dtype_table import is_integer
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.opset import SCALAR
 from core.ir.simplify.clean import has_effect
@@ -96,10 +95,7 @@ class Walk(Emitter):
                 return value
         folded = fold(op.name, args, result.dtype)
         if isinstance(folded, Constant):
-            number = folded.number
-            if number is False and is_integer(result.dtype):
-                number = 0
-            return self.const(number, result.dtype)
+            return self.const(folded.number, result.dtype)
         if folded is not None:
             return folded
         return self.emit(op.name, args, result.dtype, op.attrs, result.name, hoist=index)

@@ -16,11 +16,11 @@ from core.ir.rows import indices as indices
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.ir.builder import Array
+    from core.ir.builder import Array, Index
     from core.ir.function import Value
     from core.type_aliases import Axis
 
-    Place = Callable[[Any, Value | int], tuple[Value | int, ...]]  # see `along`
+    Place = Callable[[Any, Index], tuple[Index, ...]]  # see `along`
 
 
 def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
@@ -51,12 +51,12 @@ def accumulator(dtype: str) -> str:
     return "float32" if dtype in NARROW else dtype
 
 
-def target(x: Array, place: Mapping[int, Value], keepdims: bool) -> tuple[Value | int, ...]:
+def target(x: Array, place: Mapping[int, Value], keepdims: bool) -> tuple[Index, ...]:
     """Where the result of a reduction over the dimensions that are not in place is stored."""
     return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
 
 
-def product(sizes: Iterable[Value]) -> Value:
+def product(sizes: Iterable[Index]) -> Value:
     """The product of sizes, as an index value."""
     count = ir.ops.const(1, "index")
     for size in sizes:
@@ -74,14 +74,14 @@ def along(x: Array, axis: int) -> tuple[list[Value], Value, Place]:
     axis = axis % x.ndim
     others = [x.shape[d] for d in range(x.ndim) if d != axis]
 
-    def place(at: tuple[Value, ...] | Value, j: Value | int) -> tuple[Value | int, ...]:
+    def place(at: tuple[Value, ...] | Value, j: Index) -> tuple[Index, ...]:
         row = list(indices(at))
         return (*row[:axis], j, *row[axis:])
 
     return others, x.shape[axis], place
 
 
-def position(at: Value, size: Value) -> tuple[Value, Value]:
+def position(at: Value, size: Index) -> tuple[Value, Value]:
     """A position counted from either end, as an index from the start; and whether it exists.
 
     Rules refuse positions that do not, where the host can read them. On other devices a body uses

@@ -152,6 +152,7 @@ def test_complex_numbers():
     z = core.asarray(np.array([1 + 2j, -0.5j, 3.0]))
     want = np.exp(1j * array(z)) + np.conj(array(z)) * np.abs(array(z))
     np.testing.assert_allclose(array(op(z)), want)
+    np.testing.assert_allclose(op.definition.reference(np, array(z)), want)
     assert make(lambda z: abs(z))(z).dtype == core.float64
     with pytest.raises(errors.DtypeError, match="complex128"):
         make(lambda z: m.maximum(z, 0))(z)
@@ -569,6 +570,7 @@ def closes_over():
         (lambda x: len(x), "one element"),
         (lambda x: x[0], "one element"),
         (lambda x: x.exp(), r"core\.math\.exp"),
+        (lambda x: x.dtype, r"\.dtype"),
         (lambda x: x * TENSOR, "TENSOR"),
         (lambda x: None, "None"),
         (lambda x: (), "no value"),

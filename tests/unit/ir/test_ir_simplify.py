@@ -16,6 +16,7 @@ from hypothesis import given, settings  # noqa: E402
 from hypothesis import strategies as st  # noqa: E402
 
 from core.ir import Builder, ops  # noqa: E402
+from core.ir.evaluate import evaluate  # noqa: E402
 from core.ir.interpreter import interpret  # noqa: E402
 from core.ir.interpreter.scalar import scalar  # noqa: E402
 from core.ir.simplify import count, simplify  # noqa: E402
@@ -236,8 +237,8 @@ def test_what_is_proved_of_polynomials_holds(seed):
             polys.append(times(polys[x], polys[y]))
         else:
             polys.append(plus(polys[x], polys[y], 1 if name == "add" else -1))
-        fn = ops._INDEX_FOLDS[name]
-        values.append([fn(a, c) for a, c in zip(values[x], values[y])])
+        pairs = zip(values[x], values[y])
+        values.append([evaluate(name, pair, "index", "index") for pair in pairs])
     for p, found in zip(polys, values):
         if algebra.nonnegative(p):
             assert min(found) >= 0
@@ -327,9 +328,11 @@ SAMPLES = {
     "bool": [False, True],
     "int8": [-128, -1, 0, 1, 2, 7, 127], "uint8": [0, 1, 2, 8, 255],
     "int32": [-(2**31), -1, 0, 3, 32], "int64": [-(2**63), -7, 0, 1, 5, 2**62],
-    "uint64": [0, 1, 63, 64, 2**64 - 1],
-    "float32": [0.0, -0.0, 0.1, 1.0, -2.5, 1e38, 1e-40, float("inf"), float("nan"), 16777217.0],
-    "float64": [0.0, -0.0, 0.1, 1.0, -2.5, 1e308, 5e-324, float("-inf"), float("nan")],
+    "uint64": [0, 1, 63, 64, 2**53 + 1, 2**62 + 2**38 + 1, 2**64 - 1],
+    "float32": [0.0, -0.0, 0.1, 1.0, -2.5, 3e9, 1e19, 1e38, 1e-40, float("inf"), float("-inf"),
+                float("nan"), 16777217.0],
+    "float64": [0.0, -0.0, 0.1, 1.0, -2.5, -3e9, 1e19, 1e308, 5e-324, 1 + 2**-24 + 2**-50,
+                float("inf"), float("-inf"), float("nan")],
 }  # fmt: skip
 
 
@@ -337,8 +340,8 @@ def same(found, expected, dtype):
     expected = np.asarray(expected).reshape(())
     if dtype == "bool":
         return bool(found) == bool(expected)
-    if dtype.startswith("float"):
-        code = "f" if dtype == "float32" else "d"
+    if dtype.startswith(("float", "bfloat")):
+        code = "d" if dtype == "float64" else "f"
         return struct.pack(code, found) == struct.pack(code, expected)
     return int(found) == int(expected)
 
@@ -349,7 +352,7 @@ def test_constants_fold_to_what_the_interpreter_computes(dtype):
     from core.ir.function import Block
     from core.ir.opset import MATH, SCALAR
 
-    targets = [*SAMPLES, "index"]
+    targets = [*SAMPLES, "index", "float16", "bfloat16"]
     folded = 0
     for name, info in SCALAR.items():
         if info.arity not in (1, 2) or name in MATH:
@@ -391,7 +394,7 @@ def test_operations_with_one_constant_change_nothing_or_are_constant(dtype):
                 with ops.into(Block()):
                     x, k = Value(dtype, name="x"), ops.const(c, dtype)
                     args = [k, x] if swap else [x, k]
-                    result = ops.binary(name, *args)
+                    result = ops.emit(name, args, rules.result_dtype(name, [dtype] * 2))
                 found = fold(name, args, result.dtype)
                 if found is None:
                     continue

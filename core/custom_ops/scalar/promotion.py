@@ -1,0 +1,140 @@
+"""The dtypes of a function of scalars: they promote as the operators of the catalogue do.
+
+Numbers are weak ("weak int"): they give way to dtypes of their own kind or of a higher one.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from core._native import dtype as DType
+from core._native import promote as promoted
+from core.custom_ops.scalar.scalars import in_order
+from core.dtype_table import STORAGE_ONLY, TABLE
+from core.errors import DtypeError, SchemaError
+from core.ir.opset import MATH, SCALAR
+from core.ir.rules import result_dtype
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from core.custom_ops.scalar.scalars import Number, TracedScalar
+    from core.ir.function import Op
+
+# The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
+# numbers are computed in among themselves.
+_WEAK = {
+    "weak bool": (False, "bool", "bool"),
+    "weak int": (0, "int64", "int64"),
+    "weak float": (0.0, "float32", "float64"),
+    "weak complex": (0j, "complex64", "complex128"),
+}
+_WEAK_OF = {computed: weak for weak, (_, _, computed) in _WEAK.items()}
+DTYPES = tuple(name for name in TABLE if name not in STORAGE_ONLY)
+
+
+def weak_of(number: Number) -> str:
+    """The weak dtype of a Python number."""
+    return f"weak {type(number).__name__}"
+
+
+def kind(dtype: str) -> str:
+    """b, i, f or c."""
+    letter = TABLE[dtype].kind if dtype in TABLE else dtype.removeprefix("weak ")[0]
+    return letter.replace("u", "i")
+
+
+@functools.cache
+def promote(a: str, b: str) -> str:
+    """The dtype that two operands are converted to."""
+    if a in _WEAK and b in _WEAK:
+        return max(a, b, key=list(_WEAK).index)
+    one, other = (_WEAK[d][0] if d in _WEAK else DType(d) for d in (a, b))
+    return promoted(one, other).name
+
+
+def wide(dtype: str) -> str:
+    """The dtype of the loop IR that it is computed in: narrow floats are kept as float32."""
+    return _WEAK[dtype][2] if dtype in _WEAK else TABLE[dtype].wide
+
+
+def strong(dtype: str) -> str:
+    """The dtype of a result: a weak one's own."""
+    return _WEAK[dtype][1] if dtype in _WEAK else dtype
+
+
+def leaves(op: str, dtype: str) -> bool:
+    """Whether an operation leaves numbers of a dtype as they are: the imaginary part is 0 then."""
+    if op in ("floor", "ceil", "trunc", "rint"):
+        return kind(dtype) in "bi"
+    return op in ("real", "imag", "conj") and kind(dtype) != "c"
+
+
+class Dtypes:
+    """The dtypes of traced scalars for parameters of these; DtypeError where one has none."""
+
+    def __init__(self, parameters: Mapping[str, str]) -> None:
+        self._parameters = parameters
+        self._dtypes: dict[TracedScalar, str] = {}
+
+    def __getitem__(self, x: TracedScalar) -> str:
+        if x not in self._dtypes:
+            for y in in_order([x], self._dtypes):
+                self._dtypes[y] = self._parameters[y.name] if y.op is None else self._of(y, y.op)
+        return self._dtypes[x]
+
+    def _of(self, x: TracedScalar, op: Op) -> str:
+        if op.name == "const":
+            return weak_of(x.constant)
+        if op.name == "cast":
+            return str(op.attrs["dtype"])
+        if leaves(op.name, self[x.args[0]]):
+            return self[x.args[0]]
+        common = self.operands(op.name, x.args)
+        dtypes = [wide(common)] * len(x.args)
+        if op.name == "where":
+            dtypes[0] = "bool"
+        computed = result_dtype(op.name, dtypes)
+        if computed == dtypes[-1]:
+            return common
+        return _WEAK_OF[computed] if common in _WEAK and computed != "bool" else computed
+
+    def operands(self, op: str, args: Sequence[TracedScalar]) -> str:
+        """What the arguments of an operation are converted to; but a condition, to bool."""
+        common = functools.reduce(promote, [self[a] for a in args[op == "where" :]])
+        if kind(common) in "bi" and (op in MATH or op in ("div", "sqrt", "complex")):
+            return "weak float" if common in _WEAK else "float32"
+        if kind(common) not in SCALAR[op].kinds:
+            raise DtypeError(
+                what=f"{op} does not take {common}",
+                why="it has no meaning for such numbers",
+                exists=", ".join(d for d in DTYPES if kind(d) in SCALAR[op].kinds),
+                fix="convert its operands with core.math.cast, or choose another function",
+            )
+        return common
+
+
+def output_dtypes(
+    name: str, outputs_in: Callable[[str], Sequence[str]]
+) -> dict[DType, list[DType]]:
+    """{computed in: the outputs' dtypes}, as outputs_in says it where a dtype has a meaning.
+
+    Raises:
+        SchemaError: none has.
+    """
+    table: dict[DType, list[DType]] = {}
+    reason = None
+    for dtype in DTYPES:
+        try:
+            table[DType(dtype)] = [DType(output) for output in outputs_in(dtype)]
+        except DtypeError as e:
+            reason = reason or e
+    if not table and reason is not None:
+        raise SchemaError(
+            what=f"{name} has a meaning for no dtype",
+            why=f"{reason.what}: {reason.why}",
+            exists="functions that take some dtype",
+            fix="convert with core.math.cast, or compute with other operations",
+        ) from reason
+    return table
