@@ -19,7 +19,7 @@ from core.operators.reduction.reductions import count_of, spread_over
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core._native import Operator, Tensor
     from core.custom_ops.scalar.derived import Results, Rule
@@ -36,20 +36,30 @@ _REASON = (
 )
 
 
-def derivatives_of(name: str, fold: Fold, place: Place) -> tuple[dict[str, Rule], dict[str, str]]:
+def derivatives_of(
+    name: str, fold: Fold, place: Place, define_fold: Callable[..., Operator]
+) -> tuple[dict[str, Rule], dict[str, str]]:
     """The fields vjp and jvp of a reduction, or why there are none."""
     added = all(kind == "sum" for kind in fold.names)
     chosen = len(fold.names) == 1 and fold.names[0] in ("min", "max")
     if not (added or chosen) or INDEX in reads(fold.elements):
         return {}, {"vjp": _REASON, "jvp": _REASON}
-    return _Derivatives(name, fold, place, chosen).fields(), {}
+    return _Derivatives(name, fold, place, define_fold, chosen).fields(), {}
 
 
 class _Derivatives:
     """The operators that the derivatives of one reduction are made of, made when first needed."""
 
-    def __init__(self, name: str, fold: Fold, place: Place, chosen: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        fold: Fold,
+        place: Place,
+        define_fold: Callable[..., Operator],
+        chosen: bool,
+    ) -> None:
         self.name, self.fold, self.place, self.chosen = name, fold, place, chosen
+        self._define_fold = define_fold
         self._operators: Once[str | tuple[bool, ...], Operator] = Once()
         taken = [part.name for part in (*fold.state, fold.count)]
         taken += [p.name for p in fold.parameters]
@@ -176,10 +186,11 @@ class _Derivatives:
         return m.where(self._hit(), 1.0, 0.0)
 
     def _states(self) -> Operator:
-        from core.custom_ops.scalar.reduction import define_fold
-
         fold = self.fold.with_outputs(list(self.fold.state), True)
-        return define_fold(self._label("states"), fold, self.place, replace=True, wide_results=True)
+        states: Operator = self._define_fold(
+            self._label("states"), fold, self.place, replace=True, wide_results=True
+        )
+        return states
 
     def _shape(self, x: Tensor, axis: Axis, keepdims: bool) -> tuple[int, ...]:
         over = axes_of(x.ndim, axis)

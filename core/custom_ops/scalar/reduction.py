@@ -155,7 +155,7 @@ def define_fold(
         line=place[1],
         replace=replace,
     )
-    derivatives, reasons = derivatives_of(name, fold, place)
+    derivatives, reasons = derivatives_of(name, fold, place, define_fold)
     own = {k: v for k, v in (rules or {}).items() if v is not None}
     calls_only = "vjp" in derivatives and "vjp" not in own
     facts: dict[str, Any] = {**derivatives, **own, "vjp_calls_only": calls_only}

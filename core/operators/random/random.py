@@ -309,7 +309,7 @@ random_uniform = _define(
     "",
     _uniform,
     _uniform_reference,
-    COMPUTED_FLOATS,
+    ("float32", "float64", "float16", "bfloat16"),
     """Random numbers from [0, 1), as fine as the dtype holds exactly: 24 bits of float32.
 
     >>> import core
@@ -346,7 +346,7 @@ random_normal = _define(
     "",
     _normal,
     _normal_reference,
-    COMPUTED_FLOATS,
+    ("float32", "float64", "float16", "bfloat16"),
     """Random numbers of mean 0 and variance 1, each from one word by the inverse distribution.
 
     >>> import core
