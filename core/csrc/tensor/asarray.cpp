@@ -21,7 +21,7 @@ bool has_attribute(PyObject* o, const char* name) {
   return static_cast<bool>(found);
 }
 
-// The dtype of an array of ml_dtypes, such as bfloat16, which has no buffer; Undefined of others.
+// The dtype of an array of ml_dtypes, which have no buffers; Undefined of others.
 DType dtype_without_buffer(PyObject* o) {
   Ref dtype(PyObject_GetAttrString(o, "dtype"));
   Ref name(dtype ? PyObject_GetAttrString(dtype.get(), "name") : nullptr);

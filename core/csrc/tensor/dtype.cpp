@@ -49,7 +49,7 @@ DType promote_integers(DType a, DType b) {
 
 DType promote_floats(DType a, DType b) {
   if (a == b) return a;
-  if (itemsize(a) == itemsize(b)) return DType::Float32;  // float16 with bfloat16
+  if (itemsize(a) == itemsize(b)) return DType::Float32;  // two of 16 bits
   return itemsize(a) > itemsize(b) ? a : b;
 }
 

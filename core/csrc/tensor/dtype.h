@@ -20,7 +20,7 @@ struct DTypeInfo {
   const char* name;  // "float32"
   uint8_t itemsize;
   char kind;            // 'b' bool, 'i' signed, 'u' unsigned, 'f' floating, 'c' complex
-  const char* format;   // buffer protocol; nullptr where it has none (bfloat16)
+  const char* format;   // buffer protocol; nullptr where it has none
   uint8_t dlpack_code;  // the bits are those of the itemsize
   uint8_t precision;    // bits of a float's significand, the implied one included
   int16_t least;        // the exponent of its smallest subnormal number
@@ -55,7 +55,8 @@ struct DTypeObject {
 };
 PyObject* dtype_object(DType t);  // borrowed
 inline bool is_dtype(PyObject* o) { return Py_TYPE(o) == DTypeType; }
-std::string all_dtype_names();         // "bool, int8, ...", for messages
+std::string all_dtype_names();  // "bool, int8, ...", for messages
+std::string dtype_names(bool (*chosen)(DType));
 DType dtype_from_object(PyObject* o);  // dtype, "float32", numpy dtype, float/int/...; throws
 void init_dtype(PyObject* module);
 

@@ -146,10 +146,17 @@ PyType_Spec kSpec = {"core.dtype", sizeof(DTypeObject), 0,
 
 }  // namespace
 
-std::string all_dtype_names() {
+std::string dtype_names(bool (*chosen)(DType)) {
   std::string names;
-  for (const DTypeInfo& t : kDTypeInfo) names += (names.empty() ? "" : ", ") + std::string(t.name);
+  for (int i = 0; i < kNumDTypes; ++i) {
+    if (chosen(static_cast<DType>(i)))
+      names += (names.empty() ? "" : ", ") + std::string(kDTypeInfo[i].name);
+  }
   return names;
+}
+
+std::string all_dtype_names() {
+  return dtype_names([](DType) { return true; });
 }
 
 PyObject* dtype_object(DType t) { return g_objects[static_cast<int>(t)]; }

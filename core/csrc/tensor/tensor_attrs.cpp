@@ -126,8 +126,7 @@ void check_can_require_grad(TensorObject* t, bool wanted) {
   }
   if (wanted && !is_differentiable(t->dtype)) {
     throw Error{"AutogradError", str("a tensor of ", info(t->dtype).name, " cannot require grad"),
-                "gradients exist for real and complex numbers only",
-                "float16, bfloat16, float32, float64, complex64, complex128",
+                "gradients exist for real and complex numbers only", dtype_names(is_differentiable),
                 "cast it first, for example x.astype(core.float32)"};
   }
 }
