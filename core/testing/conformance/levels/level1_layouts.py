@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 import core
+from core.dtype_table import COMPLEX
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import DTYPES, Subject
@@ -42,7 +43,7 @@ def numbers(dtype: str, rows: int = 11, columns: int = 13) -> core.Tensor:
         wide: Any = (count * 7 % 5) < 2
     elif dtype in ("int8", "uint8"):
         wide = count % 120
-    elif dtype.startswith("complex"):
+    elif dtype in COMPLEX:
         wide = count - 3j * count
     else:
         wide = count

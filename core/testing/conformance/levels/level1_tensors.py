@@ -9,6 +9,7 @@ import numpy as np
 
 import core
 from core._native import empty
+from core.dtype_table import COMPLEX
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
@@ -29,7 +30,7 @@ def edge_values(dtype: str) -> core.Tensor:
     wide = np.array(
         [0.0, -0.0, 1.0, -1.5, 3.0625, np.inf, -np.inf, np.nan, 1e-7, -65504.0, 2.0**-14, 2.0**-24]
     )
-    if dtype.startswith("complex"):
+    if dtype in COMPLEX:
         wide = np.array([complex(a, b) for a, b in zip(wide, wide[::-1])])
     with np.errstate(all="ignore"):
         return from_numpy(wide, dtype)
@@ -71,7 +72,7 @@ def _makers(dtype: str, n: int) -> Iterator[tuple[str, Callable[[str], core.Tens
     yield "ones", lambda where: core.ones((n,), dtype=dtype, device=where)
     if dtype != "bool":
         yield "full", lambda where: core.full((n,), 3, dtype=dtype, device=where)
-    if dtype not in ("bool", "int8", "uint8") and not dtype.startswith("complex"):
+    if dtype not in ("bool", "int8", "uint8") and dtype not in COMPLEX:
         yield "arange", lambda where: core.arange(n, dtype=dtype, device=where)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 import core
+from core.dtype_table import COMPLEX
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import COMMON, DTYPES, Subject
@@ -35,7 +36,7 @@ def _pair(dtype: str) -> tuple[core.Tensor, core.Tensor]:
     low = 0 if dtype[0] == "u" or dtype == "bool" else -3
     x, y = rng.integers(low, 4, (2, 45))
     y = np.where(rng.random(45) < 0.5, x, y)
-    turn = 1j if dtype.startswith("complex") else 0
+    turn = 1j if dtype in COMPLEX else 0
     return from_numpy(x + turn * y, dtype), from_numpy(y - turn * x, dtype)
 
 

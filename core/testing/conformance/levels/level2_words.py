@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 import core
+from core.dtype_table import is_float
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.testing.arrays import Array, from_numpy
 from core.testing.conformance.checks import check
@@ -95,7 +96,7 @@ def spelled(d: Subject, dtype: str) -> None:
 def _arguments(dtype: str) -> dict[str, Array]:
     """Pairs of the values at a dtype's ends and between, and thirds that nearly cancel products."""
     rng = np.random.default_rng(41)
-    if dtype.startswith("float"):
+    if is_float(dtype):
         info = np.finfo(dtype)
         ends = [0.0, -0.0, 1, -1.5, 2.5, np.inf, -np.inf, np.nan, info.tiny, -info.tiny / 4, 3e4]
         some = [*ends, *rng.normal(size=30)]
@@ -107,7 +108,7 @@ def _arguments(dtype: str) -> dict[str, Array]:
         some = [*ends, *rng.integers(low, high, 30, dtype, endpoint=True)]
     x, y = (a.reshape(-1) for a in np.meshgrid(*2 * [np.array(some, dtype)]))
     with np.errstate(all="ignore"):
-        z = -(x * y) if dtype.startswith("float") else rng.permutation(x)
+        z = -(x * y) if is_float(dtype) else rng.permutation(x)
     return {"x": x, "y": y, "z": z, "c": rng.integers(0, 2, x.size).astype(bool)}
 
 
