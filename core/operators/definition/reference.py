@@ -85,7 +85,8 @@ def _dtypes(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Iter
     if "data-dependent" in op.definition.tags:
         return repeat(None)
     fakes = op.infer(*args, **kwargs)
-    return (f.dtype for f in (fakes if isinstance(fakes, (tuple, list)) else (fakes,)))
+    every = fakes if isinstance(fakes, (tuple, list)) else (fakes,)
+    return iter([f.dtype for f in every])
 
 
 def to_arrays(np: Namespace, value: Any) -> Any:
