@@ -33,7 +33,7 @@ def round_float(value: float, dtype: str) -> float:
     if dtype == "float64" or value == 0 or math.isnan(value):
         return value
     too_large = math.copysign(math.inf, value) if row.infinite else math.nan
-    if math.isinf(value):
+    if abs(value) > 2 * row.largest:
         return too_large
     unit = max(math.frexp(value)[1] - row.precision, row.least)  # exponent of the last bit kept
     rounded = math.ldexp(round(math.ldexp(value, -unit)), unit)

@@ -260,7 +260,7 @@ def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) 
         results = infer(node.op, args)
     except (CoreError, ArithmeticError, ValueError) as error:
         raise ShapeMismatch(f"{node.op.name} does not take these sizes") from error
-    results = [results] if isinstance(results, Tensor) else results
+    results = results if isinstance(results, (tuple, list)) else [results]
     if len(results) != len(node.results):
         raise ShapeMismatch(f"{node.op.name} returns other results")
     return results
