@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core.custom_ops.scalar.derived import Results, Rule
     from core.custom_ops.scalar.differentiate import Derivative
-    from core.custom_ops.scalar.fold_reference import Axis
     from core.custom_ops.scalar.scalars import Number, TracedScalar
     from core.dispatcher.signatures import Place
+    from core.type_aliases import Axis
 
     Arguments = Mapping[str, Tensor | Number | None]
 
