@@ -99,7 +99,7 @@ class _Derivatives:
         return self._elementwise("vjp", [self._shared(by, pairs[0][1])])
 
     def _shared(self, y: Derivative, like: TracedScalar) -> TracedScalar:
-        """What an element has of a derivative: of a choice 0 if it was not chosen."""
+        """An element's part of a derivative: 0 where a minimum or maximum is another element."""
         whole = like * 0 if y is None else y
         if not self.chosen:
             return whole
