@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core._native import Kernel, Node, Operator, Tensor, device, dtype
 
-    Gradients = list[Tensor | None]  # one for each edge of a node
+    EdgeGradients = list[Tensor | None]  # one for each edge of a node
 
     class FunctionGradients(Protocol):
         """Of a core.autograd.Function's call without `args`, of an operator's with them."""
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
             wanted: tuple[bool, ...],
             args: tuple[Any, ...] | None = None,
             /,
-        ) -> Gradients: ...
+        ) -> EdgeGradients: ...
 
     class Hooks(TypedDict, total=False):
         """Name -> the function; a comment says what it is given, and when it is called."""
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
                 tuple[Tensor | None, ...],
                 tuple[bool, ...],
             ],
-            Gradients,
+            EdgeGradients,
         ]
         # The same, where a context saved the values: of core.autograd.Function, or of an operator.
         function_gradients: FunctionGradients

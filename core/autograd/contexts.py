@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
-    from core.hooks import Gradients
+    from core.hooks import EdgeGradients
     from core.type_aliases import Operand, Outputs
 
 
@@ -57,7 +57,7 @@ class ContextFormula:
         results: Sequence[Tensor | None],
         received: Sequence[Tensor | None],
         wanted: Sequence[bool],
-    ) -> Gradients:
+    ) -> EdgeGradients:
         """The gradient for each edge; args and results as values, or as metadata only."""
         filled = received
         if ctx.materialize_grads:
@@ -72,13 +72,13 @@ class ContextFormula:
 
     def _by_edge(
         self, raw: Outputs | None, args: Sequence[Any], wanted: Sequence[bool]
-    ) -> Gradients:
+    ) -> EdgeGradients:
         gradients = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
             gradients = tuple(raw)
         if len(gradients) != len(self.positional):
             raise self._wrong_count(len(gradients))
-        by_edge: Gradients = []
+        by_edge: EdgeGradients = []
         for parameter, value, gradient in zip(self.positional, args, gradients):
             if isinstance(value, (list, tuple)):
                 fitted = self._of_list(parameter.name, value, gradient, wanted[len(by_edge) :])
@@ -91,7 +91,7 @@ class ContextFormula:
 
     def _of_list(
         self, name: str, value: Sequence[Any], gradient: Outputs | None, wanted: Sequence[bool]
-    ) -> Gradients:
+    ) -> EdgeGradients:
         """The gradients for each item of an argument that is a list."""
         gradients = [None] * len(value) if gradient is None else gradient
         if not isinstance(gradients, (list, tuple)) or len(gradients) != len(value):

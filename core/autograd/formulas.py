@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core._native import device as Device
     from core._native import dtype as DType
-    from core.hooks import Gradients
+    from core.hooks import EdgeGradients
     from core.schema import Parameter
     from core.type_aliases import Operand, Outputs, Shape
 
@@ -37,7 +37,7 @@ def gradients(
     results: Results,
     received: Results,
     wanted: Sequence[bool],
-) -> Gradients:
+) -> EdgeGradients:
     """The gradient for each edge of a node, in the shape and dtype of its input.
 
     args: in the schema's order; results: the outputs; received: a gradient or None for each of

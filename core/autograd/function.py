@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from inspect import Signature
 
     from core.autograd.contexts import ContextFormula
-    from core.hooks import Gradients
+    from core.hooks import EdgeGradients
     from core.type_aliases import Outputs
 
     Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Outputs]
@@ -191,7 +191,7 @@ def gradients(
     received: tuple[Tensor | None, ...],
     wanted: tuple[bool, ...],
     args: tuple[Any, ...] | None = None,
-) -> Gradients:
+) -> EdgeGradients:
     """The gradients of one call on the tape (the hook `function_gradients`).
 
     args: of an operator's call its arguments, where tensors are metadata only.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core._native import dtype as DType
     from core.autograd.contexts import ContextFormula
     from core.autograd.function import Function
-    from core.hooks import Gradients
+    from core.hooks import EdgeGradients
     from core.type_aliases import Outputs, Shape
 
 
@@ -75,7 +75,9 @@ class FunctionContext:
             fix="keep what you need elsewhere: ctx.name = value",
         )
 
-    def gradients(self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]) -> Gradients:
+    def gradients(
+        self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]
+    ) -> EdgeGradients:
         """What the tape asks for: the gradient for each argument, None where it is not wanted."""
         gradients = call_backward(self, received)
         return [g if want else None for g, want in zip(gradients, wanted)]
@@ -118,7 +120,7 @@ def contains(tensors: tuple[Any, ...], tensor: Tensor) -> bool:
     return any(t is tensor for t in tensors)
 
 
-def call_backward(ctx: FunctionContext, received: Sequence[Tensor | None]) -> Gradients:
+def call_backward(ctx: FunctionContext, received: Sequence[Tensor | None]) -> EdgeGradients:
     """The gradient for each argument of forward, in its shape and dtype."""
     name = ctx.function.__name__
     gradients = [

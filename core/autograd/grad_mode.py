@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     Mode = tuple[bool, bool]  # (whether calls are recorded, whether in inference mode)
 
 is_grad_enabled = grad_enabled
-is_inference_mode_enabled = native_inference
 
 # Of code objects (inspect.CO_*, whose module takes long to import).
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200

@@ -52,7 +52,7 @@ def layout_of(
 
 
 def broadcast_to(argument: Any, shape: tuple[int, ...]) -> Any:
-    """A tensor of a call as it lies where it is broadcast; what is none as it is."""
+    """The spec of a tensor that is broadcast to shape; an argument that is no tensor unchanged."""
     if not isinstance(argument, TensorSpec):
         return argument
     dtype, own, strides = argument

@@ -28,8 +28,6 @@ from core.plugins.manager import manager
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.compiler.graph.graph import Value
-
     Pass = Callable[[Graph], Graph]
 
 PASSES: tuple[Pass, ...] = (
@@ -82,7 +80,7 @@ def _returned(result: object, name: str) -> Graph:
 def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
     """Core's passes, and those of the backends whose devices have a part in the graph."""
     added: dict[str, list[tuple[str, Pass]]] = {}
-    for device_type in sorted({value.fake.device.type for value in _values(graph)}):
+    for device_type in sorted({value.fake.device.type for value in graph.all_values()}):
         for before, name, run in manager.pipeline(device_type):
             added.setdefault(before, []).append((name, run))
     pipeline: list[tuple[str, Pass]] = []
@@ -98,9 +96,3 @@ def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
             fix=f"{did_you_mean(before, names)}name one of these",
         )
     return pipeline
-
-
-def _values(graph: Graph) -> Iterator[Value]:
-    yield from graph.inputs
-    for node in graph.nodes:
-        yield from node.results

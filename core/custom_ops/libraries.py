@@ -1,9 +1,11 @@
 """`Library`: registrations under one namespace, which are taken back when it is closed."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable, Iterable
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Operator, define_operator, find_operator, undefine_operator
 from core.custom_ops import dispatch_keys
@@ -15,9 +17,12 @@ from core.dispatcher import fallback
 from core.errors import ArgumentError, RegistrationError, SchemaError
 from core.operators.definition.catalogue import ops
 
+if TYPE_CHECKING:
+    from core.type_aliases import OperatorLike
+
 _KINDS = ("DEF", "FRAGMENT", "IMPL")
 _MODULES = (__name__, "core.custom_ops.library", "core.compat.torch.library")
-_owners: dict[str, "Library"] = {}  # namespaces that a library of kind DEF stands for
+_owners: dict[str, Library] = {}  # namespaces that a library of kind DEF stands for
 
 
 class Library:
@@ -124,7 +129,7 @@ class Library:
 
     def impl(
         self,
-        op_name: Operator | str,
+        op_name: OperatorLike | str,
         fn: Callable[..., Any],
         dispatch_key: str = "",
         *,
@@ -159,7 +164,7 @@ class Library:
         key = dispatch_key or self.dispatch_key
         dispatch_keys.register(op, fn, key, allow_override, self._undo, module_of(caller()))
 
-    def fallthrough(self, op_name: Operator | str, dispatch_key: str = "") -> None:
+    def fallthrough(self, op_name: OperatorLike | str, dispatch_key: str = "") -> None:
         """Lets calls of an operator pass a dispatch key by, as if it were not there."""
         self.impl(op_name, fallthrough_kernel, dispatch_key)
 
@@ -189,7 +194,7 @@ class Library:
 
     _destroy = close
 
-    def __enter__(self) -> "Library":
+    def __enter__(self) -> Library:
         return self
 
     def __exit__(self, *exc_info: object) -> None:
@@ -204,7 +209,7 @@ class Library:
                 fix="make another Library, and keep it as long as its operators are used",
             )
 
-    def _operator(self, op_name: Operator | str) -> Operator:
+    def _operator(self, op_name: OperatorLike | str) -> Operator:
         if isinstance(op_name, str) and "::" not in op_name:
             op_name = f"{self.ns}::{op_name}"
         op = operator_of(op_name)
@@ -230,7 +235,7 @@ def module_of(frame: FrameType) -> str:
     return str(frame.f_globals.get("__name__") or "__main__")
 
 
-def operator_of(op: Operator | str) -> Operator:
+def operator_of(op: OperatorLike | str) -> Operator:
     """An operator, or the one of a name: "ns::name", "ns::name.default"."""
     if isinstance(op, Operator):
         return op

@@ -5,10 +5,12 @@ functions `register_*` reach an operator by its name. All of it ends in the meth
 (registration.py, core/dispatcher/kernels.py), which say what each argument means.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from __future__ import annotations
 
-from core._native import Operator, find_operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from core._native import find_operator
 from core.custom_ops import dispatch_keys
 from core.custom_ops.custom_op import custom_op
 from core.custom_ops.dispatch_keys import fallthrough_kernel
@@ -17,6 +19,9 @@ from core.custom_ops.infer_schema import infer_schema as _infer
 from core.custom_ops.libraries import Library, caller, module_of, operator_of
 from core.custom_ops.undo import Undo
 from core.errors import SchemaError
+
+if TYPE_CHECKING:
+    from core.type_aliases import OperatorLike
 
 __all__ = [
     "FakeContext",
@@ -131,7 +136,7 @@ def _undo_of(lib: Library | None) -> Undo:
 
 
 def register_kernel(
-    op: Operator | str,
+    op: OperatorLike | str,
     device_types: str | Iterable[str] | None,
     func: Callable[..., Any] | None = None,
     /,
@@ -150,7 +155,7 @@ def register_kernel(
 
 
 def register_fake(
-    op: Operator | str,
+    op: OperatorLike | str,
     func: Callable[..., Any] | None = None,
     /,
     *,
@@ -166,7 +171,7 @@ def register_fake(
 
 
 def register_autograd(
-    op: Operator | str,
+    op: OperatorLike | str,
     backward: Callable[..., Any] | None = None,
     /,
     *,
@@ -188,7 +193,7 @@ def _by_name(method: str, field: str) -> Any:
     """A function of a rule that is a field of the operator's definition."""
 
     def register(
-        op: Operator | str,
+        op: OperatorLike | str,
         func: Callable[..., Any] | None = None,
         /,
         *,
@@ -212,7 +217,7 @@ register_lowering = _by_name("register_lowering", "lowering")
 
 
 def register_autocast(
-    op: Operator | str, device_type: str, cast_inputs: Any, /, *, replace: bool = False
+    op: OperatorLike | str, device_type: str, cast_inputs: Any, /, *, replace: bool = False
 ) -> None:
     """`op.register_autocast(device_type, cast_inputs)` by name."""
     operator_of(op).register_autocast(device_type, cast_inputs, replace=replace)
@@ -241,7 +246,7 @@ def infer_schema(
 
 
 def opcheck(
-    op: Operator | str,
+    op: OperatorLike,
     args: Sequence[Any],
     kwargs: Mapping[str, Any] | None = None,
     **options: Any,

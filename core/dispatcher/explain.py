@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import set_trace
 
 if TYPE_CHECKING:
-    from core._native import Operator
+    from core.type_aliases import OperatorLike
 
 
 class Hop(NamedTuple):
@@ -30,7 +30,7 @@ class Explanation:
     """The hops of one call, nested calls included, and what the call returned or raised."""
 
     def __init__(
-        self, op: Operator, hops: list[Hop], result: Any, error: BaseException | None
+        self, op: OperatorLike, hops: list[Hop], result: Any, error: BaseException | None
     ) -> None:
         self.op = op
         self.hops = hops
@@ -49,7 +49,7 @@ class Explanation:
         return "\n".join(lines)
 
 
-def explain(op: Operator, /, *args: Any, **kwargs: Any) -> Explanation:
+def explain(op: OperatorLike, /, *args: Any, **kwargs: Any) -> Explanation:
     """Calls `op(*args, **kwargs)` and says how the call went.
 
     Args:

@@ -634,7 +634,7 @@ def launch(
     GIL. address and buffers are addresses."""
 
 def serve_bodies(device_type: str, index: int, bodies: Any, launcher: _Capsule | None, /) -> None:
-    """Bodies run on this device from now on (core.dispatcher.device_bodies); launcher: the
+    """Bodies run on this device from now on (core.bodies.device_kernels); launcher: the
     backend's, or None: bodies.launch starts the kernels."""
 
 def c_launcher(

@@ -5,7 +5,7 @@ Both functions are native; this module is where they are documented and typed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core._native import asarray as native_asarray
 from core._native import from_dlpack as native_from_dlpack
@@ -49,7 +49,7 @@ def asarray(
 
 
 def from_dlpack(
-    x: Tensor, /, *, device: _DeviceLike | None = None, copy: bool | None = None
+    x: Any, /, *, device: _DeviceLike | None = None, copy: bool | None = None
 ) -> Tensor:
     """A tensor over the memory of an array of another library, through DLPack.
 

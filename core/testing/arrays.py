@@ -99,7 +99,7 @@ def converted(x: Tensor, dtype: str) -> Tensor:
 
 
 def in_double(x: Tensor) -> Tensor:
-    """A copy in double precision; of integers, and of what is in it, just a copy."""
+    """A copy, converted to double precision where x is floating or complex."""
     return converted(x, double_of(x.dtype)) if is_narrow(x) else copy_of(x)
 
 

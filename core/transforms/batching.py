@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core._native import Operator
-    from core.type_aliases import Outputs
+    from core.type_aliases import Batched, Outputs
 
     Dim = int | None  # where a tensor's batch dimension is; None: it is not batched
     Dims = list[Any]  # a Dim for each argument, a list of them for a list of tensors
     Axes = tuple[int, ...] | list[int]  # as calls have them
-    Batched = tuple[Any, Any]  # (outputs, the Dim of each; one Dim: that of all)
     Rule = Callable[[Operator, list[Any], Dims, int], Batched]
 
 _looped: dict[str, int] = {}  # operator -> calls

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.autograd.function_context import FunctionContext
-    from core.hooks import Gradients
+    from core.hooks import EdgeGradients
     from core.transforms.batching import Dim
     from core.type_aliases import Outputs
 
@@ -249,7 +249,7 @@ def _map_gradients(
     inputs: list[Any],
     outputs: Sequence[Tensor],
     cotangents: Sequence[Tensor],
-) -> Gradients:
+) -> EdgeGradients:
     """The gradients of each element, along a first dimension; None for what has none."""
     from core.transforms.vmap import vmap
 
@@ -266,7 +266,7 @@ def _map_gradients(
 
     dims = tuple(in_dims[i] for i in mapped) + (0,) * (len(outputs) + len(cotangents))
     results = vmap(call, dims)(*[inputs[i] for i in mapped], *outputs, *cotangents)
-    gradients: Gradients = [None] * len(inputs)
+    gradients: EdgeGradients = [None] * len(inputs)
     for place, result in zip(places, results):
         gradients[place] = result
     return gradients

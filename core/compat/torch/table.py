@@ -21,11 +21,6 @@ class Alias(NamedTuple):
     def example(self) -> str:
         return f"torch.{self.name}{self.call}"
 
-    @property
-    def is_method(self) -> bool:
-        """Whether tensors have it too: the example's first argument is one."""
-        return self.call[1:2] in ("x", "u", "n", "b") and self.call[2:3] in (",", ")")
-
 
 class Conflict(NamedTuple):
     """One name and two meanings; `example` is what both libraries then agree on."""

@@ -1,4 +1,4 @@
-"""The active collector of a thread, and which collector has which tensors to make.
+"""The active collector of a thread, and the collector that each captured tensor belongs to.
 
 A collector takes the calls of its thread while it is active, and the dispatch key `capture` is on.
 """
@@ -33,7 +33,7 @@ def current() -> Collector | None:
 
 
 def set_current(collector: Collector | None) -> None:
-    """Makes a collector the one of this thread, or says that it has none."""
+    """Sets the collector of this thread; None: it has none."""
     _thread.collector = collector
 
 
@@ -78,7 +78,8 @@ def owner_of(tensor: Tensor) -> Collector | None:
 
 
 def await_writes(tensors: Iterable[Tensor], collector: Collector) -> None:
-    """Whoever reads the memory of these real tensors has the collected writes to it made."""
+    """Notes that a collector has collected writes to the memory of these real tensors: a read of
+    that memory has the writes made first."""
     for tensor in tensors:
         _writers[tensor.storage_id] = collector
         awaits(tensor, True)
@@ -90,7 +91,7 @@ def writer_of(tensor: Tensor) -> Collector | None:
 
 
 def forget_writes(tensors: Iterable[Tensor]) -> None:
-    """The writes to these are made, or forgotten."""
+    """Notes that the collected writes to these tensors are made, or dropped."""
     for tensor in tensors:
         awaits(tensor, False)
         _writers.pop(tensor.storage_id, None)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def settle_all(held: Sequence[Tensor], results: Sequence[Tensor], inputs: Sequence[Tensor]) -> None:
-    """Captured tensors become what was made of them; views are of those who become their base.
+    """Makes captured tensors real, each by its result; a view's parent becomes the held tensor.
 
-    What lies between was made here, in no mode of the user's.
+    Parents that the user does not hold were made here, in no mode of the user's.
     """
     input_ids = {id(tensor) for tensor in inputs}
     for tensor, real in zip(held, results, strict=True):

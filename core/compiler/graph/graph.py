@@ -20,7 +20,7 @@ from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Protocol, TypeAlias
 
     from core.compiler.symbolic.symbols import Argument
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
         def __call__(self, *inputs: Tensor) -> Any: ...
 
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from core._native import Operator, Tensor
 
@@ -192,6 +192,12 @@ class Graph:
     def writes(self) -> bool:
         """Whether a call writes to memory that is there already."""
         return any(node.writes for node in self.nodes)
+
+    def all_values(self) -> Iterator[Value]:
+        """The inputs, and the results of every node."""
+        yield from self.inputs
+        for node in self.nodes:
+            yield from node.results
 
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""

@@ -170,7 +170,7 @@ def concretize(graph: Graph) -> Graph:
     """A copy whose sizes are numbers: those of now."""
     concrete = graph.copy()
     concrete.symbolic = False
-    for value in _values(concrete):
+    for value in concrete.all_values():
         value.shape, value.trial = tuple(value.fake.shape), value.fake
     for node in concrete.nodes:
         node.args = [hint_of(arg) for arg in node.args]
@@ -219,7 +219,7 @@ def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) ->
     Raises what infer_at raises.
     """
     concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
-    for value, fake in zip(_values(concrete), now, strict=True):
+    for value, fake in zip(concrete.all_values(), now, strict=True):
         value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
     for node in concrete.nodes:
         node.args = [evaluate(arg, symbol_values) for arg in node.args]
@@ -229,7 +229,7 @@ def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) ->
 def trial_graph(graph: Graph) -> Graph | None:
     """A graph at sizes that are all others than those of now, where there are such."""
     leaves = leaves_of(graph)
-    sizes = {n for v in _values(graph) for n in v.shape if not isinstance(n, Symbol)}
+    sizes = {n for v in graph.all_values() for n in v.shape if not isinstance(n, Symbol)}
     larger = {id(s): leaf(s.hint).trial for s in leaves}
     # A size that a constant one is equal to may have to be: a weight's rows.
     beside = {id(s): s.hint if s.hint in sizes else larger[id(s)] for s in leaves}
@@ -246,12 +246,6 @@ def trial_graph(graph: Graph) -> Graph | None:
 def _leaves_in(shape: tuple[Any, ...]) -> Iterator[Symbol]:
     for symbol in symbols_in(shape):
         yield from symbol.leaves()
-
-
-def _values(graph: Graph) -> Iterator[Value]:
-    yield from graph.inputs
-    for node in graph.nodes:
-        yield from node.results
 
 
 def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Sequence[Tensor]:

@@ -1,4 +1,4 @@
-"""Minimum cuts of a network of pipes, by Dinic's algorithm: what partition.py chooses with."""
+"""Minimum cuts of flow networks, by Dinic's algorithm: how partition.py chooses what to save."""
 
 from __future__ import annotations
 
@@ -8,43 +8,43 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-WITHOUT_END = 1 << 60  # the room of a pipe that is never cut
+UNBOUNDED = 1 << 60  # the capacity of an edge that is never cut
 
 
 class Flow:
-    """A network of pipes, and the narrowest cut between two points of it."""
+    """A flow network, and the minimum cut between two of its nodes."""
 
     def __init__(self) -> None:
         self._edges: dict[Hashable, list[int]] = {}
-        self._to: list[Hashable] = []  # the edge k ^ 1 leads back
-        self._room: list[int] = []
+        self._to: list[Hashable] = []  # the reverse of edge k is edge k ^ 1
+        self._capacity: list[int] = []
 
-    def add(self, a: Hashable, b: Hashable, room: int) -> None:
-        """A pipe from a to b."""
-        for here, there, width in ((a, b, room), (b, a, 0)):
+    def add(self, a: Hashable, b: Hashable, capacity: int) -> None:
+        """Adds an edge from a to b, and its reverse."""
+        for here, there, forward in ((a, b, capacity), (b, a, 0)):
             self._edges.setdefault(here, []).append(len(self._to))
             self._to.append(there)
-            self._room.append(width)
+            self._capacity.append(forward)
 
     def cut(self, start: Hashable, end: Hashable) -> set[Hashable]:
-        """The points on the side of `start` when as much flows as can."""
+        """The nodes on the side of `start` in the minimum cut."""
         while end in (levels := self._levels(start)):
             tried = dict.fromkeys(self._edges, 0)
             while path := self._path(start, end, levels, tried):
-                pushed = min(self._room[edge] for edge in path)
+                pushed = min(self._capacity[edge] for edge in path)
                 for edge in path:
-                    self._room[edge] -= pushed
-                    self._room[edge ^ 1] += pushed
+                    self._capacity[edge] -= pushed
+                    self._capacity[edge ^ 1] += pushed
         return set(levels)
 
     def _levels(self, start: Hashable) -> dict[Hashable, int]:
-        """How many pipes away each point is that can be reached."""
+        """The distance, in edges, of each node that can be reached in the residual network."""
         levels, waiting = {start: 0}, deque([start])
         while waiting:
             here = waiting.popleft()
             for edge in self._edges.get(here, ()):
                 there = self._to[edge]
-                if self._room[edge] and there not in levels:
+                if self._capacity[edge] and there not in levels:
                     levels[there] = levels[here] + 1
                     waiting.append(there)
         return levels
@@ -56,8 +56,8 @@ class Flow:
         levels: dict[Hashable, int],
         tried: dict[Hashable, int],
     ) -> list[int]:
-        """Pipes with room that lead level by level to the end; none: []. tried: how many pipes of
-        each point lead nowhere."""
+        """The edges of an augmenting path; [] if there is none. tried: how many edges of each node
+        are known to lead nowhere."""
         path: list[int] = []
         here = start
         while here != end:
@@ -76,4 +76,4 @@ class Flow:
 
     def _leads(self, edge: int, levels: dict[Hashable, int]) -> bool:
         here, there = self._to[edge ^ 1], self._to[edge]
-        return self._room[edge] > 0 and levels.get(there) == levels[here] + 1
+        return self._capacity[edge] > 0 and levels.get(there) == levels[here] + 1

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from core.bodies.definition import has_elementwise_body
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.graph import Graph, Node, Value
-from core.compiler.training.min_cut import WITHOUT_END, Flow
+from core.compiler.training.min_cut import UNBOUNDED, Flow
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
@@ -144,7 +144,7 @@ class _Costs:
     def __call__(self, value: Value) -> int:
         memory = self._memory[value]
         if self.is_shared(value) and value not in self._read:
-            return WITHOUT_END
+            return UNBOUNDED
         if not memory.isdisjoint(self._inputs):
             return 1  # it is kept anyway
         size: int = max(value.fake.nbytes, *(v.fake.nbytes for v in memory))
@@ -171,13 +171,13 @@ def _choose(joint: JointGraph) -> list[Value]:
 
 
 class _Network:
-    """The network whose narrowest cut says what to save.
+    """The flow network whose minimum cut says what to save.
 
-    A Value of the forward subgraph is a pipe from "in" to "out", as wide as saving it costs; calls
-    that can be made again lead from the "out" of what they read to the "in" of what they give. The
-    backward subgraph reads a Value behind the pipe that saves it. One that the caller can write to
-    is saved for some outputs' gradients alone: it is read from a point of its own, "read", and what
-    is computed from it again does without the saved one.
+    A Value of the forward subgraph is an edge from "in" to "out", whose capacity is what saving it
+    costs; calls that can be made again lead from the "out" of what they read to the "in" of what
+    they give. The backward subgraph reads a Value behind the edge that saves it. One that the
+    caller can write to is saved for some outputs' gradients alone: it is read from a node of its
+    own, "read", and what is computed from it again does without the saved one.
     """
 
     def __init__(self, joint: JointGraph, late: set[Value]) -> None:
@@ -189,9 +189,9 @@ class _Network:
         self._flow = Flow()
 
     def cut(self, early: list[Value]) -> list[Value]:
-        """The Values among the forward subgraph's whose pipes the narrowest cut goes through."""
+        """The Values of the forward subgraph whose edges are in the minimum cut."""
         for value in self._joint.inputs:
-            self._flow.add("start", (value, "in"), WITHOUT_END)
+            self._flow.add("start", (value, "in"), UNBOUNDED)
         for node in self._joint.graph.nodes:
             if self._late.isdisjoint(node.results):
                 self._add_call(node)
@@ -204,18 +204,18 @@ class _Network:
         for result in node.results:
             sources = [(value, "out") for value in node.values] if again else ["start"]
             for source in sources:
-                self._flow.add(source, (result, "in"), WITHOUT_END)
+                self._flow.add(source, (result, "in"), UNBOUNDED)
 
     def _add_value(self, value: Value) -> tuple[Value, str]:
-        """Adds the pipe that saves a Value; the point behind it."""
+        """Adds the edge that saves a Value; returns the node it leads to."""
         served_beside = self._serves[value] & ~self._read_for[value]
         only_read = self._costs.is_shared(value) and served_beside
         behind = (value, "read" if only_read else "out")
         self._flow.add((value, "in"), behind, self._costs(value))
         if only_read:
-            self._flow.add((value, "in"), (value, "out"), WITHOUT_END)
+            self._flow.add((value, "in"), (value, "out"), UNBOUNDED)
         if value in self._needed:
-            self._flow.add(behind, "end", WITHOUT_END)
+            self._flow.add(behind, "end", UNBOUNDED)
         return behind
 
 

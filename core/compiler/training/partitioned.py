@@ -79,9 +79,9 @@ class BackwardPlan:
 
 
 class OtherBackward(NamedTuple):
-    """A backward subgraph for other gradients than all; which, reads: as a BackwardPlan has them.
+    """A backward subgraph for some of the gradients; which, reads: as in BackwardPlan.
 
-    symbolic_joint: the joint graph that it is of.
+    symbolic_joint: the joint graph that it is a part of.
     """
 
     subgraph: Subgraph
@@ -145,7 +145,7 @@ class PartitionedGraph:
     def other(
         self, came: list[bool], wanted: list[bool], bound_sizes: BoundSizes
     ) -> BackwardPlan | None:
-        """The same for other gradients than all; None where they cannot be had from what is saved.
+        """The same for some of the gradients; None where what is saved does not suffice.
 
         came: for each output that requires grad whether a gradient comes; wanted: for each input.
         """

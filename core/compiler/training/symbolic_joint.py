@@ -79,7 +79,7 @@ class Signature(NamedTuple):
         )
 
     def zipped(self, other: Signature, differ: Callable[[Any, Any], Any]) -> Signature:
-        """This one with what `differ` makes of two constants that are not the same.
+        """This signature, with differ(mine, its) in the place of each constant that differs.
 
         Raises GraphMismatch where the graphs differ in more.
         """
@@ -163,7 +163,7 @@ def _referred(arg: GraphArgument, refs: dict[Value, Ref]) -> Any:
 
 
 def _zip(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -> Any:
-    """A nest with what `differ` makes of two constants that are not the same."""
+    """The nest `first`, with differ(a, b) in the place of each constant that differs."""
     if isinstance(first, list) and isinstance(second, list):
         if len(first) != len(second):
             raise GraphMismatch(f"{len(first)} calls or numbers here, {len(second)} there")

@@ -142,8 +142,8 @@ def _scalars(traced: Traced, names: Sequence[str]) -> list[TracedScalar]:
 
 
 def _if_any(derivative: Callable[[], list[Derivative]]) -> list[Derivative]:
-    """A derivative's scalars; nothing where there is none, which is raised again, and shown, when
-    it is asked for."""
+    """A derivative's scalars; [] where it does not exist. The error is raised again when the
+    derivative is computed."""
     try:
         return derivative()
     except AutogradError:
@@ -176,8 +176,8 @@ def fresh_names(letter: str, count: int, taken: Sequence[str]) -> list[str]:
 
 
 def _rule(run: Rule, leading: Sequence[str], traced: Traced, outputs: Sequence[Derivative]) -> Rule:
-    """run(*leading, values) as a rule, the values of what a derivative does not read None: what it
-    reads is kept until it is computed."""
+    """run(*leading, values) as a rule, which takes only the arguments that the derivative reads:
+    only these are saved. values has None for the others."""
     needed = reads(y for y in outputs if y is not None)
     read = [p.name for p in traced.parameters if p.name in needed]
     values = ", ".join(p.name if p.name in needed else "None" for p in traced.parameters)

@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from types import FrameType, ModuleType
 
     from core._native import Operator
-    from core.custom_ops.scalar.lowering import Array
     from core.custom_ops.scalar.scalars import Number
     from core.custom_ops.scalar.trace import Result
     from core.dispatcher.signatures import Place
     from core.ir.function import Value
+    from core.type_aliases import Array
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h
 

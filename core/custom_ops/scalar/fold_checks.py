@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.custom_ops.scalar.fold import Fold
-    from core.custom_ops.scalar.lowering import Array
     from core.custom_ops.scalar.scalars import Number
+    from core.type_aliases import Array
 
 _NUMBERS = (0.75, -1.25, 2.0, 0.5, -0.375, 1.5)
 _DEFAULTS = {"float": 1.5, "int": 2, "bool": True}

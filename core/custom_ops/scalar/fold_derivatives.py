@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core.custom_ops.scalar.derived import Results, Rule
     from core.custom_ops.scalar.differentiate import Derivative
-    from core.custom_ops.scalar.fold_reference import Axis
     from core.custom_ops.scalar.scalars import Number, TracedScalar
     from core.dispatcher.signatures import Place
+    from core.type_aliases import Axis
 
     Arguments = Mapping[str, Tensor | Number | None]
 
@@ -99,7 +99,7 @@ class _Derivatives:
         return self._elementwise("vjp", [self._shared(by, pairs[0][1])])
 
     def _shared(self, y: Derivative, like: TracedScalar) -> TracedScalar:
-        """What an element has of a derivative: of a choice 0 if it was not chosen."""
+        """An element's part of a derivative: 0 where a minimum or maximum is another element."""
         whole = like * 0 if y is None else y
         if not self.chosen:
             return whole

@@ -13,11 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from types import ModuleType
 
-    from core.custom_ops.scalar.lowering import Array
     from core.custom_ops.scalar.scalars import Number
     from core.ir.function import Value
-
-    Axis = int | Sequence[int] | None
+    from core.type_aliases import Array, Axis
 
 
 def fold_reference(fold: Fold) -> Callable[..., Array | tuple[Array, ...]]:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar.promotion import Dtypes, leaves, wide
 from core.custom_ops.scalar.scalars import in_order
@@ -15,12 +15,9 @@ from core.ir.function import Block, Value
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from numpy import ndarray
-
     from core.custom_ops.scalar.scalars import TracedScalar
     from core.ir.function import Op
-
-    Array = ndarray[Any, Any]
+    from core.type_aliases import Array
 
 
 class Lowering:

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core.custom_ops.scalar.derived import Rule
     from core.custom_ops.scalar.fold import Function, Identity
-    from core.custom_ops.scalar.fold_reference import Axis
     from core.custom_ops.scalar.trace import Parameter
     from core.dispatcher.signatures import Place
     from core.ir import Array, Builder, Value
+    from core.type_aliases import Axis
 
     Size = int | Value
     State = Value | tuple[Value, ...]

@@ -26,7 +26,7 @@ _STORED = Capabilities().storage.difference(NARROW)
 def group_capabilities(**capabilities: Any) -> Capabilities:
     """What such a language can do unless a device says otherwise.
 
-    16-bit floats and complex numbers are legalized away.
+    Narrow floats and complex numbers are legalized away.
     """
     computed = _STORED - {"complex64", "complex128"}
     return Capabilities(**{"style": "gpu", "dtypes": computed, "storage": _STORED, **capabilities})

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from core.ir.interpreter.state import State
-
-    Array = np.ndarray[Any, Any]
+    from core.type_aliases import Array
 
 AT_ONCE = 1 << 15  # iterations that are held at once, to bound memory
 _JOINS = {"sum": "add", "prod": "mul"}

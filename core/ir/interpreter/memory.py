@@ -19,7 +19,7 @@ from core.ir.interpreter import convert
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    Array = np.ndarray[Any, Any]
+    from core.type_aliases import Array
 
 # What memory holds before it is written: read too early, it should be noticed.
 POISON = 0xA5

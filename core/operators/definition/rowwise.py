@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     Argument = Array | Value | float | str | Sequence[int] | None
     Buffers = Array | tuple[Array, ...]
     RowOuts = RowOut | tuple[RowOut, ...]
-    Outputs = Buffers | RowOuts
 
 
 def over_axis(ndim: int, axis: Axis = None, *_: Argument, **__: Argument) -> list[int]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.ir.builder import Builder
     from core.ir.function import Value
     from core.ir.rows import Row
-    from core.operators.definition.rowwise import Outputs, RowOuts
+    from core.operators.definition.rowwise import Buffers, RowOuts
     from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Axis, Namespace
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 def _moments_body(root: bool, both: bool) -> Body:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def dtypes(x: str, out: Outputs) -> tuple[str, str]:
+    def dtypes(x: str, out: Buffers | RowOuts) -> tuple[str, str]:
         """What squares are summed in, and what elements are."""
         acc_dtype = accumulator((out[0] if isinstance(out, tuple) else out).dtype)
         return acc_dtype, x if is_complex(x) else acc_dtype

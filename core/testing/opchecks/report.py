@@ -28,7 +28,7 @@ class Skip(Exception):
 
 
 class Inapplicable(Skip):
-    """A call of which the check asks nothing: it passes where every call has to be checked."""
+    """A call that the check does not apply to: it passes where no check may be skipped."""
 
 
 class Result:

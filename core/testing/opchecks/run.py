@@ -6,7 +6,7 @@ import inspect
 import time
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core._native import Operator
 from core.autograd.grad_mode import enable_grad
@@ -25,6 +25,9 @@ from core.testing.opchecks.fakes import test_faketensor, test_other_sizes
 from core.testing.opchecks.layouts import test_devices, test_dtypes, test_empty, test_strides
 from core.testing.opchecks.memory import test_determinism, test_schema
 from core.testing.opchecks.report import Failed, OpCheckError, Report, Result, Skip
+
+if TYPE_CHECKING:
+    from core.type_aliases import OperatorLike
 
 CHECKS: dict[str, Callable[[Case], str]] = {
     fn.__name__: fn
@@ -49,7 +52,7 @@ ALL = tuple(CHECKS)
 
 
 def opcheck(
-    op: Operator,
+    op: OperatorLike,
     args: Sequence[Any],
     kwargs: Mapping[str, Any] | None = None,
     *,
@@ -83,13 +86,24 @@ def opcheck(
     >>> report["test_schema"], report["test_faketensor"]
     ('SUCCESS', 'SKIPPED: no fake kernel: it cannot run in core.FakeMode; register_fake')
     """
-    case = Case(op, args, kwargs, (rtol, atol))
+    case = Case(_operator(op), args, kwargs, (rtol, atol))
     names = _names(test_utils)
     with enable_grad():
         report = Report(case.name, _run_all(case, names))
     if raise_exception and not report.ok:
         raise OpCheckError(report) from _first_error(report)
     return report
+
+
+def _operator(op: OperatorLike) -> Operator:
+    if not isinstance(op, Operator):
+        raise ArgumentError(
+            what=f"opcheck was given a {type(op).__name__}",
+            why="it checks what an operator declares against what its calls do",
+            exists="what core.custom_op returns, and core.ops.<namespace>.<name>",
+            fix="pass the operator, and the arguments of a call: opcheck(op, (x, y))",
+        )
+    return op
 
 
 def _names(test_utils: str | Iterable[str]) -> list[str]:

@@ -36,9 +36,9 @@ class Unsuitable(Skip):
 
 
 class Differences:
-    """fn(*inputs) -> tensors, beside the slopes that differences say it has.
+    """fn(*inputs) -> tensors, whose derivatives are compared with finite differences.
 
-    tolerance: rtol and atol; None: what differences in double precision are good for.
+    tolerance: rtol and atol; None: RTOL and ATOL, which suit differences in double precision.
     """
 
     def __init__(
