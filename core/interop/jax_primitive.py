@@ -105,7 +105,7 @@ def _abstract(*avals: jax.core.ShapedArray, plan: str) -> list[jax.core.ShapedAr
 
 def _checked(dtype: DType, plan: str) -> np.dtype:
     """The dtype as JAX has it; raises where JAX would silently use a smaller one."""
-    asked = jnp.dtype(dtype.name)
+    asked: np.dtype = jnp.dtype(dtype.name)
     if jax.dtypes.canonicalize_dtype(asked) == asked:
         return asked
     raise DtypeError(

@@ -9,6 +9,7 @@ from core.bodies.definition import body_of
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW
 from core.errors import LegalizeError
+from core.ir.legalize.narrow import bits_of
 from core.schema import parameters
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ def stored(result: Any, dtype: str) -> Value:
     if not isinstance(result, ir.Value):
         return ir.ops.const(result, dtype)
     if result.dtype == dtype and dtype in NARROW:
-        return ir.ops.bitcast(ir.ops.bitcast(result, "uint16"), dtype)
+        return ir.ops.bitcast(ir.ops.bitcast(result, bits_of(dtype)), dtype)
     return ir.ops.cast(result, dtype)
 
 

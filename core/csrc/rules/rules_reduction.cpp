@@ -44,7 +44,9 @@ void repeat_output(const Arguments& args, CallSpec& spec) {
 }
 
 DType accumulate_dtype(const Arguments& args, DType natural) {
-  return dtype_at_or(args, find_arg(*args.schema, "dtype"), natural);
+  const DType dtype = dtype_at_or(args, find_arg(*args.schema, "dtype"), natural);
+  refuse_storage_only(args, dtype);
+  return dtype;
 }
 
 void reject_complex(const Arguments& args, DType t) {

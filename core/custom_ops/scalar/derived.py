@@ -187,6 +187,7 @@ def _rule(run: Rule, leading: Sequence[str], traced: Traced, outputs: Sequence[D
 def rule_named(run: Rule, names: Sequence[str], arguments: str | None = None) -> Rule:
     """run as a rule of these parameter names: by them the engine knows what a rule needs."""
     listed = ", ".join(names)
-    text = f"lambda {listed}: run({arguments or listed})"
-    rule: Rule = eval(compile(text, "<derived from its function>", "eval"), {"run": run})
+    called = "run" + "_" * max(map(len, names), default=0)  # longer than any of the names
+    text = f"lambda {listed}: {called}({arguments or listed})"
+    rule: Rule = eval(compile(text, "<derived from its function>", "eval"), {called: run})
     return rule

@@ -12,6 +12,7 @@ from core.custom_ops.scalar import math as m
 from core.custom_ops.scalar.promotion import kind
 from core.custom_ops.scalar.scalars import TracedScalar, in_order
 from core.custom_ops.scalar.slopes import SLOPES
+from core.dtype_table import STORAGE_ONLY
 from core.errors import AutogradError
 
 if TYPE_CHECKING:
@@ -107,7 +108,9 @@ def _push(y: TracedScalar, op: Op, parts: Sequence[Derivative]) -> Derivative:
 
 
 def _is_whole(cast: Op) -> bool:
-    return kind(cast.attrs["dtype"]) in "bi"
+    """Whether a cast ends derivatives: to integers, and to dtypes that only store numbers."""
+    dtype = cast.attrs["dtype"]
+    return kind(dtype) in "bi" or dtype in STORAGE_ONLY
 
 
 def _slopes(y: TracedScalar, op: str) -> Sequence[Operand | None]:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from core._native import dtype as DType
 from core._native import promote as promoted
 from core.custom_ops.scalar.scalars import in_order
-from core.dtype_table import STORAGE_ONLY, TABLE
+from core.dtype_table import STORAGE_ONLY, TABLE, is_integer
 from core.errors import DtypeError, SchemaError
+from core.ir.numbers import integer_range
 from core.ir.opset import MATH, SCALAR
 from core.ir.rules import result_dtype
 
@@ -71,6 +72,19 @@ def leaves(op: str, dtype: str) -> bool:
     return op in ("real", "imag", "conj") and kind(dtype) != "c"
 
 
+def _check_range(op: str, dtype: str, constants: Sequence[int]) -> None:
+    """Raises where an integer of the function is none of the dtype, as operators do."""
+    low, high = integer_range(dtype)
+    for number in constants:
+        if not low <= number <= high:
+            raise DtypeError(
+                what=f"{op} of {dtype} and the number {number}",
+                why=f"{dtype} holds integers from {low} to {high}",
+                exists="wider dtypes",
+                fix="convert the operand with core.math.cast, or use another number",
+            )
+
+
 class Dtypes:
     """The dtypes of traced scalars for parameters of these; DtypeError where one has none."""
 
@@ -112,6 +126,8 @@ class Dtypes:
                 exists=", ".join(d for d in DTYPES if kind(d) in SCALAR[op].kinds),
                 fix="convert its operands with core.math.cast, or choose another function",
             )
+        if common not in _WEAK and is_integer(common):
+            _check_range(op, common, [a.constant for a in args if isinstance(a.constant, int)])
         return common
 
 

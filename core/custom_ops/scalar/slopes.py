@@ -40,6 +40,8 @@ def _chosen(first: TracedScalar, equal: TracedScalar) -> Slopes:
 
 
 def _of_power(y: TracedScalar, a: TracedScalar, b: TracedScalar) -> Slopes:
+    if b.constant == 0:
+        return None, None
     if b.constant is not None:
         return b.constant * m.pow(a, b.constant - 1), None
     by_base = m.where(b == 0, 0.0, b * m.pow(a, b - 1))

@@ -697,3 +697,25 @@ def test_functions_of_plain_complex_numbers(name):
         return
     want = getattr(core, name)(core.asarray(0.3 + 1j, dtype="complex128")).item()
     assert abs(function(0.3 + 1j) - want) < 1e-14
+
+
+# ---- numbers that a dtype does not hold, names -------------------------------------------------
+@pytest.mark.parametrize("function", [
+    lambda x: core.math.clamp(x, -1000, 1000), lambda x: x < 300, lambda x: x + 2**70,
+    lambda x: core.math.where(x > 0, x, 1000),
+])  # fmt: skip
+def test_integers_that_a_dtype_does_not_hold_are_refused(function):
+    op = core.elementwise("elementwise_range::op", function, replace=True)
+    with pytest.raises(core.errors.DtypeError, match="does not take int8"):
+        op(core.asarray([100, 5, -5], dtype=core.int8))
+    assert op(core.asarray([1.5])).shape == (1,)
+
+
+def test_a_parameter_may_be_named_run():
+    op = core.elementwise("elementwise_range::named", lambda x, run: x * run)
+    assert core.func.grad(lambda x: op(x, core.asarray([3.0])).sum())(core.ones(1)).tolist() == [3]
+
+
+def test_the_power_0_is_flat_at_0():
+    op = core.elementwise("elementwise_range::power", lambda x: x**0)
+    assert core.func.grad(lambda x: op(x).sum())(core.zeros(2)).tolist() == [0, 0]

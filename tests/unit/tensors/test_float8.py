@@ -211,6 +211,24 @@ def test_weights_are_converted_within_a_compiled_product(name: str) -> None:
     assert np.abs(np.asarray(expected) - exact).max() < 0.3
 
 
+def test_members_of_fused_kernels_keep_it(name: str) -> None:
+    x = core.asarray([1.0, -2.0, 3.3])
+    for function in (
+        lambda v: core.clone(v.astype(name)).astype("float32") * 2,
+        lambda v: core.where(v > 0, v.astype(name), 0.0),
+    ):
+        got, expected = core.compile(function)(x), function(x)
+        assert got.dtype == expected.dtype and got.tolist() == expected.tolist()
+
+
+def test_a_cast_to_it_ends_derivatives_of_scalar_functions_too(name: str) -> None:
+    op = core.elementwise(
+        f"float8::through_{name}",
+        lambda x: core.math.cast(core.math.cast(x, getattr(core, name)), core.float32),
+    )
+    assert core.func.grad(lambda x: (op(x) + x).sum())(core.ones((2,))).tolist() == [1.0, 1.0]
+
+
 def test_a_kernel_of_ones_own_takes_it(name: str) -> None:
     @core.custom_op(f"float8::sum_{name}")
     def total(x: core.Tensor) -> core.Tensor:
