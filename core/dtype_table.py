@@ -144,7 +144,11 @@ def wide(dtype: str) -> str:
 
 def header() -> str:
     """The table as C++ reads it: one macro, applied to each row."""
-    lines = ["// Written by core/dtype_table.py: change that.", "// clang-format off", "#pragma once"]
+    lines = [
+        "// Written by core/dtype_table.py: change that.",
+        "// clang-format off",
+        "#pragma once",
+    ]
     lines += ["", "#define CORE_DTYPES(ROW) \\"]
     for row in ROWS:
         flags = f"{row.infinite}, {row.storage_only}".lower()
