@@ -25,7 +25,7 @@ def double_of(dtype: DType) -> str:
     return DOUBLE.get(dtype.kind, dtype.name)
 
 
-def is_narrow(x: Tensor) -> bool:
+def is_below_double(x: Tensor) -> bool:
     """Whether elements are floating or complex, in less than double precision."""
     return double_of(x.dtype) != x.dtype.name
 
@@ -100,7 +100,7 @@ def converted(x: Tensor, dtype: str) -> Tensor:
 
 def in_double(x: Tensor) -> Tensor:
     """A copy, converted to double precision where x is floating or complex."""
-    return converted(x, double_of(x.dtype)) if is_narrow(x) else copy_of(x)
+    return converted(x, double_of(x.dtype)) if is_below_double(x) else copy_of(x)
 
 
 def resized(x: Tensor, shape: tuple[int, ...]) -> Tensor:

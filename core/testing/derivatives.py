@@ -18,7 +18,7 @@ from core.autograd import engine
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.errors import ArgumentError
 from core.tensors.kinds import is_differentiable
-from core.testing.arrays import Array, as_exact, is_narrow, like
+from core.testing.arrays import Array, as_exact, is_below_double, like
 from core.testing.compare import close, greatest
 from core.testing.differences import matrix, numerical_jacobian, part_count, parts, units
 from core.testing.samples import random_like
@@ -177,7 +177,7 @@ class _Checked:
 
     def warn_of_precision(self) -> None:
         for place, x in zip(self.places, self.inputs):
-            if is_narrow(x):
+            if is_below_double(x):
                 warnings.warn(
                     f"input {place} of gradcheck is {x.dtype}: differences of that precision are "
                     "mostly rounding; use float64 or complex128",

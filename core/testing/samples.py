@@ -6,7 +6,7 @@ from core._native import Tensor
 from core.bodies.definition import Definition
 from core.operators.definition import catalogue
 from core.operators.definition.samples import GROUPS, ErrorSample, Sample, SampleMaker
-from core.testing.arrays import DOUBLE, is_narrow
+from core.testing.arrays import DOUBLE, is_below_double
 
 
 def random_like(x: Tensor, seed: int) -> Tensor:
@@ -46,7 +46,7 @@ def gradient_samples(definition: Definition, dtype: str) -> list[Sample]:
     return [
         sample
         for sample in samples(definition, dtype)
-        if not any(map(is_narrow, outputs_of(definition.op(*sample.args, **sample.kwargs))))
+        if not any(map(is_below_double, outputs_of(definition.op(*sample.args, **sample.kwargs))))
     ]
 
 

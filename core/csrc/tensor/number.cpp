@@ -95,9 +95,9 @@ float to_float(double v) {
   return static_cast<float>(v);
 }
 
-// ---- floats of 8 and 16 bits: sign, exponent, and a fraction of precision - 1 bits
-// ---------------
+// ---- narrow floats -----------------------------------------------------------------------------
 
+// The bits of a float of 8 or 16 bits: a sign, the exponent, a fraction of precision - 1 bits.
 struct Layout {
   uint32_t fraction, sign, top;  // top: the exponent's bits
   explicit Layout(const DTypeInfo& t)

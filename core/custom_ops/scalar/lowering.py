@@ -1,6 +1,6 @@
 """Traced scalars as values of the loop IR, once the dtypes of the parameters are known.
 
-16-bit floats are computed with in float32, and rounded when they are stored.
+Narrow floats are computed with in float32, and rounded when they are stored.
 """
 
 from __future__ import annotations

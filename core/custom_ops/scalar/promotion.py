@@ -32,7 +32,7 @@ _WEAK = {
     "weak complex": (0j, "complex64", "complex128"),
 }
 _WEAK_OF = {computed: weak for weak, (_, _, computed) in _WEAK.items()}
-DTYPES = tuple(name for name in TABLE if name not in STORAGE_ONLY)
+COMPUTED = tuple(name for name in TABLE if name not in STORAGE_ONLY)
 
 
 def weak_of(number: Number) -> str:
@@ -123,7 +123,7 @@ class Dtypes:
             raise DtypeError(
                 what=f"{op} does not take {common}",
                 why="it has no meaning for such numbers",
-                exists=", ".join(d for d in DTYPES if kind(d) in SCALAR[op].kinds),
+                exists=", ".join(d for d in COMPUTED if kind(d) in SCALAR[op].kinds),
                 fix="convert its operands with core.math.cast, or choose another function",
             )
         if common not in _WEAK and is_integer(common):
@@ -141,7 +141,7 @@ def output_dtypes(
     """
     table: dict[DType, list[DType]] = {}
     reason = None
-    for dtype in DTYPES:
+    for dtype in COMPUTED:
         try:
             table[DType(dtype)] = [DType(output) for output in outputs_in(dtype)]
         except DtypeError as e:

@@ -122,8 +122,10 @@ class _Layout:
         self.nan = self.top | 1 << (fraction - 1) if row.infinite else self.sign - 1
         self.too_large = self.top if row.infinite else self.nan
         power = math.frexp(row.largest)[1]
-        least_too_large = row.largest + math.ldexp(1.0, power - row.precision)
-        self.limit = struct.unpack("<I", struct.pack("<f", least_too_large))[0]
+        # From here on the formula for normal numbers overflows; below, what rounds up to it has
+        # the bits of infinity, or of NaN, by that formula.
+        limit = row.largest + math.ldexp(1.0, power - row.precision)
+        self.limit = struct.unpack("<I", struct.pack("<f", limit))[0]
 
 
 def _is_cut_float32(row: DTypeRow) -> bool:
@@ -196,7 +198,8 @@ def integer_to_odd(x: Value, target: str) -> Value:
     bits, m = 8 * ITEMSIZE[kind], ops.cast(x, kind)
     if x.dtype != kind:
         m = ops.where(x < 0, 0 - m, m)
-    # The largest float32 below 2**bits, which rounds as all above it do; or what is too large.
+    # The largest float32 below 2**bits, which rounds as all above it do; or 2**17, which is beyond
+    # every narrow float that does not reach 2**bits.
     limit = 2**bits - 2 ** (bits - 24) if TABLE[target].largest > 2**bits else 2**17
     m = ops.minimum(m, limit)
     nearest = ops.cast(m, "float32")

@@ -22,7 +22,7 @@ from core.testing.arrays import (
     as_array,
     copy_of,
     in_double,
-    is_narrow,
+    is_below_double,
     rounded,
     spaced,
 )
@@ -178,7 +178,7 @@ class Call:
         wide = None
         for i, (a, b) in enumerate(zip(got, same)):
             did = self.say if len(got) == 1 else f"{self.say}, result {i}"
-            if is_narrow(b) and not exact and a.dtype == b.dtype and a.shape == b.shape:
+            if is_below_double(b) and not exact and a.dtype == b.dtype and a.shape == b.shape:
                 wide = self._in_double() if wide is None else wide
                 has_reference = len(wide) > i and _is_wide(a, wide[i])
                 if has_reference and (good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):

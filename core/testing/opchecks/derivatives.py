@@ -15,7 +15,7 @@ from core.autograd.grad_mode import enable_grad
 from core.dispatcher.binding import call_rule
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
-from core.testing.arrays import copy_of, in_double, is_narrow
+from core.testing.arrays import copy_of, in_double, is_below_double
 from core.testing.opchecks.case import Case, Differentiable, place_of, refused
 from core.testing.opchecks.report import Failed, Inapplicable, Skip
 from core.testing.opchecks.slopes import Differences
@@ -145,7 +145,7 @@ def smooth(case: Case, field: str) -> Smooth:
         raise Inapplicable("no argument can have a gradient")
     if not function.outputs:
         raise Inapplicable("no output can have a gradient")
-    if any(map(is_narrow, function.outputs)):
+    if any(map(is_below_double, function.outputs)):
         raise Skip("outputs are in single precision whatever the arguments are")
     return function
 
