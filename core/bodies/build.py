@@ -13,8 +13,9 @@ from core.bodies.layouts import (
     is_runtime_arg,
 )
 from core.bodies.specs import ScalarSpec, TensorSpec
-from core.errors import CoreError, KernelError, LegalizeError
+from core.errors import CoreError, IRError, KernelError, LegalizeError
 from core.schema import parameters
+from core.tensors.kinds import need_computed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -45,14 +46,20 @@ def build_program(
     b = Builder(program_name(op))
     out = [_array(b, b.output, f"out{k}_", spec) for k, spec in enumerate(outputs)]
     positional, named = _given(op, b, args)
-    if has_elementwise_body(op):
-        from core.bodies.pointwise import each_element
+    try:
+        if has_elementwise_body(op):
+            from core.bodies.pointwise import each_element
 
-        each_element(b, body_of(op), out, positional)
-    else:
-        with reporting(b, op.name) if reports else contextlib.nullcontext():
-            _call_body(op, b, out, positional, named, args)
-    return b.function()
+            each_element(b, body_of(op), out, positional)
+        else:
+            with reporting(b, op.name) if reports else contextlib.nullcontext():
+                _call_body(op, b, out, positional, named, args)
+        return b.function()
+    except IRError:
+        for x in args:  # the dtypes that only store numbers are those that bodies do not foresee
+            if isinstance(x, TensorSpec):
+                need_computed(op.name, x.dtype)
+        raise
 
 
 def _given(op: Operator, b: Builder, args: list[Any]) -> tuple[list[Any], dict[str, Any]]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from core._native import Tensor
 from core._native import dtype as DType
-from core.dtype_table import COMPLEX, COMPUTED_FLOATS, FLOATS, NARROW
+from core.dtype_table import COMPLEX, COMPUTED_FLOATS, FLOATS, NARROW, STORAGE_ONLY
+from core.errors import DtypeError
 
 if TYPE_CHECKING:
     from typing import TypeGuard
@@ -44,3 +45,16 @@ def conjugate(value: Operand) -> Operand:
     if isinstance(value, Tensor):
         return value.conj() if is_complex(value) else value
     return value.conjugate()
+
+
+def need_computed(name: str, *values: object) -> None:
+    """Raises where a tensor, or the name of a dtype, is of a dtype that only stores numbers."""
+    for x in values:
+        dtype = x.dtype.name if isinstance(x, Tensor) else x
+        if dtype in STORAGE_ONLY:
+            raise DtypeError(
+                what=f"{name}: does not compute in {dtype}",
+                why="numbers of this dtype are stored, moved and converted",
+                exists="the other floating dtypes, and kernels of your own for this one",
+                fix="convert first: x.astype(core.float32)",
+            )

@@ -52,6 +52,7 @@ const RuleInfo kRules[] = {
     {"argsort", rule_argsort, false, 0, 1, 1, kDim},
     {"gather", rule_gather, false, 0, 1, 1, "dim|axis index"},
     {"scatter", rule_scatter, false, 0, 1, 1, "dim|axis index src|value"},
+    {"scatter_reduce", rule_scatter_reduce, false, 0, 1, 1, "dim|axis index src|value"},
     {"take", rule_take, false, 0, 1, 1, "dim|axis index|indices"},
     {"put", rule_put, false, 0, 1, 1, "dim|axis index source|value"},
     {"index", rule_index, false, 0, 1, 1, "indices"},

@@ -255,6 +255,11 @@ void rule_scatter(const Arguments& args, CallSpec& spec) {
   check_positions(args, index, self->sizes()[dim], axis_of(self, dim));
 }
 
+void rule_scatter_reduce(const Arguments& args, CallSpec& spec) {
+  rule_scatter(args, spec);
+  refuse_storage_only(args, spec.compute);
+}
+
 void rule_take(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   const TensorObject* self = tensor_at(args, 0);
@@ -312,6 +317,7 @@ void rule_spans(const Arguments& args, CallSpec& spec) {
                "crow (rows + 1,), col (entries,), values (entries,), dense (columns, width)",
                "reshape the arguments");
   for (int i = 0; i < 3; ++i) need_integers(args, t[i], arg_name(args, i));
+  refuse_storage_only(args, t[4]->dtype);
   const DType dtype = t[4]->dtype;
   if (t[3]->dtype != dtype || !(is_floating(dtype) || is_complex(dtype)))
     rule_error("DtypeError", args,

@@ -130,6 +130,7 @@ void rule_argsort(const Arguments&, CallSpec&);
 // rules_indexed.cpp
 void rule_gather(const Arguments&, CallSpec&);
 void rule_scatter(const Arguments&, CallSpec&);
+void rule_scatter_reduce(const Arguments&, CallSpec&);
 void rule_take(const Arguments&, CallSpec&);
 void rule_put(const Arguments&, CallSpec&);
 void rule_index(const Arguments&, CallSpec&);

@@ -54,6 +54,16 @@ void refuse_dates(PyObject* o) {
               "convert it first: array.astype('int64')"};
 }
 
+// NumPy's error for elements that it cannot name in a buffer, as the narrow integers of ml_dtypes.
+[[noreturn]] void refuse_elements(PyObject* o) {
+  Ref dtype(check(PyObject_GetAttrString(o, "dtype")));
+  Ref name(check(PyObject_Str(dtype.get())));
+  throw Error{"DtypeError", str("an array of ", message_text(name.get())),
+              "no dtype of core has these elements",
+              "bool, integers of 1 to 8 bytes, floats of 1 to 8, complex of 8 and 16",
+              "convert the array first, for example with a.astype('float32')"};
+}
+
 Ref from_any_buffer(PyObject* o) {
   refuse_dates(o);
   Ref t;
@@ -63,9 +73,11 @@ Ref from_any_buffer(PyObject* o) {
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
     const DType dtype = dtype_without_buffer(o);
+    const bool is_array = has_attribute(o, "dtype");
     PyErr_Restore(type, value, traceback);
-    if (dtype == DType::Undefined) throw;
+    if (dtype == DType::Undefined && !(is_array && PyErr_ExceptionMatches(PyExc_ValueError))) throw;
     PyErr_Clear();
+    if (dtype == DType::Undefined) refuse_elements(o);
     return from_bits(o, dtype);
   }
   // A scalar's buffer is read-only memory of that object; a number is meant.

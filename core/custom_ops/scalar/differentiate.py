@@ -137,5 +137,7 @@ def _times(g: TracedScalar, slope: Operand | None, conjugated: bool = False) -> 
 
 
 def _direction(y: TracedScalar) -> TracedScalar:
-    """Of y = |x|: x / |x|, and 0 at 0."""
-    return y.args[0] / m.where(y == 0, 1.0, y)
+    """Of y = |x|: x / |x|; at 0 it is 0, and flat."""
+    x = y.args[0]
+    of_finite = m.where(y == 0, 0.0, x) / m.where(y == 0, 1.0, y)
+    return m.where(y == m.inf, m.sign(x.real), of_finite)

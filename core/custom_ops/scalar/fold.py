@@ -6,14 +6,29 @@ that derivatives can go from the result through the state to the element.
 
 from __future__ import annotations
 
-import inspect
 from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar.lowering import Lowering
-from core.custom_ops.scalar.promotion import Dtypes, kind, promote, strong, wide
+from core.custom_ops.scalar.promotion import (
+    Dtypes,
+    is_in_range,
+    kind,
+    promote,
+    strong,
+    weak_of,
+    wide,
+)
 from core.custom_ops.scalar.scalars import Trace, TracedScalar, refuse
-from core.custom_ops.scalar.trace import Parameter, as_tuple, call, read_parameters
+from core.custom_ops.scalar.trace import (
+    Parameter,
+    as_tuple,
+    call,
+    check_function,
+    parameters_of,
+    read_parameters,
+)
 from core.dtype_table import is_unsigned
+from core.errors import DtypeError
 from core.ir import ops
 
 if TYPE_CHECKING:
@@ -97,7 +112,23 @@ class Fold:
             if again == states:
                 break
             states = again
+        for number, state in zip(self.identity or (), states):
+            self._check_identity(number, state)
         return states
+
+    def _check_identity(self, number: Number, state: str) -> None:
+        """Raises DtypeError where a state has no such number."""
+        fits = "bifc".index(kind(weak_of(number))) <= "bifc".index(kind(state))
+        if kind(state) in "bi" and not isinstance(number, complex):
+            fits = (fits or float(number).is_integer()) and is_in_range(number, state)
+        if fits:
+            return
+        raise DtypeError(
+            what=f"{self.trace.name} keeps a state of {state}, and its identity is {number}",
+            why=f"{state} has no such number",
+            exists="an identity of the state's dtype; no identity, if no axis is empty",
+            fix="convert the element in map, as with core.math.cast, or choose another identity",
+        )
 
     def output_dtypes(self, dtype: str) -> list[str]:
         """The dtypes of the results; bare states are given as they are kept."""
@@ -163,6 +194,8 @@ def trace_fold(
     name: str, map: Function, combine: Function, finish: Function | None, identity: Identity | None
 ) -> Fold:
     """Calls the author's functions once each with scalars."""
+    check_function(name, map, "map")
+    check_function(name, combine, "combine")
     parameters = _parameters(name, map)
     trace = Trace(name)
     fold = Fold(trace, parameters)
@@ -241,7 +274,11 @@ def _finished(name: str, fold: Fold, finish: Function | None, bare: bool) -> Res
         return state
     arguments = {p.name: fold.trace.parameter(p.name) for p in fold.numbers}
     arguments["n"] = fold.count
-    _, *wanted = inspect.signature(finish).parameters
+    check_function(name, finish, "finish")
+    wanted = [p.name for p in parameters_of(name, finish)]
+    if not wanted:
+        raise refuse(name, "its finish takes no state", "give it a parameter for the state")
+    del wanted[0]
     unknown = [w for w in wanted if w not in arguments]
     if unknown:
         raise refuse(

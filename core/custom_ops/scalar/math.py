@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import builtins
 import math
-from typing import TYPE_CHECKING, Any, overload
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, Any, NoReturn, overload
 
+from core.custom_ops.scalar.promotion import computed_in
 from core.custom_ops.scalar.scalars import TracedScalar
-from core.errors import ArgumentError
+from core.errors import ArgumentError, did_you_mean
 from core.ir.functions import FUNCTIONS, MathFunction
 
 if TYPE_CHECKING:
@@ -64,8 +66,8 @@ _FUNCTIONS: dict[str, tuple[str, Callable[..., Number]]] = {
     "abs": ("abs", abs),
     "rint": ("rint", round),
     "round": ("rint", round),
-    "minimum": ("min", min),
-    "maximum": ("max", max),
+    "minimum": ("min", lambda x, y: x if x <= y or x != x else y),
+    "maximum": ("max", lambda x, y: x if x >= y or x != x else y),
     "floor_divide": ("floordiv", lambda x, y: x // y),
     "remainder": ("mod", lambda x, y: x % y),
     "real": ("real", lambda x: x.real),
@@ -104,6 +106,8 @@ def _function(name: str, op: str, plain: Callable[..., Number], arity: int) -> C
         return plain(*args) if trace is None else trace.op(op, *args)
 
     call.__name__ = call.__qualname__ = name
+    parameters = [Parameter(x, Parameter.POSITIONAL_ONLY) for x in "xy"[:arity]]
+    call.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     call.__doc__ = f"{name} of {'one scalar' if arity == 1 else 'two scalars'}."
     return call
 
@@ -123,10 +127,18 @@ if TYPE_CHECKING:
         name: str,
     ) -> Callable[..., TracedScalar]: ...  # the others
 
+else:
+
+    def __getattr__(name: str) -> NoReturn:
+        close = "" if name.startswith("__") else did_you_mean(name, globals())
+        raise AttributeError(f"core.math has no function {name!r}. {close}".rstrip())
+
 
 # ---- choices -------------------------------------------------------------------------------------
 @overload
 def where(condition: TracedScalar, x: Operand, y: Operand) -> TracedScalar: ...
+@overload
+def where(condition: Operand, x: Real, y: Real) -> Real: ...
 @overload
 def where(condition: Operand, x: Operand, y: Operand) -> Operand: ...
 def where(condition: Operand, x: Operand, y: Operand) -> Operand:
@@ -154,15 +166,16 @@ def select(
     return default
 
 
-def clamp(x: Operand, min: Operand | None = None, max: Operand | None = None) -> Operand:
-    """x kept within limits; None: no limit on that side."""
-    x = x if min is None else maximum(x, min)
-    return x if max is None else minimum(x, max)
+def clamp(x: Real, min: Real | None = None, max: Real | None = None) -> Real:
+    """x kept within limits, to which it has a gradient, too; None: no limit on that side."""
+    if min is not None:
+        x = where((x < min) | (min != min), min, x)
+    return x if max is None else where((x > max) | (max != max), max, x)
 
 
 def sign(x: Real) -> Operand:
     """-1, 0 or 1 by the sign of x, NaN for NaN."""
-    return where(x > 0, 1, where(x < 0, -1, x * 0))
+    return where(x > 0, 1, where(x < 0, -1, where(x == 0, 0, x * 0)))
 
 
 def copysign(x: Real, y: Real) -> Operand:
@@ -176,17 +189,17 @@ def relu(x: Real) -> Operand:
     return where(x <= 0, 0, x)
 
 
-def isnan(x: Real) -> Operand:
+def isnan(x: Real) -> TracedScalar | bool:
     """Whether x is not a number."""
     return x != x
 
 
-def isinf(x: Real) -> Operand:
+def isinf(x: Real) -> TracedScalar | bool:
     """Whether x is an infinity."""
     return fabs(x) == inf
 
 
-def isfinite(x: Real) -> Operand:
+def isfinite(x: Real) -> TracedScalar | bool:
     """Whether x is neither infinite nor NaN."""
     return fabs(x) < inf
 
@@ -224,19 +237,26 @@ def silu(x: Operand) -> Operand:
 
 def softplus(x: Real) -> Operand:
     """log(1 + exp(x)), without an overflow."""
-    return maximum(x, 0) + log1p(exp(-fabs(x)))
+    x = x * 1.0
+    return where(x > 0, x, 0) + log1p(exp(where(x > 0, -x, x)))
 
 
 def logaddexp(x: Real, y: Real) -> Operand:
     """log(exp(x) + exp(y)), without an overflow."""
-    low, high = minimum(x, y), maximum(x, y)
-    return where(low == high, high + math.log(2), high + log1p(exp(low - high)))
+    x_is_high = x > y
+    low, high = where(x_is_high, y, x), where(x_is_high, x, y)
+    apart = where((low == high) & isinf(high), 0.0, low - high)  # not inf - inf
+    return high + log1p(exp(apart))
 
 
 def cast(x: Operand, dtype: DType | str) -> Operand:
     """x converted to a dtype; to integers towards 0."""
+    from core._native import asarray
     from core._native import dtype as DType
 
     name = DType(dtype).name
     trace = _trace(x)
-    return x if trace is None else trace.op("cast", x, dtype=name)
+    if trace is not None:
+        return trace.op("cast", x, dtype=name)
+    number: Number = asarray(x, dtype=computed_in(x)).astype(name).item()  # type: ignore[arg-type]
+    return number

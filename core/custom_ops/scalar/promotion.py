@@ -40,6 +40,11 @@ def weak_of(number: Number) -> str:
     return f"weak {type(number).__name__}"
 
 
+def computed_in(number: Number) -> str:
+    """The dtype that a Python number, or one of NumPy's, is computed in."""
+    return _WEAK[weak_of(number.item() if hasattr(number, "item") else number)][2]
+
+
 def kind(dtype: str) -> str:
     """b, i, f or c."""
     letter = TABLE[dtype].kind if dtype in TABLE else dtype.removeprefix("weak ")[0]
@@ -69,14 +74,22 @@ def leaves(op: str, dtype: str) -> bool:
     """Whether an operation leaves numbers of a dtype as they are: the imaginary part is 0 then."""
     if op in ("floor", "ceil", "trunc", "rint"):
         return kind(dtype) in "bi"
+    if op == "abs":
+        return kind(dtype) == "b"
     return op in ("real", "imag", "conj") and kind(dtype) != "c"
+
+
+def is_in_range(number: float, dtype: str) -> bool:
+    """Whether an integer dtype, or bool, reaches as far as a number."""
+    low, high = (0, 1) if dtype == "bool" else integer_range(dtype)
+    return low <= number <= high
 
 
 def _check_range(op: str, dtype: str, constants: Sequence[int]) -> None:
     """Raises where an integer of the function is none of the dtype, as operators do."""
     low, high = integer_range(dtype)
     for number in constants:
-        if not low <= number <= high:
+        if not is_in_range(number, dtype):
             raise DtypeError(
                 what=f"{op} of {dtype} and the number {number}",
                 why=f"{dtype} holds integers from {low} to {high}",

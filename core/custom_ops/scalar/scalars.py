@@ -210,10 +210,11 @@ def power(x: TracedScalar, exponent: Operand) -> TracedScalar:
         return x.trace.op("pow", x, exponent)
     if isinstance(n, float) or n < 0:  # integers to such a power are floats, and do not overflow
         x = x * 1.0
-    total = x
+    factor = x if n > 0 else 1 / x
+    total = factor
     for _ in range(abs(int(n)) - 1):
-        total = total * x
-    return total if n > 0 else 1 / total
+        total = total * factor
+    return total
 
 
 def in_order(

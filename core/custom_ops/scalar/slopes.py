@@ -51,7 +51,7 @@ def _of_power(y: TracedScalar, a: TracedScalar, b: TracedScalar) -> Slopes:
 
 def _share(x: TracedScalar, y: TracedScalar) -> TracedScalar:
     """x / y, 0 where y is."""
-    return m.where(y == 0, 0.0, x / m.where(y == 0, 1.0, y))
+    return m.where(y == 0, 0.0, x) / m.where(y == 0, 1.0, y)
 
 
 def _of_function(function: MathFunction) -> dict[str, Slope]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _NUMBERS = {float: "float", int: "int", bool: "bool"}
 _BY_NAME = {"float": "float", "int": "int", "bool": "bool"}
+_EITHER = ("Operand", "Real")  # how the functions of core.math annotate
 _HOLDS_TENSORS = ("Tensor", "Tensor|Scalar")
 
 
@@ -74,13 +75,6 @@ class Traced:
 
 def trace(name: str, fn: Callable[..., Result]) -> Traced:
     """Calls fn once with scalars for its parameters."""
-    if not callable(fn):
-        raise SchemaError(
-            what=f"{name} was given a {type(fn).__name__}",
-            why="an elementwise operator is made of a function of scalars",
-            exists="functions and lambdas",
-            fix=f'write @core.elementwise("{name}") above a def',
-        )
     parameters = read_parameters(name, fn)
     _refuse_tensors(name, fn)
     traced = Trace(name)
@@ -97,6 +91,8 @@ def call(name: str, fn: Callable[..., Result], arguments: Sequence[State]) -> Re
     try:
         return fn(*arguments)
     except ArgumentError as e:
+        if e.what.startswith("core.math"):
+            raise refuse(name, f"{e.what}, and {e.why}", e.fix) from e
         raise refuse(
             name,
             f"it calls a function that does not take scalars ({e.what})",
@@ -104,8 +100,25 @@ def call(name: str, fn: Callable[..., Result], arguments: Sequence[State]) -> Re
         ) from e
     except CoreError:
         raise
+    except ArithmeticError as e:
+        raise refuse(
+            name,
+            f"the numbers around its values cannot be computed: {e}",
+            "write the result of such numbers, as core.math.inf",
+        ) from e
     except TypeError as e:
         raise refuse(name, f"{e}", "use arithmetic and the functions of core.math") from e
+
+
+def check_function(name: str, fn: object, word: str = "") -> None:
+    """Raises where the argument of this name, that is to be a function of scalars, is none."""
+    if not callable(fn):
+        raise SchemaError(
+            what=f"{name} was given a {type(fn).__name__}{word and f' for {word}'}",
+            why="an operator of scalars is made of functions of scalars",
+            exists="functions and lambdas",
+            fix="write the decorator above a def, or pass a lambda",
+        )
 
 
 def as_tuple(results: Result) -> tuple[Operand, ...]:
@@ -115,7 +128,8 @@ def as_tuple(results: Result) -> tuple[Operand, ...]:
 
 def read_parameters(name: str, fn: Callable[..., Result]) -> list[Parameter]:
     """The parameters of a function of scalars, with their types in a schema."""
-    signature = list(_signature(fn).parameters.values())
+    check_function(name, fn)
+    signature = parameters_of(name, fn)
     for p in signature:
         if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD, p.KEYWORD_ONLY):
             raise refuse(
@@ -130,7 +144,7 @@ def read_parameters(name: str, fn: Callable[..., Result]) -> list[Parameter]:
                 "choose another name: g, needs, result, results, t_<parameter> and "
                 "like_<parameter> are words of derivative rules",
             )
-    plain = [p for p in signature if p.annotation is p.empty]
+    plain = [p for p in signature if p.annotation is p.empty or p.annotation in _EITHER]
     alone = sum(p.default is p.empty for p in plain) == 1
     parameters = [Parameter(p.name, _type(name, p, alone), p.default) for p in signature]
     if not any(p.is_tensor for p in parameters):
@@ -142,12 +156,15 @@ def read_parameters(name: str, fn: Callable[..., Result]) -> list[Parameter]:
     return parameters
 
 
-def _signature(fn: Callable[..., Result]) -> inspect.Signature:
+def parameters_of(name: str, fn: Callable[..., Result]) -> list[inspect.Parameter]:
     """With hints that are strings evaluated, where they name what the module knows."""
     try:
-        return inspect.signature(fn, eval_str=True)
+        signature = inspect.signature(fn, eval_str=True)
     except (NameError, AttributeError, SyntaxError):
-        return inspect.signature(fn)
+        signature = inspect.signature(fn)
+    except ValueError as e:  # a builtin's
+        raise refuse(name, f"{e}", "write a function or a lambda around it") from e
+    return list(signature.parameters.values())
 
 
 def _is_taken(name: str, names: list[str]) -> bool:
@@ -160,7 +177,7 @@ def _type(name: str, p: inspect.Parameter, alone: bool) -> str:
     """A parameter's type: by its annotation; without one it takes tensors and numbers, but the
     only one that has to be given is a tensor."""
     hint = p.annotation
-    if hint is p.empty:
+    if hint is p.empty or hint in _EITHER:
         _check_default(name, p)
         return "Tensor" if alone and p.default is p.empty else "Tensor|Scalar"
     if hint is Tensor or (isinstance(hint, str) and hint.split(".")[-1] == "Tensor"):

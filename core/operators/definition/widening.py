@@ -6,20 +6,25 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, float32
-from core.tensors.kinds import is_narrow
+from core.tensors.kinds import is_narrow, need_computed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 def in_float32(decomposition: Callable[..., Any]) -> Callable[..., Tensor]:
-    """The decomposition with its 16-bit floats as float32; what it returns has their dtype."""
+    """The decomposition with its 16-bit floats as float32; what it returns has their dtype.
+
+    Dtypes that only store numbers are refused.
+    """
+    name = decomposition.__name__.strip("_")
 
     @functools.wraps(decomposition)
     def wide(*args: Any, **kwargs: Any) -> Tensor:
         narrow = [a.dtype for a in args if is_narrow(a)]
         if not narrow:
             return decomposition(*args, **kwargs)
+        need_computed(name, *args)
         return decomposition(*map(widened, args), **kwargs).astype(narrow[0])
 
     return wide

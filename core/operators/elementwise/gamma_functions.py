@@ -17,6 +17,7 @@ from core.operators.elementwise.families import (
     example,
     unary,
 )
+from core.tensors.kinds import need_computed
 
 if TYPE_CHECKING:
     from core._native import Tensor
@@ -152,6 +153,7 @@ def _polygamma_body(b: Builder, out: Buffer, n: int, x: Buffer) -> None:
 
 
 def _polygamma_fake(n: int, x: Tensor) -> Tensor:
+    need_computed("core::polygamma", x)
     if x.dtype.kind == "complex floating":
         raise DtypeError(
             what=f"core::polygamma does not take {x.dtype}",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
-from core.dtype_table import COMPUTED_FLOATS, ITEMSIZE
-from core.errors import DtypeError
+from core.dtype_table import ITEMSIZE
 from core.operators.definition.body_parts import accumulator, indices
+from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
 from core.operators.elementwise.arithmetic import where
@@ -113,13 +113,7 @@ ldexp: Any = define(
 def _frexp_fake(x: Tensor) -> tuple[Tensor, Tensor]:
     from core._native import int32
 
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"core::frexp does not take {x.dtype}",
-            why="only floating-point numbers have a mantissa and an exponent",
-            exists=", ".join(COMPUTED_FLOATS),
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating("frexp", x, "only floating-point numbers have a mantissa and an exponent")
     return new(x.shape, x.dtype, x), new(x.shape, int32, x)
 
 

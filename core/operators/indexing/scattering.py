@@ -313,7 +313,7 @@ def _scatter_errors(s: SampleMaker) -> Iterator[ErrorSample]:
 scatter_reduce: Operator = define(
     "core::scatter_reduce(Tensor x, int axis, Tensor index, Tensor src, str reduce, "
     "bool include_self=True) -> Tensor",
-    rule="scatter",
+    rule="scatter_reduce",
     body=_scatter_body,
     reference=_scatter_reference,
     vjp=_scatter_vjp,
@@ -488,7 +488,7 @@ def _add_vjp(g: Tensor, axis: int, index: Tensor, like_src: Tensor) -> tuple[Ten
 
 scatter_add: Operator = define(
     "core::scatter_add(Tensor x, int axis, Tensor index, Tensor src) -> Tensor",
-    rule="scatter",
+    rule="scatter_reduce",
     body=_add_body,
     vjp=_add_vjp,
     jvp=lambda t_x, t_src, axis, index: scatter_add(t_x, axis, index, t_src),

@@ -13,7 +13,7 @@ from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes, new, wrap_axis
 from core.operators.linalg.support import promoted
-from core.tensors.kinds import conjugate, is_complex
+from core.tensors.kinds import conjugate, is_complex, need_computed
 from core.transforms.batching import batching_rule, pointwise, to_front
 
 if TYPE_CHECKING:
@@ -179,6 +179,7 @@ def _need_numbers(name: str, x1: Tensor, x2: Tensor) -> None:
             exists="integers, real and complex floating dtypes",
             fix="cast first: x.astype(core.int64)",
         )
+    need_computed(name, x1, x2)
 
 
 def _vecdot_fake(x1: Tensor, x2: Tensor, *, axis: int) -> Tensor:

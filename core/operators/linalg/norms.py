@@ -17,7 +17,7 @@ from core.operators.linalg.solvers import inv
 from core.operators.linalg.support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg.svd import svdvals
 from core.operators.reduction.reductions import np_axis, reduction_errors, spread_over
-from core.tensors.kinds import conjugate, is_complex
+from core.tensors.kinds import conjugate, is_complex, need_computed
 from core.transforms.batching import reduction as reduction_rule
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ def _norm_fake(
     x: Tensor, ord: float, axis: Sequence[int] | None, keepdims: bool, *, dtype: DType | None
 ) -> Tensor:
     over = _axes(x, axis)
+    need_computed("vector_norm", x)
     if isinstance(ord, complex):
         raise ArgumentError(
             what=f"vector_norm was given ord={ord!r}",

@@ -16,7 +16,7 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.gathering import picked_jvp, picked_vjp
 from core.operators.shape.creation import zeros_like
 from core.operators.shape.joining import concat
-from core.tensors.kinds import conjugate
+from core.tensors.kinds import conjugate, need_computed
 from core.transforms.batching import batching_rule, leading
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 # ---- linear recurrences ------------------------------------------------------------------------
 def _recurrence_fake(a: Tensor, x: Tensor, axis: int, reverse: bool) -> Tensor:
+    need_computed("core::linear_recurrence", a, x)
     if a.shape != x.shape or a.dtype != x.dtype:
         raise ShapeError(
             what=f"a recurrence of factors {a.dtype}{a.shape} and terms {x.dtype}{x.shape}",

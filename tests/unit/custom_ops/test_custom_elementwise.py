@@ -582,6 +582,11 @@ def closes_over():
         (lambda: 1, "none of its parameters is a tensor"),
         (lambda x: (x & 1) + m.cast(m.exp(x) & 1, "int32"), "no dtype"),
         (3, "function"),
+        (max, "lambda around it"),
+        (int, "lambda around it"),
+        (lambda x: x + m.exp(1000.0), "math range error"),
+        (lambda x: x + 1 / 0, "division by zero"),
+        (lambda x: m.sin(x, x), r"core\.math\.sin was given 2 arguments"),
     ],
 )
 def test_what_cannot_be_traced_says_what_to_write(fn, said):
@@ -719,3 +724,70 @@ def test_a_parameter_may_be_named_run():
 def test_the_power_0_is_flat_at_0():
     op = core.elementwise("elementwise_range::power", lambda x: x**0)
     assert core.func.grad(lambda x: op(x).sum())(core.zeros(2)).tolist() == [0, 0]
+
+
+# ---- functions of core.math ----------------------------------------------------------------------
+def derivatives(function, x):
+    """The value, the slope and the second derivative of a function of scalars."""
+    op, at = make(function), core.asarray(x, dtype="float64")
+    slope = func.grad(op)
+    return [op(at).item(), slope(at).item(), func.grad(slope)(at).item()]
+
+
+@pytest.mark.parametrize(("function", "x", "expected"), [
+    (abs, 0.0, (0, 0, 0)), (abs, -2.0, (2, -1, 0)),
+    (m.softplus, 0.0, (math.log(2), 0.5, 0.25)), (m.softplus, 1000.0, (1000, 1, 0)),
+    (m.softplus, -1000.0, (0, 0, 0)),
+    (lambda x: m.logaddexp(x, 0.0), 0.0, (math.log(2), 0.5, 0.25)),
+    (lambda x: m.clamp(x, 0.5, 1.0), 0.5, (0.5, 1, 0)),
+    (lambda x: m.clamp(x, 0.5, 1.0), 1.0, (1, 1, 0)),
+    (lambda x: m.clamp(x, 0.5, 1.0), 2.0, (1, 0, 0)),
+    (lambda x: x**-2, 0.0, (math.inf, -math.inf, math.inf)),
+    (lambda x: x**-2, 2.0, (0.25, -0.25, 0.375)),
+    (lambda x: m.copysign(x, -1.0), 0.0, (0, 0, 0)), (m.sign, math.nan, (math.nan, 0, 0)),
+    (m.silu, 0.0, (0, 0.5, 0.5)), (m.exp, 0.0, (1, 1, 1)),
+])  # fmt: skip
+def test_slopes_where_a_function_bends(function, x, expected):
+    assert derivatives(function, x) == pytest.approx(expected, nan_ok=True)
+
+
+def test_the_slope_of_an_infinite_magnitude_is_its_sign():
+    op = make(abs)
+    assert func.grad(lambda x: op(x).sum())(core.asarray([math.inf, -math.inf])).tolist() == [1, -1]
+    assert math.copysign(1, make(m.sign)(core.asarray(-0.0)).item()) == 1
+
+
+@pytest.mark.parametrize("name", ("clamp", "minimum", "maximum"))
+def test_nan_among_limits_is_kept(name):
+    function = getattr(m, name)
+    for numbers in ((math.nan, 1.0), (1.0, math.nan)):
+        assert math.isnan(function(*numbers))
+        assert math.isnan(make(lambda x, y: function(x, y))(*map(core.asarray, numbers)).item())
+
+
+@pytest.mark.parametrize(("x", "dtype", "expected"), [
+    (3.7, "int32", 3), (-3.7, "int32", -3), (1 / 3, "float16", 0.333251953125), (300, "uint8", 44),
+    (2, "float32", 2.0), (0.1, "float8_e4m3fn", 0.1015625), (True, "float64", 1.0),
+])  # fmt: skip
+def test_cast_of_a_number_is_that_of_a_value(x, dtype, expected):
+    assert m.cast(x, dtype) == expected
+    assert type(m.cast(x, dtype)) is type(expected)
+    op = make(lambda v: m.cast(m.cast(v, dtype), "float64"))
+    assert op(core.asarray([x], dtype="float64")).tolist() == [expected]
+
+
+def called(function):
+    return lambda v: function(v)
+
+
+def test_a_function_of_core_math_is_the_function_of_an_operator():
+    x = normal(3)
+    for name in ("sigmoid", "exp", "softplus", "relu", "silu", "sign"):
+        assert make(getattr(m, name))(x).tolist() == make(called(getattr(m, name)))(x).tolist()
+    assert make(m.hypot)(core.asarray(3.0), 4.0).item() == 5
+    assert make(abs)(core.asarray([True, False])).tolist() == [True, False]
+
+
+def test_a_name_that_core_math_has_not():
+    with pytest.raises(AttributeError, match="core.math has no function 'expp'. did you mean 'exp"):
+        m.expp

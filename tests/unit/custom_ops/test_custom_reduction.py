@@ -1,6 +1,7 @@
 """`@core.reduction`: map, combine and finish give kernels, rules, derivatives, batching."""
 
 import itertools
+import math
 
 import numpy as np
 import pytest
@@ -321,6 +322,10 @@ def test_generated_reductions(map, join, end, axis):
         ((lambda x: x, lambda a, b: a if a > b else b), r"core\.math\.where"),
         ((lambda x: np.exp(x), plus), r"core\.math\.exp"),
         ((lambda x: core.exp(x), plus), r"core\.math"),
+        ((3, plus), "a int for map"),
+        ((lambda x: x, 3), "a int for combine"),
+        ((lambda x: x, plus, 3), "a int for finish"),
+        ((lambda x: x, plus, lambda: 3), "no state"),
     ],
 )
 def test_what_is_no_reduction_says_why(parts, said):
@@ -333,6 +338,22 @@ def test_identities_are_tried():
         make(lambda x: x, lambda a, b: a + b, identity=1.0)
     with pytest.raises(errors.SchemaError, match="identity is"):
         make(lambda x: x, lambda a, b: a + b, identity=(0, 0))
+
+
+@pytest.mark.parametrize(("combine", "identity", "dtype"), [
+    (m.maximum, -math.inf, "int64"), (m.minimum, 300, "uint8"), (m.minimum, 1e30, "int32"),
+])  # fmt: skip
+def test_an_identity_that_a_dtype_does_not_hold_is_refused(combine, identity, dtype):
+    op = make(lambda x: x, combine, identity=identity)
+    for size in (0, 2):
+        with pytest.raises(errors.DtypeError, match=f"does not take {dtype}"):
+            op(core.zeros(size, dtype=dtype))
+
+
+def test_a_whole_identity_serves_integers():
+    op = make(lambda x: x, lambda a, b: a + b, identity=0.0)
+    assert op(core.asarray([1, 2, 3])).tolist() == 6
+    assert op(core.zeros(0, dtype="int32")).tolist() == 0
 
 
 def test_bad_calls():

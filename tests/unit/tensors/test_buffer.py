@@ -223,3 +223,10 @@ def test_threads_copy_while_others_run() -> None:
     for thread in threads:
         thread.join()
     assert len(results) == 8 and all(np.array_equal(r, a.T) for r in results)
+
+
+@pytest.mark.parametrize("name", ("int4", "uint4", "float8_e4m3fnuz"))
+def test_elements_of_ml_dtypes_that_core_has_not_are_refused(name):
+    ml_dtypes = pytest.importorskip("ml_dtypes")
+    with pytest.raises(core.errors.DtypeError, match=f"an array of {name}"):
+        core.asarray(np.ones(2, getattr(ml_dtypes, name)))

@@ -171,6 +171,14 @@ def test_it_prints(name: str) -> None:
     lambda x: x.sum(), lambda x: x.max(), lambda x: x.mean(), lambda x: x @ x,
     lambda x: core.exp(x), lambda x: core.softmax(x, 0), lambda x: x.add_(1.0),
     lambda x: core.layer_norm(x, (4,)), lambda x: core.argmax(x), lambda x: core.isnan(x),
+    lambda x: core.frexp(x), lambda x: core.polygamma(1, x), lambda x: core.vecdot(x, x),
+    lambda x: core.linalg.vector_norm(x), lambda x: core.mse_loss(x, x),
+    lambda x: core.cdist(x.reshape(2, 2), x.reshape(2, 2)), lambda x: core.median(x),
+    lambda x: core.searchsorted(x, x), lambda x: core.isin(x, x),
+    lambda x: core.max_pool1d(x.reshape(1, 1, 4), 2), lambda x: core.cumulative_sum(x, axis=0),
+    lambda x: core.avg_pool1d(x.reshape(1, 1, 4), 2), lambda x: core.group_norm(x.reshape(1, 4), 2),
+    lambda x: core.zeros((4,), dtype=x.dtype).scatter_add(0, core.asarray([0, 0, 1, 1]), x),
+    lambda x: core.index_add(x, 0, core.asarray([0, 0, 1, 1]), x),
 ])  # fmt: skip
 def test_what_computes_refuses_it(name: str, compute: object) -> None:
     with pytest.raises(errors.DtypeError) as error:
