@@ -185,7 +185,8 @@ class Hooks:
     def core_pipeline(self) -> Mapping[str, Sequence[Pass]] | None:
         """Passes over the graphs that `core.compile` makes of calls on this device. Tier 3.
 
-        Called once, when the first graph of the device type is compiled. It returns a mapping of
+        Called when the first graph of the device type is compiled, and again when a backend of the
+        type has been added since. It returns a mapping of
         names of core's own passes (`core.compiler.pipeline.PASSES`) to lists of the backend's,
         which run before the first pass of that name. A pass takes a graph and returns it; before
         `fuse_calls` a graph holds operator calls without writes, afterwards fused operators.

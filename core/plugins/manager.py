@@ -90,6 +90,7 @@ class Manager:
             if backend.opens_device and runtime_is_open(backend.device_type):
                 raise _open_already(backend)
             self._backends[source] = backend
+            self._pipelines.pop(backend.device_type, None)
             self._load_if_provider(backend)
 
     def open_device(self, device_type: str) -> None:

@@ -128,3 +128,27 @@ def test_a_call_that_its_operator_refuses_is_told_with_the_pass_that_made_it(
     done = run_python(RUN, path=[plugin], env={"CORE_VERIFY": "1"}, status=1)
     assert "the graph calls core::add in a way that it refuses" in done.stderr
     assert "the pass own.miscalled made it so" in done.stderr
+
+
+def test_a_backend_that_is_added_late_has_its_passes_in_graphs_from_then_on(run_python):
+    code = """
+        import core
+        from core.plugins import Available, BackendInfo, hookimpl
+        stages = lambda: dict(core.compiler.explain(lambda x: x + 1)(core.ones(2)).stages[0])
+        before = stages()
+        class Late:
+            @hookimpl
+            def core_backend_info(self):
+                return BackendInfo(name="late", device_type="cpu", api=(1, 1))
+            @hookimpl
+            def core_probe(self):
+                return Available()
+            @hookimpl
+            def core_pipeline(self):
+                def counted(graph):
+                    return graph
+                return {"fuse_calls": [counted]}
+        core.plugins.add_backend("late", Late())
+        print("late.counted" in before, "late.counted" in stages())
+    """
+    assert run_python(code).stdout.split() == ["False", "True"]
