@@ -19,7 +19,7 @@ from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
 from core.custom_ops.scalar.lowering import Lowering, on_arrays
 from core.custom_ops.scalar.promotion import Dtypes, output_dtypes, promote, strong, weak_of, wide
-from core.custom_ops.scalar.scalars import refuse
+from core.custom_ops.scalar.scalars import in_order, refuse
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import file_and_line
 from core.operators.definition.define import define_inplace
@@ -122,8 +122,10 @@ def define_traced(
 ) -> Operator:
     """The operator of a traced function."""
 
+    order = in_order(traced.outputs)
+
     def outputs_in(dtype: str) -> list[str]:
-        dtypes = Dtypes(traced.dtypes(dtype))
+        dtypes = Dtypes(traced.dtypes(dtype), order)
         return [strong(dtypes[y]) for y in traced.outputs]
 
     table = output_dtypes(name, outputs_in)

@@ -99,17 +99,24 @@ def _check_range(op: str, dtype: str, constants: Sequence[int]) -> None:
 
 
 class Dtypes:
-    """The dtypes of traced scalars for parameters of these; DtypeError where one has none."""
+    """The dtypes of traced scalars for parameters of these; DtypeError where one has none.
 
-    def __init__(self, parameters: Mapping[str, str]) -> None:
+    order: scalars that are asked for, each after its arguments, where that is known.
+    """
+
+    def __init__(self, parameters: Mapping[str, str], order: Sequence[TracedScalar] = ()) -> None:
         self._parameters = parameters
         self._dtypes: dict[TracedScalar, str] = {}
+        self._fill(order)
 
     def __getitem__(self, x: TracedScalar) -> str:
         if x not in self._dtypes:
-            for y in in_order([x], self._dtypes):
-                self._dtypes[y] = self._parameters[y.name] if y.op is None else self._of(y, y.op)
+            self._fill(in_order([x], self._dtypes))
         return self._dtypes[x]
+
+    def _fill(self, order: Sequence[TracedScalar]) -> None:
+        for y in order:
+            self._dtypes[y] = self._parameters[y.name] if y.op is None else self._of(y, y.op)
 
     def _of(self, x: TracedScalar, op: Op) -> str:
         if op.name == "const":
@@ -118,30 +125,41 @@ class Dtypes:
             return str(op.attrs["dtype"])
         if leaves(op.name, self[x.args[0]]):
             return self[x.args[0]]
-        common = self.operands(op.name, x.args)
-        dtypes = [wide(common)] * len(x.args)
-        if op.name == "where":
-            dtypes[0] = "bool"
-        computed = result_dtype(op.name, dtypes)
-        if computed == dtypes[-1]:
-            return common
-        return _WEAK_OF[computed] if common in _WEAK and computed != "bool" else computed
+        return _result_dtype(op.name, len(x.args), self.operands(op.name, x.args))
 
     def operands(self, op: str, args: Sequence[TracedScalar]) -> str:
         """What the arguments of an operation are converted to; but a condition, to bool."""
-        common = functools.reduce(promote, [self[a] for a in args[op == "where" :]])
-        if kind(common) in "bi" and (op in MATH or op in ("div", "sqrt", "complex")):
-            return "weak float" if common in _WEAK else "float32"
-        if kind(common) not in SCALAR[op].kinds:
-            raise DtypeError(
-                what=f"{op} does not take {common}",
-                why="it has no meaning for such numbers",
-                exists=", ".join(d for d in COMPUTED if kind(d) in SCALAR[op].kinds),
-                fix="convert its operands with core.math.cast, or choose another function",
-            )
+        common = _common_dtype(op, tuple([self[a] for a in args[op == "where" :]]))
         if common not in _WEAK and is_integer(common):
             _check_range(op, common, [a.constant for a in args if isinstance(a.constant, int)])
         return common
+
+
+@functools.cache
+def _common_dtype(op: str, dtypes: tuple[str, ...]) -> str:
+    common = functools.reduce(promote, dtypes)
+    if kind(common) in "bi" and (op in MATH or op in ("div", "sqrt", "complex")):
+        return "weak float" if common in _WEAK else "float32"
+    if kind(common) not in SCALAR[op].kinds:
+        raise DtypeError(
+            what=f"{op} does not take {common}",
+            why="it has no meaning for such numbers",
+            exists=", ".join(d for d in COMPUTED if kind(d) in SCALAR[op].kinds),
+            fix="convert its operands with core.math.cast, or choose another function",
+        )
+    return common
+
+
+@functools.cache
+def _result_dtype(op: str, count: int, common: str) -> str:
+    """The dtype of an operation on so many arguments that are converted to one."""
+    dtypes = [wide(common)] * count
+    if op == "where":
+        dtypes[0] = "bool"
+    computed = result_dtype(op, dtypes)
+    if computed == dtypes[-1]:
+        return common
+    return _WEAK_OF[computed] if common in _WEAK and computed != "bool" else computed
 
 
 def output_dtypes(
