@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     logs: str
     default_device: str
     disable_backends: tuple[str, ...]
+    device_backends: tuple[str, ...]
     checks: bool
     cache_dir: str
     cc: str
@@ -57,14 +58,27 @@ class Setting:
         allowed: str,
         doc: str,
         instead: str = "",
+        variable: str = "",
     ) -> None:
         self.name = name
-        self.variable = f"CORE_{name.upper()}"
+        self.variable = variable or f"CORE_{name.upper()}"
         self.default = default
         self.parse = parse  # raises ValueError for what is not allowed
         self.allowed = allowed
         self.doc = doc
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
+
+    def text(self) -> str:
+        """What the environment says; of variables that end in <TYPE>, all as type=value."""
+        prefix, family, _ = self.variable.partition("<TYPE>")
+        if not family:
+            return os.environ.get(self.variable, "")
+        found = [
+            (k[len(prefix) :].lower(), v)
+            for k, v in os.environ.items()
+            if k[: len(prefix)] == prefix
+        ]
+        return ",".join(f"{kind}={value}" for kind, value in sorted(found) if value)
 
     def read(self, value: SettingValue | list[str], source: str) -> SettingValue:
         """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""
@@ -168,6 +182,15 @@ SETTINGS: dict[str, Setting] = {
             instead="set CORE_DISABLE_BACKENDS before Python starts",
         ),
         Setting(
+            "device_backends",
+            (),
+            _names,
+            "backend",
+            "which backend opens a device type that several bring: CORE_DEVICE_NPU=acme",
+            instead="set CORE_DEVICE_<TYPE> before Python starts",
+            variable="CORE_DEVICE_<TYPE>",
+        ),
+        Setting(
             "checks",
             False,
             _switch,
@@ -237,7 +260,7 @@ def get(name: str) -> SettingValue:
 def _of_process(name: str) -> SettingValue:
     if name not in _process:
         setting = _setting(name)
-        text = os.environ.get(setting.variable)
+        text = setting.text()
         _process[name] = setting.read(text, setting.variable) if text else setting.default
     return _process[name]
 
