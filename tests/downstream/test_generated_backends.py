@@ -130,7 +130,7 @@ def test_all_of_them_compute_when_they_are_installed_to_be_edited(
     names = [f"{name_of(*combination)}_edited" for combination in COMBINATIONS]
     projects = [generate(python, n, c, place) for n, c in zip(names, COMBINATIONS, strict=True)]
     pip = [python, "-m", "pip", "install", "--quiet"]
-    run(*pip, "scikit-build-core", "setuptools>=77")
+    run(*pip, "scikit-build-core", "setuptools>=77", "cmake", "ninja")
     editable = [word for project in projects for word in ("-e", project)]
     run(*pip, "--no-deps", "--no-build-isolation", *editable)
     compute_on(python, names)

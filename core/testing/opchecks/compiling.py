@@ -53,6 +53,7 @@ def _other_sizes(case: Case) -> list[tuple[str, Case]]:
 def _tried(case: Case, told: str, change: Change) -> tuple[str, Case] | None:
     """The call with other tensors; None where it fails, of which other checks speak."""
     other = case.changed(change)
+    other.waits = True
     try:
         other.call()
     except Exception:

@@ -91,6 +91,7 @@ def opcheck(
     ('SUCCESS', 'SKIPPED: no fake kernel: it cannot run in core.FakeMode; register_fake')
     """
     case = Case(_operator(op), args, kwargs, (rtol, atol))
+    case.waits = True
     require_values(case.tensors(), "opcheck")
     names = _names(test_utils)
     with enable_grad():
