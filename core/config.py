@@ -68,17 +68,13 @@ class Setting:
         self.doc = doc
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
 
-    def text(self) -> str:
-        """What the environment says; of variables that end in <TYPE>, all as type=value."""
+    def given(self) -> str | list[str]:
+        """What the environment says; type=value for each variable of a name that ends in <TYPE>."""
         prefix, family, _ = self.variable.partition("<TYPE>")
         if not family:
             return os.environ.get(self.variable, "")
-        found = [
-            (k[len(prefix) :].lower(), v)
-            for k, v in os.environ.items()
-            if k[: len(prefix)] == prefix
-        ]
-        return ",".join(f"{kind}={value}" for kind, value in sorted(found) if value)
+        found = [(k.removeprefix(prefix), v) for k, v in os.environ.items() if k.startswith(prefix)]
+        return [f"{kind.lower()}={value}" for kind, value in sorted(found) if value]
 
     def read(self, value: SettingValue | list[str], source: str) -> SettingValue:
         """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""
@@ -260,8 +256,8 @@ def get(name: str) -> SettingValue:
 def _of_process(name: str) -> SettingValue:
     if name not in _process:
         setting = _setting(name)
-        text = setting.text()
-        _process[name] = setting.read(text, setting.variable) if text else setting.default
+        given = setting.given()
+        _process[name] = setting.read(given, setting.variable) if given else setting.default
     return _process[name]
 
 

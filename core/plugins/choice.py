@@ -90,8 +90,13 @@ def to_choose(backend: Backend, others: Iterable[Backend]) -> str:
 def warn_of_tie(serving: Backend, openers: list[Backend]) -> None:
     """Says that nothing but their names has decided between the backends of a device type."""
     device_type = serving.device_type
-    rivals = [b for b in openers if b.state in USABLE and b.priority == serving.priority]
-    if len(rivals) < 2 or device_type in named_by_user():
+    if device_type in named_by_user():
+        return
+    equals = [b for b in openers if b.priority == serving.priority]
+    for backend in equals:
+        backend.probe()
+    rivals = [b for b in equals if b.state in USABLE]
+    if len(rivals) < 2:
         return
     others = [b for b in rivals if b is not serving]
     logging.warning(

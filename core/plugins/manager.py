@@ -50,7 +50,7 @@ class Manager:
         self._backends = {HOST: _host_backend()}
         self._in_use: set[str] = set()  # device types whose kernels were asked for
         self._pipelines: dict[str, list[tuple[str, str, Pass]]] = {}
-        self._misnamed: set[str] = set()  # device types of which it was said
+        self._misnamed: set[str] = set()  # what was said of variables CORE_DEVICE_<TYPE>
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._after_fork)
 
@@ -124,8 +124,6 @@ class Manager:
                 if backend.state == "available":
                     backend.open(lambda runtime: _install(device_type, runtime))
                 if backend.state == "loaded":
-                    for other in openers:
-                        other.probe()
                     choice.warn_of_tie(backend, openers)
                     return
             raise self._refusal(device_type, candidates)
@@ -160,9 +158,12 @@ class Manager:
         """What the backends of a device type say about autocast, the best one's word last."""
         policy: dict[str, str] = {}
         with self._lock:
-            self.backends()  # probed, and settled who serves the type
-            for backend in reversed(self._all()):
-                if backend.device_type == device_type and not backend.passed_over:
+            backends = [b for b in self._all() if b.device_type == device_type]
+            for backend in backends:
+                backend.probe()
+            choice.settle(device_type, self._openers(device_type))
+            for backend in reversed(backends):
+                if not backend.passed_over:
                     policy.update(backend.autocast_policy())
         return policy
 
