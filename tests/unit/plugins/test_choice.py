@@ -170,20 +170,23 @@ def test_a_cpu_backend_that_counts_two_leaves_devices_as_they_are(make_plugin, r
 def test_an_error_about_a_device_names_its_backend_alone(make_plugin, run_python) -> None:
     other = hooks().replace('device_type="npu"', 'device_type="{name}"')
     make_plugin("away", other.replace("Available()", 'Unavailable("no driver", "buy one")'))
+    make_plugin("old", other.replace("api=(1, 1)", "api=(0, 0)"))
     make_plugin("ill", other.replace("return Named()", 'raise OSError("on fire")'))
     folder = make_plugin("fine", other)
     code = """
         import core
-        for name in ("ill", "away", "nowhere"):
+        for name in ("ill", "away", "old", "nowhere"):
             try:
                 core.empty((2,), device=name)
             except core.errors.CoreError as e:
                 print(e)
     """
-    ill, away, nowhere = run_python(code, path=[folder]).stdout.split("\n  fix: ")[:3]
+    ill, away, old, nowhere = run_python(code, path=[folder]).stdout.split("\n  fix: ")[:4]
     assert ill.startswith("the device 'ill' cannot be used: its backend 'ill'")
     assert "the device 'away' cannot be used: its backend 'away'" in away
-    for text in (ill, away, nowhere):
+    assert "'old' (core-backend-old 1.5) is unavailable: it was written for hook api 0" in old
+    assert nowhere.startswith("pip install --upgrade core-backend-old\n")
+    for text in (ill, away, old, nowhere):
         assert "not usable" not in text
         assert text.rpartition("available: ")[2] == "cpu, fine:0"
 
