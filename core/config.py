@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     logs: str
     default_device: str
     disable_backends: tuple[str, ...]
+    device_backends: tuple[str, ...]
     checks: bool
     cache_dir: str
     cc: str
@@ -57,14 +58,23 @@ class Setting:
         allowed: str,
         doc: str,
         instead: str = "",
+        variable: str = "",
     ) -> None:
         self.name = name
-        self.variable = f"CORE_{name.upper()}"
+        self.variable = variable or f"CORE_{name.upper()}"
         self.default = default
         self.parse = parse  # raises ValueError for what is not allowed
         self.allowed = allowed
         self.doc = doc
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
+
+    def given(self) -> str | list[str]:
+        """What the environment says; type=value for each variable of a name that ends in <TYPE>."""
+        prefix, family, _ = self.variable.partition("<TYPE>")
+        if not family:
+            return os.environ.get(self.variable, "")
+        found = [(k.removeprefix(prefix), v) for k, v in os.environ.items() if k.startswith(prefix)]
+        return [f"{kind.lower()}={value}" for kind, value in sorted(found) if value]
 
     def read(self, value: SettingValue | list[str], source: str) -> SettingValue:
         """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""
@@ -168,6 +178,15 @@ SETTINGS: dict[str, Setting] = {
             instead="set CORE_DISABLE_BACKENDS before Python starts",
         ),
         Setting(
+            "device_backends",
+            (),
+            _names,
+            "backend",
+            "which backend opens a device type that several bring: CORE_DEVICE_NPU=acme",
+            instead="set CORE_DEVICE_<TYPE> before Python starts",
+            variable="CORE_DEVICE_<TYPE>",
+        ),
+        Setting(
             "checks",
             False,
             _switch,
@@ -237,8 +256,8 @@ def get(name: str) -> SettingValue:
 def _of_process(name: str) -> SettingValue:
     if name not in _process:
         setting = _setting(name)
-        text = os.environ.get(setting.variable)
-        _process[name] = setting.read(text, setting.variable) if text else setting.default
+        given = setting.given()
+        _process[name] = setting.read(given, setting.variable) if given else setting.default
     return _process[name]
 
 

@@ -20,7 +20,7 @@ extensions = [
 ]
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
-exclude_patterns = ["_build", "_generated/conformance-*.md"]  # these are included
+exclude_patterns = ["_build", "_generated/*.md"]  # these are included
 html_theme = "furo"
 html_title = f"core {release}"
 pygments_style = "friendly"

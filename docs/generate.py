@@ -1,5 +1,8 @@
 """Makes the pages that are derived from the installed core; conf.py calls it before every build.
 
+A page that others link to stands in docs/reference and includes what is made here, so that the link
+leads somewhere in a checkout, too.
+
 Writes only files whose text has changed, so that Sphinx reads again only what it must.
 """
 
@@ -42,7 +45,7 @@ def shorten(text: str) -> str:
 # ---- errors, settings ----------------------------------------------------------------------------
 def errors_page() -> str:
     """One entry, with its anchor, per class of core.errors."""
-    lines = ["# Errors", "", first_paragraph(errors), ""]
+    lines = [first_paragraph(errors), ""]
     classes = [c for c in vars(errors).values() if is_error(c)]
     for cls in classes:
         bases = ", ".join(f"`{base.__name__}`" for base in cls.__bases__)
@@ -65,7 +68,7 @@ def first_paragraph_of(doc: str) -> str:
 
 def settings_page() -> str:
     """The table of core.config, and the components that can be logged."""
-    lines = ["# Settings and logs", "", "## Settings", ""]
+    lines = ["## Settings", ""]
     lines += ["| setting | variable | accepts | default | what it does |", "|---|---|---|---|---|"]
     for name, setting in core.config.SETTINGS.items():
         allowed = setting.allowed.replace("|", "\\|")
@@ -87,7 +90,7 @@ def settings_page() -> str:
 def hooks_page() -> str:
     """Every hook that a backend may implement, from the specifications."""
     hooks = {n: h for n, h in vars(hookspecs.Hooks).items() if n.startswith("core_")}
-    lines = ["# Hooks", "", *inspect.cleandoc(str(hookspecs.__doc__)).splitlines(), ""]
+    lines = [*inspect.cleandoc(str(hookspecs.__doc__)).splitlines(), ""]
     lines += table(("tier", "hook", "what it says"))
     for name, hook in hooks.items():
         what, tier = re.match(r"(.*?) Tier (\d)", " ".join(hook.__doc__.split())).groups()
@@ -155,15 +158,14 @@ def families() -> dict[str, list]:
 def operators_page() -> str:
     """The families, the counts and the coverage table, which `python -m core ops` prints too."""
     listed = coverage.catalogue_operators()
-    lines = ["# Operators", ""]
-    lines += [
-        "The operators that are defined, by family; in-place forms stand with the operator that",
-        "they are derived from. `core.ops` has them all by name.",
+    lines = [
+        "In-place forms stand with the operator that they are derived from. `core.ops` has all of",
+        "them by name.",
         "",
         "```{toctree}",
         ":maxdepth: 1",
         "",
-        *[f"operators/{family}" for family in families()],
+        *[f"/_generated/operators/{family}" for family in families()],
         "```",
         "",
     ]
@@ -198,7 +200,7 @@ def family_page(family: str, members: list) -> str:
 def compat_page() -> str:
     """The table behind core.compat.torch."""
     names = compat.table
-    lines = ["# Code written for PyTorch", "", first_paragraph(compat), "", "```python"]
+    lines = [first_paragraph(compat), "", "```python"]
     lines += ["import core.compat.torch as torch", "```", ""]
     lines += ["## One name, two meanings", "", *table(("name", "PyTorch", "core", "example"))]
     for row in names.CONFLICTS:

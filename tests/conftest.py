@@ -168,12 +168,19 @@ def run_python(tmp_path: Path) -> RunPython:
 
 
 def write_distribution(
-    folder: Path, name: str, version: str, entry_points: str, group: str = "core.backends"
+    folder: Path,
+    name: str,
+    version: str,
+    entry_points: str,
+    group: str = "core.backends",
+    requires: str = "",
 ) -> None:
     """What an installer leaves of a distribution beside its package."""
     info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+    metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    metadata += f"Requires-Dist: {requires}\n" if requires else ""
+    (info / "METADATA").write_text(metadata)
     (info / "entry_points.txt").write_text(f"[{group}]\n{entry_points}\n")
 
 
@@ -186,14 +193,20 @@ def make_plugin(tmp_path: Path) -> MakePlugin:
     folder = tmp_path / "plugins"
     folder.mkdir()
 
-    def make(name: str, hooks: str = GOOD_HOOKS, module: str = "", version: str = "1.5") -> Path:
+    def make(
+        name: str,
+        hooks: str = GOOD_HOOKS,
+        module: str = "",
+        version: str = "1.5",
+        requires: str = "",
+    ) -> Path:
         package = folder / f"core_backend_{name}"
         package.mkdir()
         (package / "__init__.py").write_text("")
         source = textwrap.dedent(hooks).replace("{name}", name)
         (package / "plugin.py").write_text(source)
         entry = f"{name} = {module or f'core_backend_{name}.plugin'}"
-        write_distribution(folder, f"core-backend-{name}", version, entry)
+        write_distribution(folder, f"core-backend-{name}", version, entry, requires=requires)
         return folder
 
     return make

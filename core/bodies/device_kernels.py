@@ -211,6 +211,11 @@ def served(device: Device) -> Any:
     return None if bodies is None else bodies[device.index].dialect.capabilities
 
 
+def device_types_with_bodies() -> set[str]:
+    """The open device types on which bodies run, besides the cpu."""
+    return set(_devices)
+
+
 def run(op: Operator, device: Device, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The result of the operator's body on a device; NotImplemented where there is no way."""
     if device.type not in _devices or find_body(op) is None:

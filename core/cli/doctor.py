@@ -3,7 +3,8 @@
 Then the compiler and the cache of kernels, and the settings.
 
 Backends are asked, not opened; with --open every device is opened and 64 bytes are copied there and
-back. The exit status is 1 if a backend is broken or a device does not work.
+back. The exit status is 1 if a backend is broken or a device does not work, was installed beside a
+core-sdk that it was not made for, or is named wrongly by CORE_DEVICE_<TYPE>.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from typing import TYPE_CHECKING
 import core
 from core import config, plugins
 from core.errors import ToolchainError
+from core.plugins import choice
+from core.plugins.manager import manager
+from core.plugins.requirements import mismatch
 from core.text import columns
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.plugins.backend import Backend
+    from core.plugins.manager import Backends
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,13 +40,20 @@ def run(options: argparse.Namespace) -> int:
     failures = [f for b in backends.values() for f in _try_devices(b)] if options.open else []
     print(_versions())
     print(f"\n{plugins.backends()!r}")
-    for name, backend in backends.items():
-        print("\n" + "\n".join(_describe(name, backend)))
+    for name in backends:
+        print("\n" + "\n".join(_describe(name, backends)))
     print(f"\nkernels\n{_kernels()}")
     print(f"\nsettings\n{indent(config.table(), '  ')}")
     broken = [f"{name} is broken" for name, b in backends.items() if b.state == "broken"]
-    print("\n" + "\n".join([*failures, *broken] or ["nothing is broken"]))
-    return 1 if broken or failures else 0
+    misfits = [
+        f"{name} requires {requirement}: {_remedy(backend)}"
+        for name, backend in backends.items()
+        if (requirement := _mismatch(backend))
+    ]
+    misnamed = [f"{e.what}; {e.fix}" for e in manager.misnamed()]
+    wrong = [*failures, *broken, *misfits, *misnamed]
+    print("\n" + "\n".join(wrong or ["nothing is broken"]))
+    return 1 if wrong else 0
 
 
 def _versions() -> str:
@@ -74,18 +86,34 @@ def _kernels() -> str:
     return columns(rows, "  ")
 
 
-def _describe(name: str, backend: Backend) -> Iterator[str]:
+def _describe(name: str, backends: Backends) -> Iterator[str]:
+    backend = backends[name]
     yield f"{name}: {backend.state}"
     rows = [("from", f"{backend.source}, {backend.source.module}"), ("version", backend.version)]
     if backend.info:
         rows.append(("serves", _serves(backend)))
         rows.append(("hook api", " to ".join(map(str, backend.info.api))))
     rows += [(key, str(value)) for key, value in backend.capabilities().items()]
+    if requirement := _mismatch(backend):
+        rows += [("requires", requirement), ("mend it", _remedy(backend))]
+    if backend.passed_over:
+        setting = choice.to_choose(backend, backends.values())
+        rows += [("not used", backend.passed_over), ("to use it", setting)]
     if backend.reason:
         rows += [("why", backend.reason), ("mend it", backend.remedy)]
     yield columns([(key, value or "-") for key, value in rows], "  ")
     if backend.traceback:
         yield indent(backend.traceback.rstrip(), "  | ")
+
+
+def _mismatch(backend: Backend) -> str:
+    """What it wants of core-sdk, where that is not there."""
+    package = backend.source.distribution
+    return mismatch(package) if package else ""
+
+
+def _remedy(backend: Backend) -> str:
+    return f"pip install --upgrade {backend.source.distribution} core-sdk"
 
 
 def _serves(backend: Backend) -> str:

@@ -1,7 +1,8 @@
 """The operators: which device has which kernel; everything about one if a single one matches.
 
-A device's cell names the providers of kernels, best first; "-" means that the operator runs there
-by its decomposition or on the CPU (core.config.fallback). Views are metadata, and in-place forms
+A device's cell names the providers of kernels, best first, and "body" where the device's dialect
+spells the operator's body; "-" means that the operator runs there by its decomposition or on the
+CPU (core.config.fallback). Views are metadata, and in-place forms
 use the kernels of the form without the underscore. Derivatives and batching rules are an operator's
 own, named rules, or derived from its decomposition. Available devices are opened, since their
 kernels are registered then.
@@ -15,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from core import plugins
 from core._native import operators as native_operators
-from core.bodies.definition import definition_of
+from core.bodies.definition import definition_of, find_body
+from core.bodies.device_kernels import device_types_with_bodies
 from core.errors import CoreError, did_you_mean
 from core.operators.definition import coverage
 from core.text import columns
@@ -75,7 +77,10 @@ def _cell(op: Operator, device_type: str) -> str:
         return "view"
     kernels = [k for k in op.kernels if k.device_type == device_type]
     kernels.sort(key=lambda k: -k.priority)
-    return ", ".join(dict.fromkeys(k.provider for k in kernels)) or "-"
+    ways = [k.provider for k in kernels]
+    if find_body(op) and device_type in device_types_with_bodies():
+        ways.append("body")
+    return ", ".join(dict.fromkeys(ways)) or "-"
 
 
 def _describe(op: Operator) -> str:
@@ -87,6 +92,9 @@ def _describe(op: Operator) -> str:
             rows.append((field, _show(value)))
     lines = [op.schema, columns(rows, "  ")]
     lines += [f"  kernel on {_show_kernel(k)}" for k in op.kernels]
+    if find_body(op):
+        spelled = sorted(device_types_with_bodies())
+        lines += [f"  kernel on {name}: body, by the device's dialect" for name in spelled]
     text = (op.doc or "").partition("\n\nSchema:")[0]
     return "\n".join([*lines, indent(text, "  ")] if text else lines)
 

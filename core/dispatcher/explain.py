@@ -1,6 +1,7 @@
 """`core.explain`: makes a call and prints the way it took, with file and line of every hop.
 
-What is printed is recorded by the dispatcher itself while the call runs.
+What is printed is recorded by the dispatcher itself while the call runs; the keys of each operator
+end with the device that it runs on.
 """
 
 from __future__ import annotations
@@ -60,8 +61,9 @@ def explain(op: OperatorLike, /, *args: Any, **kwargs: Any) -> Explanation:
         An Explanation: prints as the list of hops; `.hops`, `.stages`, `.result`, `.error`.
 
     >>> import core
-    >>> core.explain(core.add, core.ones(2), 1).stages[0]
-    'operator'
+    >>> way = core.explain(core.add, core.ones(2), 1)
+    >>> way.stages[0], way.hops[1].text
+    ('operator', 'device cpu')
     """
     trace: list[tuple[str, str, str | None, int]] = []
     result, error = None, None

@@ -39,6 +39,7 @@ class Backend:
         state: found, identified, available, opening, loaded, unavailable or broken.
         reason, remedy: why it is unavailable or broken, and what mends it.
         error: the exception that broke it; `traceback` is its text.
+        passed_over: which other backend opens its device type, or why it does not; "" if it does.
     """
 
     def __init__(self, source: Source) -> None:
@@ -49,6 +50,7 @@ class Backend:
         self.remedy = ""
         self.error: BaseException | None = None
         self.traceback = ""
+        self.passed_over = ""
         self.device_count = 0
         self.runtime: Any = None
         self._busy = False  # one of its hooks is running
@@ -79,7 +81,10 @@ class Backend:
 
     @property
     def status(self) -> str:
-        """One line: `loaded`, `available`, `unavailable: <reason>` or `broken: <error>`."""
+        """One line: `loaded`, `available`, `available, not used: <why>`, `unavailable: <reason>`
+        or `broken: <error>`."""
+        if self.passed_over:
+            return f"{self.state}, not used: {self.passed_over}"
         return f"{self.state}: {self.reason}" if self.reason else self.state
 
     def __repr__(self) -> str:
@@ -142,8 +147,12 @@ class Backend:
         if not isinstance(info, BackendInfo):
             raise wrong_result(self.name, "core_backend_info", info, "a BackendInfo")
         self.info = info
-        self._shake_hands(info)
-        self.state = "identified"
+        if info.device_type == "cpu" and self.opens_device:
+            raise _opens_the_host(self)
+        if info.api[0] <= API_VERSIONS[1] and API_VERSIONS[0] <= info.api[1]:
+            self.state = "identified"
+        else:
+            self._refuse_api(info)
 
     def _probe(self) -> Available | Unavailable:
         availability = self._hook("core_probe")()
@@ -173,19 +182,13 @@ class Backend:
             f"a mapping of names to {', '.join(policies)}",
         )
 
-    def _shake_hands(self, info: BackendInfo) -> None:
-        oldest, newest = API_VERSIONS
-        if info.api[0] <= newest and oldest <= info.api[1]:
-            return
-        core_version = _core_version()
-        behind = "core-sdk" if info.api[0] > newest else self.source.distribution
-        mine, theirs = _range(API_VERSIONS), _range(info.api)
-        raise PluginError(
-            what=f"backend {self.name!r} ({self.source}) was written for hook api {theirs}, and "
-            f"core-sdk {core_version} calls hook api {mine}",
-            why="the two ranges have to overlap, or hooks would be called in a way unknown to one",
-            exists=f"core-sdk {core_version}: api {mine}; {self.source}: api {theirs}",
-            fix=f"pip install --upgrade {behind}",
+    def _refuse_api(self, info: BackendInfo) -> None:
+        """Unavailable: the hooks would be called in a way that one of the two does not know."""
+        behind = "core-sdk" if info.api[0] > API_VERSIONS[1] else self.source.distribution
+        self.refuse(
+            f"it was written for hook api {_range(info.api)}, and core-sdk {_core_version()} calls "
+            f"hook api {_range(API_VERSIONS)}",
+            f"pip install --upgrade {behind}",
         )
 
     def _pipeline(self) -> object:
@@ -255,6 +258,15 @@ class Backend:
         finally:
             self._busy = False
         return None
+
+
+def _opens_the_host(backend: Backend) -> PluginError:
+    return PluginError(
+        what=f"the backend {backend.name!r} ({backend.source}) has core_open for the device 'cpu'",
+        why="core opens the host's memory itself",
+        exists="providers of kernels for 'cpu', which have no core_open; devices of other names",
+        fix="leave core_open out, or give the device a type of its own",
+    )
 
 
 def _core_version() -> str:

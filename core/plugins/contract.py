@@ -15,6 +15,7 @@ from core.errors import PluginError, did_you_mean, listing
 from core.plugins import answers, hookspecs
 from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
 from core.plugins.dialect import DeviceDialect
+from core.plugins.info import MOST_DEVICES
 from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
 from core.plugins.signatures import arguments_of
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from core.bodies.contract import Dialect
 
 HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
-MOST_DEVICES = 1 << 16
 
 
 # ---- hooks -------------------------------------------------------------------------------------

@@ -50,9 +50,9 @@ class Hooks:
         import nothing heavy and look at no hardware.
 
         Raises:
-            Exception: anything makes the backend `broken`, with the traceback kept. So does a
-                range of hook apis that this core does not speak (`unavailable`, with the command
-                that mends it).
+            Exception: anything makes the backend `broken`, with the traceback kept. A range of
+                hook apis that this core does not speak is no error: the backend is
+                `unavailable`, with the command that mends it.
 
         Example:
             >>> from core.plugins import BackendInfo, hookimpl

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 # The hook specifications that this core calls: oldest and newest version. A backend declares the
 # range it was written for; both must overlap.
 API_VERSIONS = (1, 1)
+MOST_DEVICES = 1 << 16  # of a type: an index has 16 bits
+_DEVICE_TYPE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class BackendInfo:
         name: the backend's name, as in `core-backend-<name>`.
         device_type: the device it serves: the `npu` of `core.device("npu:0")`.
         api: the oldest and the newest hook api that it was written for.
-        priority: the highest wins where several backends open the same device type.
+        priority: the highest wins where several backends open the same device type, unless the
+            user names one: `CORE_DEVICE_NPU=acme`.
         version: its own version; the distribution's when it is left out.
 
     Raises:
@@ -45,8 +49,8 @@ class BackendInfo:
             value = getattr(self, field)
             if not (isinstance(value, str) and value.isidentifier()):
                 raise _bad_field(field, value, "a name: letters, digits and underscores")
-        if self.device_type != self.device_type.lower():
-            raise _bad_field("device_type", self.device_type, "in lower case")
+        if not _DEVICE_TYPE.fullmatch(self.device_type):
+            raise _bad_field("device_type", self.device_type, "ASCII, lower case, at most 64")
         if not _is_range(self.api):
             raise _bad_field("api", self.api, "two whole numbers, oldest first: api=(1, 1)")
         if not isinstance(self.priority, int):
@@ -64,10 +68,10 @@ class Available:
     devices: int = 1
 
     def __post_init__(self) -> None:
-        if not isinstance(self.devices, int) or self.devices < 1:
+        if type(self.devices) is not int or not 1 <= self.devices <= MOST_DEVICES:
             raise PluginError(
                 what=f"Available(devices={self.devices!r})",
-                why="a backend that is available has at least one device",
+                why=f"a backend that is available has 1 to {MOST_DEVICES} devices",
                 exists="Available(devices=1), and Unavailable(reason, remedy)",
                 fix="return Unavailable, saying why there is none and what to do",
             )

@@ -10,21 +10,15 @@ from __future__ import annotations
 
 import os
 import threading
-from functools import partial
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import device as Device
 from core._native import runtime as native_runtime
 from core._native import runtime_is_open, set_runtime
-from core.errors import (
-    BackendBrokenError,
-    BackendUnavailableError,
-    CoreError,
-    DeviceError,
-    did_you_mean,
-)
-from core.plugins import discovery
+from core.errors import CoreError
+from core.plugins import choice, discovery, refusals
 from core.plugins.backend import Backend
 from core.plugins.info import API_VERSIONS, BackendInfo
 from core.text import columns
@@ -56,6 +50,7 @@ class Manager:
         self._backends = {HOST: _host_backend()}
         self._in_use: set[str] = set()  # device types whose kernels were asked for
         self._pipelines: dict[str, list[tuple[str, str, Pass]]] = {}
+        self._misnamed: set[str] = set()  # what was said of variables CORE_DEVICE_<TYPE>
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._after_fork)
 
@@ -65,19 +60,37 @@ class Manager:
         with self._lock:
             for backend in self._all():
                 backend.probe()
+            for kind in {b.device_type for b in self._openers()}:
+                choice.settle(kind, self._openers(kind))
+            for backend in self._all():
                 name = f"{backend.name} ({backend.source})" if backend.name in table else ""
                 table[name or backend.name] = backend
         return table
 
     def devices(self) -> list[Any]:
         """Every device of a backend that is loaded or available, cpu first."""
-        counts: dict[str, int] = {}
+        names = []
         for backend in self.backends().values():
-            usable = backend.opens_device and backend.state in ("available", "opening", "loaded")
-            if usable and backend.device_type not in NOT_OFFERED:
-                counts.setdefault(backend.device_type, backend.device_count)
-        names = [f"{name}:{i}" for name, count in counts.items() for i in range(count)]
+            usable = backend.opens_device and backend.state in choice.USABLE
+            if usable and not backend.passed_over and backend.device_type not in NOT_OFFERED:
+                names += [f"{backend.device_type}:{i}" for i in range(backend.device_count)]
+        for error in self.misnamed():
+            if error.what not in self._misnamed:
+                self._misnamed.add(error.what)
+                logging.warning("plugins", "%s; %s", error.what, error.fix)
         return [Device(name) for name in ("cpu", *names)]
+
+    def misnamed(self) -> list[CoreError]:
+        """What is wrong with the variables CORE_DEVICE_<TYPE>."""
+        errors: list[CoreError] = []
+        with self._lock:
+            for kind in choice.named_by_user():
+                try:
+                    if not choice.allowed(kind, self._openers(kind)):
+                        errors.append(choice.no_device(kind, self._openers()))
+                except CoreError as e:
+                    errors.append(e)
+        return errors
 
     def add(self, name: str, plugin: object) -> None:
         """Takes in a backend of this process; see `core.plugins.add_backend`."""
@@ -88,7 +101,7 @@ class Manager:
             if backend.error is not None:
                 raise backend.error
             if backend.opens_device and runtime_is_open(backend.device_type):
-                raise _open_already(backend)
+                raise refusals.too_late(backend)
             self._backends[source] = backend
             self._pipelines.pop(backend.device_type, None)
             self._load_if_provider(backend)
@@ -98,33 +111,35 @@ class Manager:
 
         Raises:
             DeviceError: no backend brings the device.
+            ConfigError: CORE_DEVICE_<TYPE> names none that does.
             BackendUnavailableError: the one that does cannot work here.
             BackendBrokenError: the one that does failed; its own error is the cause.
         """
         with self._lock:
-            candidates = [b for b in self._openers() if b.device_type == device_type]
+            openers = self._openers(device_type)
+            candidates = choice.allowed(device_type, openers)
             for backend in candidates:
                 backend.probe()
                 if backend.state == "opening":
-                    raise _reentered(backend)
+                    raise refusals.reentered(backend)
                 if backend.state == "available":
                     backend.open(lambda runtime: _install(device_type, runtime))
                 if backend.state == "loaded":
+                    choice.warn_of_tie(backend, openers)
                     return
-            raise self._refusal(device_type, candidates or self._unable(device_type))
+            raise self._refusal(device_type, candidates)
 
     def open_for_dlpack(self, code: int) -> None:
         """Opens available backends, best first, until one's devices have this code in DLPack."""
         with self._lock:
-            for backend in self._openers():
-                kind = backend.device_type
-                backend.probe()
-                if backend.state != "available" or kind in NOT_OFFERED:
+            kinds = dict.fromkeys(b.device_type for b in self._openers() if b.info)
+            for kind in kinds:
+                if kind in NOT_OFFERED or runtime_is_open(kind):
                     continue
-                if not runtime_is_open(kind):
-                    backend.open(partial(_install, kind))
-                if getattr(backend.runtime, "dlpack_type", None) == code:
-                    return
+                with suppress(CoreError):  # it is said when its device is asked for
+                    self.open_device(kind)
+                    if getattr(self.runtime(kind), "dlpack_type", None) == code:
+                        return
 
     def load_kernels(self, device_type: str) -> None:
         """Opens a device type if it is not open, and loads the backends that add kernels to it."""
@@ -144,9 +159,12 @@ class Manager:
         """What the backends of a device type say about autocast, the best one's word last."""
         policy: dict[str, str] = {}
         with self._lock:
-            for backend in reversed(self._all()):
-                if backend.device_type == device_type and backend.info is not None:
-                    backend.probe()
+            backends = [b for b in self._all() if b.device_type == device_type]
+            for backend in backends:
+                backend.probe()
+            choice.settle(device_type, self._openers(device_type))
+            for backend in reversed(backends):
+                if not backend.passed_over:
                     policy.update(backend.autocast_policy())
         return policy
 
@@ -197,68 +215,32 @@ class Manager:
         if backend.state == "available":
             backend.open(lambda runtime: None)
 
-    def _openers(self) -> list[Backend]:
-        """Backends that bring a device; then those known by their entry point's name alone."""
+    def _openers(self, device_type: str = "") -> list[Backend]:
+        """Backends that bring a device; then those known by their entry point's name alone.
+
+        device_type: only those that bring this one.
+        """
+        wanted = choice.named_by_user().get(
+            device_type
+        )  # maybe broken before it said what it brings
         backends = self._all()
         openers = [b for b in backends if b.info and b.opens_device]
-        return openers + [b for b in backends if b.info is None]
-
-    def _unable(self, device_type: str) -> list[Backend]:
-        """Backends of a device type that cannot work here, and so bring no runtime."""
-        backends = [b for b in self._all() if b.device_type == device_type]
-        for backend in backends:
-            backend.probe()
-        return [b for b in backends if b.state in ("unavailable", "broken")]
+        openers += [b for b in backends if b.info is None]
+        return [
+            b
+            for b in openers
+            if device_type in ("", b.device_type) or (b.info is None and b.name == wanted)
+        ]
 
     def _refusal(self, device_type: str, candidates: list[Backend]) -> CoreError:
-        if not candidates:
-            return self._unknown(device_type)
-        backend = candidates[0]
-        where = f"{backend.name!r} ({backend.source})"
-        if backend.state == "unavailable":
-            return BackendUnavailableError(
-                what=f"the device {device_type!r} cannot be used: its backend {where} is "
-                f"{backend.status}",
-                why="the backend is installed and says that it cannot work here",
-                exists=self._describe_devices(),
-                fix=backend.remedy,
-            )
-        error = BackendBrokenError(
-            what=f"the device {device_type!r} cannot be used: its backend {where} is "
-            f"{backend.status}",
-            why="the backend failed; its own error is the cause of this one",
-            exists=self._describe_devices(),
-            fix=f"{backend.remedy}; `python -m core doctor` shows the traceback",
-        )
-        error.__cause__ = backend.error
-        return error
-
-    def _unknown(self, device_type: str) -> CoreError:
-        types = {b.device_type for b in self._openers()} | {"cpu"}
-        without = [b for b in self._all() if b.info and b.device_type == device_type]
-        if without:
-            return DeviceError(
-                what=f"there is no device {device_type!r}",
-                why=f"the backend {without[0].name!r} ({without[0].source}) names it and has no "
-                "hook core_open: it adds kernels to a device that another backend opens",
-                exists=self._describe_devices(),
-                fix="define core_open, decorated with core.plugins.hookimpl; or install the "
-                "backend that has it",
-            )
-        return DeviceError(
-            what=f"there is no device {device_type!r}",
-            why="no installed backend brings a device of that name",
-            exists=self._describe_devices(),
-            fix=f"{did_you_mean(device_type, types)}pip install core-backend-{device_type}",
-        )
-
-    def _describe_devices(self) -> str:
-        """The devices that work, then the backends that do not and why."""
-        good = ", ".join(str(device) for device in self.devices())
-        bad = [
-            f"{b.name} ({b.state})" for b in self._openers() if b.state in ("broken", "unavailable")
+        works = ", ".join(map(str, self.devices()))
+        backends = self._all()
+        failed = candidates or [
+            b for b in backends if b.device_type == device_type and b.state in refusals.FAILED
         ]
-        return good + (f"; installed but not usable: {', '.join(bad)}" if bad else "")
+        if failed:
+            return refusals.unusable(device_type, failed, works)
+        return refusals.unknown(device_type, backends, works)
 
     def _after_fork(self) -> None:
         # The thread that held the lock does not exist in the child.
@@ -280,24 +262,6 @@ def _install(device_type: str, runtime: Runtime) -> None:
         dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
     )
     logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
-
-
-def _open_already(backend: Backend) -> DeviceError:
-    return DeviceError(
-        what=f"the backend {backend.name!r} comes too late: {backend.device_type!r} is open",
-        why="a device's memory stays with the runtime that has allocated it",
-        exists="the backend that opened it: core.backends()",
-        fix="give the device a type of its own, or add the backend before the device is used",
-    )
-
-
-def _reentered(backend: Backend) -> DeviceError:
-    return DeviceError(
-        what=f"the backend {backend.name!r} asked for its own device while it was being opened",
-        why="the device can be used only after core_open has returned",
-        exists="cpu tensors and the backend's own calls work inside core_open",
-        fix="move the work to the first call of a Runtime method or kernel",
-    )
 
 
 def _rank(backend: Backend) -> tuple[int, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from core._native import Tensor, empty
 from core._native import dtype as DType
+from core.errors import ArgumentError, MemoryAccessError
 from core.tensors.dtypes import COMPLEX, REAL
 
 Array: TypeAlias = NDArray[Any]
@@ -53,6 +54,20 @@ def as_exact(x: Tensor) -> Array:
 def _on_host(x: Tensor) -> Tensor:
     x = x.detach()
     return x if x.device.type == "cpu" else x.to("cpu")
+
+
+def require_values(tensors: Iterable[Tensor], who: str) -> None:
+    """ArgumentError unless the values of tensors can be read, which checks compare."""
+    for x in {x.device: x for x in tensors}.values():
+        try:
+            as_exact(x)
+        except MemoryAccessError as error:
+            raise ArgumentError(
+                what=f"{who} was given a tensor on {x.device}, whose values cannot be read",
+                why="it compares what is computed there with what is right",
+                exists="tensors with data, on the cpu or on any other device: core.devices()",
+                fix="make the tensor there",
+            ) from error
 
 
 def rounded(numbers: ArrayLike, dtype: DType) -> Array:

@@ -18,7 +18,7 @@ from core.autograd import engine
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.errors import ArgumentError
 from core.tensors.kinds import is_differentiable
-from core.testing.arrays import Array, as_exact, is_below_double, like
+from core.testing.arrays import Array, as_exact, is_below_double, like, require_values
 from core.testing.compare import close, greatest
 from core.testing.differences import matrix, numerical_jacobian, part_count, parts, units
 from core.testing.samples import random_like
@@ -50,7 +50,7 @@ def gradcheck(
     """Whether the gradients of fn agree with central differences.
 
     fn takes the inputs and returns a tensor or a sequence of tensors. Those inputs that require
-    grad are checked; they should be float64 or complex128.
+    grad are checked; they should be float64 or complex128. fn runs on their device.
 
     Args:
         eps: the step of the differences.
@@ -161,6 +161,7 @@ class _Checked:
                 exists=f"{len(values)} inputs",
                 fix="call x.requires_grad_() on the inputs to check",
             )
+        require_values(self.inputs, "gradcheck")
 
     def at(self, values: tuple[Any, ...]) -> _Checked:
         """The same function at other values, whether or not they require grad."""

@@ -2,7 +2,8 @@
 
 For every language of kernels and of runtimes: `python -m core new-backend` of an installed core-sdk
 writes the project, pip builds its wheel and installs it beside core-sdk in an environment of its
-own, and the project's own tests, the conformance kit, pass with nothing filled in.
+own, and the project's own tests, the conformance kit, pass with nothing filled in. So does `pip
+install -e`, as the project's README says.
 
 Building and installing all of them takes a minute; the kit takes about two minutes of a processor
 for a backend without kernels, and more for one whose kernels are compiled first, which is done once
@@ -66,6 +67,15 @@ def name_of(language: str, runtime: str) -> str:
     return "_".join(words)
 
 
+def generate(python: Path, name: str, combination: tuple[str, str], place: Path) -> Path:
+    """The project of a combination: each has other tiers."""
+    (language, runtime), number = combination, COMBINATIONS.index(combination)
+    tiers = "0" if language == "none" and number % 2 else str(1 + number % 4)
+    answers = [f"--language={language}", f"--runtime={runtime}", f"--tiers={tiers}"]
+    run(python, "-m", "core", "new-backend", name, *answers, f"--output={place}")
+    return place / f"core-backend-{name}"
+
+
 @pytest.fixture(scope="module")
 def install(
     python: Path, tmp_path_factory: pytest.TempPathFactory
@@ -75,12 +85,8 @@ def install(
 
     @functools.cache
     def made(combination: tuple[str, str]) -> Path:
-        (language, runtime), number = combination, COMBINATIONS.index(combination)
-        name, wheels = name_of(language, runtime), tmp_path_factory.mktemp("wheel")
-        tiers = "0" if language == "none" and number % 2 else str(1 + number % 4)
-        answers = [f"--language={language}", f"--runtime={runtime}", f"--tiers={tiers}"]
-        run(python, "-m", "core", "new-backend", name, *answers, f"--output={place}")
-        project = place / f"core-backend-{name}"
+        name, wheels = name_of(*combination), tmp_path_factory.mktemp("wheel")
+        project = generate(python, name, combination, place)
         pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
         run(*pip, "--wheel-dir", wheels, project)
         run(python, "-m", "pip", "install", "--quiet", "--no-deps", *wheels.iterdir())
@@ -89,16 +95,56 @@ def install(
     return made
 
 
-def test_all_of_them_are_devices_of_one_process(
+def compute_on(python: Path, names: list[str]) -> None:
+    """All of them are devices of one process; each computes on both of its devices."""
+    said = run(python, "-m", "core", "doctor", "--open")
+    assert "nothing is broken" in said
+    for name in names:
+        assert f"{name}:0, {name}:1" in said
+    code = """
+import sys, core
+for name in sys.argv[1:]:
+    policy = "allow" if name.startswith("none") else "error"
+    with core.config.override(fallback=policy):
+        x = core.asarray([[1.0, 4.0], [9.0, 16.0]], dtype=core.float32, device=f"{name}:1")
+        y = core.sqrt(x) + core.sum(x, axis=1)
+        print(name, y.device, y.tolist())
+"""
+    lines = run(python, "-c", code, *names).splitlines()
+    assert lines == [f"{name} {name}:1 [[6.0, 27.0], [8.0, 29.0]]" for name in names]
+
+
+def test_all_of_them_compute_in_one_process(
     python: Path, install: Callable[[tuple[str, str]], Path]
 ) -> None:
     for combination in COMBINATIONS:
         install(combination)
-    said = run(python, "-m", "core", "doctor", "--open")
-    assert "nothing is broken" in said
-    for language, runtime in COMBINATIONS:
-        name = name_of(language, runtime)
-        assert f"{name}:0, {name}:1" in said
+    compute_on(python, [name_of(*combination) for combination in COMBINATIONS])
+
+
+def test_all_of_them_compute_when_they_are_installed_to_be_edited(
+    python: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Every project by one `pip install -e`, and a change of its Python files is there at once."""
+    place = tmp_path_factory.mktemp("edited")
+    names = [f"{name_of(*combination)}_edited" for combination in COMBINATIONS]
+    projects = [generate(python, n, c, place) for n, c in zip(names, COMBINATIONS, strict=True)]
+    pip = [python, "-m", "pip", "install", "--quiet"]
+    run(*pip, "scikit-build-core", "setuptools>=77", "cmake", "ninja")
+    editable = [word for project in projects for word in ("-e", project)]
+    run(*pip, "--no-deps", "--no-build-isolation", *editable)
+    compute_on(python, names)
+    for name, project in zip(names, projects, strict=True):
+        runtime = project / "src" / f"core_backend_{name}" / "runtime.py"
+        runtime.write_text(runtime.read_text().replace(" simulator {index}", " edited {index}"))
+    code = """
+import sys, core
+from core.plugins.manager import manager
+for name in sys.argv[1:]:
+    core.empty(1, device=name)
+    print(manager.runtime(name).name(0))
+"""
+    assert run(python, "-c", code, *names).count(" edited 0") == len(names)
 
 
 @pytest.mark.parametrize(("language", "runtime"), COMBINATIONS)

@@ -98,7 +98,8 @@ def test_ops_shows_the_kernels_of_each_device(third_parties: Path, run_python) -
     header, *rows = (re.split(r"\s{2,}", line) for line in done.stdout.splitlines())
     acme, bolt = header.index("acme"), header.index("bolt")
     cells = {row[1]: row for row in rows if len(row) == len(header)}
-    assert cells["core::exp"][acme] == "acme"
+    assert cells["core::exp"][acme] == "acme, body"  # its own, and what its dialect spells
+    assert cells["core::log"][acme] == "body"
     assert cells["core::exp"][bolt] == "-"
 
 

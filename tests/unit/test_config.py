@@ -34,6 +34,9 @@ def test_defaults_have_the_type_that_they_are_declared_with() -> None:
         ("CORE_LOGS", "plugins:debug", "logs", "plugins:debug"),
         ("CORE_DEFAULT_DEVICE", "xpu:1", "default_device", "xpu:1"),
         ("CORE_DISABLE_BACKENDS", "acme, bolt,", "disable_backends", ("acme", "bolt")),
+        ("CORE_DEVICE_NPU", "acme", "device_backends", ("npu=acme",)),
+        ("CORE_DEVICE_NPU", "a,b", "device_backends", ("npu=a,b",)),  # one name, and a wrong one
+        ("CORE_DEVICE_NPU", "", "device_backends", ()),
         ("CORE_FALLBACK", "", "fallback", "warn"),  # set and empty is not set
     ],
 )

@@ -190,7 +190,12 @@ void trace_start(const Call& call, uint16_t keys) {
   for (int k = 0; k < kNumKeys; k++)
     if (keys & (1u << k)) names += str(kKeyNames[k], ", ");
   trace_hop("operator", print(call.schema()), call.op->file, call.op->line);
-  trace_hop("keys", names + "device", nullptr, 0);
+  try {
+    names += str("device ", to_string(call_device_of(call)));
+  } catch (const Error&) {  // of arguments on several devices; the call itself says so
+    names += "device";
+  }
+  trace_hop("keys", names, nullptr, 0);
 }
 
 bool is_argument(const Call& call, PyObject* o) {

@@ -17,6 +17,7 @@ from core.dispatcher import signatures
 from core.dispatcher.binding import invoke
 from core.dispatcher.modes import DispatchMode
 from core.errors import ArgumentError, CoreError, KernelError
+from core.plugins.streams import synchronize
 from core.schema import Parameter, bind, parameters
 from core.tensors.kinds import is_differentiable
 from core.testing.arrays import copy_of
@@ -97,9 +98,12 @@ class Case:
         times: results may differ by so many times the tolerance of their dtype. Kernels of all
             layouts add up in other orders; what differs by more has read other elements.
         is_random: whether another call gives other numbers.
+        waits: whether `call` waits for the device, which says of some arguments that they are wrong
+            only then. The conformance kit does not: that results are waited for is tried there.
     """
 
     times = 5.0
+    waits = False
 
     def __init__(
         self,
@@ -144,15 +148,26 @@ class Case:
         other.arguments = values
         return other
 
-    def call(self, values: list[Any] | None = None) -> list[Any]:
-        """The outputs of a call; on copies of the arguments unless others are given."""
-        result = invoke(self.op, self.values() if values is None else values)
+    def enqueue(self, values: list[Any]) -> list[Any]:
+        """The outputs of a call, which a device may not have computed yet."""
+        result = invoke(self.op, values)
         return [] if result is None else outputs_of(result)
 
-    def effects(self, values: list[Any]) -> list[Tensor]:
+    def call(self, values: list[Any] | None = None) -> list[Any]:
+        """The outputs of a call; on copies of the arguments unless others are given."""
+        values = self.values() if values is None else values
+        outputs = self.enqueue(values)
+        if self.waits:
+            made = [o for o in outputs if isinstance(o, Tensor)]
+            for device in {t.device for t in (*self.tensors(values), *made)}:
+                synchronize(device)
+        return outputs
+
+    def effects(self, values: list[Any], *, wait: bool = True) -> list[Tensor]:
         """A call's outputs that are tensors, and the arguments that it writes to, afterwards."""
-        outputs = [o for o in self.call(values) if isinstance(o, Tensor)]
-        return outputs + [slot.of(values) for slot in self.slots if slot.written]
+        outputs = self.call(values) if wait else self.enqueue(values)
+        tensors = [o for o in outputs if isinstance(o, Tensor)]
+        return tensors + [slot.of(values) for slot in self.slots if slot.written]
 
     def tagged(self, tag: str) -> bool:
         return tag in self.definition.tags

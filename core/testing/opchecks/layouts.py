@@ -1,4 +1,4 @@
-"""The same values in other strides, sizes, dtypes and devices: results have to be the same."""
+"""The same values in other strides, sizes and dtypes: results have to be the same."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from functools import partial
 
 import numpy as np
 
-from core._native import Tensor, dtype, empty
+from core._native import Tensor
 from core.errors import CoreError
-from core.plugins import devices
 from core.tensors.dtypes import COMPLEX, REAL
 from core.testing.arrays import Array, as_array, as_exact, converted, copy_of, dense, like, spaced
 from core.testing.compare import assert_close, close, tolerance
@@ -201,41 +200,3 @@ def _near_widths(case: Case, index: int, narrow: Tensor, wide: Tensor) -> None:
         "convert the arguments, or register it for its dtypes only, "
         "register_kernel(..., dtypes=[core.float32])"
     )
-
-
-# ---- devices -----------------------------------------------------------------------------------
-def test_devices(case: Case) -> str:
-    """Every other device that has a kernel gives what the device of the arguments gives."""
-    home = next((t.device.type for t in case.tensors()), "cpu")
-    named = {k.device_type for k in case.op.kernels if k.enabled}
-    everywhere = {d.type for d in devices()} if "*" in named else set()
-    types = sorted((named | everywhere) - {home, "*"})
-    if not types:
-        raise Skip(f"{home} is the only device that has a kernel here")
-    left_out = []
-    for device in types:
-        problem = _unavailable(device)
-        if problem:
-            left_out.append(f"{device}: {problem}")
-        elif not case.is_random:
-            _one_device(case, device)
-    if len(left_out) == len(types):
-        raise Skip("; ".join(left_out))
-    return "; ".join(left_out) or f"ran on {', '.join(types)}"
-
-
-def _unavailable(device: str) -> str | None:
-    try:
-        empty((1,), dtype("uint8"), device)
-    except CoreError as error:
-        return str(error).partition("\n")[0]
-    return None
-
-
-def _one_device(case: Case, device: str) -> None:
-    expected = case.effects(case.values())
-    actual = case.effects(case.values(lambda slot, x: copy_of(x).to(device)))
-    for i, (got, want) in enumerate(zip(actual, expected, strict=True)):
-        if got.device.type != device:
-            raise Failed(f"output {i} of a call on {device} is on {got.device}")
-        near(case, got.to("cpu"), want.to("cpu"), f"output {i} on {device} is another one")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Operator
 from core.autograd.grad_mode import enable_grad
 from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
+from core.testing.arrays import require_values
 from core.testing.opchecks.batching import test_vmap
 from core.testing.opchecks.case import Case
 from core.testing.opchecks.compiling import test_aot_dispatch_dynamic
@@ -22,8 +23,9 @@ from core.testing.opchecks.derivatives import (
     test_second_derivatives,
 )
 from core.testing.opchecks.fakes import test_faketensor, test_other_sizes
-from core.testing.opchecks.layouts import test_devices, test_dtypes, test_empty, test_strides
+from core.testing.opchecks.layouts import test_dtypes, test_empty, test_strides
 from core.testing.opchecks.memory import test_determinism, test_schema
+from core.testing.opchecks.placements import test_devices
 from core.testing.opchecks.report import Failed, OpCheckError, Report, Result, Skip
 
 if TYPE_CHECKING:
@@ -65,7 +67,8 @@ def opcheck(
 
     Args:
         op: the operator.
-        args, kwargs: a call that works. The tensors are left as they are; checks use copies.
+        args, kwargs: a call that works. The tensors are left as they are; checks use copies, on the
+            tensors' own device, and what it computes is compared with the CPU.
         test_utils: the names of the checks to run, by default all.
         rtol, atol: tolerances for values and derivatives instead of those of the dtypes.
         raise_exception: raise OpCheckError where a check fails, or only report it.
@@ -76,7 +79,8 @@ def opcheck(
 
     Raises:
         OpCheckError: (an AssertionError) a check failed; it says where and what to change.
-        ArgumentError: the operator does not take these arguments, or test_utils names no check.
+        ArgumentError: the operator does not take these arguments, or test_utils names no check, or
+            a tensor's values cannot be read.
 
     >>> import core
     >>> @core.custom_op("docs::tripled")
@@ -87,6 +91,8 @@ def opcheck(
     ('SUCCESS', 'SKIPPED: no fake kernel: it cannot run in core.FakeMode; register_fake')
     """
     case = Case(_operator(op), args, kwargs, (rtol, atol))
+    case.waits = True
+    require_values(case.tensors(), "opcheck")
     names = _names(test_utils)
     with enable_grad():
         report = Report(case.name, _run_all(case, names))

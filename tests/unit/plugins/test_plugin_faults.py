@@ -47,14 +47,6 @@ FAULTS = {
         ["core_backend_info of backend", "returned 'me'", "a BackendInfo"],
     ),
     "info_field": (INFO.replace("api=(1, 1)", "api=1") + PROBE, ["api=1", "api=(1, 1)"]),
-    "too_new": (
-        INFO.replace("(1, 1)", "(7, 9)") + PROBE,
-        ["hook api 7 to 9", "hook api 1", "core-backend-too_new 1.5", "upgrade core-sdk"],
-    ),
-    "too_old": (
-        INFO.replace("(1, 1)", "(0, 0)") + PROBE,
-        ["hook api 0", "core-sdk", "pip install --upgrade core-backend-too_old"],
-    ),
     "probe_raises": (
         INFO + PROBE.replace("return Available()", "raise OSError('no driver')"),
         ["OSError: no driver"],
@@ -92,6 +84,14 @@ OPEN_FAULTS = {
 }
 
 
+# Written for another core: nothing is wrong with the plugin, and the documentation of
+# core_backend_info says that it is unavailable.
+OTHER_APIS = {
+    "too_new": ("(7, 9)", "hook api 7 to 9", "pip install --upgrade core-sdk"),
+    "too_old": ("(0, 0)", "hook api 0", "pip install --upgrade core-backend-too_old"),
+}
+
+
 def backend_of(name: str) -> backend.Backend:
     """The backend as a manager would make it, without one."""
     source = discovery.Source(name, f"core_backend_{name}.plugin", f"core-backend-{name}", "1.5")
@@ -116,6 +116,20 @@ def test_a_faulty_plugin_is_quarantined_with_its_traceback(
     assert it.traceback.startswith("Traceback (most recent call last)") or "Caused" in it.traceback
     for part in expected:
         assert part in f"{it.traceback}\n{it.remedy}"
+
+
+@pytest.mark.parametrize("name", OTHER_APIS)
+def test_a_plugin_of_another_hook_api_is_unavailable(
+    make_plugin, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    api, theirs, remedy = OTHER_APIS[name]
+    monkeypatch.syspath_prepend(str(make_plugin(name, INFO.replace("(1, 1)", api) + PROBE)))
+    it = backend_of(name)
+    it.identify()
+    it.probe()
+    assert it.status.startswith(f"unavailable: it was written for {theirs}, and core-sdk ")
+    assert it.status.endswith("calls hook api 1")
+    assert (it.remedy, it.traceback) == (remedy, "")
 
 
 @pytest.mark.parametrize("name", OPEN_FAULTS)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 
 from core.plugins import QueuedRuntime
 
@@ -34,8 +34,9 @@ _FUNCTIONS = {  # of csrc/driver.cpp: what each returns, and takes
 
 @cache
 def driver() -> ctypes.CDLL:
-    """The library that csrc/driver.cpp is built into."""
-    library = ctypes.CDLL(str(Path(__file__).with_name("libacme_driver.so")))
+    """The library that csrc/driver.cpp is built into. It is installed into the package, which lies
+    in two folders after `pip install -e`: the sources in one, what was built in the other."""
+    library = ctypes.CDLL(str(files("core_backend_acme") / "libacme_driver.so"))
     for name, (result, *arguments) in _FUNCTIONS.items():
         function = getattr(library, name)
         function.restype, function.argtypes = result, arguments
