@@ -1,0 +1,207 @@
+"""`Pool`: has workers ask a device its checks, and survives what ends or stops them.
+
+The checks of a run are asked in its order, by one worker or by several at a time, ahead of who
+wants to know the answers. Where the device's code ends a worker, or does not come back from it, the
+check that it was at has failed, and another worker goes on with the next. What looks at the whole
+device (its free memory, its queues) is asked while nothing else is.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from core.testing.conformance import deaths
+from core.testing.conformance.asking import Answer, first_line
+from core.testing.conformance.checks import Check
+from core.testing.conformance.failures import Failure
+from core.testing.conformance.process import Message, Process
+
+ALONE = (0, 5)  # levels whose checks look at the whole device
+MOST_DEATHS = 10  # of workers, one after the other, before the run is given up
+NOTICE = 10.0  # seconds after which somebody is told that a check waits
+AGAIN = 60.0  # seconds between two such notices
+WORTH = 50  # checks that are left to each worker, where another one is started
+GLANCE = 0.5  # seconds between two looks at processes that say nothing
+
+
+class Pool:
+    """The workers of a run.
+
+    Args:
+        setup: what each is told (worker.main).
+        count: how many may work at a time.
+        limit: seconds that a check may take; 0 for ever.
+        tell: who is told, in a line, that a check waits.
+        pointless: whether a check would not be reported, since what it depends on has failed.
+        inherits: whether what workers print goes to this process's stderr; else it is kept.
+    """
+
+    def __init__(
+        self, setup: dict[str, Any], count: int, limit: float, tell: Callable[[str], None],
+        pointless: Callable[[Check], bool], inherits: bool,
+    ) -> None:  # fmt: skip
+        self.setup, self.count, self.limit = {**setup, "limit": limit}, count, limit
+        self.tell, self.pointless, self.inherits = tell, pointless, inherits
+        self._folder = tempfile.TemporaryDirectory(prefix="core-conformance-")
+        self._messages: SimpleQueue[tuple[Process, Message]] = SimpleQueue()
+        self._workers: list[Process] = []
+        self._ahead: deque[Check] = deque()
+        self._answers: dict[str, Answer] = {}
+        self._started = self._deaths = 0
+        self._last = ""  # the check that was answered last
+        self._given_up = ""
+        self._lost: Answer | None = None  # of a worker that ended between two checks
+
+    def plan(self, checks: Iterable[Check]) -> None:
+        """Says what will be wanted, in this order: with several workers it is asked ahead."""
+        if self.count > 1:
+            self._ahead = deque(checks)
+
+    def answer(self, check: Check) -> Answer:
+        """What a check came to; asked now, unless it has been."""
+        asked = check.id in self._answers or any(w.check is check for w in self._workers)
+        if not asked:
+            self._ahead = deque(c for c in self._ahead if c is not check)
+            self._ahead.appendleft(check)
+        self._start()
+        while check.id not in self._answers:
+            if self._given_up:
+                return Answer("not run", self._given_up)
+            self._take()
+            self._start()
+        return self._answers.pop(check.id)
+
+    def close(self, hurry: bool = False) -> str:
+        """Ends all workers; what was wrong with their ends, or "". hurry: without waiting."""
+        ends = [w.kill() if hurry else w.end() for w in self._workers if hurry or not w.check]
+        for worker in self._workers:
+            if worker.alive():
+                worker.kill()
+        self._workers = []
+        self._folder.cleanup()
+        bad = [status for status in ends if status and not hurry]
+        return f"a process of the checks ended {deaths.how_it_ended(bad[0])}" if bad else ""
+
+    # ---- who is asked what -----------------------------------------------------------------------
+    def _start(self) -> None:
+        """Gives the next checks to workers that are idle."""
+        while self._ahead and not self._given_up:
+            check = self._ahead[0]
+            if self.pointless(check):
+                self._ahead.popleft()
+                continue
+            if self._lost is not None:
+                self._answers[self._ahead.popleft().id] = self._lost
+                self._lost = None
+                continue
+            worker = self._free_worker(check)
+            if worker is None:
+                return
+            self._ahead.popleft()
+            worker.ask(check)
+
+    def _free_worker(self, check: Check) -> Process | None:
+        alone = check.level in ALONE
+        busy = [w for w in self._workers if w.check]
+        if busy and (alone or any(w.check.level in ALONE for w in busy if w.check)):
+            return None
+        if alone:  # what others hold of the device's memory would be missing
+            for other in self._workers[1:]:
+                other.end()
+            del self._workers[1:]
+        for worker in self._workers:
+            if worker.check is None:
+                return worker
+        few = len(self._ahead) < WORTH * len(self._workers)
+        if self._workers and (alone or few or len(self._workers) >= self.count):
+            return None
+        self._started += 1
+        folder = Path(self._folder.name)
+        worker = Process(self.setup, folder, self._started, self._messages, self.inherits)
+        self._workers.append(worker)
+        return worker
+
+    # ---- what they say ---------------------------------------------------------------------------
+    def _take(self) -> None:
+        """Waits for something to happen."""
+        try:
+            worker, message = self._messages.get(timeout=self._patience())
+        except Empty:
+            for worker in list(self._workers):
+                self._look_at(worker)
+            return
+        if worker not in self._workers:
+            return  # ended since
+        if message is None:
+            self._died(worker)
+        elif "ready" in message:
+            worker.ready, worker.since = True, time.monotonic()
+        elif "doing" in message:
+            worker.doing = message["doing"]
+        else:
+            self._answered(worker, Answer(**message["answer"]))
+
+    def _answered(self, worker: Process, answer: Answer) -> None:
+        assert worker.check is not None
+        answer.output = worker.output()
+        self._last = worker.check.id
+        self._answers[worker.check.id] = answer
+        worker.check, self._deaths = None, 0
+
+    def _patience(self) -> float:
+        busy = [w for w in self._workers if w.check]
+        now = time.monotonic()
+        return max(0.01, min([GLANCE, *(self._next(w) - now for w in busy)]))
+
+    def _next(self, worker: Process) -> float:
+        """When there is something to be done about a check that is not answered."""
+        first = min(NOTICE, self.limit / 3) if self.limit else NOTICE
+        notice = worker.since + first + worker.noted * AGAIN
+        return min(notice, worker.since + self.limit) if self.limit else notice
+
+    def _look_at(self, worker: Process) -> None:
+        """Tells of a check that waits, ends one that takes too long, notes a silent end."""
+        if not worker.alive():
+            self._died(worker)
+        elif worker.check and time.monotonic() >= self._next(worker):
+            seconds = time.monotonic() - worker.since
+            doing = worker.doing or first_line(worker.check)
+            if self.limit and seconds >= self.limit:
+                worker.stop()
+                self._fail(worker, deaths.hung(doing, self.limit, worker.frames()))
+            else:
+                worker.noted += 1
+                ends = f"; it is ended at {self.limit:g} s" if self.limit else ""
+                self.tell(f"{worker.check.id} waits for the device since {seconds:.0f} s{ends}: "
+                          f"{doing}")  # fmt: skip
+
+    def _died(self, worker: Process) -> None:
+        status = worker.wait()
+        doing = worker.doing if worker.ready else "started a process for the checks"
+        if worker.check is None:
+            doing = f"nothing more: {self._last} had been answered, and this check was next"
+        why = deaths.crashed(doing, status, worker.frames(), worker.output())
+        self._fail(worker, why)
+
+    def _fail(self, worker: Process, why: Failure) -> None:
+        """A worker has ended; the check that it was at has failed, or the next one."""
+        answer = Answer("failed", str(why), str(why), error=why)
+        if worker.check is None:
+            self._lost = answer
+        else:
+            answer.seconds = time.monotonic() - worker.since
+            self._answers[worker.check.id] = answer
+            self._last = worker.check.id
+        self._workers.remove(worker)
+        self._deaths += 1
+        if self._deaths >= MOST_DEATHS:
+            self._given_up = (
+                f"not run: the process of the checks ended {MOST_DEATHS} times, one after the "
+                f"other, the last time after {self._last}"
+            )
