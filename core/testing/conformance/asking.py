@@ -29,6 +29,7 @@ class Answer:
         seconds: how long it took.
         fallbacks: calls that ran on the CPU, by operator.
         timings: seconds on the device and on the CPU, by operator.
+        ended: whether the device's code ended the process, or did not come back.
         error: the exception itself, in the process that it was raised in.
     """
 
@@ -39,6 +40,7 @@ class Answer:
     seconds: float = 0.0
     fallbacks: dict[str, int] = field(default_factory=dict)
     timings: dict[str, tuple[float, float]] = field(default_factory=dict)
+    ended: bool = False
     error: BaseException | None = None
 
     def plain(self) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def crashed(doing: str, status: int, frames: list[str], output: str) -> Failure:
     """
     name = signal_name(status)
     printed = "\n".join(output.strip().splitlines()[-6:])
-    got = [f"the process ended {how_it_ended(status)}", *frames]
+    got = [f"the process {how_it_ended(status)}", *frames]
     if printed:
         got += ["it had printed:", printed]
     likely = LIKELY.get(name, EXITS)
@@ -50,9 +50,11 @@ def hung(doing: str, seconds: float, frames: list[str]) -> Failure:
     )  # fmt: skip
 
 
-def how_it_ended(status: int) -> str:
-    """An exit status in words: "by SIGSEGV"."""
-    return f"by {signal_name(status)}" if status < 0 else f"with exit status {status}"
+def how_it_ended(status: int | None) -> str:
+    """An exit status in words, "ended by SIGSEGV"; None of a process that had to be killed."""
+    if status is None:
+        return "did not end by itself, and was killed"
+    return f"ended by {signal_name(status)}" if status < 0 else f"ended with exit status {status}"
 
 
 def signal_name(status: int) -> str:

@@ -24,6 +24,7 @@ from core.testing.conformance.process import Message, Process
 
 ALONE = (0, 5)  # levels whose checks look at the whole device
 MOST_DEATHS = 10  # of workers, one after the other, before the run is given up
+STARTING = 120.0  # seconds that a worker has until it takes checks, if a check has fewer
 NOTICE = 10.0  # seconds after which somebody is told that a check waits
 AGAIN = 60.0  # seconds between two such notices
 WORTH = 50  # checks that are left to each worker, where another one is started
@@ -79,14 +80,14 @@ class Pool:
 
     def close(self, hurry: bool = False) -> str:
         """Ends all workers; what was wrong with their ends, or "". hurry: without waiting."""
-        ends = [w.kill() if hurry else w.end() for w in self._workers if hurry or not w.check]
+        idle = [] if hurry else [w for w in self._workers if w.ready and not w.check]
+        ends = [worker.end() for worker in idle]
         for worker in self._workers:
-            if worker.alive():
-                worker.kill()
+            worker.kill()
         self._workers = []
         self._folder.cleanup()
-        bad = [status for status in ends if status and not hurry]
-        return f"a process of the checks ended {deaths.how_it_ended(bad[0])}" if bad else ""
+        bad = [end for end in ends if end != 0]
+        return f"a process of the checks {deaths.how_it_ended(bad[0])}" if bad else ""
 
     # ---- who is asked what -----------------------------------------------------------------------
     def _start(self) -> None:
@@ -159,39 +160,43 @@ class Pool:
         now = time.monotonic()
         return max(0.01, min([GLANCE, *(self._next(w) - now for w in busy)]))
 
+    def _limit(self, worker: Process) -> float:
+        """Seconds that it has; 0 for ever."""
+        return self.limit if worker.ready or not self.limit else max(self.limit, STARTING)
+
     def _next(self, worker: Process) -> float:
         """When there is something to be done about a check that is not answered."""
-        first = min(NOTICE, self.limit / 3) if self.limit else NOTICE
+        limit = self._limit(worker)
+        first = min(NOTICE, limit / 3) if limit else NOTICE
         notice = worker.since + first + worker.noted * AGAIN
-        return min(notice, worker.since + self.limit) if self.limit else notice
+        return min(notice, worker.since + limit) if limit else notice
 
     def _look_at(self, worker: Process) -> None:
         """Tells of a check that waits, ends one that takes too long, notes a silent end."""
         if not worker.alive():
             self._died(worker)
         elif worker.check and time.monotonic() >= self._next(worker):
-            seconds = time.monotonic() - worker.since
-            doing = worker.doing or first_line(worker.check)
-            if self.limit and seconds >= self.limit:
+            seconds, limit = time.monotonic() - worker.since, self._limit(worker)
+            if limit and seconds >= limit:
                 worker.stop()
-                self._fail(worker, deaths.hung(doing, self.limit, worker.frames()))
+                self._fail(worker, deaths.hung(_doing(worker), limit, worker.frames()))
             else:
                 worker.noted += 1
-                ends = f"; it is ended at {self.limit:g} s" if self.limit else ""
-                self.tell(f"{worker.check.id} waits for the device since {seconds:.0f} s{ends}: "
-                          f"{doing}")  # fmt: skip
+                ends = f" (it fails at {limit:g} s)" if limit else ""
+                name = worker.check.id
+                self.tell(f"{name} waits for {seconds:.0f} s{ends}: {_doing(worker)}")
 
     def _died(self, worker: Process) -> None:
         status = worker.wait()
-        doing = worker.doing if worker.ready else "started a process for the checks"
-        if worker.check is None:
-            doing = f"nothing more: {self._last} had been answered, and this check was next"
+        doing = f"nothing: {self._last} had been answered, and this check was next"
+        if worker.check is not None:
+            doing = _doing(worker)
         why = deaths.crashed(doing, status, worker.frames(), worker.output())
         self._fail(worker, why)
 
     def _fail(self, worker: Process, why: Failure) -> None:
         """A worker has ended; the check that it was at has failed, or the next one."""
-        answer = Answer("failed", str(why), str(why), error=why)
+        answer = Answer("failed", str(why), str(why), ended=True, error=why)
         if worker.check is None:
             self._lost = answer
         else:
@@ -205,3 +210,12 @@ class Pool:
                 f"not run: the process of the checks ended {MOST_DEATHS} times, one after the "
                 f"other, the last time after {self._last}"
             )
+
+
+def _doing(worker: Process) -> str:
+    """What a worker is at, with the operator that it is about."""
+    if not worker.ready:
+        return "starting a process for the checks"
+    assert worker.check is not None
+    doing, operator = worker.doing or first_line(worker.check), worker.check.operator
+    return doing if operator in doing else f"{operator}: {doing}"

@@ -19,7 +19,7 @@ START = (
     "import json, sys; setup = json.loads(sys.argv.pop()); sys.path[:] = setup['path']; "
     "from core.testing.conformance.worker import main; main(setup)"
 )
-ENDING = 10.0  # seconds that a worker has to end by itself
+ENDING = 60.0  # seconds that a worker has to end by itself
 DUMPING = 3.0  # seconds that it has to write where it stands
 
 Message: TypeAlias = dict[str, Any] | None  # None: the process has ended
@@ -94,32 +94,36 @@ class Process:
     def alive(self) -> bool:
         return self._process.poll() is None
 
-    def end(self) -> int:
-        """Ends it, by force where it is at work; its exit status, negative for a signal."""
-        if self.check is None and self.ready:
-            assert self._process.stdin is not None
-            try:
-                self._process.stdin.close()
-            except OSError:
-                pass
-            if self._ends_within(ENDING):
-                return self._close()
-        return self.kill()
+    def end(self) -> int | None:
+        """Lets it end, as it is idle; its exit status, or None if it had to be killed."""
+        self._close()
+        if self._ends_within(ENDING):
+            return self._process.returncode
+        self.kill()
+        return None
 
-    def stop(self) -> int:
+    def stop(self) -> None:
         """Ends it while it hangs, and has it write where it stands, if it still can."""
-        self._signal(getattr(signal, "SIGABRT", signal.SIGTERM))
-        return self._close() if self._ends_within(DUMPING) else self.kill()
+        self._process.send_signal(getattr(signal, "SIGABRT", signal.SIGTERM))
+        if not self._ends_within(DUMPING):
+            self.kill()
 
-    def kill(self) -> int:
+    def kill(self) -> None:
         """Ends it and its children."""
-        self._signal(getattr(signal, "SIGKILL", signal.SIGTERM))
+        if self.alive():
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
         self._process.wait()
-        return self._close()
+        self._close()
 
     def wait(self) -> int:
-        """The exit status of a process whose output has ended."""
-        return self._close() if self._ends_within(ENDING) else self.kill()
+        """The exit status of a process that has ended, or is about to."""
+        if not self._ends_within(ENDING):
+            self.kill()
+        self._close()
+        return self._process.wait()
 
     def frames(self, most: int = 6) -> list[str]:
         """Where its Python code stood when it crashed, innermost first."""
@@ -138,17 +142,10 @@ class Process:
             return False
         return True
 
-    def _signal(self, number: int) -> None:
-        if self.alive():
-            if number == getattr(signal, "SIGKILL", None):
-                os.killpg(self._process.pid, number)
-            else:
-                self._process.send_signal(number)
-
-    def _close(self) -> int:
-        if self._process.stdin is not None and not self._process.stdin.closed:
-            try:
-                self._process.stdin.close()
-            except OSError:
-                pass
-        return self._process.returncode
+    def _close(self) -> None:
+        """Says that nothing more is asked."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.close()
+        except OSError:
+            pass  # it does not listen any more

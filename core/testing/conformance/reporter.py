@@ -45,7 +45,8 @@ class Reporter:
 
     def pytest_report_teststatus(self, report: pytest.TestReport) -> Status | None:
         """No dot for a check: the line says how far it is."""
-        if self.line is None or not _records(report):
+        last = report.passed and report.nodeid.endswith("::test_expected_failures")
+        if self.line is None or report.when != "call" or not (last or _records(report)):
             return None
         expected = hasattr(report, "wasxfail")
         return ("xfailed" if expected else report.outcome), "", ""

@@ -122,7 +122,7 @@ class Run:
         if good:
             record.update(status="expected", reason=good[0].reason)
             pytest.xfail(good[0].reason)
-        self.progress.note(check)
+        self.progress.note(check, answer.ended)
         what = f"{check.id} on {self.subject.name}: {first_line(check)}"
         if answer.error is not None and not isinstance(answer.error, Failure):
             answer.error.add_note(f"in {what}")

@@ -8,6 +8,7 @@ goes to stderr. When stdin ends, so does the process.
 from __future__ import annotations
 
 import faulthandler
+import gc
 import json
 import os
 import sys
@@ -40,6 +41,7 @@ def main(setup: dict[str, Any]) -> None:
         faulthandler.cancel_dump_traceback_later()
         sys.stdout.flush()
         _tell(told, answer=answer.plain())
+    gc.freeze()  # nothing of this is worth looking at once more
 
 
 def _tell(told: TextIO, **message: Any) -> None:
