@@ -54,6 +54,7 @@ class Pool:
         self._workers: list[Process] = []
         self._ahead: deque[Check] = deque()
         self._answers: dict[str, Answer] = {}
+        self._ends: list[int | None] = []  # exit statuses
         self._started = self._deaths = 0
         self._last = ""  # the check that was answered last
         self._given_up = ""
@@ -80,13 +81,13 @@ class Pool:
 
     def close(self, hurry: bool = False) -> str:
         """Ends all workers; what was wrong with their ends, or "". hurry: without waiting."""
-        idle = [] if hurry else [w for w in self._workers if w.ready and not w.check]
-        ends = [worker.end() for worker in idle]
+        idle = [w for w in self._workers if w.ready and not w.check and not hurry]
+        self._ends += [worker.end() for worker in idle]
         for worker in self._workers:
             worker.kill()
         self._workers = []
         self._folder.cleanup()
-        bad = [end for end in ends if end != 0]
+        bad = [end for end in self._ends if end != 0]
         return f"a process of the checks {deaths.how_it_ended(bad[0])}" if bad else ""
 
     # ---- who is asked what -----------------------------------------------------------------------
@@ -113,8 +114,7 @@ class Pool:
         if busy and (alone or any(w.check.level in ALONE for w in busy if w.check)):
             return None
         if alone:  # what others hold of the device's memory would be missing
-            for other in self._workers[1:]:
-                other.end()
+            self._ends += [other.end() for other in self._workers[1:]]
             del self._workers[1:]
         for worker in self._workers:
             if worker.check is None:
@@ -132,11 +132,14 @@ class Pool:
     def _take(self) -> None:
         """Waits for something to happen."""
         try:
-            worker, message = self._messages.get(timeout=self._patience())
+            self._note(*self._messages.get(timeout=self._patience()))
         except Empty:
-            for worker in list(self._workers):
-                self._look_at(worker)
-            return
+            for worker in [w for w in self._workers if not w.alive()]:
+                self._died(worker)
+        for worker in [w for w in self._workers if w.check]:
+            self._hurry(worker)
+
+    def _note(self, worker: Process, message: Message) -> None:
         if worker not in self._workers:
             return  # ended since
         if message is None:
@@ -171,26 +174,24 @@ class Pool:
         notice = worker.since + first + worker.noted * AGAIN
         return min(notice, worker.since + limit) if limit else notice
 
-    def _look_at(self, worker: Process) -> None:
-        """Tells of a check that waits, ends one that takes too long, notes a silent end."""
-        if not worker.alive():
-            self._died(worker)
-        elif worker.check and time.monotonic() >= self._next(worker):
-            seconds, limit = time.monotonic() - worker.since, self._limit(worker)
-            if limit and seconds >= limit:
-                worker.stop()
-                self._fail(worker, deaths.hung(_doing(worker), limit, worker.frames()))
-            else:
-                worker.noted += 1
-                ends = f" (it fails at {limit:g} s)" if limit else ""
-                name = worker.check.id
-                self.tell(f"{name} waits for {seconds:.0f} s{ends}: {_doing(worker)}")
+    def _hurry(self, worker: Process) -> None:
+        """Tells of a check that waits; ends one that takes too long."""
+        assert worker.check is not None
+        now, limit = time.monotonic(), self._limit(worker)
+        if limit and now >= worker.since + limit:
+            worker.stop()
+            self._fail(worker, deaths.hung(_doing(worker), limit, worker.frames()))
+        elif now >= self._next(worker):
+            worker.noted += 1
+            ends = f" (it fails at {limit:g} s)" if limit else ""
+            waits = f"{worker.check.id} waits for {now - worker.since:.0f} s{ends}"
+            self.tell(f"{waits}: {_doing(worker)}")
 
     def _died(self, worker: Process) -> None:
         status = worker.wait()
-        doing = f"nothing: {self._last} had been answered, and this check was next"
-        if worker.check is not None:
-            doing = _doing(worker)
+        begun = worker.check is not None and (worker.doing or not worker.ready)
+        nothing = f"nothing: {self._last} had been answered, and this check was next"
+        doing = _doing(worker) if begun else nothing
         why = deaths.crashed(doing, status, worker.frames(), worker.output())
         self._fail(worker, why)
 
