@@ -35,6 +35,9 @@ def fails_at_the_end(x):
 def hangs(x):
     ctypes.PyDLL(None).pause()  # with the lock of the interpreter held
 
+def sleeps(x):
+    time.sleep(60)
+
 def aborts(x):
     os.abort()
 
@@ -200,7 +203,23 @@ def test_in_process_there_is_no_other_process(kit, bad):
     chosen = ("-k", "L2-rounding-floor-float32")
     done = kit(*ROUNDING, "--core-in-process", *chosen, path=(bad(floor="exits"),))
     assert done.status == 7
-    assert kit(*ROUNDING, "--core-in-process", *chosen).status == 0
+
+
+def test_in_process_a_hang_is_told_and_ends_the_run(kit, bad):
+    given = ("--core-in-process", "--core-timeout=3", "-k", "L2-rounding-floor-float32")
+    done = kit(*ROUNDING, *given, path=(bad(floor="sleeps"),))
+    assert done.status == 3
+    assert "L2-rounding-floor-float32 waits for 1 s (it is ended at 3 s)" in done.said
+    assert "has not ended within 3 s" in done.said and "in sleeps" in done.said
+
+
+@pytest.mark.slow
+def test_under_xdist_each_of_its_processes_asks(kit, bad):
+    given = (*CHOSEN, "-n", "2", "-p", "xdist")
+    done = kit(*ROUNDING, *given, path=(bad(floor="aborts"),))
+    assert done.failed() == ["L2-rounding-floor-float32"], done.said
+    assert of(done, "ceil")["status"] in ("passed", "fallback")
+    assert "incomplete: of L2 " in done.said
 
 
 @pytest.mark.slow
