@@ -11,7 +11,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -60,7 +60,7 @@ class Pool:
         self._given_up = ""
         self._lost: Answer | None = None  # of a worker that ended between two checks
 
-    def plan(self, checks: Iterable[Check]) -> None:
+    def plan(self, checks: Sequence[Check]) -> None:
         """Says what will be wanted, in this order: with several workers it is asked ahead."""
         if self.count > 1:
             self._ahead = deque(checks)
@@ -79,13 +79,21 @@ class Pool:
             self._start()
         return self._answers.pop(check.id)
 
-    def close(self, hurry: bool = False) -> str:
-        """Ends all workers; what was wrong with their ends, or "". hurry: without waiting."""
-        idle = [w for w in self._workers if w.ready and not w.check and not hurry]
+    def rest(self) -> None:
+        """Ends the workers, which hold memory of the device, until something is asked again."""
+        idle = [worker for worker in self._workers if worker.ready and not worker.check]
         self._ends += [worker.end() for worker in idle]
         for worker in self._workers:
             worker.kill()
         self._workers = []
+
+    def close(self, hurry: bool = False) -> str:
+        """Ends all; what was wrong with the ends of workers, or "". hurry: without waiting."""
+        if hurry:
+            for worker in self._workers:
+                worker.kill()
+            self._workers = []
+        self.rest()
         self._folder.cleanup()
         bad = [end for end in self._ends if end != 0]
         return f"a process of the checks {deaths.how_it_ended(bad[0])}" if bad else ""

@@ -104,9 +104,10 @@ class Process:
 
     def stop(self) -> None:
         """Ends it while it hangs, and has it write where it stands, if it still can."""
-        self._process.send_signal(getattr(signal, "SIGABRT", signal.SIGTERM))
-        if not self._ends_within(DUMPING):
-            self.kill()
+        if hasattr(os, "killpg"):  # elsewhere there is no signal for it
+            self._process.send_signal(signal.SIGABRT)
+            self._ends_within(DUMPING)
+        self.kill()
 
     def kill(self) -> None:
         """Ends it and its children."""

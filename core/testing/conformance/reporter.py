@@ -6,6 +6,7 @@ level then stops in each worker by itself: run without xdist to see what depends
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Any
@@ -66,7 +67,7 @@ class Reporter:
             os.write(self.config.stash[STDERR], f"\ncore conformance: {text}\n".encode())
             return
         capture: Any = self.config.pluginmanager.get_plugin("capturemanager")
-        with capture.global_and_fixture_disabled():
+        with capture.global_and_fixture_disabled() if capture else contextlib.nullcontext():
             (self.line or Line(terminal, [])).write(text)
 
     # ---- at the end ------------------------------------------------------------------------------

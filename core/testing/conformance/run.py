@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,12 +35,15 @@ class Here:
     def __init__(self, subject: Subject, watchdog: Watchdog) -> None:
         self.subject, self.watchdog = subject, watchdog
 
-    def plan(self, ahead: Iterable[checks.Check]) -> None:
+    def plan(self, ahead: Sequence[checks.Check]) -> None:
         """Nothing is asked before it is wanted."""
 
     def answer(self, check: checks.Check) -> Answer:
         with self.watchdog(check.id, first_line(check)):
             return ask(check, self.subject)
+
+    def rest(self) -> None:
+        """There is nothing to end."""
 
     def close(self, hurry: bool = False) -> str:
         return ""
@@ -71,7 +74,7 @@ class Run:
         self.of = Counter(check.level for check in whole)  # how many there are of each level
         self.progress = checks.Progress()
         self.asker = asker(self.subject, lambda check: self.obstacle(check) is not None)
-        self.planned = False
+        self.last: checks.Check | None = None  # of what pytest has chosen
 
     def problems(self, complete: bool) -> list[str]:
         """What is wrong with the file of expected failures."""
@@ -79,10 +82,10 @@ class Run:
         problems = [entry.problem(ids, complete) for entry in self.entries]
         return [f"expected failure {text}" for text in problems if text]
 
-    def plan(self, ahead: Iterable[checks.Check]) -> None:
+    def plan(self, ahead: Sequence[checks.Check]) -> None:
         """Says which checks pytest has chosen, in its order."""
-        if not self.planned:
-            self.planned = True
+        if self.last is None:
+            self.last = ahead[-1]
             self.asker.plan(ahead)
 
     def obstacle(self, check: checks.Check) -> str | None:
@@ -98,6 +101,8 @@ class Run:
         )  # fmt: skip
         obstacle = self.obstacle(check)
         answer = Answer("not run", obstacle) if obstacle else self.asker.answer(check)
+        if check is self.last:
+            self.asker.rest()
         if answer.status == "fallback" and not self.fallback and check.level >= 2:
             why = _fell_back(check, answer.fallbacks)
             answer.status, answer.message, answer.details, answer.error = (
