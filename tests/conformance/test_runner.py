@@ -131,11 +131,11 @@ def test_processes_that_always_end_do_not_take_for_ever(monkeypatch):
     """Not one is started again for the same check, and not one for every check."""
     monkeypatch.setattr(process, "START", "import sys; print(1, file=sys.stderr); sys.exit(3)")
     asked = Pool({}, 1, 300.0, print, lambda check: False, False)
-    answers = [asked.answer(check) for check in every(Options(level=0))[:12]]
+    answers = [asked.answer(check) for check in every(Options(level=1))[:22]]
     asked.close()
-    assert [a.status for a in answers] == ["failed"] * 10 + ["not run"] * 2
+    assert [a.status for a in answers] == ["failed"] * 20 + ["not run"] * 2
     assert "starting a process" in answers[0].message and "exit status 3" in answers[0].message
-    assert "ended 10 times, one after the other" in answers[-1].message
+    assert "ended 20 times, one after the other" in answers[-1].message
 
 
 def test_a_hanging_device_is_told_while_it_hangs_and_ended(kit, bad):

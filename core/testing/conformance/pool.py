@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -23,11 +24,12 @@ from core.testing.conformance.failures import Failure
 from core.testing.conformance.process import Message, Process
 
 ALONE = (0, 5)  # levels whose checks look at the whole device
-MOST_DEATHS = 10  # of workers, one after the other, before the run is given up
+MOST_DEATHS = 20  # of workers, one after the other, before the run is given up
 STARTING = 120.0  # seconds that a worker has until it takes checks, if a check has fewer
 NOTICE = 10.0  # seconds after which somebody is told that a check waits
 AGAIN = 60.0  # seconds between two such notices
 WORTH = 50  # checks that are left to each worker, where another one is started
+NEAR = 64  # checks that are looked through for one that suits a worker
 GLANCE = 0.5  # seconds between two looks at processes that say nothing
 
 
@@ -54,6 +56,7 @@ class Pool:
         self._workers: list[Process] = []
         self._ahead: deque[Check] = deque()
         self._answers: dict[str, Answer] = {}
+        self._owners: dict[str, Process] = {}  # by what a check is about
         self._ends: list[int | None] = []  # exit statuses
         self._started = self._deaths = 0
         self._last = ""  # the check that was answered last
@@ -81,11 +84,7 @@ class Pool:
 
     def rest(self) -> None:
         """Ends the workers, which hold memory of the device, until something is asked again."""
-        idle = [worker for worker in self._workers if worker.ready and not worker.check]
-        self._ends += [worker.end() for worker in idle]
-        for worker in self._workers:
-            worker.kill()
-        self._workers = []
+        self._end(self._workers)
 
     def close(self, hurry: bool = False) -> str:
         """Ends all; what was wrong with the ends of workers, or "". hurry: without waiting."""
@@ -93,7 +92,7 @@ class Pool:
             for worker in self._workers:
                 worker.kill()
             self._workers = []
-        self.rest()
+        self._end(self._workers)
         self._folder.cleanup()
         bad = [end for end in self._ends if end != 0]
         return f"a process of the checks {deaths.how_it_ended(bad[0])}" if bad else ""
@@ -105,36 +104,53 @@ class Pool:
             check = self._ahead[0]
             if self.pointless(check):
                 self._ahead.popleft()
-                continue
-            if self._lost is not None:
+            elif self._lost is not None:
                 self._answers[self._ahead.popleft().id] = self._lost
                 self._lost = None
-                continue
-            worker = self._free_worker(check)
-            if worker is None:
+            elif worker := self._free_worker(check.level in ALONE):
+                worker.ask(self._next_for(worker))
+            else:
                 return
-            self._ahead.popleft()
-            worker.ask(check)
 
-    def _free_worker(self, check: Check) -> Process | None:
-        alone = check.level in ALONE
-        busy = [w for w in self._workers if w.check]
-        if busy and (alone or any(w.check.level in ALONE for w in busy if w.check)):
+    def _free_worker(self, alone: bool) -> Process | None:
+        """A worker that may be asked now; None where one has to be waited for."""
+        busy = [w.check for w in self._workers if w.check]
+        if busy and (alone or any(check.level in ALONE for check in busy)):
             return None
         if alone:  # what others hold of the device's memory would be missing
-            self._ends += [other.end() for other in self._workers[1:]]
-            del self._workers[1:]
+            self._end(self._workers[1:])
         for worker in self._workers:
             if worker.check is None:
                 return worker
         few = len(self._ahead) < WORTH * len(self._workers)
-        if self._workers and (alone or few or len(self._workers) >= self.count):
+        if self._workers and (few or len(self._workers) >= self.count):
             return None
         self._started += 1
         folder = Path(self._folder.name)
         worker = Process(self.setup, folder, self._started, self._messages, self.inherits)
         self._workers.append(worker)
         return worker
+
+    def _next_for(self, worker: Process) -> Check:
+        """The next check, or one soon after it whose operator's kernels the worker has met."""
+        chosen = 0
+        for k, check in enumerate(islice(self._ahead, NEAR)):
+            owner = self._owners.get(_subject(check))
+            if check.level in ALONE or owner is worker or owner not in self._workers:
+                chosen = 0 if check.level in ALONE else k
+                break
+        check = self._ahead[chosen]
+        del self._ahead[chosen]
+        self._owners[_subject(check)] = worker
+        return check
+
+    def _end(self, workers: Sequence[Process]) -> None:
+        """Ends workers: those that are idle by themselves."""
+        idle = [worker for worker in workers if worker.ready and not worker.check]
+        self._ends += [worker.end() for worker in idle]
+        for worker in workers:
+            worker.kill()
+        self._workers = [worker for worker in self._workers if worker not in workers]
 
     # ---- what they say ---------------------------------------------------------------------------
     def _take(self) -> None:
@@ -212,6 +228,7 @@ class Pool:
             answer.seconds = time.monotonic() - worker.since
             self._answers[worker.check.id] = answer
             self._last = worker.check.id
+            self._put_off(worker.check)
         self._workers.remove(worker)
         self._deaths += 1
         if self._deaths >= MOST_DEATHS:
@@ -219,6 +236,10 @@ class Pool:
                 f"not run: the process of the checks ended {MOST_DEATHS} times, one after the "
                 f"other, the last time after {self._last}"
             )
+
+    def _put_off(self, ended: Check) -> None:
+        """What is about the same operator is asked when it is wanted, and not ahead."""
+        self._ahead = deque(c for c in self._ahead if _subject(c) != _subject(ended))
 
 
 def _doing(worker: Process) -> str:
@@ -228,3 +249,8 @@ def _doing(worker: Process) -> str:
     assert worker.check is not None
     doing, operator = worker.doing or first_line(worker.check), worker.check.operator
     return doing if operator in doing else f"{operator}: {doing}"
+
+
+def _subject(check: Check) -> str:
+    """What a check is about: an operator, in place or not, or a family."""
+    return check.operator.rstrip("_") or check.family
