@@ -31,8 +31,8 @@ def test_a_correct_device_passes(kit, tmp_path):
     assert done.report["devices"] == ["acme:0"]
     assert {c["status"] for c in done.of("L2-rounding-floor")} == {"passed"}
     assert done.report["slowest"]
-    assert "level reached without a failure: L1\nincomplete: of L2 " in done.said
-    assert "L3, L4, L5 not at all (up to level 2; families copies,rounding)" in done.said
+    assert "level reached without a failure: L1\nincomplete: asked " in done.said
+    assert "L3, L4, L5 not asked (up to level 2; families copies,rounding)" in done.said
     assert ElementTree.fromstring(badge.read_text()).tag.endswith("svg")
     assert "level 1, incomplete" in badge.read_text()
     assert "Incomplete" in page.read_text()

@@ -42,16 +42,16 @@ def extent(records: Records) -> tuple[int, int]:
 
 
 def missing(records: Records) -> str:
-    """Which levels were asked in part or not at all; "" where all of all were asked."""
-    parts, none = [], []
+    """Which levels were asked in part, or not; "" where all of all were asked."""
+    some, none = [], []
     for level in LEVELS:
         asked, of = extent([r for r in records if r["level"] == level])
         if not asked:
             none.append(f"L{level}")
         elif asked < of:
-            parts.append(f"of L{level} {asked} of {of} checks were asked")
-    if none:
-        parts.append(f"{', '.join(none)} not at all")
+            some.append(f"{asked} of {of} checks of L{level}")
+    parts = [f"asked {', '.join(some)}"] if some else []
+    parts += [f"{', '.join(none)} not asked"] if none else []
     return "; ".join(parts)
 
 
