@@ -31,7 +31,26 @@ class Outcome:
 
 
 @pytest.fixture
-def kit(third_parties: Path, tmp_path: Path) -> Callable[..., Outcome]:
+def kit_command(third_parties: Path, tmp_path: Path) -> Callable[..., Any]:
+    """The command, the environment and the folder of a run of the kit, as `kit` makes it."""
+
+    def made(
+        *arguments: str, path: tuple[Path, ...] = (), file: Path | None = None, **env: str
+    ) -> tuple[list[str], dict[str, str], Path]:
+        inherited = [p for p in sys.path if p and Path(p).exists()]
+        places = [str(p) for p in (*path, third_parties, *inherited)]
+        what = [str(file)] if file else ["--pyargs", MODULE]
+        given = [a for a in os.environ if a.startswith("CORE_") and a != "CORE_CACHE_DIR"]
+        variables = {k: v for k, v in os.environ.items() if k not in given}
+        variables.update(env, PYTHONPATH=os.pathsep.join(places))
+        words = ["-q", "-p", "no:cacheprovider", "-p", f"{MODULE}.plugin", *what, *arguments]
+        return [sys.executable, "-m", "pytest", *words], variables, tmp_path
+
+    return made
+
+
+@pytest.fixture
+def kit(kit_command: Callable[..., Any], tmp_path: Path) -> Callable[..., Outcome]:
     """Runs the kit: kit("--core-device=acme", "--core-level=0").
 
     path: folders before sys.path. file: a test file to run in place of the kit's own.
@@ -42,17 +61,12 @@ def kit(third_parties: Path, tmp_path: Path) -> Callable[..., Outcome]:
     ) -> Outcome:
         report = tmp_path / "report.json"
         report.unlink(missing_ok=True)
-        inherited = [p for p in sys.path if p and Path(p).exists()]
-        places = [str(p) for p in (*path, third_parties, *inherited)]
-        what = [str(file)] if file else ["--pyargs", MODULE]
-        given = [a for a in os.environ if a.startswith("CORE_") and a != "CORE_CACHE_DIR"]
-        variables = {k: v for k, v in os.environ.items() if k not in given}
-        variables.update(env, PYTHONPATH=os.pathsep.join(places))
-        words = ["-q", "-p", "no:cacheprovider", "-p", f"{MODULE}.plugin", *what, *arguments]
+        command, variables, folder = kit_command(
+            *arguments, f"--core-report={report}", path=path, file=file, **env
+        )
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", *words, f"--core-report={report}"],
-            cwd=tmp_path, env=variables, capture_output=True, text=True, timeout=600,
-        )  # fmt: skip
+            command, cwd=folder, env=variables, capture_output=True, text=True, timeout=600
+        )
         return Outcome(done.returncode, done.stdout + done.stderr, report)
 
     return run

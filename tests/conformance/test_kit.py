@@ -19,20 +19,23 @@ QUICK = "--core-families=copies,rounding"
 
 
 def test_a_correct_device_passes(kit, tmp_path):
-    """Memory, and one family of operators; every form of the report."""
+    """Memory, and one family of operators; every form of the report says that this is not all."""
     badge, page = tmp_path / "badge.svg", tmp_path / "report.html"
     done = kit(
         "--core-device=acme", "--core-level=2", QUICK, f"--core-badge={badge}",
         f"--core-html={page}",
     )  # fmt: skip
     assert done.status == 0, done.said
-    assert done.report["reached"] == 2
+    assert done.report["reached"] == 1  # one family is not level 2
+    assert not done.report["complete"]
     assert done.report["devices"] == ["acme:0"]
     assert {c["status"] for c in done.of("L2-rounding-floor")} == {"passed"}
     assert done.report["slowest"]
-    assert "level reached without a failure: L2" in done.said
+    assert "level reached without a failure: L1\nincomplete: asked " in done.said
+    assert "L3, L4, L5 not asked (up to level 2; families copies,rounding)" in done.said
     assert ElementTree.fromstring(badge.read_text()).tag.endswith("svg")
-    assert "level 2" in badge.read_text()
+    assert "level 1, incomplete" in badge.read_text()
+    assert "Incomplete" in page.read_text()
     assert "Coverage by family" in page.read_text() and "<script" not in page.read_text()
 
 

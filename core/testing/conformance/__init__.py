@@ -18,8 +18,12 @@ Levels
 
 Options
     --core-device, --core-level, --core-families, --core-full, --core-no-fallback,
-    --core-keep-going, --core-expected, --core-timeout, --core-report, --core-badge, --core-html:
-    see plugin.py; all but the last three are attributes of `Conformance`, too.
+    --core-keep-going, --core-expected, --core-timeout, --core-workers, --core-in-process,
+    --core-report, --core-badge, --core-html: see plugin.py; most are attributes of `Conformance`.
+
+Processes
+    run.py judges what a check came to, pytest's process; pool.py has it asked by workers, each a
+    process.py with worker.py at its other end, so that what crashes or hangs is a check's failure.
 
 It needs pytest (`pip install core-sdk[testing]`).
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from xml.sax.saxutils import escape
 
-from core.testing.conformance.summary import counts, reached
+from core.testing.conformance.summary import counts, missing, reached
 
 COLOURS = ("#9f2d20", "#b35c00", "#8a7000", "#5b7a00", "#2e7d32", "#1b6e3c", "#146b3a")
 TEMPLATE = """<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="20" role="img" \
@@ -28,6 +28,8 @@ def draw(records: list[dict[str, Any]]) -> str:
     text = f"level {level}" if level >= 0 else "no level"
     if failed:
         text += f", {failed} failed"
+    if missing(records):
+        text += ", incomplete"
     left, right = 7 * len(label) + 12, 7 * len(text) + 12
     return TEMPLATE.format(
         width=left + right, left=left, right=right, middle=left / 2, other=left + right / 2,

@@ -135,6 +135,7 @@ class Call:
 
     def on_device(self, layout: Change | None = None) -> list[core.Tensor]:
         """The same on the device, its arguments laid out as `layout` does."""
+        self.d.note(self.say)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             return self.case.effects(self.values_there(layout))

@@ -146,22 +146,27 @@ class Progress:
     def __init__(self) -> None:
         self.root: Check | None = None
         self.operators: dict[str, Check] = {}
+        self.ends: dict[str, Check] = {}  # by operator: what ended the process
 
     def obstacle(self, check: Check) -> str | None:
         """Why a check cannot say anything: something that it depends on has failed."""
         if self.root is not None and self.root.level <= check.level:
             return f"not run: L{self.root.level} failed at {self.root.id}"
+        if end := self.ends.get(check.operator):
+            return f"not run: the process ended, or hung, at {end.id}"
         failed = self.operators.get(check.operator)
         if failed is not None and failed.level < check.level:
             return f"not run: L{failed.level} failed at {failed.id}"
         return None
 
-    def note(self, check: Check) -> None:
-        """A check has failed."""
+    def note(self, check: Check, ended: bool = False) -> None:
+        """A check has failed. ended: it has ended the process, and so might the operator's next."""
         if check.root and self.root is None:
             self.root = check
         if check.operator:
             self.operators.setdefault(check.operator, check)
+            if ended:
+                self.ends.setdefault(check.operator, check)
 
 
 __all__ = ["LEVELS", "Check", "Failure", "Options", "Progress", "check", "every", "source"]

@@ -32,6 +32,12 @@ class Entry:
     def fits(self, check_id: str) -> bool:
         return fnmatch.fnmatchcase(check_id, self.test)
 
+    def note(self, status: str) -> None:
+        """What became of a check that was asked."""
+        self.asked += 1
+        self.failed += status == "failed"
+        self.passed += status in ("passed", "fallback")
+
     @property
     def expired(self) -> bool:
         return datetime.date.today() > self.until

@@ -14,6 +14,7 @@ from core.testing.conformance.summary import (
     by_family,
     counts,
     fallbacks,
+    missing,
     reached,
     slowest,
 )
@@ -35,8 +36,8 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:.6rem;m
 """
 
 
-def write(records: list[dict[str, Any]]) -> str:
-    """The page of a run."""
+def write(records: list[dict[str, Any]], why: str) -> str:
+    """The page of a run. why: what kept checks from being asked."""
     devices = ", ".join(dict.fromkeys(r["device"] for r in records))
     level = reached(records)
     title = f"Conformance of {escape(devices)}"
@@ -45,6 +46,7 @@ def write(records: list[dict[str, Any]]) -> str:
         f"<p>{f'Level {level} is reached.' if level >= 0 else 'No level is reached.'} "
         f"{len(records)} checks by core {escape(core.__version__)}, "
         f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d %H:%M} UTC.</p>",
+        _incomplete(records, why),
         _key(),
         _levels(records),
         _failures(records),
@@ -59,6 +61,12 @@ def write(records: list[dict[str, Any]]) -> str:
         + "\n".join(filter(None, parts))
         + "\n</body></html>\n"
     )
+
+
+def _incomplete(records: list[dict[str, Any]], why: str) -> str:
+    left = missing(records)
+    because = f" ({escape(why)})" if why else ""
+    return f"<p><b>Incomplete</b>: {escape(left)}{because}.</p>" if left else ""
 
 
 def _key() -> str:

@@ -24,7 +24,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add("--core-no-fallback", action="store_true", help="an operator on the CPU is a failure")
     add("--core-keep-going", action="store_true", help="run what depends on failed checks, too")
     add("--core-expected", metavar="FILE", help="expected failures: TOML, see the documentation")
-    add("--core-timeout", metavar="SECONDS", type=float, help="of one check (default: 300)")
+    add("--core-timeout", metavar="SECONDS", type=float, help="of a check; 0: none (default: 300)")
+    add("--core-workers", metavar="N", type=int, help="processes that ask at a time (default: 2)")
+    add("--core-in-process", action="store_true", help="ask in pytest's own process, to debug")
     add("--core-report", metavar="FILE.json", help="write everything that was found out")
     add("--core-badge", metavar="FILE.svg", help="write a badge: the level that is reached")
     add(

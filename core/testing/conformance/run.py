@@ -1,23 +1,52 @@
-"""`Run`: runs the checks of one device, records results, skips what depends on failed checks."""
+"""`Run`: the checks of one device in a session of pytest: asked, judged, recorded.
+
+A check is asked by workers (pool.py), or by this process itself (`Here`); what it came to is judged
+here: whether it says anything, whether it was expected, what pytest is told.
+"""
 
 from __future__ import annotations
 
-import time
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import core
-from core import config as settings
 from core.errors import ArgumentError
 from core.plugins.manager import manager
 from core.testing.conformance import checks, expected
-from core.testing.conformance.failures import Failure, NotOffered
+from core.testing.conformance.asking import Answer, ask, first_line
+from core.testing.conformance.failures import Failure
+from core.testing.conformance.pool import Pool
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.watchdog import Watchdog
 
 PROPERTY = "core_conformance"  # of pytest's reports: what the tables are made of
+MOST_WORKERS = 2  # unless more are asked for: each holds memory of the device
+
+
+class Here:
+    """Asks in this process, so that a debugger is where the check is."""
+
+    def __init__(self, subject: Subject, watchdog: Watchdog) -> None:
+        self.subject, self.watchdog = subject, watchdog
+
+    def plan(self, ahead: Sequence[checks.Check]) -> None:
+        """Nothing is asked before it is wanted."""
+
+    def answer(self, check: checks.Check) -> Answer:
+        with self.watchdog(check.id, first_line(check)):
+            return ask(check, self.subject)
+
+    def rest(self) -> None:
+        """There is nothing to end."""
+
+    def close(self, hurry: bool = False) -> str:
+        return ""
 
 
 class Run:
@@ -29,17 +58,23 @@ class Run:
         entries: the expected failures.
         fallback: whether an operator that runs on the CPU is reported; else it is a failure.
         keep_going: whether checks run though what they depend on has failed.
+        asker: makes what asks, of the device and of what says that a check would be pointless.
     """
 
     def __init__(
         self, device: str, options: checks.Options, entries: list[expected.Entry],
-        fallback: bool, keep_going: bool, watchdog: Watchdog,
+        fallback: bool, keep_going: bool,
+        asker: Callable[[Subject, Callable[[checks.Check], bool]], Pool | Here],
     ) -> None:  # fmt: skip
         self.subject = Subject(device, options.full)
         self.options, self.entries = options, entries
-        self.fallback, self.keep_going, self.watchdog = fallback, keep_going, watchdog
+        self.fallback, self.keep_going = fallback, keep_going
         self.checks = checks.every(options)
+        whole = checks.every(checks.Options(full=options.full))
+        self.of = Counter(check.level for check in whole)  # how many there are of each level
         self.progress = checks.Progress()
+        self.asker = asker(self.subject, lambda check: self.obstacle(check) is not None)
+        self.last: checks.Check | None = None  # of what pytest has chosen
 
     def problems(self, complete: bool) -> list[str]:
         """What is wrong with the file of expected failures."""
@@ -47,75 +82,60 @@ class Run:
         problems = [entry.problem(ids, complete) for entry in self.entries]
         return [f"expected failure {text}" for text in problems if text]
 
+    def plan(self, ahead: Sequence[checks.Check]) -> None:
+        """Says which checks pytest has chosen, in its order."""
+        if self.last is None:
+            self.last = ahead[-1]
+            self.asker.plan(ahead)
+
+    def obstacle(self, check: checks.Check) -> str | None:
+        """Why a check is not run; None if it is."""
+        return None if self.keep_going else self.progress.obstacle(check)
+
     def do(self, check: checks.Check, record: dict[str, Any]) -> None:
         """Makes a check; pytest is told of its outcome, `record` of everything else."""
         record.update(
             id=check.id, level=check.level, family=check.family, operator=check.operator,
             device=self.subject.name, status="not run", message="", seconds=0.0, fallbacks={},
-            timings={},
+            timings={}, of=self.of[check.level],
         )  # fmt: skip
-        obstacle = None if self.keep_going else self.progress.obstacle(check)
-        if obstacle:
-            record["message"] = obstacle
-            pytest.skip(obstacle)
+        obstacle = self.obstacle(check)
+        answer = Answer("not run", obstacle) if obstacle else self.asker.answer(check)
+        if check is self.last:
+            self.asker.rest()
+        if answer.status == "fallback" and not self.fallback and check.level >= 2:
+            why = _fell_back(check, answer.fallbacks)
+            answer.status, answer.message, answer.details, answer.error = (
+                "failed", str(why), str(why), why,
+            )  # fmt: skip
+        sys.stdout.write(answer.output)
+        record.update(
+            status=answer.status, message=answer.message, seconds=answer.seconds,
+            fallbacks=answer.fallbacks, timings=answer.timings,
+        )  # fmt: skip
+        if answer.status == "not run":
+            pytest.skip(answer.message)
         for entry in self._entries(check):
-            entry.asked += 1
-        started, problem = time.perf_counter(), None
-        try:
-            self._ask(check, record)
-        except Exception as e:
-            problem = e
-        record["seconds"] = time.perf_counter() - started
-        if isinstance(problem, NotOffered):
-            record.update(status="not offered", message=str(problem))
-            pytest.skip(f"not offered: {problem}")
-        if problem is not None:
-            self._failed(check, record, problem)
+            entry.note(answer.status)
+        if answer.status == "not offered":
+            pytest.skip(f"not offered: {answer.message}")
+        if answer.status == "failed":
+            self._failed(check, record, answer)
 
-    def _ask(self, check: checks.Check, record: dict[str, Any]) -> None:
-        before = _fallbacks(self.subject.type)
-        self.subject.timings.clear()
-        with settings.override(fallback="allow"), self.watchdog(check.id, _doc(check)):
-            check.run(self.subject)
-        record["timings"] = dict(self.subject.timings)
-        after = _fallbacks(self.subject.type)
-        record["fallbacks"] = {
-            name: count - before.get(name, 0)
-            for name, count in after.items()
-            if count > before.get(name, 0)
-        }
-        record["status"] = "fallback" if record["fallbacks"] else "passed"
-        if record["fallbacks"] and not self.fallback and check.level >= 2:
-            raise _fell_back(check, record["fallbacks"])
-        for entry in self._entries(check):
-            entry.passed += 1
-
-    def _failed(self, check: checks.Check, record: dict[str, Any], error: Exception) -> None:
-        text = str(error) if isinstance(error, Failure) else f"{type(error).__name__}: {error}"
-        record.update(status="failed", message=text)
-        entries = self._entries(check)
-        for entry in entries:
-            entry.failed += 1
-        good = [e for e in entries if not e.expired]
+    def _failed(self, check: checks.Check, record: dict[str, Any], answer: Answer) -> None:
+        good = [entry for entry in self._entries(check) if not entry.expired]
         if good:
             record.update(status="expected", reason=good[0].reason)
             pytest.xfail(good[0].reason)
-        self.progress.note(check)
-        if isinstance(error, Failure):
-            pytest.fail(f"{check.id} on {self.subject.name}: {_doc(check)}\n{text}", pytrace=False)
-        error.add_note(f"in {check.id} on {self.subject.name}: {_doc(check)}")
-        raise error
+        self.progress.note(check, answer.ended)
+        what = f"{check.id} on {self.subject.name}: {first_line(check)}"
+        if answer.error is not None and not isinstance(answer.error, Failure):
+            answer.error.add_note(f"in {what}")
+            raise answer.error
+        pytest.fail(f"{what}\n{answer.details}", pytrace=False)
 
     def _entries(self, check: checks.Check) -> list[expected.Entry]:
         return [entry for entry in self.entries if entry.fits(check.id)]
-
-
-def _doc(check: checks.Check) -> str:
-    return (check.doc or check.name).strip().splitlines()[0]
-
-
-def _fallbacks(device_type: str) -> dict[str, int]:
-    return {e.operator: e.calls for e in core.fallback_report() if e.device_type == device_type}
 
 
 def _fell_back(check: checks.Check, calls: dict[str, int]) -> Failure:
@@ -133,12 +153,17 @@ if TYPE_CHECKING:
     from core.testing.conformance.suite import Conformance
 
 STDERR = pytest.StashKey[int]()
+RUNS = pytest.StashKey[dict[type, Run | str]]()
 
 
-def make(suite: type[Conformance], config: pytest.Config, folder: Path) -> Run | str:
+def make(
+    suite: type[Conformance], config: pytest.Config, folder: Path, tell: Callable[[str], None]
+) -> Run | str:
     """The run of a subclass of Conformance: its attributes, and options that say otherwise.
 
     A text instead, where the device that the class names cannot work on this machine: why.
+
+    tell: who is told, in a line, that a check waits.
     """
 
     def option(name: str, otherwise: Any) -> Any:
@@ -160,32 +185,57 @@ def make(suite: type[Conformance], config: pytest.Config, folder: Path) -> Run |
     problem = _problem(device)
     if problem and (not suite.device or device != suite.device):
         raise pytest.UsageError(problem)
-    level, full = int(option("level", suite.level)), option("full", suite.full)
+    level, full = int(option("level", suite.level)), bool(option("full", suite.full))
+    chosen = checks.Options(level, tuple(families), full)
+    limit = float(option("timeout", suite.timeout))
+    debugged = any(config.getoption(name, False) for name in ("usepdb", "trace"))
+    here = bool(option("in_process", suite.in_process)) or debugged
+
+    def asker(subject: Subject, pointless: Callable[[checks.Check], bool]) -> Pool | Here:
+        if here or subject.is_given:
+            return Here(subject, Watchdog(0 if debugged else limit, config.stash[STDERR]))
+        setup = {"device": device, "options": vars(chosen)}
+        count = _workers(int(option("workers", suite.workers)), config)
+        inherits = config.getoption("capture", "") == "no"
+        return Pool(setup, count, limit, tell, pointless, inherits)
+
     try:
         return problem or Run(
             device,
-            checks.Options(level, tuple(families), full),
+            chosen,
             expected.read(path),
             suite.fallback and not option("no_fallback", False),
             bool(option("keep_going", False)),
-            Watchdog(float(option("timeout", suite.timeout)), config.stash[STDERR]),
+            asker,
         )
     except ArgumentError as error:
         raise pytest.UsageError(str(error)) from error
 
 
+def _workers(asked: int, config: pytest.Config) -> int:
+    """How many work at a time; one in each process of pytest-xdist, which are many already."""
+    if hasattr(config, "workerinput"):
+        return 1
+    return asked or min(MOST_WORKERS, _cores())
+
+
+def _cores() -> int:
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
 def _problem(name: str) -> str:
     """Why a device cannot be tested here; "" if it can."""
-    device_names = ", ".join(str(d) for d in core.devices() if d.type != "cpu") or "none"
-    if not name:
-        return f"name the device: --core-device=acme. Devices here: {device_names}"
     kind = name.partition(":")[0]
     backends = [b for b in manager.backends().values() if b.device_type == kind]
-    if not backends:
-        return (
-            f"{kind}: no backend of that name is installed. Devices here: {device_names}; "
-            "python -m core doctor"
-        )
-    if all(b.state == "unavailable" for b in backends):
+    if backends and all(b.state == "unavailable" for b in backends):
         return f"{kind} cannot work here: {backends[0].reason} ({backends[0].remedy})"
-    return ""
+    if backends:
+        return ""
+    names = ", ".join(str(d) for d in core.devices() if d.type != "cpu") or "none"
+    if not name:
+        return f"name the device: --core-device=acme. Devices here: {names}"
+    return (
+        f"{kind}: no backend of that name is installed. Devices here: {names}; "
+        "python -m core doctor"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import core
@@ -26,18 +27,24 @@ HALVES = tuple(d for d in FLOATS if d in NARROW)
 class Subject:
     """The device under test.
 
+    Args:
+        name: "acme" or "acme:1".
+        full: whether every variant is asked for.
+        note: who is told what is done now, for the case that the device does not come back from it.
+
     Attributes:
         type: the device type, "acme".
         index: which of its devices the checks run on.
         name: both, "acme:0".
-        full: whether every variant is asked for.
     """
 
-    def __init__(self, name: str, full: bool = False) -> None:
+    def __init__(
+        self, name: str, full: bool = False, note: Callable[[str], None] = lambda text: None
+    ) -> None:
         kind, _, index = name.partition(":")
         self.type, self.index = kind, int(index or 0)
         self.name = f"{kind}:{self.index}"
-        self.full = full
+        self.full, self.note = full, note
         self.timings: dict[str, tuple[float, float]] = {}  # operator: seconds here, on the CPU
 
     @property
@@ -83,10 +90,14 @@ class Subject:
         return f"{self.type}:{(self.index + 1) % self.count}"
 
     def need_other_processes(self) -> None:
-        for backend in manager.backends().values():
-            serves = backend.device_type == self.type and backend.state == "loaded"
-            if serves and backend.opens_device and isinstance(backend.source, Given):
-                raise NotOffered("add_backend brought the device: other processes do not have it")
+        if self.is_given:
+            raise NotOffered("add_backend brought the device: other processes do not have it")
+
+    @property
+    def is_given(self) -> bool:
+        """Whether `add_backend` brought the device, or kernels for it, to this process alone."""
+        backends = [b for b in manager.backends().values() if b.device_type == self.type]
+        return any(isinstance(b.source, Given) for b in backends)
 
     def need_queues(self) -> QueuedRuntime:
         """The runtime, which has queues."""

@@ -11,9 +11,7 @@ import pytest
 
 from core.testing.conformance import run
 from core.testing.conformance.checks import Check
-from core.testing.conformance.reporter import NAME, Reporter
-
-RUNS = pytest.StashKey[dict[type, run.Run | str]]()
+from core.testing.conformance.reporter import NAME, Reporter, check_of
 
 
 class Conformance:
@@ -31,7 +29,11 @@ class Conformance:
         full: every sample, dtype and variant.
         fallback: whether operators may fall back to the CPU; otherwise each that does has failed.
         expected: a file of expected failures beside the test (core.testing.conformance.expected).
-        timeout: seconds after which a check is taken to hang; the process ends then.
+        timeout: seconds after which a check is taken to hang, and has failed; 0 for ever.
+        workers: how many processes ask the device at a time: 1 where it serves one only; without, 2
+            if there are as many cores.
+        in_process: whether checks run in the process of pytest, for a debugger: what crashes or
+            hangs ends the run then. So does a device that `add_backend` brought to that process.
 
     Options of the command line (`--core-level` and so on) go before attributes. Where the backend
     is not installed, or says that it cannot work on this machine, the class is skipped.
@@ -44,6 +46,8 @@ class Conformance:
     fallback: bool = True
     expected: str = ""
     timeout: float = 300.0
+    workers: int = 0
+    in_process: bool = False
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         suite_run = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
@@ -60,11 +64,12 @@ class Conformance:
         record_property: Callable[[str, dict[str, Any]], None],
     ) -> None:
         """One check of the kit."""
-        suite_run = request.config.stash[RUNS][type(self)]
+        suite_run = request.config.stash[run.RUNS][type(self)]
         if isinstance(suite_run, str):
             pytest.skip(suite_run)
         record: dict[str, Any] = {}
         record_property(run.PROPERTY, record)
+        suite_run.plan(_chosen(request.session, type(self)))
         suite_run.do(core_check, record)
 
     def test_expected_failures(self, request: pytest.FixtureRequest) -> None:
@@ -79,16 +84,24 @@ class Conformance:
             pytest.fail("\n".join(problems), pytrace=False)
 
 
+def _chosen(session: pytest.Session, suite: type[Conformance]) -> list[Check]:
+    """The checks of a class that pytest was told to make, in its order."""
+    items = [item for item in session.items if getattr(item, "cls", None) is suite]
+    return [check for item in items if (check := check_of(item)) is not None]
+
+
 def _id(check: Check | str) -> str:
     return "device" if isinstance(check, str) else check.id
 
 
 def run_of(config: pytest.Config, suite: type[Conformance], folder: Path) -> run.Run | str:
     """The run of a class in this session; made, and the reporter registered, at the first call."""
-    runs = config.stash.setdefault(RUNS, {})
+    runs = config.stash.setdefault(run.RUNS, {})
     if suite not in runs:
         config.stash.setdefault(run.STDERR, os.dup(2))
-        if not config.pluginmanager.has_plugin(NAME):
-            config.pluginmanager.register(Reporter(config), NAME)
-        runs[suite] = run.make(suite, config, folder)
+        reporter = config.pluginmanager.get_plugin(NAME)
+        if not isinstance(reporter, Reporter):
+            reporter = Reporter(config)
+            config.pluginmanager.register(reporter, NAME)
+        runs[suite] = run.make(suite, config, folder, reporter.say)
     return runs[suite]

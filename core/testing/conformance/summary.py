@@ -21,17 +21,38 @@ def counts(records: Records) -> dict[str, int]:
 
 
 def reached(records: Records) -> int:
-    """The highest level that was asked for without a failure on it or below; -1 for none.
+    """The highest level up to which every check was asked and none failed; -1 for none.
 
     An expected failure counts as one: it is known, and still there.
     """
     best = -1
     for level in LEVELS:
         mine = [r for r in records if r["level"] == level]
-        if not mine or any(r["status"] in ("failed", "expected", "not run") for r in mine):
+        good = all(r["status"] not in ("failed", "expected", "not run") for r in mine)
+        asked, of = extent(mine)
+        if not mine or not good or asked < of:
             break
         best = level
     return best
+
+
+def extent(records: Records) -> tuple[int, int]:
+    """How many checks of a level the records are of, and how many there are."""
+    return len({r["id"] for r in records}), max((r["of"] for r in records), default=0)
+
+
+def missing(records: Records) -> str:
+    """Which levels were asked in part, or not; "" where all of all were asked."""
+    some, none = [], []
+    for level in LEVELS:
+        asked, of = extent([r for r in records if r["level"] == level])
+        if not asked:
+            none.append(f"L{level}")
+        elif asked < of:
+            some.append(f"{asked} of {of} checks of L{level}")
+    parts = [f"asked {', '.join(some)}"] if some else []
+    parts += [f"{', '.join(none)} not asked"] if none else []
+    return "; ".join(parts)
 
 
 def by_family(records: Records) -> dict[tuple[int, str], Records]:
@@ -42,8 +63,11 @@ def by_family(records: Records) -> dict[tuple[int, str], Records]:
     return groups
 
 
-def table(records: Records, verbose: bool = False) -> str:
-    """The table at the end: a line for each level, and for each family that is not all passed."""
+def table(records: Records, verbose: bool = False, why: str = "") -> str:
+    """The table at the end: a line for each level, and for each family that is not all passed.
+
+    why: what kept checks from being asked.
+    """
     rows: list[tuple[str, ...]] = [("level", "family", *STATES, "seconds")]
     for level, what in LEVELS.items():
         mine = [r for r in records if r["level"] == level]
@@ -53,8 +77,8 @@ def table(records: Records, verbose: bool = False) -> str:
         families = [(f, rs) for (at, f), rs in by_family(mine).items() if at == level]
         shown = [(f, rs) for f, rs in families if verbose or counts(rs)["passed"] < len(rs)]
         rows += [_row("", f"  {family}", rs) for family, rs in shown]
-        if left := len(families) - len(shown):
-            rows.append(("", f"  {left} families: all passed", *[""] * 7))
+        if others := len(families) - len(shown):
+            rows.append(("", f"  {others} families: all passed", *[""] * 7))
     lines = [columns(rows), ""]
     stopped = next((r for r in records if r["status"] == "not run"), None)
     if stopped:
@@ -62,6 +86,8 @@ def table(records: Records, verbose: bool = False) -> str:
     if any(r["status"] == "fallback" for r in records):
         lines.append("fallback: right, but the operator (or one it is made of) ran on the CPU")
     lines.append(f"level reached without a failure: {_level(reached(records))}")
+    if left := missing(records):
+        lines.append(f"incomplete: {left}{f' ({why})' if why else ''}")
     return "\n".join(lines)
 
 
@@ -89,10 +115,10 @@ def slowest(records: Records) -> list[tuple[str, float, float]]:
     return sorted(timings, key=lambda t: -t[1] / max(t[2], 1e-9))
 
 
-def report(records: Records) -> dict[str, Any]:
+def report(records: Records, why: str) -> dict[str, Any]:
     """The data of --core-report: all that the other forms show, and every check."""
     levels = {
-        f"L{level}": {"what": what, **counts(mine)}
+        f"L{level}": {"what": what, "of": extent(mine)[1], **counts(mine)}
         for level, what in LEVELS.items()
         if (mine := [r for r in records if r["level"] == level])
     }
@@ -104,6 +130,9 @@ def report(records: Records) -> dict[str, Any]:
         "date": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         "devices": list(dict.fromkeys(r["device"] for r in records)),
         "reached": reached(records),
+        "complete": not missing(records),
+        "missing": missing(records),
+        "why": why,
         "levels": levels,
         "families": families,
         "fallbacks": fallbacks(records),

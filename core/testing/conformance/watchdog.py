@@ -1,4 +1,8 @@
-"""`Watchdog`: ends the process when a device hangs, and prints in which check."""
+"""`Watchdog`: the time limit of a check that is asked in pytest's own process.
+
+It says which check waits, and ends the process where the device hangs; a worker (pool.py) is ended
+by its parent, and the run goes on.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import faulthandler
 import os
 import threading
 
+NOTICE = 10.0  # seconds after which it is said that a check waits
+WAITS = "\ncore conformance: {id} waits for {notice:g} s (it is ended at {seconds:g} s): {doc}\n"
 TEXT = """
 core conformance: {id} has not ended within {seconds:g} s and cannot be stopped.
 did:      {doc}
@@ -25,24 +31,29 @@ class Watchdog:
 
     def __init__(self, seconds: float, fd: int) -> None:
         self.seconds, self.fd = seconds, fd
+        self.notice = min(NOTICE, seconds / 3)
 
     def __call__(self, check_id: str, doc: str) -> Watchdog:
-        self._text = TEXT.format(id=check_id, seconds=self.seconds, doc=doc)
+        words = {"id": check_id, "doc": doc, "seconds": self.seconds, "notice": self.notice}
+        self._waits, self._text = WAITS.format(**words), TEXT.format(**words)
         return self
 
     def __enter__(self) -> None:
         if self.seconds:
-            self._timer = threading.Timer(self.seconds, self._end)
-            self._timer.daemon = True
-            self._timer.start()
+            self._done = threading.Event()
+            threading.Thread(target=self._watch, args=[self._done], daemon=True).start()
             faulthandler.dump_traceback_later(self.seconds + 5, exit=True, file=self.fd)
 
     def __exit__(self, *error: object) -> None:
         if self.seconds:
-            self._timer.cancel()
+            self._done.set()
             faulthandler.cancel_dump_traceback_later()
 
-    def _end(self) -> None:
-        os.write(self.fd, self._text.encode())
-        faulthandler.dump_traceback(file=self.fd)
-        os._exit(3)
+    def _watch(self, done: threading.Event) -> None:
+        if done.wait(self.notice):
+            return
+        os.write(self.fd, self._waits.encode())
+        if not done.wait(self.seconds - self.notice):
+            os.write(self.fd, self._text.encode())
+            faulthandler.dump_traceback(file=self.fd)
+            os._exit(3)
