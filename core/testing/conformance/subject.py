@@ -88,6 +88,15 @@ class Subject:
             if serves and backend.opens_device and isinstance(backend.source, Given):
                 raise NotOffered("add_backend brought the device: other processes do not have it")
 
+    @property
+    def draws_own(self) -> bool:
+        """Whether its random numbers are its own, and not core's stream."""
+        return manager.draws_own(self.type)
+
+    def need_core_stream(self) -> None:
+        if self.draws_own:
+            raise NotOffered('the backend draws numbers of its own (BackendInfo(random="own"))')
+
     def need_queues(self) -> QueuedRuntime:
         """The runtime, which has queues."""
         runtime = self.runtime
