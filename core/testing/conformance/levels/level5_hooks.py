@@ -292,6 +292,7 @@ def captured(d: Subject) -> None:
     likely = "the work is done when it is captured, too"
     for scale in (2.0, 3.0):
         _step(there, scale)
+        core.synchronize(d.name)
         with core.graph(d.name) as graph:
             y = _step(there, scale)
             total.add_(1.0)
