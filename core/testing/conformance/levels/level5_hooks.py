@@ -17,12 +17,13 @@ from core.plugins import QueuedRuntime, peers
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, NotOffered, expect
 from core.testing.conformance.levels.level2_basics import pair
-from core.testing.conformance.levels.level5_queues import LONG, TURNS, busy
+from core.testing.conformance.levels.level5_queues import LONG, busy
 from core.testing.conformance.raw import OLD, Block, pattern, same
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
 READ = "docs/device-hooks"
+TURNS = 3
 SIZES = (1, 63, 65, 4097, 1_000_003)
 
 
@@ -56,7 +57,7 @@ def timed_events(d: Subject) -> None:
     _need(d, "timed events", "mark_timed", "elapsed")
     busy(d)  # kernels are built once, outside
     told = []
-    for times in (4, 40, 4, 40):
+    for times in (2, 12, 2, 12):
         ms, waited, whole = _timed(d, times)
         told.append(ms)
         did = f"timed events around {times + 1} kernels; the host took {whole:.3f} ms in all"
@@ -68,7 +69,7 @@ def timed_events(d: Subject) -> None:
                "the time of the work", f"{ms} ms",
                "an event notes when it was recorded, not when the device came to it",
                READ)  # fmt: skip
-    expect(min(told[1::2]) > min(told[::2]), "timed events around 5 kernels, and around 41",
+    expect(min(told[1::2]) > min(told[::2]), "timed events around 3 kernels, and around 13",
            "more time for more work", f"{told} ms", "elapsed() has nothing to do with the work",
            READ)  # fmt: skip
 
@@ -111,7 +112,7 @@ def waits_for_another_device(d: Subject) -> None:
             core.synchronize(device)
         first, second = core.Stream(d.name), core.Stream(there)
         with first:
-            work = busy(d, 10)
+            work = busy(d, 6)
             x.add_(float(turn + 1))
             event = first.record_event()
         second.wait_event(event)
@@ -161,7 +162,7 @@ def copied_in_order(d: Subject) -> None:
         for device in (d.name, there):
             core.synchronize(device)
         with core.Stream(d.name), core.Stream(there):
-            work = busy(d, 8)
+            work = busy(d, 6)
             x.add_(float(turn + 1))
             read = busy(Subject(there), 4)[:n] * 0.0 + y
             y.copy_(x)
@@ -233,7 +234,7 @@ def pinned_in_order(d: Subject) -> None:
     for turn in range(TURNS):
         x, z = core.zeros((n,), device=d.name), core.full((n,), 3.0, device=d.name)
         core.synchronize(d.name)
-        work = busy(d, 8)
+        work = busy(d, 6)
         x.add_(float(turn + 1))
         before = z * 2.0
         z.copy_(core.full((n,), 7.0).pin_memory(d.name), non_blocking=True)  # and it is dropped
@@ -327,7 +328,7 @@ def replays_in_order(d: Subject) -> None:
     for turn in range(TURNS):
         core.synchronize(d.name)
         with stream:
-            work = busy(d, 10)
+            work = busy(d, 6)
             x.fill_(float(turn))
             for _ in range(3):
                 graph.replay()
