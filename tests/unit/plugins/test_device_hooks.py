@@ -355,6 +355,34 @@ def test_other_threads_go_on_meanwhile(late):
     assert said == [[7, 7, 7], True] and y.tolist() == [2, 2, 2]
 
 
+@pytest.mark.parametrize("compiled", [False, True], ids=["eager", "compiled"])
+def test_a_training_step_can_be_captured(late, compiled):
+    x = core.arange(12.0, device="late").reshape((4, 3))
+    w = core.zeros((3, 2), device="late").requires_grad_()
+
+    def loss(x, w):
+        return (core.tanh(x @ w + 0.25) * 0.5).sum()
+
+    forward = core.compile(loss) if compiled else loss
+
+    def train():
+        forward(x, w).backward()
+        with core.no_grad():
+            w.subtract_(w.grad * 0.01)
+        w.grad = None
+
+    for _ in range(3):
+        train()
+    want = w.detach().to("cpu")
+    w.detach().fill_(0)
+    with core.graph("late") as graph:
+        train()
+    assert w.tolist() == [[0, 0]] * 3
+    for _ in range(3):
+        graph.replay()
+    assert w.tolist() == want.tolist()
+
+
 def test_pinned_copies_are_captured(late):
     source, out = core.ones(3).pin_memory("late"), core.zeros(3).pin_memory("late")
     x = core.zeros(3, device="late")

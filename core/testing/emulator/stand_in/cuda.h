@@ -4,8 +4,8 @@
 using namespace stand_in;
 
 typedef int Result;
-static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201,
-                                 209, 300, 400, 500, 600, 900, 700, 702, 719};
+static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201, 209,
+                                 300, 400, 500, 600, 900, 700, 702, 719};
 
 // ---- at each call ------------------------------------------------------------------------------
 // After a fork the lock may be held by a thread that is not there, so that is asked first.
