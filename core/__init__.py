@@ -114,6 +114,7 @@ _LAZY = {
     "empty_cache": "core.plugins.streams:empty_cache",
     "fft": "core.fft",
     "func": "core.transforms.func",
+    "graph": "core.plugins.graphs:graph",
     "interop": "core.interop",
     "library": "core.custom_ops.library",
     "linalg": "core.linalg",

@@ -74,6 +74,7 @@ from core.operators.random.generators import Generator as Generator
 from core.plugins import backends as backends
 from core.plugins import current_accelerator as current_accelerator
 from core.plugins import devices as devices
+from core.plugins.graphs import graph as graph
 from core.plugins.streams import Event as Event
 from core.plugins.streams import Stream as Stream
 from core.plugins.streams import empty_cache as empty_cache
@@ -1918,6 +1919,7 @@ def to_device(
     device: _Device | builtins.str,
     *,
     stream: builtins.int | None = ...,
+    non_blocking: builtins.bool = ...,
     out: Tensor | None = ...,
 ) -> Tensor: ...
 def topk(

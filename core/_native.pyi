@@ -430,7 +430,9 @@ class Tensor:
     def clone(self, *, out: Tensor | None = ...) -> Tensor: ...
     def conj(self, *, out: Tensor | None = ...) -> Tensor: ...
     def contiguous(self) -> Tensor: ...
-    def copy_(self, src: Tensor | builtins.complex) -> Tensor: ...
+    def copy_(
+        self, src: Tensor | builtins.complex, *, non_blocking: builtins.bool = ...
+    ) -> Tensor: ...
     def copysign(self, x2: Tensor | builtins.complex, *, out: Tensor | None = ...) -> Tensor: ...
     def copysign_(self, x2: Tensor | builtins.complex) -> Tensor: ...
     def corrcoef(self, *, out: Tensor | None = ...) -> Tensor: ...
@@ -646,6 +648,7 @@ class Tensor:
     ) -> Tensor: ...
     def inner(self, x2: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
     def inverse(self, *, out: Tensor | None = ...) -> Tensor: ...
+    def is_pinned(self, device: _Device | builtins.str | None = ...) -> builtins.bool: ...
     def isclose(
         self,
         other: Tensor | builtins.complex,
@@ -835,6 +838,7 @@ class Tensor:
     def not_equal(self, x2: Tensor | builtins.complex, *, out: Tensor | None = ...) -> Tensor: ...
     def outer(self, x2: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
     def permute_dims(self, axes: Sequence[builtins.int] | builtins.int) -> Tensor: ...
+    def pin_memory(self, device: _Device | builtins.str | None = ...) -> Tensor: ...
     def pinverse(
         self, *, rtol: Tensor | builtins.complex | None = ..., out: Tensor | None = ...
     ) -> Tensor: ...
@@ -1026,12 +1030,14 @@ class Tensor:
         *,
         device: _Device | builtins.str | None = ...,
         copy: builtins.bool = ...,
+        non_blocking: builtins.bool = ...,
     ) -> Tensor: ...
     def to_device(
         self,
         device: _Device | builtins.str,
         *,
         stream: builtins.int | None = ...,
+        non_blocking: builtins.bool = ...,
         out: Tensor | None = ...,
     ) -> Tensor: ...
     def topk(
@@ -1181,6 +1187,12 @@ class CachingAllocator:
         """Takes a block back that allocate(nbytes) gave out."""
     def empty(self) -> None:
         """Gives the driver back all that is not in use."""
+    def begin_pool(self) -> int:
+        """What this thread's capture allocates from now on belongs to a pool; its number."""
+    def end_pool(self) -> None:
+        """The capture has ended; the pool stays, and serves nobody."""
+    def drop_pool(self, pool: int, /) -> None:
+        """The blocks of a pool are like others again; those in use, when they are freed."""
     def stats(self) -> dict[str, int]:
         """Bytes: allocated, reserved, peak_allocated, peak_reserved. Counts: requests, reused."""
     def reset_peaks(self) -> None:
@@ -1217,6 +1229,12 @@ def from_bytes(
     data: Any, shape: _Shape, dtype: _DTypeLike, device: _DeviceLike | None = None, /
 ) -> Tensor:
     """The tensor whose elements, in row-major order, these bytes are."""
+
+def owned_tensor(address: int, shape: _Shape, dtype: _DTypeLike, owner: object, /) -> Tensor:
+    """A tensor of the cpu over memory that an object owns; the tensor's memory keeps the object."""
+
+def owner_of_memory(x: Tensor, /) -> object:
+    """That object; None of a tensor that was not made by `owned_tensor`."""
 
 def from_dlpack(
     x: Any, /, *, device: _DeviceLike | None = None, copy: builtins.bool | None = None
@@ -1291,6 +1309,21 @@ def watch_reports(
 
 def streams_changed() -> None:
     """Says that the current stream of a QueuedRuntime, which native code remembers, is another."""
+
+def begin_capture() -> None:
+    """What this thread enqueues from now on is captured: see core/plugins/graphs.py."""
+
+def end_capture() -> object:
+    """Ends it; returns what keeps memory that the graph shares with others."""
+
+def is_capturing() -> builtins.bool:
+    """Whether what this thread does now is captured."""
+
+def outside_capture(outside: builtins.bool, /) -> builtins.bool:
+    """Whether what this thread does is left out of its capture; returns what was said before."""
+
+def keep_captured(tensor: Tensor, /) -> None:
+    """The memory of a tensor lives as long as the graph that this thread captures, if it does."""
 
 def rounded(nbytes: int, /) -> int:
     """The size of the block that CachingAllocator takes for a request."""

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
         resolved: Callable[[Operator, str, str, list[Kernel]], None]
         # (tensor, dtype): an operand of another dtype than the kernel computes in. Converts it.
         cast: Callable[[Tensor, dtype], Tensor]
+        # (to, from): copy_ with non_blocking. Whether the copy was enqueued, which a device may do.
+        start_copy: Callable[[Tensor, Tensor], bool]
         # (op, args, kwargs, result): a result is compared with a fake of data-dependent size.
         dynamic_fake: Callable[[Operator, tuple[Any, ...], dict[str, Any], Any], None]
         # (): once. Whether all calls are checked for writes that their schema does not declare.

@@ -17,7 +17,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from core import logging
-from core._native import Tensor, empty, serve_bodies, start_kernel, to_device, uint8
+from core._native import (
+    Tensor,
+    empty,
+    keep_captured,
+    outside_capture,
+    serve_bodies,
+    start_kernel,
+    to_device,
+    uint8,
+)
 from core._native import device as Device
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
@@ -171,7 +180,10 @@ class DeviceBodies:
         if tensor is None:
             from core.tensors import asarray
 
+            before = outside_capture(True)
             tensor = self._numbers.keep(key, to_device(asarray(value, dtype=dtype), device))
+            outside_capture(before)
+        keep_captured(tensor)
         return tensor
 
     def run(self, op: Operator, device: Device, values: list[Any], outputs: list[Any]) -> None:

@@ -13,7 +13,7 @@ import ctypes
 import struct
 from typing import TYPE_CHECKING
 
-from core._native import watch_reports
+from core._native import outside_capture, watch_reports
 from core.errors import IndexRangeError
 from core.ir import reports
 
@@ -42,7 +42,9 @@ class Reports:
         """Where the block lies on the device, and `armed` on the host."""
         if not self.address:  # for ever, and no tensor's: statistics do not count it
             self.address = self._reserve()
+            before = outside_capture(True)  # of a graph, in which it would be done at each replay
             self._clear()
+            outside_capture(before)
         return self.address, ctypes.addressof(self.armed)
 
     def arm(self) -> int:

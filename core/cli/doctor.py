@@ -92,6 +92,8 @@ def _describe(name: str, backends: Backends) -> Iterator[str]:
     rows = [("from", f"{backend.source}, {backend.source.module}"), ("version", backend.version)]
     if backend.info:
         rows.append(("serves", _serves(backend)))
+        if backend.info.random == "own":
+            rows.append(("random", "numbers of its own"))
         rows.append(("hook api", " to ".join(map(str, backend.info.api))))
     rows += [(key, str(value)) for key, value in backend.capabilities().items()]
     if requirement := _mismatch(backend):

@@ -13,6 +13,7 @@
 #include "launch/body.h"
 #include "launch/device_body.h"
 #include "memory/allocator.h"
+#include "memory/capture.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -21,6 +22,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_device(module.ptr());
     core::init_runtime(module.ptr());
     core::init_allocator(module.ptr());
+    core::init_capture(module.ptr());
     core::init_tensor(module.ptr());
     core::init_dlpack(module.ptr());
     core::init_rules(module.ptr());

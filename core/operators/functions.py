@@ -55,11 +55,15 @@ def to(
     *,
     device: DeviceLike | None = None,
     copy: bool = False,
+    non_blocking: bool = False,
 ) -> Tensor:
     """x on another device, in another dtype, or both; x itself if it is there already.
 
     target: a device or a dtype, the name of one, or a tensor that has both. copy: a copy in any
-    case. ArgumentError if a device or a dtype is given twice.
+    case. non_blocking: returns before the bytes have come, where one of both is pinned memory
+    (`pin_memory`) and the other an accelerator's. To the host that makes pinned memory, which is to
+    be read behind `core.synchronize` or an event. ArgumentError if a device or a dtype is given
+    twice.
 
     >>> import core
     >>> x = core.ones((2,))
@@ -72,8 +76,31 @@ def to(
     if dtype is not None and x.dtype != DType(dtype):
         x = astype(x, dtype)
     if device is not None and x.device != _device(device):
-        x = to_device(x, device)
+        x = to_device(x, device, non_blocking=non_blocking)
     return clone(x) if copy and x is before else x
+
+
+def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
+    """A copy of a tensor of the cpu in pinned memory, from which devices copy by themselves.
+
+    device: whose devices of its type the copies are for; the first accelerator without. x itself if
+    it is pinned already. DeviceError where there is none, or it has no pinned memory.
+    """
+    from core.plugins import pinned
+
+    return pinned.pin_memory(x, device)
+
+
+def is_pinned(x: Tensor, device: DeviceLike | None = None) -> bool:
+    """Whether x lies in pinned memory: of a device's type, or of any where none is named.
+
+    >>> import core
+    >>> core.ones(2).is_pinned()
+    False
+    """
+    from core.plugins import pinned
+
+    return pinned.is_pinned(x, device)
 
 
 def _kind(
@@ -378,6 +405,8 @@ METHODS = {
     "astype": astype,
     "transpose": transpose,
     "to": to,
+    "pin_memory": pin_memory,
+    "is_pinned": is_pinned,
     "reshape": reshape,
     "contiguous": contiguous,
     "expand_as": expand_as,

@@ -237,6 +237,12 @@ class CachingAllocator:
         """Takes a block back that allocate(nbytes) gave out."""
     def empty(self) -> None:
         """Gives the driver back all that is not in use."""
+    def begin_pool(self) -> int:
+        """What this thread's capture allocates from now on belongs to a pool; its number."""
+    def end_pool(self) -> None:
+        """The capture has ended; the pool stays, and serves nobody."""
+    def drop_pool(self, pool: int, /) -> None:
+        """The blocks of a pool are like others again; those in use, when they are freed."""
     def stats(self) -> dict[str, int]:
         """Bytes: allocated, reserved, peak_allocated, peak_reserved. Counts: requests, reused."""
     def reset_peaks(self) -> None:
@@ -273,6 +279,12 @@ def from_bytes(
     data: Any, shape: _Shape, dtype: _DTypeLike, device: _DeviceLike | None = None, /
 ) -> Tensor:
     """The tensor whose elements, in row-major order, these bytes are."""
+
+def owned_tensor(address: int, shape: _Shape, dtype: _DTypeLike, owner: object, /) -> Tensor:
+    """A tensor of the cpu over memory that an object owns; the tensor's memory keeps the object."""
+
+def owner_of_memory(x: Tensor, /) -> object:
+    """That object; None of a tensor that was not made by `owned_tensor`."""
 
 def from_dlpack(
     x: Any, /, *, device: _DeviceLike | None = None, copy: builtins.bool | None = None
@@ -347,6 +359,21 @@ def watch_reports(
 
 def streams_changed() -> None:
     """Says that the current stream of a QueuedRuntime, which native code remembers, is another."""
+
+def begin_capture() -> None:
+    """What this thread enqueues from now on is captured: see core/plugins/graphs.py."""
+
+def end_capture() -> object:
+    """Ends it; returns what keeps memory that the graph shares with others."""
+
+def is_capturing() -> builtins.bool:
+    """Whether what this thread does now is captured."""
+
+def outside_capture(outside: builtins.bool, /) -> builtins.bool:
+    """Whether what this thread does is left out of its capture; returns what was said before."""
+
+def keep_captured(tensor: Tensor, /) -> None:
+    """The memory of a tensor lives as long as the graph that this thread captures, if it does."""
 
 def rounded(nbytes: int, /) -> int:
     """The size of the block that CachingAllocator takes for a request."""

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from core.errors import CoreError, DeviceError
@@ -107,6 +108,13 @@ def truth(runtime: Runtime, method: str, result: object) -> bool:
     if type(result) is int and result in (0, 1):
         return bool(result)
     raise returned(runtime, method, result, "True or False")
+
+
+def number(runtime: Runtime, method: str, result: object) -> float:
+    """A number of milliseconds."""
+    if isinstance(result, (int, float)) and math.isfinite(result):
+        return float(result)
+    raise returned(runtime, method, result, "a number of milliseconds")
 
 
 def text(runtime: Runtime, method: str, *args: Any) -> str:

@@ -206,7 +206,7 @@ class Backend:
         runtime: Runtime | None = None
         if self.opens_device:
             runtime = self._hook("core_open")()
-            self.device_count = check_runtime(self.name, runtime)
+            self.device_count = check_runtime(self.name, runtime, self.device_type)
         dialect = self._dialect() if runtime is not None else None
         with registry.committed():  # taken back if the runtime is refused
             if runtime is not None:

@@ -16,6 +16,7 @@ from core.plugins import answers, hookspecs
 from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
 from core.plugins.dialect import DeviceDialect
 from core.plugins.info import MOST_DEVICES
+from core.plugins.optional import TOGETHER, OptionalCalls
 from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
 from core.plugins.signatures import arguments_of
@@ -77,8 +78,8 @@ def wrong_result(name: str, hook: str, result: object, wanted: str) -> PluginErr
 
 
 # ---- what hooks return -------------------------------------------------------------------------
-def check_runtime(name: str, runtime: Runtime) -> int:
-    """The number of devices; PluginError when the object cannot serve as a Runtime."""
+def check_runtime(name: str, runtime: Runtime, device_type: str) -> int:
+    """The number of devices, which are of that type now; PluginError when it is no Runtime."""
     if runtime is None or isinstance(runtime, type):
         raise wrong_result(name, "core_open", runtime, "a Runtime: an object, not its class")
     missing = [m for m in REQUIRED_METHODS if not callable(getattr(runtime, m, None))]
@@ -94,11 +95,28 @@ def check_runtime(name: str, runtime: Runtime) -> int:
     _check_arguments(name, runtime, Runtime, _methods(Runtime))
     if isinstance(runtime, QueuedRuntime):
         _check_arguments(name, runtime, QueuedRuntime, _methods(QueuedRuntime))
+        _check_arguments(name, runtime, OptionalCalls, _methods(OptionalCalls))
+        _check_together(name, runtime)
+        runtime.device_type = device_type
     count = answers.called(runtime, "device_count")
     if type(count) is not int or not 1 <= count <= MOST_DEVICES:
         wanted = f"a number from 1 to {MOST_DEVICES} after core_open"
         raise answers.returned(runtime, "device_count", count, wanted)
     return count
+
+
+def _check_together(name: str, runtime: QueuedRuntime) -> None:
+    """PluginError where some calls are defined, and others are not that go with them."""
+    for calls in TOGETHER:
+        missing = [call for call in calls if not runtime.offers(call)]
+        if 0 < len(missing) < len(calls):
+            raise PluginError(
+                what=f"{type(runtime).__name__} of backend {name!r} defines some of "
+                f"{', '.join(calls)}, and not {', '.join(missing)}",
+                why="core uses them together",
+                exists="core.plugins.QueuedRuntime says what each has to do",
+                fix=f"define {', '.join(missing)}, or none of them",
+            )
 
 
 def _methods(kind: type) -> list[str]:

@@ -33,6 +33,8 @@ class BackendInfo:
         priority: the highest wins where several backends open the same device type, unless the
             user names one: `CORE_DEVICE_NPU=acme`.
         version: its own version; the distribution's when it is left out.
+        random: "core" where the device draws core's stream for a seed, as the cpu does; "own" where
+            the backend's kernels of `core::random_*` draw other numbers (docs/device-hooks.md).
 
     Raises:
         PluginError: a field has the wrong type.
@@ -43,6 +45,7 @@ class BackendInfo:
     api: tuple[int, int]
     priority: int = 0
     version: str = ""
+    random: str = "core"
 
     def __post_init__(self) -> None:
         for field in ("name", "device_type"):
@@ -55,6 +58,8 @@ class BackendInfo:
             raise _bad_field("api", self.api, "two whole numbers, oldest first: api=(1, 1)")
         if not isinstance(self.priority, int):
             raise _bad_field("priority", self.priority, "a whole number")
+        if self.random not in ("core", "own"):
+            raise _bad_field("random", self.random, '"core" or "own"')
 
 
 @dataclass(frozen=True)
@@ -135,6 +140,6 @@ def _bad_field(field: str, value: object, wanted: str) -> PluginError:
     return PluginError(
         what=f"BackendInfo: {field}={value!r}",
         why=f"it has to be {wanted}",
-        exists="name, device_type, api, priority, version",
+        exists="name, device_type, api, priority, version, random",
         fix='for example BackendInfo(name="npu", device_type="npu", api=(1, 1))',
     )

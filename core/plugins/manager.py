@@ -155,6 +155,12 @@ class Manager:
         opened: Runtime = native_runtime(device_type)
         return opened
 
+    def draws_own(self, device_type: str) -> bool:
+        """Whether a backend of a device type says that its random numbers are its own."""
+        with self._lock:
+            infos = [backend.info for backend in self._all() if backend.device_type == device_type]
+        return any(info is not None and info.random == "own" for info in infos)
+
     def autocast_policy(self, device_type: str) -> dict[str, str]:
         """What the backends of a device type say about autocast, the best one's word last."""
         policy: dict[str, str] = {}

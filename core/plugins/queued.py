@@ -1,9 +1,10 @@
 """A device with queues: what every GPU's runtime has in common, over a few calls of the driver.
 
 A backend derives from `QueuedRuntime` and defines the calls below, all of which work on queues that
-do what is enqueued in order. Core adds the caching allocator, copies, streams and events
-(streams.py), and errors that come late: what a driver reports of a kernel after its launch is
-raised at the next call that waits, with the names of the operators that were under way.
+do what is enqueued in order; what else it may define stands in optional.py. Core adds the caching
+allocator, copies, streams and events (streams.py), and errors that come late: what a driver reports
+of a kernel after its launch is raised at the next call that waits, with the names of the operators
+that were under way.
 """
 
 from __future__ import annotations
@@ -14,15 +15,17 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from core._native import CachingAllocator, streams_changed
+from core._native import device as Device
 from core.errors import CoreError, DeviceError
 from core.ir.reports import BYTES as REPORT_BYTES
 from core.plugins import answers
-from core.plugins.runtime import Runtime
+from core.plugins.optional import OptionalCalls
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from core.bodies.reports import Reports
+    from core.plugins.graphs import Capture
 
     F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,9 +38,14 @@ def _kept_by_core(method: F) -> F:
     return method
 
 
-class QueuedRuntime(Runtime):
+class QueuedRuntime(OptionalCalls):
     """Memory and order of execution over a driver's queues."""
 
+    device_type: str = ""
+    """The type of its devices, as core opened them; "" before."""
+
+    known_peers: dict[tuple[int, Device], bool]  # what can_access_peer has answered
+    capturing: dict[int, Capture]  # under way, by device
     _devices: dict[int, _Device]
     _lock: threading.RLock
     _current: threading.local
@@ -46,6 +54,8 @@ class QueuedRuntime(Runtime):
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         """Here and not in `__init__`, which a subclass may define without calling ours."""
         self = super().__new__(cls)
+        self.known_peers = {}
+        self.capturing = {}
         self._devices = {}
         self._lock = threading.RLock()
         self._current = threading.local()
@@ -83,7 +93,11 @@ class QueuedRuntime(Runtime):
 
     @abstractmethod
     def await_event(self, event: Hashable, queue: Hashable = None) -> None:
-        """The host (or a queue, from now on) waits for an event."""
+        """The host (or a queue, from now on) waits for an event.
+
+        The queue is one of the event's own device, unless `events_cross_devices` says that it may
+        be another's of the type. An event that was reached long ago is waited for at once.
+        """
 
     def reserve_visible(self, nbytes: int, index: int) -> int:
         """Memory that the host and kernels read and write at one address; 0: there is none.
@@ -115,12 +129,12 @@ class QueuedRuntime(Runtime):
         self._device(index).memory.free(address, nbytes)
 
     def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
-        queue = self.queue(index)
+        queue = self._queue_to_wait_for(index)
         self._enqueue_copy(index, queue, dst, _address(src), len(src))
         self._wait(index, queue)
 
     def copy_to_host(self, dst: memoryview, src: int, index: int) -> None:
-        queue = self.queue(index)
+        queue = self._queue_to_wait_for(index)
         self._enqueue_copy(index, queue, _address(dst), src, len(dst))
         self._wait(index, queue)
 
@@ -128,6 +142,12 @@ class QueuedRuntime(Runtime):
         self, dst: int, dst_index: int, src: int, src_index: int, nbytes: int
     ) -> None:
         if dst_index != src_index:
+            if self.offers("copy_peer"):
+                to, source = (Device(f"{self.device_type}:{i}") for i in (dst_index, src_index))
+                if self.copy_between(dst, to, src, source, nbytes):
+                    return
+            ours, theirs = self.queue(src_index), self.queue(dst_index)
+            self.follow(ours, src_index, self.event_of(theirs), dst_index)
             through = memoryview(bytearray(nbytes))
             self.copy_to_host(through, src, src_index)
             self.copy_from_host(dst, through, dst_index)
@@ -140,6 +160,20 @@ class QueuedRuntime(Runtime):
         self._enqueue_copy(dst_index, queue, between, src, nbytes)
         self._enqueue_copy(dst_index, queue, dst, between, nbytes)
         self.free(between, nbytes, dst_index)
+
+    def copy_between(
+        self, dst: int, dst_device: Device, src: int, src_device: Device, nbytes: int
+    ) -> bool:
+        """Copies between two devices, one of them its own, by `copy_peer`; False: it cannot."""
+        if not self.offers("copy_peer"):
+            return False
+        from core.plugins import peers
+
+        return peers.copied(self, dst, dst_device, src, src_device, nbytes)
+
+    def enqueue_copy(self, index: int, dst: int, src: int, nbytes: int) -> None:
+        """A copy on the current queue of a device, which nobody waits for."""
+        self._enqueue_copy(index, self.queue(index), dst, src, nbytes)
 
     # ---- queues --------------------------------------------------------------------------------
     def queue(self, index: int) -> Hashable:
@@ -161,15 +195,43 @@ class QueuedRuntime(Runtime):
     def use_queue(self, index: int, queue: Hashable) -> Hashable:
         """Makes a queue this thread's current one; returns the one before."""
         before = self.queue(index)
+        self._refuse_capture(index, "another stream")
+        return self.switch_queue(index, queue, before)
+
+    def switch_queue(self, index: int, queue: Hashable, before: Hashable) -> Hashable:
+        """The same, for who begins or ends a capture."""
         if not hasattr(self._current, "queues"):
             self._current.queues = {}
         self._current.queues[index] = queue
         streams_changed()
         return before
 
+    def default_queue(self, index: int) -> Hashable:
+        """The first queue of a device."""
+        return self._device(index).queues[0]
+
+    def capture_queue(self, index: int) -> Hashable:
+        """The queue on which graphs are captured; it is no stream's, and nobody waits for it."""
+        device = self._device(index)
+        if device.capture_queue is None:
+            device.capture_queue = self._open_queue(index)
+        return device.capture_queue
+
     def watch(self, index: int, reports: Reports) -> None:
         """From now on, whoever waits for a device is told what its kernels report."""
         self._reports[index] = reports
+
+    def disarm(self, index: int) -> bool:
+        """Whether kernels that may report were launched since the last wait, which is forgotten."""
+        reports = self._reports.get(index)
+        armed = reports is not None and reports.armed.value != 0
+        if reports is not None:
+            reports.armed.value = 0
+        return armed
+
+    def arm(self, index: int) -> None:
+        """A kernel that may report is enqueued."""
+        self._reports[index].armed.value = 1
 
     @_kept_by_core
     def stream(self, index: int) -> int:
@@ -177,6 +239,19 @@ class QueuedRuntime(Runtime):
         return answers.handle(self, "queue_address", address)
 
     def synchronize(self, index: int) -> None:
+        self._refuse_capture(index, "core.synchronize")
+        self._settle(index)
+
+    def finish(self, index: int, queue: Hashable) -> None:
+        """The host waits for a queue."""
+        self._refuse_capture(index, "a copy that the host waits for")
+        self._wait(index, queue)
+
+    def _settle_all(self) -> None:
+        for index in list(self._devices):
+            self._settle(index)
+
+    def _settle(self, index: int) -> None:
         for queue in list(self._device(index).queues):
             self._wait(index, queue)
 
@@ -193,17 +268,47 @@ class QueuedRuntime(Runtime):
         """The allocator of a device."""
         return self._device(index).memory
 
+    def host_memory(self, index: int) -> CachingAllocator:
+        """The allocator of pinned memory, for copies from and to all devices of the type."""
+        device = self._device(index)
+        with self._lock:
+            if device.host is None:
+                device.host = CachingAllocator(
+                    lambda nbytes: answers.address(
+                        self,
+                        "reserve_host",
+                        answers.called(self, "reserve_host", nbytes, index),
+                        nbytes,
+                    ),
+                    lambda address: answers.called(self, "release_host", address, index),
+                    self._settle_all,
+                )
+                device.host.fence = self._all_devices_reached
+        return device.host
+
     # ---- events, as streams.py asks for them --------------------------------------------------
     def event_of(self, queue: Hashable) -> Hashable:
         """An event at the end of what a queue has to do now."""
+        self._refuse_queue(queue)
         return answers.thing(self, "mark", answers.called(self, "mark", queue))
 
     def has_reached(self, event: Hashable) -> bool:
         """Whether the work before an event is done."""
         return answers.truth(self, "reached", answers.called(self, "reached", event))
 
+    def timed_event_of(self, queue: Hashable) -> Hashable:
+        """The same, which notes the time."""
+        self._refuse_queue(queue)
+        return answers.thing(self, "mark_timed", answers.called(self, "mark_timed", queue))
+
+    def milliseconds(self, start: Hashable, end: Hashable) -> float:
+        """From one such event to another."""
+        ms: float = answers.number(self, "elapsed", answers.called(self, "elapsed", start, end))
+        return ms
+
     def wait_for(self, event: Hashable, index: int) -> None:
         """The host waits for an event; what went wrong before it is told as late as by `wait`."""
+        self._refuse_capture(index, "waiting for an event")
         try:
             self.await_event(event)
         except CoreError:
@@ -214,11 +319,39 @@ class QueuedRuntime(Runtime):
         if reports is not None and reports.armed.value:
             self._wait(index, self.queue(index))
 
+    def follow(self, queue: Hashable, index: int, event: Hashable, event_index: int) -> None:
+        """A queue of one device waits from now on for an event of another, or the host does."""
+        if index == event_index or self.events_cross_devices:
+            self.order_behind(event, queue)
+        else:
+            self.wait_for(event, event_index)
+
     def order_behind(self, event: Hashable, queue: Hashable) -> None:
         """A queue waits for an event from now on; the host does not."""
+        self._refuse_queue(queue)
         answers.called(self, "await_event", event, queue)
 
     # ---- inside --------------------------------------------------------------------------------
+    def _queue_to_wait_for(self, index: int) -> Hashable:
+        """The current queue, on which the host waits next; in a capture that cannot be."""
+        if self.capturing and index in self.capturing:
+            return self.capturing[index].queue_outside(self.queue(index))
+        return self.queue(index)
+
+    def _refuse_capture(self, index: int, what: str) -> None:
+        if self.capturing and index in self.capturing:
+            self.capturing[index].refuse(what)
+
+    def _refuse_queue(self, queue: Hashable) -> None:
+        for capture in list(self.capturing.values()) if self.capturing else ():
+            if capture.queue is queue:
+                capture.refuse("an event of the graph's own work")
+
+    def _all_devices_reached(self) -> Callable[[], bool]:
+        """Whether every queue of every device has done what it had to do until now."""
+        reached = [device.all_reached(self) for device in list(self._devices.values())]
+        return lambda: all(done() for done in reached)
+
     def _open_queue(self, index: int) -> Hashable:
         return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
 
@@ -299,8 +432,10 @@ class _Device:
                 runtime, "reserve", answers.called(runtime, "reserve", nbytes, index), nbytes
             ),
             lambda address: answers.called(runtime, "release", address, index),
-            lambda: runtime.synchronize(index),
+            lambda: runtime._settle(index),
         )
+        self.host: CachingAllocator | None = None  # of pinned memory
+        self.capture_queue: Hashable = None  # opened for the first capture, and no stream's
 
     def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool]:
         """Whether every queue has done what it had to do until now."""

@@ -7,6 +7,7 @@ done when its call returns: streams and events exist there and never wait.
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from core._native import default_device
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from core._native import CachingAllocator
     from core.plugins.queued import QueuedRuntime
     from core.plugins.runtime import Runtime
+    from core.type_aliases import DeviceLike
 
 
 def synchronize(device: Device | str | None = None) -> None:
@@ -36,31 +38,106 @@ def synchronize(device: Device | str | None = None) -> None:
     >>> import core
     >>> core.synchronize("cpu")
     """
-    native_synchronize(_device(device))
+    native_synchronize(checked_device(device))
 
 
 class Event:
-    """A place in a stream's work, made by `Stream.record_event`.
+    """A place in a stream's work.
+
+    Args:
+        device: what `core.device` takes; the default device without.
+        timing: whether it notes the time, for `elapsed_time`.
+
+    Raises:
+        DeviceError: the device's backend times no events.
+
+    On `cpu`, and on devices without queues, a timed event waits for the device when it is recorded,
+    and notes the host's time.
 
     >>> import core
-    >>> event = core.Stream("cpu").record_event()
-    >>> event.query()
-    True
+    >>> start, end = (core.Event("cpu", timing=True) for _ in range(2))
+    >>> start.record()
+    >>> x = core.ones(1000).sum()
+    >>> end.record()
+    >>> end.query(), start.elapsed_time(end) > 0
+    (True, True)
     """
 
-    __slots__ = ("_event", "device")
+    __slots__ = ("_mark", "_recorded", "_runtime", "_seconds", "_timing", "device")
 
-    def __init__(self, device: Device, event: Hashable) -> None:
-        self.device, self._event = device, event
+    def __init__(self, device: DeviceLike | None = None, *, timing: bool = False) -> None:
+        self.device = checked_device(device)
+        self._timing = timing
+        self._mark: Hashable = None  # the driver's event
+        self._seconds = 0.0  # the host's time, where there are no queues
+        self._recorded = False
+        self._runtime = runtime = find_queued(self.device)
+        if timing and runtime is not None and not runtime.offers("mark_timed", "elapsed"):
+            raise DeviceError(
+                what=f"core.Event({str(self.device)!r}, timing=True)",
+                why="the device's backend does not define mark_timed and elapsed",
+                exists="events without a time",
+                fix="core.synchronize() before and behind, and time.perf_counter()",
+            )
+
+    def record(self, stream: Stream | None = None) -> None:
+        """Puts it at the end of what a stream has to do: the thread's current one without."""
+        runtime = self._runtime
+        if stream is not None and stream.device != self.device:
+            raise DeviceError(
+                what=f"an event of {self.device} was to be recorded on a stream of {stream.device}",
+                why="it is a place in the work of its own device",
+                exists="Stream.wait_event, which takes events of other devices",
+                fix=f"core.Event({str(stream.device)!r})",
+            )
+        self._recorded = True
+        if runtime is None:
+            if self._timing:
+                native_synchronize(self.device)
+                self._seconds = time.perf_counter()
+            return
+        queue = None if stream is None else stream._queue
+        queue = runtime.queue(self.device.index or 0) if queue is None else queue
+        self._mark = runtime.timed_event_of(queue) if self._timing else runtime.event_of(queue)
+
+    def wait(self, stream: Stream | None = None) -> None:
+        """What is enqueued from now on waits for it: on a stream, or the thread's current one."""
+        _make_wait(self.device if stream is None else stream.device, stream, self)
 
     def query(self) -> bool:
-        """Whether the work before it is done."""
-        return self._event is None or _queued(self.device).has_reached(self._event)
+        """Whether the work before it is done; True of an event that was not recorded."""
+        return self._runtime is None or self._mark is None or self._runtime.has_reached(self._mark)
 
     def synchronize(self) -> None:
         """Returns when the work before it is done."""
-        if self._event is not None:
-            _queued(self.device).wait_for(self._event, self.device.index or 0)
+        if self._runtime is not None and self._mark is not None:
+            self._runtime.wait_for(self._mark, self.device.index or 0)
+
+    def elapsed_time(self, end: Event) -> float:
+        """Milliseconds from this event to another of the device, which is done; both are timed."""
+        self._need_times(end)
+        if self._runtime is None:
+            return 1e3 * (end._seconds - self._seconds)
+        return self._runtime.milliseconds(self._mark, end._mark)
+
+    def _need_times(self, end: Event) -> None:
+        events = (self, end)
+        if self.device != end.device:
+            why = f"one is of {self.device}, the other of {end.device}, which has its own clock"
+        elif not all(event._timing for event in events):
+            why = "an event notes the time if it was made with timing=True"
+        elif not all(event._recorded for event in events):
+            why = "one of them was not recorded"
+        elif not all(event.query() for event in events):
+            why = "the device has not come to both of them yet"
+        else:
+            return
+        raise DeviceError(
+            what="elapsed_time has no time to tell",
+            why=why,
+            exists="timed events of one device, recorded and reached",
+            fix="start.record(); ...; end.record(); end.synchronize(); start.elapsed_time(end)",
+        )
 
     def __repr__(self) -> str:
         return f"<event of {self.device}: {'reached' if self.query() else 'under way'}>"
@@ -79,8 +156,8 @@ class Stream:
     """
 
     def __init__(self, device: Device | str | None = None) -> None:
-        self.device = _device(device)
-        self._runtime = runtime = _find_queued(self.device)
+        self.device = checked_device(device)
+        self._runtime = runtime = find_queued(self.device)
         self._queue = None if runtime is None else runtime.add_queue(self._index)
         self._before: list[Any] = []
 
@@ -97,22 +174,19 @@ class Stream:
         if self._runtime is not None:  # after a fork, too: it may be on the way out of an error
             self._runtime.use_queue(self._index, self._before.pop())
 
-    def record_event(self) -> Event:
-        """An event at the end of what is enqueued now."""
-        event = None if self._queue is None else _queued(self.device).event_of(self._queue)
-        return Event(self.device, event)
+    def record_event(self, event: Event | None = None) -> Event:
+        """An event at the end of what is enqueued now: the one that is given, or a new one."""
+        event = Event(self.device) if event is None else event
+        event.record(self)
+        return event
 
     def wait_event(self, event: Event) -> None:
-        """What is enqueued from now on waits for an event."""
-        if event.device.type != self.device.type:
-            raise DeviceError(
-                what=f"a stream of {self.device} was to wait for an event of {event.device}",
-                why="a driver knows its own events only",
-                exists="Event.synchronize(), by which the host waits",
-                fix="event.synchronize()",
-            )
-        if self._queue is not None and event._event is not None:
-            _queued(self.device).order_behind(event._event, self._queue)
+        """What is enqueued from now on waits for an event, of this device or another.
+
+        The host waits for it instead where the driver cannot make the stream wait: for events of
+        other device types, and of other devices unless the backend says `events_cross_devices`.
+        """
+        _make_wait(self.device, self, event)
 
     def wait_stream(self, other: Stream) -> None:
         """What is enqueued from now on waits for what another stream has to do now."""
@@ -170,12 +244,22 @@ def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> 
         )
     allocator = _allocator(device)
     if allocator is None:
-        raise _without_queues(_device(device))
+        raise _without_queues(checked_device(device))
     allocator.limit = nbytes
 
 
 # ---- inside ------------------------------------------------------------------------------------
-def _device(device: Device | str | None) -> Device:
+def _make_wait(device: Device, stream: Stream | None, event: Event) -> None:
+    runtime = find_queued(device)
+    if runtime is None or runtime is not event._runtime:
+        event.synchronize()
+    elif event._mark is not None:
+        index = device.index or 0
+        queue = runtime.queue(index) if stream is None else stream._queue
+        runtime.follow(queue, index, event._mark, event.device.index or 0)
+
+
+def checked_device(device: DeviceLike | None) -> Device:
     return default_device() if device is None else Device(device)
 
 
@@ -197,7 +281,7 @@ def _runtime(device: Device) -> Runtime | None:
     return runtime
 
 
-def _find_queued(device: Device) -> QueuedRuntime | None:
+def find_queued(device: Device) -> QueuedRuntime | None:
     """The runtime of a device that has queues, if it is one."""
     from core.plugins.queued import QueuedRuntime
 
@@ -206,7 +290,7 @@ def _find_queued(device: Device) -> QueuedRuntime | None:
 
 
 def _queued(device: Device) -> QueuedRuntime:
-    runtime = _find_queued(device)
+    runtime = find_queued(device)
     if runtime is None:
         raise _without_queues(device)
     return runtime
@@ -222,6 +306,6 @@ def _without_queues(device: Device) -> DeviceError:
 
 
 def _allocator(device: Device | str | None) -> CachingAllocator | None:
-    place = _device(device)
-    runtime = _find_queued(place)
+    place = checked_device(device)
+    runtime = find_queued(place)
     return None if runtime is None else runtime.memory(place.index or 0)

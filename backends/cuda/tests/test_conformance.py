@@ -13,12 +13,13 @@ import pytest
 from core.testing.conformance import Conformance
 
 QUEUES = ("synchronize", "streams", "events", "devices", "full_memory")
+HOOKS = ("timing", "peers", "pinned", "graphs")
 
 
 @pytest.mark.usefixtures("cuda")
 class TestCuda(Conformance):
     device = "cuda"
-    families = ("softmax", *QUEUES)
+    families = ("softmax", *QUEUES, *HOOKS)
 
 
 @pytest.mark.slow

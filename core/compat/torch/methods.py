@@ -115,7 +115,7 @@ def to(self: Tensor, *args: Tensor | DTypeLike | DeviceLike | bool, **kwargs: An
     if dtype is not None and dtype != self.dtype:
         self, copy = core.astype(self, dtype), False
     if device is not None and core.device(device) != self.device:
-        return core.to_device(self, device)
+        return core.to_device(self, device, non_blocking=kwargs.get("non_blocking", False))
     return core.clone(self) if copy else self
 
 
@@ -294,7 +294,7 @@ def _is_on(kind: str) -> property:
 
 def _mover(kind: str) -> Callable[..., Tensor]:
     def moved(self: Tensor, device: DeviceLike | None = None, non_blocking: bool = False) -> Tensor:
-        return to(self, kind if device is None else device)
+        return to(self, kind if device is None else device, non_blocking=non_blocking)
 
     return _named(moved, kind, f"The tensor on a device of type {kind}.")
 

@@ -63,7 +63,9 @@ def _is_replaceable(node: Node, aliases: Aliases) -> bool:
     if node.op is _COPY:
         src = node.args[1]
         real = "complex" not in target.dtype.kind
-        return isinstance(src, Value) and (not real or "complex" not in src.dtype.kind)
+        if not isinstance(src, Value) or src.fake.device != target.fake.device:
+            return False
+        return not real or "complex" not in src.dtype.kind
     return has_elementwise_body(functional)
 
 

@@ -43,11 +43,12 @@ def write_in_place(graph: Graph) -> Graph:
 
 def _is_plain(node: Node) -> bool:
     """Whether a copy changes neither dtype nor shape."""
-    target, source = node.args
+    target, source = node.args[:2]
     return (
         type(source) is type(target)
         and source.node is not None
         and (source.dtype, source.shape) == (target.dtype, target.shape)
+        and source.fake.device == target.fake.device
     )
 
 

@@ -284,6 +284,10 @@ void check_inplace_result(const Call& call, const TensorObject* result) {
 
 namespace {
 
+bool is_assignment(const OperatorObject* op) {
+  return op->s->rule && std::strcmp(op->s->rule->name, "assign") == 0;
+}
+
 [[noreturn]] void throw_devices(const Call& call, Device a, Device b) {
   throw Error{"DeviceError",
               str(call.schema().full_name(), ": tensors of two devices, ", to_string(a), " and ",
@@ -453,9 +457,13 @@ Ref assigned_source(Call& call, TensorObject* self) {
       alias_tensor(t, self->ndim, self->sizes(), strides, t->offset, t->dtype)));
 }
 
-bool is_assignment(const OperatorObject* op) {
-  return op->s->rule && op->s->schema.args.size() == 2 &&
-         std::strcmp(op->s->rule->name, "assign") == 0;
+// x.copy_(src, non_blocking=True): whether the copy is on its way, behind this call.
+bool is_started(const Call& call, TensorObject* self, PyObject* src) {
+  if (call.args.n < 3 || call.args.values[2].i == 0 || hook(Hook::StartCopy) == nullptr)
+    return false;
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(self), src};
+  const Ref started(check(PyObject_Vectorcall(hook(Hook::StartCopy), stack, 2, nullptr)));
+  return started.get() == Py_True;
 }
 
 // Whether no other argument lies across self's memory.
@@ -477,6 +485,8 @@ PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& 
   if (is_assignment(call.op) && hook(Hook::Cast)) {
     if (const Ref src = assigned_source(call, self)) {
       if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
+      if (is_started(call, self, src.get()))
+        return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
       assign(self, as_tensor(src.get()));
       return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
     }
@@ -499,6 +509,11 @@ PyObject* call_out(Call& call, Device device, CallSpec& spec, BumpVersions& writ
   return call.out;
 }
 
+// x.copy_(src) copies from any device.
+bool is_copied(const OperatorObject* op) {
+  return op->s->functional != nullptr && is_assignment(op->s->functional);
+}
+
 }  // namespace
 
 Device call_device_of(const Call& call) {
@@ -507,7 +522,7 @@ Device call_device_of(const Call& call) {
   each_tensor(call, [&](TensorObject* t, int) {
     if (first)
       device = t->device;
-    else if (t->device != device)
+    else if (t->device != device && !is_copied(call.op))
       throw_devices(call, device, t->device);
     first = false;
   });

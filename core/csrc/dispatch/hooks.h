@@ -21,6 +21,8 @@ namespace core {
     "a view is used whose base was written to in place: gives it its new history")                 \
   X(Cast, "cast", "(tensor, dtype) -> tensor",                                                     \
     "an operand is of another dtype than the kernel computes in: converts it")                     \
+  X(StartCopy, "start_copy", "(to, from) -> whether it is done",                                   \
+    "copy_ is to return before the bytes have come: enqueues the copy, where a device can")        \
   X(Resolved, "resolved", "(op, device_type, dtype_name, kernels) -> None",                        \
     "a table of kernels, best first, was made for an operator: logs it")                           \
   X(BodyKernel, "body_kernel", "(op, rank, dtype_names, stride_classes) -> answer",                \

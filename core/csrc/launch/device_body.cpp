@@ -9,6 +9,7 @@
 #include "body_plan.h"
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
+#include "memory/capture.h"
 
 namespace core {
 namespace {
@@ -51,6 +52,7 @@ class Numbers {
     std::memcpy(&key[1], v.v.scalar, static_cast<size_t>(itemsize(static_cast<DType>(v.dtype))));
     auto found = known_.find(key);
     if (found == known_.end()) found = add(key, v, device);
+    if (captures != 0) keep_captured(found->second);
     retain(found->second);
     return held.keep(found->second)->data;
   }
@@ -61,6 +63,7 @@ class Numbers {
 
   std::map<Key, Storage*>::iterator add(const Key& key, const core_value& v, Device device) {
     const auto size = static_cast<size_t>(itemsize(static_cast<DType>(v.dtype)));
+    const OutsideCapture at_once;
     Storage* made = new_storage(size, device);
     Held until_done;
     until_done.keep(made);

@@ -5,9 +5,11 @@
 #include "allocator.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 #include <vector>
 
+#include "capture.h"
 #include "tensor/error.h"
 
 namespace core {
@@ -32,6 +34,12 @@ struct Waiting {
   void* address;
 };
 
+// The memory of a graph: what was allocated while it was captured, and what was freed then.
+struct Pool {
+  std::unordered_map<size_t, std::vector<void*>> free;  // for later requests of the same capture
+  std::vector<std::pair<size_t, void*>> held;           // of others: a replay reads it again
+};
+
 struct State {
   Ref reserve, release, settled;
   Ref fence;  // fence() -> done(), for streams; None or empty: a block may be used at once
@@ -40,13 +48,18 @@ struct State {
   std::vector<Waiting> waiting;
   int64_t allocated = 0, reserved = 0, peak_allocated = 0, peak_reserved = 0;
   int64_t requests = 0, reused = 0;
+  std::unordered_map<int64_t, Pool> pools;    // of the graphs that live, by number
+  std::unordered_map<void*, int64_t> owners;  // their blocks
+  int64_t last_pool = 0, captured_pool = 0;   // captured_pool: 0 where nothing is captured
 
   void* take(size_t nbytes) {
     const size_t size = rounded(nbytes);
     requests++;
     if (!waiting.empty()) collect();
-    void* address = from_cache(size);
+    const int64_t pool = captured_pool != 0 && is_capturing() ? captured_pool : 0;
+    void* address = from_cache(pool != 0 ? pools[pool].free : free, size);
     if (address == nullptr) address = from_driver(size);
+    if (pool != 0) owners.emplace(address, pool);
     allocated += static_cast<int64_t>(size);
     peak_allocated = std::max(peak_allocated, allocated);
     return address;
@@ -55,6 +68,30 @@ struct State {
   void give(void* address, size_t nbytes) {
     const size_t size = rounded(nbytes);
     allocated -= static_cast<int64_t>(size);
+    if (pools.empty() || !keep_for_graph(address, size)) give_back(address, size);
+  }
+
+  // Allocations of this thread's capture come from here on from a pool of their own.
+  int64_t begin_pool() {
+    captured_pool = ++last_pool;
+    pools[captured_pool];
+    return captured_pool;
+  }
+
+  // The graph is gone: its blocks are like others; those in use, when they are freed.
+  void drop_pool(int64_t number) {
+    const auto found = pools.find(number);
+    if (found == pools.end()) return;
+    Pool pool = std::move(found->second);
+    pools.erase(found);
+    for (auto it = owners.begin(); it != owners.end();)
+      it = it->second == number ? owners.erase(it) : std::next(it);
+    for (auto& [size, addresses] : pool.free)
+      for (void* address : addresses) give_back(address, size);
+    for (auto& [size, address] : pool.held) give_back(address, size);
+  }
+
+  void give_back(void* address, size_t size) {
     Ref done = fence && fence.get() != Py_None ? Ref(check(PyObject_CallNoArgs(fence.get())))
                                                : Ref::borrow(Py_None);
     if (done.get() == Py_None)
@@ -78,7 +115,19 @@ struct State {
   }
 
  private:
-  void* from_cache(size_t size) {
+  // Whether a block that is freed stays with a graph.
+  bool keep_for_graph(void* address, size_t size) {
+    const auto owner = owners.find(address);
+    if (owner != owners.end()) {
+      pools[owner->second].free[size].push_back(address);
+      return true;
+    }
+    if (captured_pool == 0 || !is_capturing()) return false;
+    pools[captured_pool].held.emplace_back(size, address);
+    return true;
+  }
+
+  void* from_cache(std::unordered_map<size_t, std::vector<void*>>& free, size_t size) {
     const auto found = free.find(size);
     if (found == free.end() || found->second.empty()) return nullptr;
     void* address = found->second.back();
@@ -213,6 +262,25 @@ PyObject* py_empty(PyObject* self, PyObject*) {
   });
 }
 
+PyObject* py_begin_pool(PyObject* self, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr),
+                 [&] { return check(PyLong_FromLongLong(state(self).begin_pool())); });
+}
+
+PyObject* py_end_pool(PyObject* self, PyObject*) {
+  state(self).captured_pool = 0;
+  Py_RETURN_NONE;
+}
+
+PyObject* py_drop_pool(PyObject* self, PyObject* number) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    const long long pool = PyLong_AsLongLong(number);
+    if (pool == -1 && PyErr_Occurred()) throw PythonError{};
+    state(self).drop_pool(pool);
+    Py_RETURN_NONE;
+  });
+}
+
 PyObject* py_stats(PyObject* self, PyObject*) {
   const State& s = state(self);
   const auto n = [](int64_t value) { return static_cast<long long>(value); };
@@ -255,6 +323,10 @@ PyMethodDef kMethods[] = {
     {"allocate", py_allocate, METH_O, "allocate(nbytes): an address of at least so many bytes."},
     {"free", py_free, METH_VARARGS, "free(address, nbytes): takes a block back."},
     {"empty", py_empty, METH_NOARGS, "Gives the driver all that is not in use."},
+    {"begin_pool", py_begin_pool, METH_NOARGS,
+     "What this thread's capture allocates belongs to a pool from now on; its number."},
+    {"end_pool", py_end_pool, METH_NOARGS, "The capture has ended; the pool stays."},
+    {"drop_pool", py_drop_pool, METH_O, "drop_pool(number): its blocks are like others again."},
     {"stats", py_stats, METH_NOARGS,
      "Bytes in tensors and bytes taken from the driver, now and at most; requests; reuses."},
     {"reset_peaks", py_reset_peaks, METH_NOARGS, "Peaks count from what is in use now."},

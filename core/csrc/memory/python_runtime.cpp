@@ -126,6 +126,14 @@ class PythonRuntime final : public Runtime {
          Ref(number(src_index)), Ref(size(n)));
   }
 
+  bool copy_peer(void* dst, Device to, const void* src, Device from, size_t n) override {
+    if (!queued_) return false;
+    GilScope gil;
+    const Ref done = call("copy_between", Ref(address(dst)), Ref::borrow(device_object(to)),
+                          Ref(address(src)), Ref::borrow(device_object(from)), Ref(size(n)));
+    return done.get() == Py_True;
+  }
+
   void synchronize(int index) override {
     GilScope gil;
     call("synchronize", Ref(number(index)));

@@ -21,6 +21,8 @@ class Runtime {
   virtual void copy_to_host(void* dst, const void* src, size_t n, int index) = 0;
   virtual void copy_on_device(void* dst, int dst_index, const void* src, int src_index,
                               size_t n) = 0;
+  // Between devices of two types, one of which is this runtime's; false: it has no way.
+  virtual bool copy_peer(void*, Device, const void*, Device, size_t) { return false; }
   virtual void synchronize(int index) = 0;
   virtual void settle(int) noexcept {}  // synchronize, for destructors
   virtual void check_process() {}       // throws in a process that forked off after it was opened

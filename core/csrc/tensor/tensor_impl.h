@@ -27,6 +27,9 @@ Py_ssize_t tensor_length(PyObject* self);
 std::vector<PyType_Slot> operator_slots();
 PyObject* set_dunder(PyObject*, PyObject* args);
 
+// A tuple or list of sizes, or one integer; how many there are. tensor_module.cpp
+int read_sizes(PyObject* o, int64_t* sizes);
+
 // A tensor over foreign or copied bytes; strides in bytes. Copies where elements are not aligned.
 // Takes over `owner`, also when it throws.
 struct ForeignArray {
@@ -44,6 +47,8 @@ TensorObject* adopt(const ForeignArray& a);                              // fore
 TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nested.cpp
 TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
 PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asarray.cpp
+PyObject* owned_tensor(PyObject*, PyObject* args);                       // owned.cpp
+PyObject* owner_of_memory(PyObject*, PyObject* o);                       // owned.cpp
 Ref import_dlpack(PyObject* x);  // where it is, sharing memory; dlpack_import.cpp
 
 inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }

@@ -4,9 +4,7 @@
 #include "tensor_impl.h"
 
 namespace core {
-namespace {
 
-// A tuple or list of sizes, or one integer.
 int read_sizes(PyObject* o, int64_t* sizes) {
   if (PyIndex_Check(o)) {
     sizes[0] = PyNumber_AsSsize_t(o, PyExc_OverflowError);
@@ -33,6 +31,8 @@ int read_sizes(PyObject* o, int64_t* sizes) {
   }
   return static_cast<int>(n);
 }
+
+namespace {
 
 Device device_or_default(PyObject* o) {
   return o == Py_None ? default_device() : device_from_object(o);
@@ -161,6 +161,9 @@ PyMethodDef kTensorFunctions[] = {
     {"from_nested", py_from_nested, METH_VARARGS, "A tensor from numbers or nested lists."},
     {"from_buffer", py_from_buffer, METH_O, "A tensor over the memory of a buffer."},
     {"reinterpret", py_reinterpret, METH_VARARGS, "The same bytes as another dtype."},
+    {"owned_tensor", owned_tensor, METH_VARARGS,
+     "owned_tensor(address, shape, dtype, owner): over host memory that an object owns."},
+    {"owner_of_memory", owner_of_memory, METH_O, "That object; None of other tensors."},
     {"to_bytes", py_to_bytes, METH_O, "The elements in row-major order, as bytes."},
     {"from_bytes", py_from_bytes, METH_VARARGS, "The tensor whose elements these bytes are."},
     {"wrap", with_keywords(py_wrap), METH_VARARGS | METH_KEYWORDS,

@@ -52,6 +52,13 @@ void gather(const TensorObject* src, void* dst) {
              strides, src->ndim, src->sizes(), bytes);
 }
 
+// Between two types of devices, by the driver of either.
+bool copy_peer(const TensorObject* src, const TensorObject* dst, size_t n) {
+  for (Runtime* runtime : {runtime_of_memory(src), runtime_of_memory(dst)})
+    if (runtime->copy_peer(dst->data(), dst->device, src->data(), src->device, n)) return true;
+  return false;
+}
+
 // dst is contiguous, src anything; neither is fake.
 void copy_across(const TensorObject* src, const TensorObject* dst) {
   size_t n = bytes_of(src);
@@ -62,6 +69,8 @@ void copy_across(const TensorObject* src, const TensorObject* dst) {
   if (src->device.type == dst->device.type && is_contiguous(src)) {
     return to->copy_on_device(dst->data(), index, src->data(), src->device.index, n);
   }
+  const bool accelerators = src->device.type != kCPU && src->device.type != dst->device.type;
+  if (accelerators && is_contiguous(src) && copy_peer(src, dst, n)) return;
   if (src->device.type == kCPU && is_contiguous(src)) {
     return to->copy_from_host(dst->data(), src->data(), n, index);
   }

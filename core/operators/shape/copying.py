@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, asarray, empty
+from core._native import device as Device
 from core._native import to_device as native_to_device
 from core.dispatcher.binding import invoke
 from core.errors import ArgumentError, ShapeError
@@ -74,13 +75,15 @@ install_hooks(cast=astype)
 
 
 # ---- writing over ------------------------------------------------------------------------------
-def _copy_reference(np: Namespace, x: Array, src: Array | Scalar) -> Array:
+def _copy_reference(
+    np: Namespace, x: Array, src: Array | Scalar, *, non_blocking: bool = False
+) -> Array:
     out = np.empty_like(x)
     out[...] = src
     return out
 
 
-def _copied(x: Tensor, src: Operand) -> Tensor:
+def _copied(x: Tensor, src: Operand, *, non_blocking: bool = False) -> Tensor:
     from core.operators.shape.creation import full
     from core.operators.shape.views import broadcast_to
 
@@ -90,13 +93,24 @@ def _copied(x: Tensor, src: Operand) -> Tensor:
 
 
 def _copy_jvp(t_src: Operand, x: Tensor) -> Tensor:
-    return copy(x * 0, t_src)
+    return copy(x * 0, _there(t_src, x))
+
+
+def _copy_vjp(g: Tensor, like_src: Operand) -> tuple[None, Tensor]:
+    return None, _there(g, like_src)
+
+
+def _there(x: Any, like: Operand) -> Any:
+    """x where another tensor is: copy_ takes values from any device."""
+    if isinstance(x, Tensor) and isinstance(like, Tensor) and x.device != like.device:
+        return to_device(x, like.device)
+    return x
 
 
 @batching_rule
 def _copy_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
     """x is expanded where only src is batched: the result has the shape of x."""
-    x, src = args
+    x, src = args[:2]
     x = to_front(x, dims[0], size)
     if dims[1] is not None:
         src = to_front(src, dims[1], size)
@@ -105,11 +119,11 @@ def _copy_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Ba
 
 
 copy = define(
-    "core::copy(Tensor x, Tensor|Scalar src) -> Tensor",
+    "core::copy(Tensor x, Tensor|Scalar src, *, bool non_blocking=False) -> Tensor",
     rule="assign",
     decomposition=_copied,
     reference=_copy_reference,
-    vjp=lambda g: (None, g),
+    vjp=_copy_vjp,
     jvp=_copy_jvp,
     batch=_copy_batch,
     inplace="copy_",  # the method of that name; x.copy(...) would be mistaken for NumPy's
@@ -122,6 +136,9 @@ copy = define(
     public=False,
     doc="""src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.
 
+    non_blocking: `x.copy_(src, non_blocking=True)` returns before the bytes have come, where one of
+    both is pinned memory and the other an accelerator's, both contiguous, of one shape and dtype.
+
     >>> import core
     >>> core.ops.core.copy(core.zeros(2), 3).tolist()
     [3.0, 3.0]
@@ -130,12 +147,30 @@ copy = define(
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
+def _move(
+    x: Tensor, device: DeviceLike, *, stream: int | None = None, non_blocking: bool = False
+) -> Tensor:
     _check_stream(stream)
+    if non_blocking:
+        from core.plugins.pinned import moved
+
+        if (on_its_way := moved(x, Device(device))) is not None:
+            return on_its_way
     return native_to_device(x, device)
 
 
-def _move_fake(x: Tensor, device: DeviceLike, *, stream: int | None = None) -> Tensor:
+def _started(to: Tensor, source: Tensor) -> bool:
+    from core.plugins.pinned import started
+
+    return started(to, source)
+
+
+install_hooks(start_copy=_started)
+
+
+def _move_fake(
+    x: Tensor, device: DeviceLike, *, stream: int | None = None, non_blocking: bool = False
+) -> Tensor:
     _check_stream(stream)
     return empty(x.shape, x.dtype, device)
 
@@ -152,7 +187,8 @@ def _check_stream(stream: int | None) -> None:
 
 
 to_device: Any = define(
-    "core::to_device(Tensor x, device device, *, int? stream=None) -> Tensor",
+    "core::to_device(Tensor x, device device, *, int? stream=None, bool non_blocking=False) "
+    "-> Tensor",
     fake=_move_fake,
     decomposition=_move,
     vjp=lambda g, like_x: to_device(g, like_x.device),
@@ -166,6 +202,8 @@ to_device: Any = define(
     ],
     dtypes="all",
     doc="""A copy of x on a device; gradients travel back to the device of x.
+
+    non_blocking: as of `to`.
 
     >>> import core
     >>> core.to_device(core.ones(2), "cpu").device

@@ -102,6 +102,8 @@ class Call:
     """One sample call, to be made on both sides."""
 
     def __init__(self, d: Subject, definition: Definition, sample: Sample) -> None:
+        if "random" in definition.tags:
+            d.need_core_stream()
         self.d, self.definition, self.sample = d, definition, sample
         self.case = Case(definition.op, sample.args, sample.kwargs)
         self.places = [i for i, p in enumerate(self.case.params) if p.type in ("device", "device?")]

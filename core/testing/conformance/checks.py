@@ -22,13 +22,15 @@ LEVELS = {
     2: "operators: every one against the CPU in float64",
     3: "derivatives and batches: gradients, forward mode, vmap",
     4: "compiled functions: equal to eager, dynamic sizes, fake kernels, cached kernels",
-    5: "the rest: streams, threads, several devices, full memory, serialization, random numbers",
+    5: "the rest: streams, threads, several devices, full memory, serialization, random numbers, "
+    "timed events, pinned memory, graphs",
 }
 MODULES = (
     "level0_memory", "level0_lifetimes", "level1_tensors", "level1_layouts", "level2_basics",
     "level2_dtypes", "level2_words", "level2_fallbacks", "level2_operators", "level2_edges",
     "level2_whole", "level2_accuracy", "level2_layouts", "level2_sizes", "level2_indices",
-    "level3_derivatives", "level4_compiled", "level5_queues", "level5_memory", "level5_numbers",
+    "level3_derivatives", "level4_compiled", "level5_queues", "level5_hooks", "level5_memory",
+    "level5_numbers", "level5_own_numbers",
 )  # fmt: skip
 
 

@@ -99,6 +99,15 @@ class Subject:
         backends = [b for b in manager.backends().values() if b.device_type == self.type]
         return any(isinstance(b.source, Given) for b in backends)
 
+    @property
+    def draws_own(self) -> bool:
+        """Whether its random numbers are its own, and not core's stream."""
+        return manager.draws_own(self.type)
+
+    def need_core_stream(self) -> None:
+        if self.draws_own:
+            raise NotOffered('the backend draws numbers of its own (BackendInfo(random="own"))')
+
     def need_queues(self) -> QueuedRuntime:
         """The runtime, which has queues."""
         runtime = self.runtime

@@ -19,6 +19,8 @@ LAST = "words,accuracy,synchronize,streams,events,errors,devices,full_memory,thr
 FAMILIES = {
     bases.Plain: LAST,
     bases.Late: f"basics,compiled,{LAST}",
+    bases.Hooked: "basics,compiled,synchronize,streams,events,devices,timing,peers,pinned,graphs",
+    bases.Draws: "basics,creation,random,own_random",
     bases.Loops: (
         f"basics,edges,groups,indices,rounding,division,exponential,clamping,compiled,{LAST}"
     ),

@@ -32,6 +32,7 @@ DRAWS: dict[str, Callable[..., core.Tensor]] = {
 @check(5, "random", over=DRAWS)
 def same_stream(d: Subject, name: str) -> None:
     """For a seed, draw after draw, the numbers are the CPU's, whatever was drawn before."""
+    d.need_core_stream()
     draw, exact = DRAWS[name], name != "randn"
     for seed in (0, 1, 2**31 + 5, 2**63 - 1):
         here, there = Generator(seed), Generator(seed)
@@ -51,6 +52,7 @@ def same_stream(d: Subject, name: str) -> None:
 @check(5, "random")
 def far_offsets(d: Subject) -> None:
     """Offsets and seeds beyond 32 bits reach the kernel whole."""
+    d.need_core_stream()
     bits = core.ops.core.random_bits
     for seed in (3, -1, 2**40 + 1, -(2**62)):
         for offset in (0, 1, 2**31, 2**32, 2**32 + 1, 2**62):
@@ -63,6 +65,7 @@ def far_offsets(d: Subject) -> None:
 @check(5, "random")
 def default_generator(d: Subject) -> None:
     """manual_seed begins the stream again, and draws in between count."""
+    d.need_core_stream()
 
     def draws(device: str) -> list[core.Tensor]:
         core.manual_seed(11)

@@ -4,8 +4,8 @@
 using namespace stand_in;
 
 typedef int Result;
-static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201,
-                                 209, 300, 400, 500, 600, 700, 702, 719};
+static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201, 209,
+                                 300, 400, 500, 600, 900, 700, 702, 719};
 
 // ---- at each call ------------------------------------------------------------------------------
 // After a fork the lock may be held by a thread that is not there, so that is asked first.
@@ -153,6 +153,18 @@ Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
+// Each context is that of a device, and the memory of all of them has addresses of its own.
+Result cuMemcpyPeerAsync(Address dst, void* to, Address src, void* from, size_t bytes,
+                         void* stream) {
+  IN_CONTEXT
+  FIND(queue, queues, stream)
+  for (void* context : {to, from})
+    NEEDS(device_of(context) >= 0 && device_of(context) < engine.count, WRONG_CONTEXT)
+  NEEDS(holds(engine.devices[device_of(to)].blocks, dst, bytes), WRONG_VALUE)
+  NEEDS(holds(engine.devices[device_of(from)].blocks, src, bytes), WRONG_VALUE)
+  return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
+}
+
 // ---- streams and events ------------------------------------------------------------------------
 Result cuStreamCreate(void** stream, unsigned) {
   IN_CONTEXT
@@ -185,13 +197,12 @@ Result cuStreamWaitEvent(void* stream, void* event, unsigned) {
   FIND(queue, queues, stream)
   FIND(found, events, event)
   const Status lost = engine.devices[(*queue)->device].lost;
-  if (!lost) wait_for(**queue, *found);
-  return RESULTS[lost];
+  return RESULTS[lost ? lost : wait_for(**queue, *found)];
 }
 
-Result cuEventCreate(void** event, unsigned) {
+Result cuEventCreate(void** event, unsigned flags) {
   IN_CONTEXT
-  *event = (void*)add(engine.events, Event{here, nullptr});
+  *event = (void*)add(engine.events, Event{here, !(flags & 2), nullptr});
   return 0;
 }
 
@@ -207,8 +218,14 @@ Result cuEventRecord(void* event, void* stream) {
   FIND(found, events, event)
   FIND(queue, queues, stream)
   NEEDS(found->device == (*queue)->device, WRONG_HANDLE)
-  record(*found, *queue);
-  return 0;
+  return RESULTS[record(*found, *queue)];
+}
+
+Result cuEventElapsedTime(float* milliseconds, void* start, void* end) {
+  ENTER
+  FIND(first, events, start)
+  FIND(second, events, end)
+  return RESULTS[elapsed(*first, *second, milliseconds)];
 }
 
 Result cuEventQuery(void* event) {
@@ -221,6 +238,48 @@ Result cuEventSynchronize(void* event) {
   ENTER
   FIND(found, events, event)
   return RESULTS[finish(*found)];
+}
+
+// ---- graphs ------------------------------------------------------------------------------------
+Result cuStreamBeginCapture(void* stream, int mode) {
+  ENTER
+  FIND(queue, queues, stream)
+  NEEDS(mode == 2, WRONG_VALUE)  // in the other modes memory cannot be allocated meanwhile
+  return RESULTS[begin_capture(**queue)];
+}
+
+Result cuStreamEndCapture(void* stream, void** graph) {
+  ENTER
+  FIND(queue, queues, stream)
+  return RESULTS[end_capture(**queue, (Handle*)graph)];
+}
+
+Result cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long long) {
+  ENTER
+  FIND(found, graphs, graph)
+  *executable = (void*)add(engine.executables, *found);
+  return 0;
+}
+
+Result cuGraphDestroy(void* graph) {
+  ENTER
+  FIND(found, graphs, graph)
+  engine.graphs.erase((Handle)graph);
+  return 0;
+}
+
+Result cuGraphExecDestroy(void* executable) {
+  ENTER
+  FIND(found, executables, executable)
+  engine.executables.erase((Handle)executable);  // what was enqueued is done all the same
+  return 0;
+}
+
+Result cuGraphLaunch(void* executable, void* stream) {
+  ENTER
+  FIND(found, executables, executable)
+  FIND(queue, queues, stream)
+  return RESULTS[replay(*found, **queue)];
 }
 
 // ---- kernels -----------------------------------------------------------------------------------
@@ -281,6 +340,7 @@ Result cuGetErrorString(Result status, const char** text) {
       {400, "invalid resource handle"},
       {500, "named symbol not found"},
       {600, "device not ready"},
+      {900, "operation not permitted when stream is capturing"},
       {700, "an illegal memory access was encountered"},
       {702, "the launch timed out and was terminated"},
       {719, "unspecified launch failure"},
@@ -317,6 +377,7 @@ Result cuGetProcAddress_v2(const char* name, void** function, int, uint64_t, int
       AT(cuMemHostAlloc),
       AT(cuMemFreeHost),
       AT(cuMemcpyAsync),
+      AT(cuMemcpyPeerAsync),
       AT(cuStreamCreate),
       AT(cuStreamDestroy),
       AT(cuStreamGetCtx),
@@ -327,6 +388,14 @@ Result cuGetProcAddress_v2(const char* name, void** function, int, uint64_t, int
       AT(cuEventRecord),
       AT(cuEventQuery),
       AT(cuEventSynchronize),
+      AT(cuEventElapsedTime),
+      AT(cuStreamBeginCapture),
+      AT(cuStreamEndCapture),
+      {"cuGraphInstantiate", (void*)cuGraphInstantiateWithFlags},
+      AT(cuGraphInstantiateWithFlags),
+      AT(cuGraphDestroy),
+      AT(cuGraphExecDestroy),
+      AT(cuGraphLaunch),
       AT(cuLibraryLoadData),
       AT(cuLibraryGetKernel),
       AT(cuLaunchKernel),

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <deque>
 #include <map>
 #include <memory>
@@ -35,6 +36,7 @@ enum Status {
   WRONG_HANDLE,
   NOT_FOUND,
   NOT_REACHED,
+  NOT_CAPTURED,
   WRONG_ADDRESS,  // from here on: found out by a kernel or a copy; the device is lost
   HANGS,
   TRAPPED,
@@ -78,6 +80,7 @@ struct Queue;
 struct Mark {
   std::shared_ptr<Queue> queue;
   bool reached = false;
+  std::chrono::steady_clock::time_point when = {};
 };
 
 struct Work {
@@ -95,11 +98,19 @@ struct Work {
 struct Queue {
   int device;
   std::deque<Work> work;
+  bool captures = false, broken = false;  // broken: something came that cannot be captured
+  std::vector<Work> captured = {};
 };
 
 struct Event {
   int device;
+  bool timed;
   std::shared_ptr<Mark> mark;
+};
+
+struct Graph {
+  int device;
+  std::vector<Work> work;
 };
 
 struct Library {
@@ -124,6 +135,7 @@ struct Engine {
   std::unordered_map<Handle, Event> events;
   std::unordered_map<Handle, Library> libraries;
   std::unordered_map<Handle, Kernel*> kernels;
+  std::unordered_map<Handle, Graph> graphs, executables;
   std::vector<std::shared_ptr<Queue>> every;  // queue, closed ones with work too
   std::map<std::string, Fault> faults;
   std::map<std::string, int> calls;
@@ -265,7 +277,10 @@ inline void run_first(Queue& queue) {
   Device& device = engine.devices[queue.device];
   Work work = std::move(queue.work.front());
   queue.work.pop_front();
-  if (work.kind == Work::MARK) work.mark->reached = true;
+  if (work.kind == Work::MARK) {
+    work.mark->reached = true;
+    work.mark->when = std::chrono::steady_clock::now();
+  }
   if (device.lost) return;
   if (work.kind == Work::COPY) device.lost = run_copy(work);
   if (work.kind == Work::KERNEL) device.lost = run_kernel(device, work);
@@ -283,7 +298,21 @@ inline void advance(Queue& wanted) {
   run_first(*queue);
 }
 
+inline void enqueue(Queue& queue, Work work) {
+  if (queue.captures)
+    queue.captured.push_back(std::move(work));
+  else
+    queue.work.push_back(std::move(work));
+}
+
+// Of a queue that captures nothing can be waited for, and its events are no others.
+inline Status refuse(Queue& queue) {
+  queue.broken = true;
+  return NOT_CAPTURED;
+}
+
 inline Status finish(Queue& queue) {
+  if (queue.captures) return refuse(queue);
   while (!queue.work.empty()) advance(queue);
   return engine.devices[queue.device].lost;
 }
@@ -300,24 +329,63 @@ inline Handle open_queue(int device) {
 inline Status enqueue_copy(Queue& queue, Address dst, Address src, uint64_t bytes) {
   const Place to = place_of(dst, bytes), from = place_of(src, bytes);
   if (to == NOWHERE || from == NOWHERE) return WRONG_VALUE;
+  if (queue.captures && (to == PAGEABLE || from == PAGEABLE)) return refuse(queue);
   Work work{Work::COPY, dst, src, bytes};
   if (from == PAGEABLE) work.kept.assign((const char*)src, bytes);
-  queue.work.push_back(std::move(work));
+  enqueue(queue, std::move(work));
   return to == PAGEABLE ? finish(queue) : FINE;
 }
 
-inline void record(Event& event, const std::shared_ptr<Queue>& queue) {
+inline Status record(Event& event, const std::shared_ptr<Queue>& queue) {
+  if (queue->captures) return refuse(*queue);
   event.mark = std::make_shared<Mark>(Mark{queue});
   Work work{Work::MARK};
   work.mark = event.mark;
   queue->work.push_back(std::move(work));
+  return FINE;
 }
 
-inline void wait_for(Queue& queue, const Event& event) {
-  if (!event.mark) return;  // it was never recorded
+inline Status wait_for(Queue& queue, const Event& event) {
+  if (queue.captures) return refuse(queue);
+  if (!event.mark) return FINE;  // it was never recorded
   Work work{Work::WAIT};
   work.mark = event.mark;
   queue.work.push_back(std::move(work));
+  return FINE;
+}
+
+inline Status elapsed(const Event& start, const Event& end, float* milliseconds) {
+  if (!start.timed || !end.timed || !start.mark || !end.mark) return WRONG_HANDLE;
+  if (start.device != end.device) return WRONG_HANDLE;
+  if (!start.mark->reached || !end.mark->reached) return NOT_REACHED;
+  const std::chrono::duration<float, std::milli> between = end.mark->when - start.mark->when;
+  *milliseconds = between.count();
+  return FINE;
+}
+
+// ---- graphs ------------------------------------------------------------------------------------
+inline Status begin_capture(Queue& queue) {
+  if (queue.captures) return WRONG_VALUE;
+  queue.captures = true;
+  return FINE;
+}
+
+inline Status end_capture(Queue& queue, Handle* graph) {
+  if (!queue.captures) return WRONG_VALUE;
+  queue.captures = false;
+  Graph made{queue.device, std::move(queue.captured)};
+  queue.captured.clear();
+  const bool broken = queue.broken;
+  queue.broken = false;
+  *graph = broken ? 0 : add(engine.graphs, std::move(made));
+  return broken ? NOT_CAPTURED : FINE;
+}
+
+inline Status replay(const Graph& graph, Queue& queue) {
+  if (graph.device != queue.device) return WRONG_HANDLE;
+  if (queue.captures) return refuse(queue);
+  for (const Work& work : graph.work) queue.work.push_back(work);
+  return engine.devices[queue.device].lost;
 }
 
 inline Status query(const Event& event) {
@@ -387,7 +455,7 @@ inline Status enqueue_kernel(Queue& queue, Kernel& kernel, CoreIndex groups, Cor
   work.lanes = lanes;
   work.shared = shared;
   work.words = words_of(kernel, places);
-  queue.work.push_back(std::move(work));
+  enqueue(queue, std::move(work));
   return FINE;
 }
 

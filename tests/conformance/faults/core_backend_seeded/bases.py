@@ -3,8 +3,10 @@
 Plain    a runtime and nothing else: every operator by fallback
 Loops    the same with a dialect: C, done when the launch returns
 Late     two devices with streams, that do nothing before they are waited for; C
+Hooked   the same with all that a device with queues may leave out (core.testing.late)
 Groups   a dialect of groups and lanes with shared memory and barriers
 Kernels  Loops, and kernels of the backend's own (kernels.py)
+Draws    Loops, and a random generator of the backend's own (drawing.py)
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from core.ir.compile import native_capabilities
 from core.ir.dialect.c import CDialect
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect, QueuedRuntime, Runtime
-from core_backend_seeded import kernels
+from core.testing import late
+from core_backend_seeded import drawing, kernels
 from core_backend_seeded.lanes import LaneDialect
 from core_backend_seeded.machine import LateEvent, LateQueue, Machine, Memory, address_of
 
@@ -127,6 +130,31 @@ class LateRuntime(QueuedRuntime):
         self.launched(name, index)
 
 
+class HookedRuntime(late.LateRuntime):
+    """Core's reference for a device with queues, over the machine's memory."""
+
+    def __init__(self, machine: Machine) -> None:
+        super().__init__(len(machine.memories))
+        self.machine = machine
+        self.memories = machine.memories
+        self._sizes: dict[int, int] = {}
+
+    def reserve(self, nbytes: int, index: int) -> int:
+        address = self.memories[index].allocate(nbytes)
+        self._sizes[address] = nbytes
+        return address
+
+    def release(self, address: int, index: int) -> None:
+        self.memories[index].free(address, self._sizes.pop(address))
+
+    def real(self, address: int) -> int:
+        return self.machine.real(address)
+
+    def memory_info(self, index: int) -> tuple[int, int]:
+        memory = self.memories[index]
+        return memory.size - memory.used, memory.size
+
+
 class Built:
     """A kernel that can be started."""
 
@@ -179,6 +207,7 @@ class Backend:
     Runtime: type[Any] = PlainRuntime
     Dialect: type[Any] | None = None
     kernels: dict[str, kernels.Entry] = {}
+    random = "core"
 
     def __init__(self) -> None:
         self.machine = Machine([self.Memory(self.memory) for _ in range(self.devices)])
@@ -213,6 +242,13 @@ class Late(Backend):
     Dialect = LoopDialect
 
 
+class Hooked(Backend):
+    """Timed events, waits between devices, pinned memory, peer copies and graphs."""
+
+    Runtime = HookedRuntime
+    Dialect = LoopDialect
+
+
 class Groups(Backend):
     """Groups of lanes."""
 
@@ -229,4 +265,12 @@ class Kernels(Backend):
     kernels = kernels.CORRECT
 
 
-BASES = (Plain, Loops, Late, Groups, Kernels)
+class Draws(Backend):
+    """Random numbers of its own."""
+
+    Dialect = LoopDialect
+    kernels = drawing.CORRECT
+    random = "own"
+
+
+BASES = (Plain, Loops, Late, Hooked, Groups, Kernels, Draws)

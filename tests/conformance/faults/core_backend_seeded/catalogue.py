@@ -23,6 +23,7 @@ def faulty() -> dict[str, type[Backend]]:
         FAULTS,
         copies,
         declared,
+        hooks,
         last,
         later,
         launches,

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 @hookimpl
 def core_backend_info() -> BackendInfo:
-    return BackendInfo(name="seeded", device_type="seeded", api=(1, 1))
+    random = chosen().random
+    return BackendInfo(name="seeded", device_type="seeded", api=(1, 1), random=random)
 
 
 @hookimpl

@@ -14,7 +14,11 @@ from core_backend_cuda.runtime.driver import Device, call, checked, count
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    import core
+
+_WITH_TIMES = cu.CUevent_flags.CU_EVENT_DEFAULT.value
 _WITHOUT_TIMES = cu.CUevent_flags.CU_EVENT_DISABLE_TIMING.value
+_RELAXED = cu.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED  # core allocates meanwhile
 _TRAP = 'extern "C" __global__ void trap() { __trap(); }'
 
 
@@ -28,10 +32,25 @@ class CudaEvent:
         destroy(self.handle)
 
 
+class CudaGraph:
+    """A graph of the driver, ready to be launched; it is given back with the object."""
+
+    def __init__(self, captured: Any) -> None:
+        try:
+            self.handle = call(cu.cuGraphInstantiate, captured, 0)
+        finally:
+            call(cu.cuGraphDestroy, captured)
+
+    def __del__(self, destroy: Any = cu.cuGraphExecDestroy) -> None:
+        if hasattr(self, "handle"):
+            destroy(self.handle)
+
+
 class CudaRuntime(QueuedRuntime):
     """The device type `cuda`."""
 
     dlpack_type = 2  # kDLCUDA
+    events_cross_devices = True
 
     def __init__(self) -> None:
         self._gpus = [Device(index) for index in range(count())]
@@ -66,9 +85,7 @@ class CudaRuntime(QueuedRuntime):
             return int(call(cu.cuMemAlloc, nbytes))
 
     def reserve_visible(self, nbytes: int, index: int) -> int:
-        with self._gpus[index].current():
-            flags = cu.CU_MEMHOSTALLOC_PORTABLE | cu.CU_MEMHOSTALLOC_DEVICEMAP
-            address = int(call(cu.cuMemHostAlloc, nbytes, flags))
+        address = self._reserve_host(nbytes, index, cu.CU_MEMHOSTALLOC_DEVICEMAP)
         ctypes.memset(address, 0, nbytes)
         return address
 
@@ -85,10 +102,7 @@ class CudaRuntime(QueuedRuntime):
             call(cu.cuStreamSynchronize, queue)
 
     def mark(self, queue: Any) -> CudaEvent:
-        with self._home(queue):
-            event = CudaEvent(call(cu.cuEventCreate, _WITHOUT_TIMES))
-            call(cu.cuEventRecord, event.handle, queue)
-        return event
+        return self._mark(queue, _WITHOUT_TIMES)
 
     def reached(self, event: CudaEvent) -> bool:
         answer = cu.cuEventQuery(event.handle)
@@ -113,6 +127,43 @@ class CudaRuntime(QueuedRuntime):
         with self._home(queue):
             call(cu.cuLaunchKernel, trap, 1, 1, 1, 1, 1, 1, 0, queue, 0, 0)
 
+    # ---- what a device may leave out -----------------------------------------------------------
+    def mark_timed(self, queue: Any) -> CudaEvent:
+        return self._mark(queue, _WITH_TIMES)
+
+    def elapsed(self, start: CudaEvent, end: CudaEvent) -> float:
+        return float(call(cu.cuEventElapsedTime, start.handle, end.handle))
+
+    def reserve_host(self, nbytes: int, index: int) -> int:
+        return self._reserve_host(nbytes, index)
+
+    def release_host(self, address: int, index: int) -> None:
+        with self._gpus[index].current():
+            call(cu.cuMemFreeHost, address)
+
+    def can_access_peer(self, index: int, peer: core.device) -> bool:
+        """The driver copies between any two of its GPUs, by the host where they have no link."""
+        return peer.type == self.device_type
+
+    def copy_peer(
+        self, queue: Any, dst: int, dst_device: core.device, src: int, src_device: core.device,
+        nbytes: int,
+    ) -> None:  # fmt: skip
+        to, source = (self._gpus[d.index].context for d in (dst_device, src_device))
+        with self._home(queue):
+            call(cu.cuMemcpyPeerAsync, dst, to, src, source, nbytes, queue)
+
+    def begin_capture(self, queue: Any) -> None:
+        call(cu.cuStreamBeginCapture, queue, _RELAXED)
+
+    def end_capture(self, queue: Any) -> CudaGraph:
+        captured = call(cu.cuStreamEndCapture, queue)
+        with self._home(queue):
+            return CudaGraph(captured)
+
+    def replay(self, graph: CudaGraph, queue: Any) -> None:
+        call(cu.cuGraphLaunch, graph.handle, queue)
+
     # ---- kernels -------------------------------------------------------------------------------
     def load(self, code: bytes) -> Any:
         """Machine code, ready on every device of its architecture, as long as the process lives."""
@@ -129,6 +180,16 @@ class CudaRuntime(QueuedRuntime):
         return c_launcher(function, arguments)
 
     # ---- inside --------------------------------------------------------------------------------
+    def _mark(self, queue: Any, flags: int) -> CudaEvent:
+        with self._home(queue):
+            event = CudaEvent(call(cu.cuEventCreate, flags))
+            call(cu.cuEventRecord, event.handle, queue)
+        return event
+
+    def _reserve_host(self, nbytes: int, index: int, flags: int = 0) -> int:
+        with self._gpus[index].current():
+            return int(call(cu.cuMemHostAlloc, nbytes, cu.CU_MEMHOSTALLOC_PORTABLE | flags))
+
     def _home(self, queue: Any) -> AbstractContextManager[None]:
         """The context of a queue."""
         return self._gpus[self._homes[int(queue)]].current()

@@ -113,6 +113,15 @@ class SyclRuntime(QueuedRuntime):
     def reserve_visible(self, nbytes: int, index: int) -> int:
         return int(self._api.DPCTLmalloc_host(nbytes, self.queue(index).address) or 0)
 
+    def reserve_host(self, nbytes: int, index: int) -> int:
+        address = self.reserve_visible(nbytes, index)
+        if not address:
+            raise MemoryError(f"{nbytes} bytes of pinned memory")
+        return address
+
+    def release_host(self, address: int, index: int) -> None:
+        self.release(address, index)
+
     def release(self, address: int, index: int) -> None:
         self._api.DPCTLfree_with_queue(address, self.queue(index).address)
 

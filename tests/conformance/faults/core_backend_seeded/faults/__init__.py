@@ -6,6 +6,7 @@
     launches.py   how kernels are spelled, kept and started
     numbers.py    kernels of the backend's own: rounding, dtypes, special values
     shapes.py     kernels of the backend's own: strides, positions, tails
+    hooks.py      timed events, other devices, pinned memory, graphs, a generator of one's own
     declared.py   what a backend says of itself
     later.py      of every kind, written after the kit had been extended
     last.py       of every kind, written after it had been extended again

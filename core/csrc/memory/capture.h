@@ -1,0 +1,30 @@
+// Calls that a device captures into a graph: which thread captures, and what the graph keeps.
+#pragma once
+#include <Python.h>
+
+#include <cstdint>
+
+namespace core {
+
+struct Storage;
+
+extern int64_t captures;  // under way in this process, under the GIL: 0 is all that most calls read
+
+bool is_capturing();             // this thread, and what it does now is to be captured
+void keep_captured(Storage* s);  // until the graph goes, where this thread captures
+
+// What is done meanwhile is done at once, and is no part of the graph.
+class OutsideCapture {
+ public:
+  OutsideCapture();
+  ~OutsideCapture();
+  OutsideCapture(const OutsideCapture&) = delete;
+  OutsideCapture& operator=(const OutsideCapture&) = delete;
+
+ private:
+  bool before_;
+};
+
+void init_capture(PyObject* module);
+
+}  // namespace core

@@ -1,0 +1,120 @@
+"""What a device with queues may do beyond what it must: calls that a backend defines or leaves out.
+
+Core asks `offers` before it calls one: a device without a call takes core's other way where there
+is one (docs/device-hooks.md says which), or the user's call is refused. All are called with the GIL
+held, by any thread, several at a time, and only enqueue: none may wait for the device. What one
+raises becomes the cause of a DeviceError that names the backend and the call.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.plugins.runtime import Runtime
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from core._native import device as Device
+
+TOGETHER = (
+    ("mark_timed", "elapsed"),
+    ("reserve_host", "release_host"),
+    ("can_access_peer", "copy_peer"),
+    ("begin_capture", "end_capture", "replay"),
+)
+
+
+class OptionalCalls(Runtime):
+    """Timed events, waits between devices, pinned memory, peer copies, captured graphs."""
+
+    events_cross_devices: bool = False
+    """`await_event(event, queue)` takes an event of another device of the type: the queue waits for
+    it and the host does not. Where this is False core never asks for that: the host waits."""
+
+    def offers(self, *calls: str) -> bool:
+        """Whether the backend defines these calls, all of them."""
+        kind = type(self)
+        return all(getattr(kind, call) is not getattr(OptionalCalls, call) for call in calls)
+
+    # ---- timed events: both, or neither --------------------------------------------------------
+    def mark_timed(self, queue: Hashable) -> Hashable:
+        """As `mark`; the event notes the time at which the device comes to it."""
+        raise NotImplementedError
+
+    def elapsed(self, start: Hashable, end: Hashable) -> float:
+        """Milliseconds between two events of `mark_timed`, of one device, which are both reached.
+
+        Negative where `end` was reached first. The resolution is the device's; half a microsecond
+        is usual.
+        """
+        raise NotImplementedError
+
+    # ---- pinned memory of the host: both, or neither -------------------------------------------
+    def reserve_host(self, nbytes: int, index: int) -> int:
+        """Host memory whose pages stay where they are, aligned to 64 bytes or better.
+
+        `copy` between it and any device of the type enqueues, and reads or writes it when the
+        copy's turn has come. Core keeps what is freed for the next request, and gives no block out
+        again before every queue has come to where it was when the block was freed.
+
+        Raises:
+            MemoryError: there is none left.
+        """
+        raise NotImplementedError
+
+    def release_host(self, address: int, index: int) -> None:
+        """Gives back what `reserve_host` returned; nothing uses it any more."""
+        raise NotImplementedError
+
+    # ---- copies between devices: both, or neither ----------------------------------------------
+    def can_access_peer(self, index: int, peer: Device) -> bool:
+        """Whether `copy_peer` copies between device `index` and `peer`, both ways.
+
+        Asked once for a pair. `peer` is another device of this type, or one of another type, whose
+        addresses the driver has to know then.
+        """
+        return False
+
+    def copy_peer(
+        self,
+        queue: Hashable,
+        dst: int,
+        dst_device: Device,
+        src: int,
+        src_device: Device,
+        nbytes: int,
+    ) -> None:
+        """Enqueues a copy between two devices on a queue of one of them, of this type.
+
+        Core orders it: `queue` already waits for what writes the source and for what uses the
+        target, and the other device's queue will wait for it.
+        """
+        raise NotImplementedError
+
+    # ---- graphs: all three, or none -------------------------------------------------------------
+    def begin_capture(self, queue: Hashable) -> None:
+        """From now on what is enqueued on `queue`, which has no work, is noted and not done.
+
+        Only the thread that calls this uses the queue until `end_capture`. Meanwhile that thread
+        may call `reserve`, and enqueue on other queues; other threads may do anything.
+        """
+        raise NotImplementedError
+
+    def end_capture(self, queue: Hashable) -> Hashable:
+        """What was enqueued since `begin_capture`, as a graph: an object, given back when it dies.
+
+        Called once for each `begin_capture`, also where the user's code raised: `queue` is then as
+        any other, and may be captured again.
+
+        Raises:
+            Exception: something cannot be captured; the user's capture ends with it as the cause.
+        """
+        raise NotImplementedError
+
+    def replay(self, graph: Hashable, queue: Hashable) -> None:
+        """Enqueues on a queue of the same device all that a graph holds, in its order.
+
+        A graph may be replayed many times, and while an earlier replay is under way on the queue.
+        """
+        raise NotImplementedError
