@@ -166,36 +166,26 @@ def make(
     tell: who is told, in a line, that a check waits.
     """
 
-    def option(name: str, otherwise: Any) -> Any:
+    def option(name: str) -> Any:
         value = config.getoption(f"core_{name}", None)
-        return otherwise if value is None or value is False else value
+        return getattr(suite, name, None) if value is None or value is False else value
 
-    families = option("families", suite.families)
+    families = option("families")
     if isinstance(families, str):
         families = tuple(filter(None, families.split(",")))
-    expected_file = option("expected", None)
-    path = (
-        Path(expected_file)
-        if expected_file
-        else folder / suite.expected
-        if suite.expected
-        else None
-    )
-    device = option("device", suite.device)
+    device = option("device")
     problem = _problem(device)
     if problem and (not suite.device or device != suite.device):
         raise pytest.UsageError(problem)
-    level, full = int(option("level", suite.level)), bool(option("full", suite.full))
-    chosen = checks.Options(level, tuple(families), full)
-    limit = float(option("timeout", suite.timeout))
+    chosen = checks.Options(int(option("level")), tuple(families), bool(option("full")))
+    limit = float(option("timeout"))
     debugged = any(config.getoption(name, False) for name in ("usepdb", "trace"))
-    here = bool(option("in_process", suite.in_process)) or debugged
 
     def asker(subject: Subject, pointless: Callable[[checks.Check], bool]) -> Pool | Here:
-        if here or subject.is_given:
+        if option("in_process") or debugged or subject.is_given:
             return Here(subject, Watchdog(0 if debugged else limit, config.stash[STDERR]))
         setup = {"device": device, "options": vars(chosen)}
-        count = _workers(int(option("workers", suite.workers)), config)
+        count = _workers(int(option("workers")), config)
         inherits = config.getoption("capture", "") == "no"
         return Pool(setup, count, limit, tell, pointless, inherits)
 
@@ -203,13 +193,19 @@ def make(
         return problem or Run(
             device,
             chosen,
-            expected.read(path),
-            suite.fallback and not option("no_fallback", False),
-            bool(option("keep_going", False)),
+            expected.read(_expected_file(suite, config, folder)),
+            suite.fallback and not option("no_fallback"),
+            bool(option("keep_going")),
             asker,
         )
     except ArgumentError as error:
         raise pytest.UsageError(str(error)) from error
+
+
+def _expected_file(suite: type[Conformance], config: pytest.Config, folder: Path) -> Path | None:
+    if given := config.getoption("core_expected", None):
+        return Path(given)
+    return folder / suite.expected if suite.expected else None
 
 
 def _workers(asked: int, config: pytest.Config) -> int:
