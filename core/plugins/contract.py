@@ -19,7 +19,7 @@ from core.plugins.info import MOST_DEVICES
 from core.plugins.optional import TOGETHER, OptionalCalls
 from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
-from core.plugins.signatures import arguments_of
+from core.plugins.signatures import arguments_of, class_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -149,7 +149,7 @@ def _check_arguments(name: str, instance: object, kind: type, methods: Iterable[
                 what=f"{type(instance).__name__}.{method} of backend {name!r} is "
                 f"{getattr(instance, method)!r}",
                 why="core calls it",
-                exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
+                exists=f"core.plugins.{class_of(kind)}.{method}({wanted})",
                 fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
             )
         try:
@@ -163,6 +163,6 @@ def _check_arguments(name: str, instance: object, kind: type, methods: Iterable[
                 what=f"{type(instance).__name__}.{method} of backend {name!r} takes {takes}, and "
                 f"core calls it with ({wanted})",
                 why=f"core gives these arguments, in this order: {e}",
-                exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
+                exists=f"core.plugins.{class_of(kind)}.{method}({wanted})",
                 fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
             ) from None

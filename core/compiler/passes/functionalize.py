@@ -150,7 +150,7 @@ class _Rewriting:
         return self._call(_CLONE, [src], line)
 
     def _store(self, root: Value, value: Value, writes: int) -> None:
-        node = Node(_COPY, [root, value], [root.fake], False)
+        node = Node(_COPY, [root, value, False], [root.fake], False)
         node.results[0].like(root)
         node.versions = [writes - 1]
         self.nodes.append(node)

@@ -433,6 +433,16 @@ def test_calls_that_go_together():
         check_runtime("half", Half(), "half")
 
 
+def test_what_a_call_raises_names_it(late, monkeypatch):
+    def broken(queue):
+        raise OSError("no clock")
+
+    monkeypatch.setattr(late, "mark_timed", broken)
+    with pytest.raises(DeviceError, match="mark_timed of backend 'late' raised OSError") as caught:
+        core.Event("late", timing=True).record()
+    assert "core.plugins.QueuedRuntime.mark_timed(queue)" in str(caught.value)
+
+
 def test_a_generator_of_its_own_is_declared():
     assert BackendInfo("a", "a", (1, 1), random="own").random == "own"
     with pytest.raises(core.errors.PluginError, match="random='mine'"):
