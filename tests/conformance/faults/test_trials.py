@@ -27,6 +27,11 @@ FAMILIES = {
         "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,clamping,"
         "comparison,unary,copying,creation,gathering,scattering,scans,softmax,matmul,products,arithmetic,random"
     ),
+    bases.References: (
+        "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,clamping,"
+        "comparison,unary,copying,creation,gathering,scattering,scans,softmax,matmul,products,"
+        "arithmetic,random,rounding,division,indices,statistics"
+    ),
 }
 # Found on level 0 or 1, in a few seconds each.
 QUICK = (

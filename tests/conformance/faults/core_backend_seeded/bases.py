@@ -5,6 +5,8 @@ Loops    the same with a dialect: C, done when the launch returns
 Late     two devices with streams, that do nothing before they are waited for; C
 Groups   a dialect of groups and lanes with shared memory and barriers
 Kernels  Loops, and kernels of the backend's own (kernels.py)
+References
+         Loops, and kernels that are the operators' references (references.py)
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from core.ir.compile import native_capabilities
 from core.ir.dialect.c import CDialect
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect, QueuedRuntime, Runtime
-from core_backend_seeded import kernels
+from core_backend_seeded import kernels, references
 from core_backend_seeded.lanes import LaneDialect
 from core_backend_seeded.machine import LateEvent, LateQueue, Machine, Memory, address_of
 
@@ -229,4 +231,11 @@ class Kernels(Backend):
     kernels = kernels.CORRECT
 
 
-BASES = (Plain, Loops, Late, Groups, Kernels)
+class References(Backend):
+    """The operators' references as kernels, before the dialect's."""
+
+    Dialect = LoopDialect
+    kernels = references.every()
+
+
+BASES = (Plain, Loops, Late, Groups, Kernels, References)

@@ -23,13 +23,21 @@ def faulty() -> dict[str, type[Backend]]:
         FAULTS,
         copies,
         declared,
+        drivers,
+        elementwise,
+        integers,
         last,
         later,
         launches,
         memory,
+        missed,
         numbers,
         order,
+        products,
+        reduced,
         shapes,
+        spelled,
+        structures,
     )
 
     return dict(FAULTS)

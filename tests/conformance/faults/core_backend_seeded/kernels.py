@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 REAL = ("bool", *INTEGERS, *FLOATS)
+COMPLEX = ("complex64", "complex128")
 
 
 class Entry(NamedTuple):
@@ -144,16 +145,18 @@ def kernel(name: str, entry: Entry) -> Callable[..., Any]:
     operator = _native.operators()[f"core::{name}"]
 
     def run(*args: Any, **kwargs: Any) -> Any:
-        fake = operator.infer(*args, **kwargs)
-        if fake.dtype.name not in REAL:
+        inferred = operator.infer(*args, **kwargs)
+        fakes = inferred if isinstance(inferred, tuple) else (inferred,)
+        if any(fake.dtype.name not in (*REAL, *COMPLEX) for fake in fakes):
             return DECLINED
         arrays = [as_array(v) for v in args]
         named = {k: as_array(v) for k, v in kwargs.items()}
         with np.errstate(all="ignore"):
             result = entry.function(*arrays, **named)
-        out = _native.empty(fake.shape, fake.dtype, fake.device)
-        write(out, result)
-        return out
+        outs = tuple(_native.empty(fake.shape, fake.dtype, fake.device) for fake in fakes)
+        for out, values in zip(outs, result if len(outs) > 1 else [result], strict=True):
+            write(out, values)
+        return outs if len(outs) > 1 else outs[0]
 
     return run
 
@@ -163,6 +166,8 @@ def as_array(value: Any) -> Any:
     from core import _native
     from core_backend_seeded import chosen
 
+    if isinstance(value, (list, tuple)) and any(isinstance(v, _native.Tensor) for v in value):
+        return [as_array(v) for v in value]
     if not isinstance(value, _native.Tensor):
         return value
     dtype = np.dtype(value.dtype.name)
