@@ -251,14 +251,20 @@ core.synchronize(name)
 runtime = manager.runtime(device.type)
 print("ready", flush=True)
 try:
-    runtime.fail_later(runtime.queue(device.index))
-    core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
+    stream = core.Stream(name) if how == "stream" else None
+    if stream is not None:
+        with stream:
+            runtime.fail_later(runtime.queue(device.index))
+        stream.synchronize()
+    else:
+        runtime.fail_later(runtime.queue(device.index))
+        core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
 except Exception as e:
     print("told:", e)
 """
 
 
-@check(5, "errors", over=("synchronize", "read"))
+@check(5, "errors", over=("synchronize", "read", "stream"))
 def errors_are_told(d: Subject, how: str) -> None:
     """What fails on the device is raised by the next call that waits for it."""
     if type(d.need_queues()).fail_later is QueuedRuntime.fail_later:
