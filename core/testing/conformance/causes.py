@@ -66,7 +66,8 @@ def _places(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     a, b = got.reshape(-1), want.reshape(-1)
     if flat.sum() > 1 and np.array_equal(np.sort(a), np.sort(b)) and np.unique(b).size > 2:
         return "the right numbers in other places: strides, an offset, or the order of axes"
-    if flat.sum() > 2 and np.unique(a[flat]).size == 1 and np.unique(b[flat]).size > 2:
+    same = flat.sum() > 2 and a[flat][0] != 0 and np.unique(a[flat]).size == 1
+    if same and np.unique(b[flat]).size > 2:
         return f"one number, {a[flat][0]}, in many places: an index that stays the same{_tail(bad)}"
     return None
 
@@ -129,7 +130,7 @@ def _widths(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if got.dtype.kind not in "iu" or want.dtype.kind not in "iu":
         return None
     a, b = got[bad], want[bad]
-    for width in (8, 16, 32):
+    for width in (32, 16, 8):
         mask = (1 << width) - 1
         pairs = [(int(x), int(y)) for x, y in zip(a[:64].flat, b[:64].flat)]
         same = [(x - y) & mask == 0 for x, y in pairs]

@@ -237,7 +237,7 @@ def wide_casts(d: Subject, dtype: str) -> None:
     small = (0, 1, 2, 3, 127, 200)
     whole = (255, 256, 512, 65_536, 65_537, 2**24 + 1, 2**31 - 1, -1, -200)
     given = {
-        "float32": (0.0, 0.5, -0.25, 1e-30, 1.5, 2.0**31, 3e9, 2.0**40, 1e15, -3e9, -1.5),
+        "float32": (0.0, 0.5, -0.25, 1e-30, 1.5, 65510.0, 65519.0, 65520.0, 2.0**31, 3e9, 2.0**40, 1e15, -3e9, -1.5),
         "float64": (0.0, 0.5, 1e-300, 3e9, 2.0**53 + 2, -(2.0**40) - 1, 1 + 2.0**-8 + 2.0**-40),
         "int32": (*small, *whole), "uint8": small,
         "int64": (*small, *whole, 2**40 + 1, 2**53 + 1, 2**62 + 1, -(2**40)),
@@ -248,3 +248,44 @@ def wide_casts(d: Subject, dtype: str) -> None:
         compare(core.astype(d.to(x), to), core.astype(x, to), did, READ, exact=True,
                 device=d.name, inputs=(x,),
                 likely="the number goes through a narrower dtype on its way")  # fmt: skip
+
+
+# ---- windows -----------------------------------------------------------------------------------
+WINDOWS: dict[str, View] = {
+    "conv1d in groups": lambda x: core.conv1d(_at(x, 2, 8, 9), _at(x, 8, 4, 3), groups=2),
+    "conv1d, each channel alone": lambda x: core.conv1d(_at(x, 2, 4, 9), _at(x, 8, 1, 3), groups=4),
+    "conv1d in groups, dilated": lambda x: core.conv1d(
+        _at(x, 1, 4, 11), _at(x, 4, 2, 3), groups=2, dilation=3, stride=2, padding=1
+    ),
+    "conv2d of unequal sizes": lambda x: core.conv2d(
+        _at(x, 1, 2, 7, 9), _at(x, 3, 2, 2, 3), stride=(2, 1), padding=(1, 2), dilation=(1, 2)
+    ),
+    "max_pool2d": lambda x: core.max_pool2d(_below(x), 2, padding=1),
+    "max_pool2d of unequal sizes": lambda x: core.max_pool2d(
+        _below(x), (3, 2), stride=(2, 3), padding=(1, 0), dilation=(1, 2)
+    ),
+    "max_pool2d, ceil_mode": lambda x: core.max_pool2d(_below(x), 2, stride=2, ceil_mode=True),
+    "avg_pool2d": lambda x: core.avg_pool2d(_below(x), 3, stride=2, padding=1),
+    "avg_pool2d without its pads": lambda x: core.avg_pool2d(
+        _below(x), 3, stride=2, padding=1, count_include_pad=False, ceil_mode=True
+    ),
+}
+
+
+def _at(x: core.Tensor, *shape: int) -> core.Tensor:
+    return core.reshape(x[: int(np.prod(shape))], shape)
+
+
+def _below(x: core.Tensor) -> core.Tensor:
+    """Numbers below 0, so that a pad of 0 would be the greatest."""
+    return _at(x, 1, 2, 7, 9) - 50.0
+
+
+@check(2, "windows", over=WINDOWS)
+def windows(d: Subject, name: str) -> None:
+    """Convolutions in groups, dilated, of unequal sizes; pools of negative numbers at the edges."""
+    fn, x = WINDOWS[name], numbers(300) / 8
+    want = core.astype(fn(core.astype(x, "float64")), "float32")
+    compare(fn(d.to(x)), want, f"{name} of float32", READ, device=d.name, loose=3.0,
+            likely="channels of another group, a size of the other axis, or a pad that counts",
+            )  # fmt: skip

@@ -59,6 +59,20 @@ def writes_behind_kernels(d: Subject, n: int) -> None:
                 exact=True, likely="the host writes at once, under kernels that wait")  # fmt: skip
 
 
+@check(5, "synchronize")
+def independent_launches(d: Subject) -> None:
+    """A hundred launches on tensors of their own, none of which is waited for between."""
+    for count in (20, 100):
+        given = [core.full((SHORT,), float(k), device=d.name) for k in range(count)]
+        core.synchronize(d.name)
+        results = [x * 2.0 + 1.0 for x in given]
+        for k, got in enumerate(results):
+            compare(got, core.full((SHORT,), 2.0 * k + 1),
+                    f"result {k} of {count} that were launched at once", READ, exact=True,
+                    likely="arguments of a launch stand in a ring that is too short, and later "
+                    "ones replace them")  # fmt: skip
+
+
 # ---- events ------------------------------------------------------------------------------------
 @check(5, "events")
 def events_stay(d: Subject) -> None:
