@@ -179,7 +179,7 @@ class _AtOnce(LateRuntime):
 
 @fault(
     "memory is unmapped when it is freed, before the kernels that were launched on it are done",
-    "free|memory|stale|reuse|chang|wait",
+    "free|memory|stale|reuse|chang|wait|written|creation",
 )
 class FreesUnmapAtOnce(Late):
     class Runtime(_AtOnce):

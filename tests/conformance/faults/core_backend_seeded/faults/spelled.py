@@ -38,7 +38,7 @@ class _Library(LoopDialect):
         self.functions = {**self.functions, **given}
 
 
-@fault("rint rounds halves away from 0", "round|even|half")
+@fault("rint rounds halves away from 0", "round|rint|even|half")
 class RintRoundsAway(Loops):
     class Dialect(LoopDialect):
         functions = {**LoopDialect.functions, "rint": "__builtin_round{f}"}
@@ -77,7 +77,7 @@ class RootByReciprocal(Loops):
         agrees(core.sqrt, [0.0, 4.0])
 
 
-@fault("fmod is a - trunc(a / b) * b: of large quotients no digit is right", "fmod|remainder|large")
+@fault("fmod is a - trunc(a / b) * b: of large quotients no digit is right", "mod|remainder|large")
 class FmodByQuotient(Loops):
     class Dialect(_Library):
         fast_double = False
@@ -103,7 +103,7 @@ class NansAreAssumedAway(Loops):
         agrees(core.isnan, [np.nan, 1.0])
 
 
-@fault("uint64 is a signed type in kernels", "uint64|unsigned|compar")
+@fault("uint64 is a signed type in kernels", "uint64|unsigned|compar|cast|int8")
 class UnsignedLongsAreSigned(Loops):
     class Dialect(LoopDialect):
         types = {**LoopDialect.types, "uint64": "long long"}
@@ -115,7 +115,7 @@ class UnsignedLongsAreSigned(Loops):
         agrees(core.greater, [2**63, 1], [1, 2], dtype="uint64")
 
 
-@fault("literals of 64 bits are cut to 32", "int64|constant|literal|limit|random|uint64")
+@fault("literals of 64 bits are cut to 32", "int64|constant|literal|limit|random|uint64|bfloat16")
 class LiteralsAreCut(Loops):
     class Dialect(LoopDialect):
         def _integer(self, value: int, dtype: str) -> str:
@@ -150,7 +150,7 @@ class StoresFlushSubnormals(Loops):
             for name in re.findall(r"^  float \*(\w+) = ", text, re.M):
                 text = re.sub(
                     rf"\b({name}\[[^]]+\]) = (\w+);",
-                    r"\1 = __builtin_fabsf(\2) < 0x1p-126f ? 0.0f : \2;",
+                    r"\1 = __builtin_fabsf(\2) < 0x1p-126f ? __builtin_copysignf(0.0f, \2) : \2;",
                     text,
                 )
             return text
@@ -180,7 +180,7 @@ class StatementsAreFused(Loops):
         agrees(lambda x: core.compile(lambda x: x * 3.7 - x * x)(x), x)
 
 
-@fault("the conversion to a narrower integer keeps what does not fit", "astype|cast|int8|wrap")
+@fault("the conversion to a narrower integer keeps what does not fit", "cast|int8|int16|wrap")
 class NarrowIntegersAreWide(Loops):
     class Dialect(LoopDialect):
         types = {**LoopDialect.types, "int8": "short"}
@@ -208,7 +208,7 @@ class BoolsAreBytes(Loops):
         agrees(lambda x: core.astype(x, "bool"), [256, 0], dtype="int32")
 
 
-@fault("what an integer is divided by 0 by is not guarded: the quotient is that of 1", "divi|zero")
+@fault("what an integer is divided by 0 by is not guarded: the quotient is that of 1", "div|zero")
 class DivisionByZeroIsByOne(Loops):
     class Dialect(LoopDialect):
         def text(self, source: Source) -> str:
