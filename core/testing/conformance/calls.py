@@ -182,7 +182,7 @@ class Call:
         for i, (a, b) in enumerate(zip(got, same)):
             did = self.say if len(got) == 1 else f"{self.say}, result {i}"
             if is_below_double(b) and not exact and a.dtype == b.dtype and a.shape == b.shape:
-                wide = self._in_double() if wide is None else wide
+                wide = self.in_double() if wide is None else wide
                 has_reference = len(wide) > i and _is_wide(a, wide[i])
                 if has_reference and (good(a, wide[i]) or (overflows and _beyond(a, b, wide[i]))):
                     _placed(a, self.d.name, did, self.read)
@@ -200,7 +200,8 @@ class Call:
             values[i] = core.device(device)
         return min(_timed(self.case, values, device) for _ in range(times))
 
-    def _in_double(self) -> list[core.Tensor]:
+    def in_double(self) -> list[core.Tensor]:
+        """Results on the host in double precision; none where the host does not take that."""
         try:
             return self.on_host(wide=True)
         except Exception as error:

@@ -10,11 +10,15 @@ from core.tensors.dtypes import COMPLEX, REAL, finfo
 from core.testing.arrays import POISON, Array, as_array
 from core.testing.compare import Mask
 
+COARSE = 2e-2  # a relative error up to which a number is taken for the right one, badly computed
+
 
 def likely_cause(got: Array, want: Array, good: Mask, dtype: DType) -> str:
     """A sentence; got, want: arrays (half precision widened), good: where they agree."""
     bad = ~good
-    for guess in (_special, _unwritten, _places, _rounding, _widths, _positions):
+    for guess in (
+        _special, _unwritten, _places, _rounding, _precision, _widths, _everywhere, _positions
+    ):  # fmt: skip
         cause = guess(got, want, bad, dtype)
         if cause:
             return cause
@@ -62,7 +66,8 @@ def _places(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     a, b = got.reshape(-1), want.reshape(-1)
     if flat.sum() > 1 and np.array_equal(np.sort(a), np.sort(b)) and np.unique(b).size > 2:
         return "the right numbers in other places: strides, an offset, or the order of axes"
-    if flat.sum() > 2 and np.unique(a[flat]).size == 1 and np.unique(b[flat]).size > 2:
+    same = flat.sum() > 2 and a[flat][0] != 0 and np.unique(a[flat]).size == 1
+    if same and np.unique(b[flat]).size > 2:
         return f"one number, {a[flat][0]}, in many places: an index that stays the same{_tail(bad)}"
     return None
 
@@ -83,13 +88,54 @@ def _rounding(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     return f"{dtype} is rounded otherwise than to nearest even, or more than once on the way"
 
 
+def _precision(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
+    """Digits that are missing, wherever they are: where these elements stand says nothing."""
+    if dtype.kind not in (REAL, COMPLEX) or got.dtype.kind not in "fc":
+        return None
+    a, b = got[bad], want[bad]
+    finite = np.isfinite(a) & np.isfinite(b)
+    size = float(np.max(np.abs(want[np.isfinite(want)]), initial=0.0))
+    with np.errstate(all="ignore"):
+        gap = np.abs(a - b)
+        near = finite & (gap <= COARSE * np.abs(b))
+        small = finite & (gap <= COARSE * COARSE * size)
+    if not (near | small).all():
+        return None
+    digits = "most elements are" if bad.mean() > 0.5 else "some elements are"
+    return (
+        f"{digits} right in their first digits only: factors or sums of a narrower dtype (tensor "
+        "units, fast modes), a coarse function, or numbers that cancel on the way"
+    )
+
+
+def _everywhere(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
+    """All elements are wrong but those that are 0: no place is to blame."""
+    told = ~bad & (want != 0)
+    if bad.size < 4 or np.count_nonzero(told) > bad.size // 16:
+        return None
+    a, b = got[bad], want[bad]
+    if (a == 0).all():
+        return "every element is 0: the kernel was not started, or its result is not stored"
+    if a.dtype.kind in "fc" and np.isfinite(a).all() and np.isfinite(b).all():
+        ratio = a[b != 0] / b[b != 0]
+        if ratio.size > 2 and np.ptp(ratio.real) <= 1e-5 * abs(ratio[0]):
+            return f"every element is {ratio[0]:.6g} times what it should be: a scale or a count"
+    return (
+        "every element is wrong: another formula, another argument or another dtype, not a place "
+        "(CORE_LOGS=kernels shows the source, core.explain which kernel it is)"
+    )
+
+
 def _widths(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if got.dtype.kind not in "iu" or want.dtype.kind not in "iu":
         return None
     a, b = got[bad], want[bad]
-    for width in (8, 16, 32):
+    for width in (32, 16, 8):
         mask = (1 << width) - 1
-        same = [(int(x) - int(y)) & mask == 0 for x, y in zip(a[:64].flat, b[:64].flat)]
+        pairs = [(int(x), int(y)) for x, y in zip(a[:64].flat, b[:64].flat)]
+        same = [(x - y) & mask == 0 for x, y in pairs]
+        if len({x & mask for x, _ in pairs}) < 2 and (len(pairs) > 1 or width == 8):
+            continue  # one number, whose lowest bits say nothing
         if got.dtype.itemsize * 8 > width and same and all(same):
             return f"only the lowest {width} bits are right: an index or number of {width} bits"
     wide = np.abs(b.astype(np.float64))
@@ -113,7 +159,8 @@ def _positions(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
         if steps.size == 1 and steps[0] > 1:
             return f"every {steps[0]}th element is wrong: a stride, or a vector's or group's size"
         for group in (1024, 512, 256, 128, 64, 32, 16):
-            if (flat >= group).all():
+            behind = bad.size - group
+            if (flat >= group).all() and flat.size > behind // 2:
                 return (
                     f"only elements behind the first {group} are wrong: what one group or step "
                     "carries to the next (a missing barrier, a carry of a scan, a group's index)"

@@ -27,10 +27,11 @@ LEVELS = {
 }
 MODULES = (
     "level0_memory", "level0_lifetimes", "level1_tensors", "level1_layouts", "level2_basics",
-    "level2_dtypes", "level2_words", "level2_fallbacks", "level2_operators", "level2_edges",
+    "level2_dtypes", "level2_words", "level2_fallbacks", "level2_operators", "level2_elements",
+    "level2_rows", "level2_tables", "level2_edges",
     "level2_whole", "level2_accuracy", "level2_layouts", "level2_sizes", "level2_indices",
-    "level3_derivatives", "level4_compiled", "level5_queues", "level5_hooks", "level5_memory",
-    "level5_numbers", "level5_own_numbers",
+    "level3_derivatives", "level4_compiled", "level5_queues", "level5_order", "level5_hooks",
+    "level5_memory", "level5_numbers", "level5_own_numbers",
 )  # fmt: skip
 
 

@@ -45,7 +45,8 @@ def words(kind: str, fma: bool) -> list[str]:
 def program(chosen: list[str], dtype: str) -> Program:
     """All words of a dtype in one kernel: row k of the outputs is what the kth of them gives.
 
-    And what its first argument is as another dtype.
+    And what its first argument is as another dtype; and each whole number that a word gives as an
+    int64, into which it goes from where it was computed, not from where it is stored.
     """
     from core.ir import Builder, ops
     from core.ir.opset import SCALAR
@@ -56,6 +57,7 @@ def program(chosen: list[str], dtype: str) -> Program:
     condition = b.input("c", "bool", ["n"])
     same = b.output("same", dtype, [len(chosen), "n"])
     truth = b.output("truth", "bool", [len(chosen), "n"])
+    wide = b.output("wide", "int64", [len(chosen), "n"]) if "int" in dtype else None
     with b.parallel("n") as i:
         x, y, z = (a[i] for a in inputs)
         for k, word in enumerate(chosen):
@@ -63,6 +65,8 @@ def program(chosen: list[str], dtype: str) -> Program:
             decides = SCALAR[word].result == "bool"
             result = ops.emit(word, args, "bool" if decides else dtype)
             (truth if decides else same)[k, i] = result
+            if wide is not None and not decides:
+                wide[k, i] = ops.cast(result, "int64")
         for to, out in casts.items():
             out[i] = ops.cast(x, to)
     return b.function()
@@ -81,6 +85,8 @@ def spelled(d: Subject, dtype: str) -> None:
     n = arrays["x"].size
     for name, t in (("same", dtype), ("truth", "bool")):
         arrays[name] = np.zeros((len(chosen), n), t)
+    if "int" in dtype:
+        arrays["wide"] = np.zeros((len(chosen), n), "int64")
     arrays |= {f"to_{to}": np.zeros(n, to) for to in DTYPES if to != dtype}
     there = {name: d.to(from_numpy(a, a.dtype.name)) for name, a in arrays.items()}
     try:
@@ -126,6 +132,13 @@ def _compared(
             f"{word} of the loop IR on {want['x'].size} values of {dtype}", READ,
             exact=word not in NEAR, inputs=inputs[: SCALAR[word].arity], likely=likely,
         )  # fmt: skip
+        if "wide" in want and out == "same":
+            compare(
+                got["wide"][k], from_numpy(want["wide"][k], "int64"),
+                f"{word} of the loop IR on {want['x'].size} values of {dtype}, then cast to int64",
+                READ, exact=True, inputs=inputs[: SCALAR[word].arity],
+                likely="a variable is wider than its dtype, and keeps what has to wrap around",
+            )  # fmt: skip
     for to in DTYPES:
         if to != dtype:
             compare(

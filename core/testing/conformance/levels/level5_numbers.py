@@ -24,6 +24,7 @@ DRAWS: dict[str, Callable[..., core.Tensor]] = {
     "rand_float64": lambda n, **at: core.rand((n,), dtype="float64", **at),
     "rand_bfloat16": lambda n, **at: core.rand((n,), dtype="bfloat16", **at),
     "rand_float16": lambda n, **at: core.rand((n,), dtype="float16", **at),
+    "randint_wide": lambda n, **at: core.randint(-(2**40), 2**50 + 3, (n,), **at),
     "randint_int32": lambda n, **at: core.randint(0, 7, (n,), dtype="int32", **at),
     "randperm": lambda n, **at: core.randperm(n, **at),
 }

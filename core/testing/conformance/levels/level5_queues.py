@@ -81,6 +81,24 @@ def memory_is_not_taken_early(d: Subject) -> None:
 
 
 # ---- streams -----------------------------------------------------------------------------------
+@check(5, "events")
+def events_stay(d: Subject) -> None:
+    """An event that is reached is so for ever, however often and by whomever it is asked."""
+    d.need_queues()
+    stream = core.Stream(d.name)
+    with stream:
+        x = core.ones((300,), device=d.name) + 1.0
+    event = stream.record_event()
+    event.synchronize()
+    for time in range(1, 6):
+        expect(event.query(), f"waited for an event, asked it {time} times", "reached",
+               "under way", "reached() is taken back when told once", READ)  # fmt: skip
+        if time == 3:
+            event.synchronize()
+            core.Stream(d.name).wait_event(event)
+    compare(x, core.full((300,), 2.0), "what stood before the event", READ, exact=True)
+
+
 @check(5, "streams")
 def in_a_stream(d: Subject) -> None:
     """Work in a stream is done in order, and is there when the stream was waited for."""
@@ -251,14 +269,20 @@ core.synchronize(name)
 runtime = manager.runtime(device.type)
 print("ready", flush=True)
 try:
-    runtime.fail_later(runtime.queue(device.index))
-    core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
+    stream = core.Stream(name) if how == "stream" else None
+    if stream is not None:
+        with stream:
+            runtime.fail_later(runtime.queue(device.index))
+        stream.synchronize()
+    else:
+        runtime.fail_later(runtime.queue(device.index))
+        core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
 except Exception as e:
     print("told:", e)
 """
 
 
-@check(5, "errors", over=("synchronize", "read"))
+@check(5, "errors", over=("synchronize", "read", "stream"))
 def errors_are_told(d: Subject, how: str) -> None:
     """What fails on the device is raised by the next call that waits for it."""
     if type(d.need_queues()).fail_later is QueuedRuntime.fail_later:

@@ -1,7 +1,8 @@
 """Simulated devices, correct and faulty: what the conformance kit is tried on.
 
 CORE_SEEDED names which one this process has: a fault of `faults/`, or a correct backend of
-`bases.py` and `unusual.py`. All serve the device type `seeded`. None of it knows the kit.
+`bases.py` and `unusual.py`, or several faults of kernels, "a+b". All serve the device type
+`seeded`. None of it knows the kit.
 """
 
 from __future__ import annotations
@@ -18,6 +19,6 @@ def chosen() -> Backend:
     """The backend of this process, open."""
     import os
 
-    from core_backend_seeded.catalogue import backends
+    from core_backend_seeded.catalogue import backend
 
-    return backends()[os.environ.get("CORE_SEEDED", "plain")]()
+    return backend(os.environ.get("CORE_SEEDED", "plain"))()

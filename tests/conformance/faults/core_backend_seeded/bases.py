@@ -7,6 +7,8 @@ Hooked   the same with all that a device with queues may leave out (core.testing
 Groups   a dialect of groups and lanes with shared memory and barriers
 Kernels  Loops, and kernels of the backend's own (kernels.py)
 Draws    Loops, and a random generator of the backend's own (drawing.py)
+References
+         Loops, and kernels that are the operators' references (references.py)
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from core.ir.dialect.c import CDialect
 from core.ir.toolchain.c_compiler import build_library, load_symbol
 from core.plugins import DeviceDialect, QueuedRuntime, Runtime
 from core.testing import late
-from core_backend_seeded import drawing, kernels
+from core_backend_seeded import drawing, kernels, references
 from core_backend_seeded.lanes import LaneDialect
 from core_backend_seeded.machine import LateEvent, LateQueue, Machine, Memory, address_of
 
@@ -273,4 +275,11 @@ class Draws(Backend):
     random = "own"
 
 
-BASES = (Plain, Loops, Late, Hooked, Groups, Kernels, Draws)
+class References(Backend):
+    """The operators' references as kernels, before the dialect's."""
+
+    Dialect = LoopDialect
+    kernels = references.every()
+
+
+BASES = (Plain, Loops, Late, Hooked, Groups, Kernels, Draws, References)

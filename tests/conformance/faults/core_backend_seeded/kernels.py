@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 REAL = ("bool", *INTEGERS, *FLOATS)
+COMPLEX = ("complex64", "complex128")
 
 
 class Entry(NamedTuple):
@@ -90,7 +91,16 @@ def full(shape: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) 
 
 
 def astype(x: Any, dtype: Any) -> Any:
-    return x.astype(np.dtype(name_of(dtype)))
+    name = name_of(dtype)
+    return (odd(x) if name == "bfloat16" and x.dtype == np.float64 else x).astype(np.dtype(name))
+
+
+def odd(x: Any) -> Any:
+    """float64 as float32, rounded to odd: another rounding, to a half, is then the only one."""
+    near = x.astype(np.float32)
+    bits = np.array(near).view(np.uint32)
+    bits -= (np.abs(near) > np.abs(x)).astype(np.uint32)
+    return (bits | (near != x)).astype(np.uint32).view(np.float32).reshape(x.shape)
 
 
 def name_of(dtype: Any) -> str:
@@ -144,16 +154,18 @@ def kernel(name: str, entry: Entry) -> Callable[..., Any]:
     operator = _native.operators()[f"core::{name}"]
 
     def run(*args: Any, **kwargs: Any) -> Any:
-        fake = operator.infer(*args, **kwargs)
-        if fake.dtype.name not in REAL:
+        inferred = operator.infer(*args, **kwargs)
+        fakes = inferred if isinstance(inferred, tuple) else (inferred,)
+        if any(fake.dtype.name not in (*REAL, *COMPLEX) for fake in fakes):
             return DECLINED
         arrays = [as_array(v) for v in args]
         named = {k: as_array(v) for k, v in kwargs.items()}
         with np.errstate(all="ignore"):
             result = entry.function(*arrays, **named)
-        out = _native.empty(fake.shape, fake.dtype, fake.device)
-        write(out, result)
-        return out
+        outs = tuple(_native.empty(fake.shape, fake.dtype, fake.device) for fake in fakes)
+        for out, values in zip(outs, result if len(outs) > 1 else [result], strict=True):
+            write(out, values)
+        return outs if len(outs) > 1 else outs[0]
 
     return run
 
@@ -163,6 +175,8 @@ def as_array(value: Any) -> Any:
     from core import _native
     from core_backend_seeded import chosen
 
+    if isinstance(value, (list, tuple)) and any(isinstance(v, _native.Tensor) for v in value):
+        return [as_array(v) for v in value]
     if not isinstance(value, _native.Tensor):
         return value
     dtype = np.dtype(value.dtype.name)

@@ -18,8 +18,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core_backend_seeded.catalogue import backends, faulty
 
@@ -51,15 +52,9 @@ def trial(name: str, *options: str, timeout: float = 900) -> Outcome:
 
     Raises ValueError where the kit did not start, or did not take the options: nothing was tried.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.json"
-        start = time.perf_counter()
-        done = _run(name, Path(folder), [f"--core-report={report}", *options], timeout)
-        seconds = time.perf_counter() - start
-        records = json.loads(report.read_text())["checks"] if report.exists() else []
-        started = report.exists() or done.returncode < 0 or done.returncode == TIMED_OUT
-    if not started:
-        raise ValueError(f"{done.stdout}\n{done.stderr}"[-2000:])
+    start = time.perf_counter()
+    done, records = _tried(name, options, timeout)
+    seconds = time.perf_counter() - start
     failed = [r for r in records if r["status"] == "failed"]
     if not failed and done.returncode == 0:
         return Outcome(name, False, "", -1, "", False, seconds, len(records))
@@ -67,6 +62,49 @@ def trial(name: str, *options: str, timeout: float = 900) -> Outcome:
     check, level = (failed[0]["id"], failed[0]["level"]) if failed else ("exit", -1)
     leads = bool(re.search(getattr(backends()[name], "leads_to", "$^"), f"{check} {said}"))
     return Outcome(name, True, check, level, said, leads, seconds, len(records))
+
+
+# What checks and messages call an operator that has another name in the catalogue.
+CALLED = {
+    "linalg_vector_norm": "norm", "sort_with_indices": "sort", "random_uniform": "rand",
+    "random_integers": "rand", "random_normal": "rand", "search_sorted": "search",
+    "convolution": "conv", "scaled_dot_product_attention": "attention", "gelu_erf": "gelu",
+}  # fmt: skip
+
+
+def together(names: list[str], *options: str, timeout: float = 1800) -> dict[str, list[str]]:
+    """The checks that fail, by fault, where several of kernels are in one backend.
+
+    A check counts for a fault if it names the operator: in its own name, or in what it did.
+    """
+    done, records = _tried("+".join(names), ["--core-keep-going", *options], timeout)
+    failed = [r for r in records if r["status"] == "failed"]
+    if done.returncode != (1 if failed else 0):
+        raise ValueError(f"{done.stdout}\n{done.stderr}"[-2000:])
+    found: dict[str, list[str]] = {}
+    for name in names:
+        calls = [CALLED.get(k, k) for k in backends()[name].kernels]
+        said = re.compile("|".join(rf"(?<![a-z]){call}" for call in calls))
+        found[name] = [
+            r["id"]
+            for r in failed
+            if said.search(r["id"].split("-", 2)[2] + " " + r["message"].split("expected:")[0])
+        ]
+    return found
+
+
+def _tried(
+    name: str, options: Sequence[str], timeout: float
+) -> tuple[subprocess.CompletedProcess[str], list[dict[str, Any]]]:
+    """A run of the kit, and its report."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        done = _run(name, Path(folder), [f"--core-report={report}", *options], timeout)
+        records = json.loads(report.read_text())["checks"] if report.exists() else []
+        started = report.exists() or done.returncode < 0 or done.returncode == TIMED_OUT
+    if not started:
+        raise ValueError(f"{done.stdout}\n{done.stderr}"[-2000:])
+    return done, records
 
 
 def _first(text: str) -> str:

@@ -10,6 +10,13 @@
     declared.py   what a backend says of itself
     later.py      of every kind, written after the kit had been extended
     last.py       of every kind, written after it had been extended again
+    missed.py     what a trial by somebody who had not read the kit did not find
+
+Written from the operators' mathematics, and from what drivers do, before their author read the kit:
+
+    elementwise.py, integers.py, reduced.py, structures.py, products.py   kernels of its own
+    spelled.py                                                            the language of kernels
+    drivers.py                                                            queues, memory, launches
 
 Every fault says what is wrong and where a good message leads, and shows by core's public calls that
 the outcome differs: `shows` raises AssertionError (or whatever the fault does) with the fault, and

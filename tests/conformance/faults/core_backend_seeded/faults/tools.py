@@ -32,10 +32,34 @@ def same(tensor: Any, values: Any) -> None:
 
 def near(tensor: Any, values: Any, rtol: float) -> None:
     """Raises unless a tensor has these values, but for relative errors of rtol."""
-    got = get(tensor).astype(np.float64)
-    want = np.asarray(values, np.float64)
+    got = get(tensor)
+    wide = np.complex128 if got.dtype.kind == "c" else np.float64
+    got, want = got.astype(wide), np.asarray(values, wide)
     assert got.shape == want.shape, f"shape {got.shape}, not {want.shape}"
     np.testing.assert_allclose(got, want, rtol=rtol, atol=0)
+
+
+def agrees(function: Any, *values: Any, dtype: str = "float32", rtol: float = 0.0) -> None:
+    """Raises unless a function of tensors gives on the device what it gives on the CPU.
+
+    Args:
+        values: arrays, or what makes one of the dtype.
+        rtol: relative errors that are allowed; 0 for the same bits.
+    """
+    import core
+
+    arrays = [v if isinstance(v, np.ndarray) else np.asarray(v, dtype) for v in values]
+    here = function(*map(core.asarray, arrays))
+    there = function(*[core.asarray(a).to("seeded") for a in arrays])
+    for want, got in zip(_each(here), _each(there), strict=True):
+        if rtol:
+            near(got, get(want), rtol)
+        else:
+            same(got, get(want))
+
+
+def _each(result: Any) -> Any:
+    return result if isinstance(result, (tuple, list)) else (result,)
 
 
 def run_threads(*work: Any) -> None:
