@@ -92,7 +92,7 @@ def _axis(definition: Definition) -> str:
 def _rows(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         call, tried = _ranked(d, definition), 0
-        for dtype in ("float32", "float16", "int64"):
+        for dtype in ("float32", "int64"):
             given = rows(dtype)
             cases: list[tuple[Array, int | tuple[int, ...], str]] = [(given, -1, "hard rows")]
             if dtype == "float32":
@@ -106,7 +106,7 @@ def _rows(definition: Definition) -> Callable[[Subject], None]:
                 ]
             for numbers, axis, note in cases:
                 tried += _along(call, numbers.astype(dtype), axis, f"{dtype}, {note}")
-            for turned in _turned(call) if dtype != "float16" else ():
+            for turned in _turned(call):
                 tried += _along(turned, given, -1, f"{dtype}, hard rows")
         if not tried:
             raise NotOffered("the operator takes no such rows")

@@ -90,10 +90,10 @@ def events_stay(d: Subject) -> None:
         x = core.ones((300,), device=d.name) + 1.0
     event = stream.record_event()
     event.synchronize()
-    for time in range(1, 6):
-        expect(event.query(), f"waited for an event, asked it {time} times", "reached",
+    for turn in range(1, 6):
+        expect(event.query(), f"waited for an event, asked it {turn} times", "reached",
                "under way", "reached() is taken back when told once", READ)  # fmt: skip
-        if time == 3:
+        if turn == 3:
             event.synchronize()
             core.Stream(d.name).wait_event(event)
     compare(x, core.full((300,), 2.0), "what stood before the event", READ, exact=True)

@@ -77,7 +77,10 @@ class RootByReciprocal(Loops):
         agrees(core.sqrt, [0.0, 4.0])
 
 
-@fault("fmod is a - trunc(a / b) * b: of large quotients no digit is right", "mod|remainder|large")
+@fault(
+    "fmod is a - trunc(a / b) * b: of large quotients no digit is right",
+    "floordiv|mod|remainder|large",
+)
 class FmodByQuotient(Loops):
     class Dialect(_Library):
         fast_double = False
