@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from core._native import Tensor
-from core.dtype_table import COMPLEX
+from core.dtype_table import COMPLEX, is_integer
 from core.operators.definition.reference import to_tensor
 
 if TYPE_CHECKING:
@@ -89,13 +89,13 @@ class SampleMaker:
         numbers: Array = self._random.uniform(low, high, shape)
         if dtype in COMPLEX:
             numbers = numbers + 1j * self._random.uniform(low, high, shape)
-        if "int" in dtype:
+        if is_integer(dtype):
             numbers = self._random.integers(0 if dtype[0] == "u" else -4, 5, shape)
         return to_tensor(np, numbers, dtype)
 
     def positive(self, *shape: int) -> Tensor:
         """Numbers well above zero, where roots, logarithms and quotients are smooth."""
-        if "int" in self.dtype:
+        if is_integer(self.dtype):
             return to_tensor(np, self._random.integers(1, 5, shape), self.dtype)
         return self.t(*shape, low=0.5, high=2.0)
 

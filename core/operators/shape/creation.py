@@ -8,7 +8,7 @@ from core import ir
 from core._native import complex64, default_device, float32, int64
 from core._native import dtype as DType
 from core._native import empty as native_empty
-from core.dtype_table import is_float
+from core.dtype_table import is_float, is_integer
 from core.errors import ArgumentError, ShapeError
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
@@ -227,7 +227,7 @@ def _linspace_body(
         value = first + (last - first) * (ir.ops.cast(i, kind) / ir.ops.cast(parts, kind))
         if endpoint:
             value = ir.ops.where((i == parts) & (i > 0), last, value)
-        if "int" in out.dtype:
+        if is_integer(out.dtype):
             value = ir.ops.floor(value)
         out[i] = ir.ops.cast(value, out.dtype)
 
@@ -243,7 +243,7 @@ def _linspace_reference(
     endpoint: bool,
 ) -> Array:
     out = np.linspace(start, stop, num, endpoint=endpoint)
-    return np.floor(out) if dtype is not None and "int" in str(dtype) else out
+    return np.floor(out) if dtype is not None and is_integer(DType(dtype).name) else out
 
 
 linspace = define(

@@ -9,7 +9,7 @@ import numpy as np
 
 import core
 from core._native import empty
-from core.dtype_table import COMPLEX
+from core.dtype_table import COMPLEX, is_integer
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, expect
@@ -23,7 +23,7 @@ def edge_values(dtype: str) -> core.Tensor:
     """The limits, zeros, and what else is easily lost, as a tensor of the host."""
     if dtype == "bool":
         return from_numpy([True, False, False, True, True], dtype)
-    if "int" in dtype:
+    if is_integer(dtype):
         limits = np.iinfo(dtype)
         numbers = [limits.min, limits.max, 0, 1, limits.max - 1, limits.min + 1, 77]
         return from_numpy(np.array(numbers, dtype), dtype)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 import core
+from core.dtype_table import is_float
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
 from core.testing.conformance.subject import Subject
@@ -36,8 +37,8 @@ READ = "the dialect's launch and the kernel's source: CORE_LOGS=kernels; core.ex
 def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[core.Tensor, core.Tensor]:
     """Two tensors of the host; the numbers of each are different ones."""
     rng = np.random.default_rng(1000 * n + seed)
-    x = rng.permutation(n) - n / 3 if "float" in dtype else rng.integers(-50, 50, n)
-    y = rng.uniform(-2, 2, n) if "float" in dtype else rng.integers(1, 20, n)
+    x = rng.permutation(n) - n / 3 if is_float(dtype) else rng.integers(-50, 50, n)
+    y = rng.uniform(-2, 2, n) if is_float(dtype) else rng.integers(1, 20, n)
     return from_numpy(x, dtype), from_numpy(y, dtype)
 
 

@@ -14,6 +14,7 @@ import numpy as np
 
 import core
 from core.bodies.definition import Definition
+from core.dtype_table import is_complex, is_float, is_integer
 from core.testing.arrays import (
     DOUBLE,
     Array,
@@ -97,10 +98,10 @@ def _ends(definition: Definition) -> Callable[[Subject], None]:
 
 def numbers(dtype: str) -> Array:
     """Numbers at the ends of a dtype's range and between, as the dtype has them."""
-    if dtype[:5] == "float":
+    if is_float(dtype):
         with np.errstate(all="ignore"):
             return np.array(ENDS, np.float64).astype(dtype)
-    if dtype[:7] == "complex":
+    if is_complex(dtype):
         parts = (0.0, 1.0, -2.5, 1e-6, 3e10, -1e20, 2e30)
         return np.array([complex(a, b) for a in parts for b in parts], dtype)
     low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
@@ -133,7 +134,7 @@ def _at_ends(call: Call, ends: Array, dtype: str) -> bool:
         if not refused(error):
             raise
         return False
-    if dtype != source and "int" in dtype and here[0].dtype.name not in (dtype, "bool"):
+    if dtype != source and is_integer(dtype) and here[0].dtype.name not in (dtype, "bool"):
         return False
     wide = other.in_double() if any(is_below_double(x) for x in here) else here
     for k, (got, same) in enumerate(zip(other.on_device(), here)):

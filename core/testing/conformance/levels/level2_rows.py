@@ -13,6 +13,7 @@ import numpy as np
 
 import core
 from core.bodies.definition import Definition
+from core.dtype_table import is_integer
 from core.schema import parameters
 from core.tensors.dtypes import REAL
 from core.testing.arrays import Array, as_array, from_numpy, is_below_double, rounded
@@ -41,7 +42,7 @@ OPEN = ("topk", "kthvalue", "mode", "median_with_indices", "nanmedian_with_indic
 
 def rows(dtype: str) -> Array:
     """Hard rows of nine numbers."""
-    if "int" in dtype:
+    if is_integer(dtype):
         low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
         return np.array([
             [2**53 + 1, 2**53, 2**53 + 1, 2**53 + 3, 5, 2**53 + 2, -1, 2**53, 7],

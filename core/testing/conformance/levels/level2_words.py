@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 import core
-from core.dtype_table import is_float
+from core.dtype_table import is_float, is_integer
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.testing.arrays import Array, from_numpy
 from core.testing.conformance.checks import check
@@ -57,7 +57,7 @@ def program(chosen: list[str], dtype: str) -> Program:
     condition = b.input("c", "bool", ["n"])
     same = b.output("same", dtype, [len(chosen), "n"])
     truth = b.output("truth", "bool", [len(chosen), "n"])
-    wide = b.output("wide", "int64", [len(chosen), "n"]) if "int" in dtype else None
+    wide = b.output("wide", "int64", [len(chosen), "n"]) if is_integer(dtype) else None
     with b.parallel("n") as i:
         x, y, z = (a[i] for a in inputs)
         for k, word in enumerate(chosen):
@@ -85,7 +85,7 @@ def spelled(d: Subject, dtype: str) -> None:
     n = arrays["x"].size
     for name, t in (("same", dtype), ("truth", "bool")):
         arrays[name] = np.zeros((len(chosen), n), t)
-    if "int" in dtype:
+    if is_integer(dtype):
         arrays["wide"] = np.zeros((len(chosen), n), "int64")
     arrays |= {f"to_{to}": np.zeros(n, to) for to in DTYPES if to != dtype}
     there = {name: d.to(from_numpy(a, a.dtype.name)) for name, a in arrays.items()}
