@@ -13,6 +13,7 @@ import pytest
 from emulated_devices import device
 
 import core
+from core.bodies import device_kernels
 from core.errors import BuildError, DeviceError, FallbackError, PluginError, ToolchainError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.testing import emulator
@@ -45,6 +46,14 @@ class Wordless(CppGroupDialect):
 
     name = "wordless"
     functions = {k: v for k, v in CppGroupDialect.functions.items() if k != "floor"}
+
+
+@pytest.fixture(autouse=True)
+def faulty_devices_are_left_alone_afterwards():
+    """For opcheck tries every open device, and other tests of this process call it."""
+    yield
+    for dialect in (NoBarriers, Divergent, Misspelled, Wordless):
+        device_kernels._devices.pop(dialect.name, None)
 
 
 def add(dialect):

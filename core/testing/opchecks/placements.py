@@ -11,6 +11,7 @@ from core.bodies.device_kernels import device_types_with_bodies
 from core.dispatcher.fallback import fallback_report
 from core.errors import CoreError, FallbackError, MissingKernelError
 from core.plugins import devices
+from core.schema import parameters
 from core.testing.arrays import copy_of
 from core.testing.opchecks.case import Case
 from core.testing.opchecks.layouts import near
@@ -88,9 +89,13 @@ def _fallbacks(case: Case, device: str) -> int:
 
 
 def _on(case: Case, device: str) -> list[Any]:
-    """The arguments, copied to a device; a device among them is that one."""
+    """The arguments, copied to a device, which is named where a call without tensors asks."""
     values = case.values(lambda slot, x: copy_of(x).to(device))
-    return [Device(device) if isinstance(v, Device) else v for v in values]
+    places = [p.type.removesuffix("?") == "device" for p in parameters(case.op)]
+    return [
+        Device(device) if isinstance(v, Device) or (place and not case.slots) else v
+        for v, place in zip(values, places, strict=True)
+    ]
 
 
 def _one_device(case: Case, device: str) -> None:

@@ -63,7 +63,7 @@ def rivals(make_plugin) -> Path:
 def test_two_that_are_equal_are_said_once_with_what_to_do(rivals: Path, run_python) -> None:
     done = run_python(OPENED, path=[rivals])
     said = done.stdout.splitlines()
-    assert said[0] == "[device('cpu'), device('npu:0')]"
+    assert said[0].startswith("[device('cpu'), device('npu:0')")
     assert said[1:4] == ["npu:0", "opened by acme", "{'core::exp': 'lower'}"]
     assert said[4:] == [
         "loaded",
@@ -96,7 +96,9 @@ def test_a_priority_chooses_without_a_word(make_plugin, run_python) -> None:
 def test_a_name_that_no_backend_has_is_an_error_that_lists_them(rivals: Path, run_python) -> None:
     env = {"CORE_DEVICE_NPU": "rivel", "CORE_DEVICE_TPU": "acme"}
     done = run_python(OPENED, path=[rivals], env=env)
-    assert done.stdout.startswith("[device('cpu')]\nConfigError ")
+    devices, error = done.stdout.splitlines()[:2]
+    assert devices.startswith("[device('cpu')") and "npu" not in devices
+    assert error.startswith("ConfigError ")
     for part in (
         "CORE_DEVICE_NPU='rivel' names no backend of the device 'npu'",
         "available: acme (core-backend-acme 1.5), rival (core-backend-rival 2.0)",
@@ -160,7 +162,8 @@ def test_a_cpu_backend_that_counts_two_leaves_devices_as_they_are(make_plugin, r
             print(core.backends()[name].status)
     """
     said = run_python(code, path=[folder]).stdout.splitlines()
-    assert said[0] == "[device('cpu')] [2.0]"
+    assert said[0].startswith("[device('cpu')") and said[0].endswith("] [2.0]")
+    assert "cpu:" not in said[0]
     assert said[1] == "loaded"
     assert said[2] == "broken: PluginError: Available(devices=1099511627776)"
     assert said[3].endswith("(core-backend-opening 1.5) has core_open for the device 'cpu'")
@@ -188,7 +191,8 @@ def test_an_error_about_a_device_names_its_backend_alone(make_plugin, run_python
     assert nowhere.startswith("pip install --upgrade core-backend-old\n")
     for text in (ill, away, old, nowhere):
         assert "not usable" not in text
-        assert text.rpartition("available: ")[2] == "cpu, fine:0"
+        listed = text.rpartition("available: ")[2].split(", ")
+        assert "fine:0" in listed and not {"ill:0", "away:0", "old:0"} & set(listed)
 
 
 # ---- another core-sdk --------------------------------------------------------------------------
@@ -204,7 +208,7 @@ def test_doctor_says_what_was_installed_beside_another_core_sdk(make_plugin, run
     assert re.search(r"^  requires +core-sdk>=99.1, <100, and 0.7 is installed$", out, re.M)
     [last] = [line for line in out.splitlines() if line.startswith("early requires")]
     assert last.endswith(": pip install --upgrade core-backend-early core-sdk")
-    assert out.count(" is installed") == 2
+    assert not re.search(r"^(fit|testing) requires", out, re.M)
 
 
 @pytest.mark.parametrize(
