@@ -93,6 +93,11 @@ def test_ops_suggests_for_a_name_that_is_not_there(capsys: pytest.CaptureFixture
     assert "did you mean 'convolution'?" in capsys.readouterr().err
 
 
+def test_ops_ends_where_it_has_nothing_to_suggest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ops", "zzzz"]) == 2
+    assert capsys.readouterr().err == "no operator has 'zzzz' in its name\n"
+
+
 # ---- explain -------------------------------------------------------------------------------------
 def test_explain_prints_the_hops(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "add", "float32[3]", "1.0"]) == 0
@@ -141,6 +146,10 @@ def test_explain_says_what_is_wrong(
     err = capsys.readouterr().err
     assert expected in err
     assert "fix: " in err
+
+
+def test_explain_says_that_nothing_was_called() -> None:
+    assert repr(core.explain(lambda x: x, core.ones(1))) == "no operator was called"
 
 
 # ---- usage ---------------------------------------------------------------------------------------
