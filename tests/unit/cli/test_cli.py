@@ -158,3 +158,21 @@ def test_usage_lists_the_commands(run_python) -> None:
     for command in ("doctor", "ops", "explain"):
         assert command in out
     run_python(arguments=["-m", "core", "nonsense"], status=2)
+
+
+def test_usage_of_conformance_lists_the_options_of_the_kit(run_python) -> None:
+    from core.testing.conformance import plugin
+
+    kits: set[str] = set()
+
+    class Recorder:
+        def getgroup(self, *names: str) -> Recorder:
+            return self
+
+        def addoption(self, name: str, **rest: object) -> None:
+            kits.add(name)
+
+    plugin.pytest_addoption(Recorder())
+    out = run_python(arguments=["-m", "core", "conformance", "--help"]).stdout
+    told = set(re.findall(r"--core-[a-z-]+", out))
+    assert told == kits - {"--core-device"}  # which is this command's own argument
