@@ -1,8 +1,14 @@
 """Runs the conformance kit on a device, and prints what works and what fails where.
 
 Words that are not options of this command are pytest's, or the kit's: `python -m core conformance
-acme --core-level=2 -k softmax`; `pytest --help` lists them where core-sdk is installed. The levels
-are described in core.testing.conformance. It needs pytest: pip install core-sdk[testing].
+acme --core-level=2 -k softmax`. The kit's, of which `pytest --help` says more:
+
+    --core-level N           --core-families A,B     --core-full            --core-no-fallback
+    --core-expected FILE     --core-keep-going       --core-workers N       --core-in-process
+    --core-timeout SECONDS   --core-report FILE      --core-badge FILE      --core-html FILE
+
+The levels are described in core.testing.conformance. It needs pytest: pip install
+core-sdk[testing].
 """
 
 from __future__ import annotations

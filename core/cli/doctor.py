@@ -129,6 +129,8 @@ def _try_devices(backend: Backend) -> Iterator[str]:
     """Opens the backend's devices and copies through each; yields what went wrong."""
     if not backend.opens_device or backend.state != "available" or backend.name == "null":
         return
+    if backend.passed_over:  # the devices of its type are another's, or nobody's (`misnamed`)
+        return
     numbers = list(range(8))
     for index in range(backend.device_count):
         device = f"{backend.device_type}:{index}"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from core import config, logging
 from core.compiler.graph.graph import Graph
-from core.compiler.graph.verify import Facts
+from core.compiler.graph.verify import Facts, kinds_of
 from core.compiler.passes.decompose_calls import decompose_calls
 from core.compiler.passes.fold_constants import fold_constants
 from core.compiler.passes.functionalize import functionalize
@@ -59,10 +59,34 @@ def stages(graph: Graph, tuned: bool = False) -> Iterator[tuple[str, Graph]]:
     """Each pass's name, and what it made of the graph, which it may change where it is."""
     for name, run in _passes(graph, tuned):
         facts = Facts(graph) if config.verify else None
-        graph = _returned(run(graph), name)
+        graph = run(graph)
         if facts is not None:
             facts.check(graph, name)
         yield name, graph
+
+
+def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
+    """A backend's pass: what it raises, returns and does to the outputs is told with its name."""
+    outputs = kinds_of(graph.outputs)
+    try:
+        result = run(graph)
+        changed = kinds_of(result.outputs) if isinstance(result, Graph) else []
+    except Exception as error:
+        raise CompileError(
+            what=f"the pass {name} raised {type(error).__name__}: {error}".partition("\n")[0],
+            why="a backend's pass takes any graph: what it has no use for, it leaves alone",
+            exists="the pass's own error, which is the cause of this one",
+            fix=f"mend the pass, or report it to who made {name.partition('.')[0]}",
+        ) from error
+    graph = _returned(result, name)
+    if changed != outputs and not config.verify:  # which tells it with all else that is wrong
+        raise CompileError(
+            what=f"the pass {name} changed what the graph returns",
+            why="a graph's caller relies on the number, the shapes and the dtypes of its outputs",
+            exists=f"{outputs} before it, {changed} after it",
+            fix="put into graph.outputs, in their order, Values that are like those before",
+        )
+    return graph
 
 
 def _returned(result: object, name: str) -> Graph:
@@ -82,7 +106,7 @@ def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
     added: dict[str, list[tuple[str, Pass]]] = {}
     for device_type in sorted({value.fake.device.type for value in graph.all_values()}):
         for before, name, run in manager.pipeline(device_type):
-            added.setdefault(before, []).append((name, run))
+            added.setdefault(before, []).append((name, partial(_run_added, name, run)))
     pipeline: list[tuple[str, Pass]] = []
     for own in PASSES:
         run = partial(own, tuned=True) if tuned and own in TUNED else own

@@ -45,6 +45,7 @@ class Explanation:
 
     def __repr__(self) -> str:
         lines = [f"{i + 1:>3}. {hop}" for i, hop in enumerate(self.hops)]
+        lines = lines or ["no operator was called"]
         if self.error is not None:
             lines.append(f"  -> raised {type(self.error).__name__}: {self.error}")
         return "\n".join(lines)

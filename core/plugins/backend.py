@@ -87,6 +87,13 @@ class Backend:
             return f"{self.state}, not used: {self.passed_over}"
         return f"{self.state}: {self.reason}" if self.reason else self.state
 
+    @property
+    def where_traceback(self) -> str:
+        """Where a user finds the traceback; another process knows nothing of a given backend."""
+        if self.source.is_installed:
+            return "`python -m core doctor` shows the traceback"
+        return f"core.backends()[{self.name!r}].traceback is the traceback"
+
     def __repr__(self) -> str:
         return f"<backend {self.name!r} ({self.source}): {self.status}>"
 
@@ -185,10 +192,13 @@ class Backend:
     def _refuse_api(self, info: BackendInfo) -> None:
         """Unavailable: the hooks would be called in a way that one of the two does not know."""
         behind = "core-sdk" if info.api[0] > API_VERSIONS[1] else self.source.distribution
+        remedy = f"pip install --upgrade {behind}"
+        if behind != "core-sdk" and not self.source.is_installed:
+            remedy = f"write it for hook api {_range(API_VERSIONS)}: BackendInfo(api=...)"
         self.refuse(
             f"it was written for hook api {_range(info.api)}, and core-sdk {_core_version()} calls "
             f"hook api {_range(API_VERSIONS)}",
-            f"pip install --upgrade {behind}",
+            remedy,
         )
 
     def _pipeline(self) -> object:
@@ -226,6 +236,8 @@ class Backend:
 
     def _try_another_version(self) -> str:
         package = self.source.distribution
+        if not self.source.is_installed:
+            return "mend the plugin that was given to add_backend, where its traceback ends"
         return (
             f"if {package} is yours, mend it where its traceback ends; "
             f"else pip install --upgrade {package}, or pip uninstall {package}"
@@ -246,10 +258,11 @@ class Backend:
             self.traceback = "".join(traceback.format_exception(e))
             logging.warning(
                 "plugins",
-                "backend %r (%s) is broken: %s; `python -m core doctor` shows the traceback",
+                "backend %r (%s) is broken: %s; %s",
                 self.name,
                 self.source,
                 self.reason,
+                self.where_traceback,
             )
             logging.debug("plugins", "%s of %r failed\n%s", step, self.name, self.traceback)
         except BaseException:  # an interrupt: nothing is wrong with the backend

@@ -81,8 +81,13 @@ def settle(device_type: str, openers: list[Backend]) -> Backend | None:
 
 
 def to_choose(backend: Backend, others: Iterable[Backend]) -> str:
-    """What a user sets for the backend to open its device type: CORE_DEVICE_NPU=acme."""
+    """What a user sets for the backend to open its device type: CORE_DEVICE_NPU=acme.
+
+    A backend of this process that shares its name has nothing else that could be set.
+    """
     alike = [b for b in others if (b.device_type, b.name) == (backend.device_type, backend.name)]
+    if len(alike) > 1 and not backend.source.is_installed:
+        return "a name of its own, or a higher priority, in its BackendInfo"
     name = backend.source.distribution if len(alike) > 1 else backend.name
     return f"{_variable(backend.device_type)}={name}"
 
@@ -99,16 +104,22 @@ def warn_of_tie(serving: Backend, openers: list[Backend]) -> None:
     if len(rivals) < 2:
         return
     others = [b for b in rivals if b is not serving]
+    is_by_name = all(b.name != serving.name for b in others)
+    settings = [to_choose(others[0], openers), to_choose(serving, openers)]
+    if others[0].source.is_installed:
+        settings.append("pip uninstall of the other")
+    ends = ", or ".join(settings[1:])
     logging.warning(
         "plugins",
-        "%s open the device %r. It is %s's, the first by name, and nothing of %s is used: %s "
-        "chooses that; %s, or pip uninstall of the other, ends this warning",
+        "%s open the device %r. It is %s's, the first %s, and nothing of %s is used: %s "
+        "chooses that; %s ends this warning",
         " and ".join(map(label, rivals)),
         device_type,
         repr(serving.name),
+        "by name" if is_by_name else "that was found",
         " or ".join(map(label, others)),
-        to_choose(others[0], openers),
-        to_choose(serving, openers),
+        settings[0],
+        ends,
     )
 
 

@@ -12,7 +12,7 @@ import os
 import sys
 from dataclasses import dataclass
 from importlib.metadata import distributions
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from core import logging
 
@@ -31,6 +31,8 @@ class Source:
     distribution: str  # "" when the backend is a part of core
     version: str
 
+    is_installed: ClassVar[bool] = True  # or a part of core: not handed over in this process
+
     def load(self) -> object:
         """Imports the module (or its attribute) that holds the hook implementations."""
         module, _, attribute = self.module.partition(":")
@@ -48,6 +50,8 @@ class Given(Source):
     """A backend that was handed over in this process: no other is the same."""
 
     plugin: object  # that holds the hooks
+
+    is_installed: ClassVar[bool] = False
 
     __eq__, __hash__ = object.__eq__, object.__hash__
 

@@ -45,7 +45,7 @@ def unusable(device_type: str, failed: Sequence[Backend], devices: str) -> CoreE
         what=what,
         why="the backend failed; its own error is the cause of this one",
         exists=devices,
-        fix=f"{backend.remedy}; `python -m core doctor` shows the traceback",
+        fix=f"{backend.remedy}; {backend.where_traceback}",
     )
     error.__cause__ = backend.error
     return error

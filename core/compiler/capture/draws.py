@@ -43,8 +43,8 @@ class Draws:
 
 
 def place_tensor(seed: int, offset: int) -> Tensor:
-    """A place as the operators read it."""
-    return asarray([seed, offset], dtype="int64", device="cpu")
+    """A place as the operators read it: the 64 bits of each."""
+    return asarray([seed, (offset + 2**63) % 2**64 - 2**63], dtype="int64", device="cpu")
 
 
 class DrawingPlan:

@@ -14,6 +14,8 @@ from core.compiler.symbolic.symbols import hint_of
 from core.errors import CompileError, CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.compiler.graph.graph import Graph, Node
 
 
@@ -22,7 +24,7 @@ class Facts:
 
     def __init__(self, graph: Graph) -> None:
         self.inputs = list(graph.inputs)
-        self.outputs = [_kind(value) for value in graph.outputs]
+        self.outputs = kinds_of(graph.outputs)
         self.effects = _effects(graph)
         self.order = _read_before_written(graph)
 
@@ -33,7 +35,7 @@ class Facts:
             _check_metadata(node, name)
         if graph.inputs != self.inputs:
             _fail(name, "has other inputs", f"{len(self.inputs)} inputs")
-        if [_kind(value) for value in graph.outputs] != self.outputs:
+        if kinds_of(graph.outputs) != self.outputs:
             _fail(name, "returns something else", ", ".join(map(str, self.outputs)))
         if _effects(graph) != self.effects:
             _fail(name, "writes in another order", ", ".join(self.effects))
@@ -43,8 +45,9 @@ class Facts:
                 _fail(name, f"reads memory for {value!r} on the other side of a write", str(graph))
 
 
-def _kind(value: Value) -> tuple[Any, ...]:
-    return value.dtype, tuple(hint_of(value.shape)), value.fake.device
+def kinds_of(values: Iterable[Value]) -> list[tuple[Any, ...]]:
+    """What is known of each Value: its dtype, shape and device."""
+    return [(v.dtype, tuple(hint_of(v.shape)), v.fake.device) for v in values]
 
 
 def _effects(graph: Graph) -> list[str]:
@@ -99,7 +102,7 @@ def _check_metadata(node: Node, name: str) -> None:
         _fail(name, f"calls {node.op.name} in a way that it refuses: {e.what}", str(e))
     fakes = results if isinstance(results, (tuple, list)) else [] if results is None else [results]
     kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
-    declared = [_kind(value) for value in node.results]
+    declared = kinds_of(node.results)
     if kinds != declared:
         _fail(name, f"says that {node.op.name} gives {declared}", f"what it gives: {kinds}")
 

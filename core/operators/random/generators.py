@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from core.type_aliases import DeviceLike, DTypeLike, Ints, Operand
 
 
+_OFFSETS = 2**64  # of a stream, which begins anew behind the last
+
+
 class Generator:
     """A stream of random numbers: the same for the same seed, on every device.
 
@@ -77,9 +80,9 @@ class Generator:
 
     def set_state(self, state: tuple[int, int]) -> None:
         """Goes to a place that `get_state` told."""
-        seed, draws = state
+        seed, draws = _checked_state(state)
         with self._lock:
-            self._seed, self._draws = _seed_or_entropy(seed), int(draws)
+            self._seed, self._draws = seed, draws
 
     def clone_state(self) -> Generator:
         """A generator at the same place, that goes on by itself."""
@@ -88,15 +91,25 @@ class Generator:
         return other
 
     def spawn(self, count: int) -> list[Generator]:
-        """Generators whose streams have nothing in common with this one's, nor each other's."""
+        """Generators whose streams have nothing in common with this one's, nor each other's.
+
+        It takes one offset, whatever the count.
+        """
+        if not hasattr(count, "__index__") or count < 0:
+            raise ArgumentError(
+                what=f"spawn with the count {count!r}",
+                why="it is how many generators are wanted",
+                exists="integers of 0 and more",
+                fix="pass an integer, such as 4",
+            )
         seeds = drawn(random_bits, (count,), dtype="int64", **self.place())
         return [Generator(seed) for seed in seeds.tolist()]
 
     def place(self, draws: int = 1) -> dict[str, Any]:
         """The seed and offset of the next draw, which is counted, or of the first of several."""
         with self._lock:
-            self._draws += draws
-            return {"seed": self._seed, "offset": self._draws - draws}
+            offset, self._draws = self._draws, (self._draws + draws) % _OFFSETS
+            return {"seed": self._seed, "offset": offset}
 
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"
@@ -131,6 +144,26 @@ def _seed_or_entropy(seed: SupportsIndex | None) -> int:
             fix="pass a smaller one, such as seed % 2**64",
         )
     return number - 2**64 if number >= 2**63 else number
+
+
+def _checked_state(state: tuple[int, int]) -> tuple[int, int]:
+    try:
+        seed, draws = (number.__index__() for number in state)
+    except (AttributeError, TypeError, ValueError):
+        raise ArgumentError(
+            what=f"the state {state!r} of a generator",
+            why="a place in a stream is its seed and the number of draws so far",
+            exists="(seed, draws), two integers: what get_state() returns",
+            fix="pass a pair of integers, such as (0, 0)",
+        ) from None
+    if not 0 <= draws < _OFFSETS:
+        raise RangeError(
+            what=f"the offset {draws} of a generator",
+            why="it is the number of draws so far, in 64 bits",
+            exists="integers from 0 to 2**64 - 1",
+            fix="pass what get_state() returned",
+        )
+    return _seed_or_entropy(seed), draws
 
 
 default_generator = Generator()
@@ -174,9 +207,19 @@ def _generator(generator: Generator | None) -> Generator:
     )
 
 
-def _shape(size: tuple[Any, ...]) -> tuple[int, ...]:
-    """rand(2, 3) and rand((2, 3)) are the same."""
-    return as_tuple(size[0]) if len(size) == 1 else size
+def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
+    """The shape that a function of this name is given: rand(2, 3) and rand((2, 3)) are the same."""
+    shape: tuple[Any, ...] = as_tuple(size[0]) if len(size) == 1 else size
+    for n in shape:
+        # A symbol is not asked for its number, which would settle it.
+        if not hasattr(n, "__index__") or isinstance(n, Tensor) or getattr(n, "shape", None):
+            raise ArgumentError(
+                what=f"{name} was given the shape {shape!r}",
+                why=f"a size is an integer, and {n!r} is none",
+                exists=f"{name}(2, 3), {name}((2, 3)); all else by name, such as dtype=",
+                fix="pass integers; of a tensor that tells a size, int(tensor)",
+            )
+    return shape
 
 
 def _float(dtype: DTypeLike | None, x: Tensor | None = None) -> DType:
@@ -199,7 +242,8 @@ def rand(
     (2, 3)
     """
     dtype = _float(dtype)
-    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **_next_place(generator))
+    shape = _shape("rand", size)
+    return drawn(random_uniform, shape, dtype=dtype, device=device, **_next_place(generator))
 
 
 def randn(
@@ -216,7 +260,8 @@ def randn(
     True
     """
     dtype = _float(dtype)
-    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **_next_place(generator))
+    shape = _shape("randn", size)
+    return drawn(random_normal, shape, dtype=dtype, device=device, **_next_place(generator))
 
 
 def rand_like(
@@ -284,10 +329,11 @@ def normal(
     _need_spread(std)
     if size is None:
         size = broadcast_shapes((), *(t.shape for t in tensors))
+    shape = _shape("normal", (size,))
     if tensors:
         dtype = tensors[0].dtype if dtype is None else dtype
         device = tensors[0].device if device is None else device
-    return randn(size, generator=generator, dtype=dtype, device=device) * std + mean
+    return randn(shape, generator=generator, dtype=dtype, device=device) * std + mean
 
 
 def bernoulli(
@@ -317,7 +363,8 @@ def exponential(
     >>> bool(core.all(core.exponential(100) >= 0))
     True
     """
-    draws = rand(*size, generator=generator, dtype=dtype, device=device)
+    shape = _shape("exponential", size)
+    draws = rand(shape, generator=generator, dtype=dtype, device=device)
     return -((1 - draws).log())
 
 
@@ -354,10 +401,11 @@ def randint(
             exists="low < high",
             fix="note that high itself is never drawn",
         )
+    shape = _shape("randint", (size,))
     width = (end - low + 2**63) % 2**64 - 2**63  # its 64 bits
     place = _next_place(generator)
     draws = drawn(
-        random_integers, size, dtype="int64", device=device, low=low, width=width, **place
+        random_integers, shape, dtype="int64", device=device, low=low, width=width, **place
     )
     return draws if dtype is None else astype(draws, dtype)
 
@@ -394,7 +442,8 @@ def randperm(
     >>> sorted(core.randperm(4).tolist())
     [0, 1, 2, 3]
     """
-    keys = drawn(random_bits, (n,), dtype="int64", device=device, **_next_place(generator))
+    shape = _shape("randperm", (n,))
+    keys = drawn(random_bits, shape, dtype="int64", device=device, **_next_place(generator))
     order = sort_with_indices(keys)[1]
     return order if dtype is None else astype(order, dtype)
 

@@ -93,6 +93,11 @@ def test_ops_suggests_for_a_name_that_is_not_there(capsys: pytest.CaptureFixture
     assert "did you mean 'convolution'?" in capsys.readouterr().err
 
 
+def test_ops_ends_where_it_has_nothing_to_suggest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ops", "zzzz"]) == 2
+    assert capsys.readouterr().err == "no operator has 'zzzz' in its name\n"
+
+
 # ---- explain -------------------------------------------------------------------------------------
 def test_explain_prints_the_hops(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "add", "float32[3]", "1.0"]) == 0
@@ -143,9 +148,31 @@ def test_explain_says_what_is_wrong(
     assert "fix: " in err
 
 
+def test_explain_says_that_nothing_was_called() -> None:
+    assert repr(core.explain(lambda x: x, core.ones(1))) == "no operator was called"
+
+
 # ---- usage ---------------------------------------------------------------------------------------
 def test_usage_lists_the_commands(run_python) -> None:
     out = run_python(arguments=["-m", "core", "--help"]).stdout
     for command in ("doctor", "ops", "explain"):
         assert command in out
     run_python(arguments=["-m", "core", "nonsense"], status=2)
+
+
+def test_usage_of_conformance_lists_the_options_of_the_kit(run_python) -> None:
+    from core.testing.conformance import plugin
+
+    kits: set[str] = set()
+
+    class Recorder:
+        def getgroup(self, *names: str) -> Recorder:
+            return self
+
+        def addoption(self, name: str, **rest: object) -> None:
+            kits.add(name)
+
+    plugin.pytest_addoption(Recorder())
+    out = run_python(arguments=["-m", "core", "conformance", "--help"]).stdout
+    told = set(re.findall(r"--core-[a-z-]+", out))
+    assert told == kits - {"--core-device"}  # which is this command's own argument

@@ -35,6 +35,25 @@ HOOKS = """
     def failing(graph):
         raise RuntimeError("the pass has failed")
 
+    def mistaken(graph):
+        {}["oops"]
+
+    def undercalled(graph):
+        from core.compiler.symbolic.inference import call
+        call(graph.nodes[0].op, [], graph.nodes[0].line)
+
+    def emptied(graph):
+        graph.outputs = []
+        return graph
+
+    def reshaped(graph):
+        from core.compiler.symbolic.inference import call
+        import core
+        node = call(core.ops.core.view, [graph.outputs[0], [1, 2]], graph.nodes[0].line)
+        graph.nodes.append(node)
+        graph.outputs = node.results
+        return graph
+
     @hookimpl
     def core_pipeline():
         RESULT
@@ -98,6 +117,36 @@ def test_a_pass_that_fails_is_logged_and_the_calls_are_made(make_plugin, run_pyt
     done = run_python(code, path=[plugin])
     assert done.stdout == "[6.0, 8.0]\n"
     assert "RuntimeError: the pass has failed" in done.stderr
+
+
+RAISED = {
+    "mistaken": "the pass own.mistaken raised KeyError: 'oops'",
+    "undercalled": "the pass own.undercalled raised ArgumentError: core::add",
+}
+CHANGED = {
+    name: f"the pass own.{name} changed what the graph returns"
+    for name in ("lost", "emptied", "reshaped")
+}
+
+
+@pytest.mark.parametrize(("name", "message"), (RAISED | CHANGED).items())
+def test_the_pass_that_fails_is_named_where_the_calls_are_made(
+    make_plugin, run_python, name, message
+):
+    plugin = make_plugin("own", hooks(f'return {{"fuse_calls": [{name}]}}'))
+    done = run_python("\n".join(RUN.splitlines()[:5]), path=[plugin])
+    assert done.stdout == "[6.0, 8.0]\n"
+    assert f"a graph's calls are made one by one: CompileError: {message}" in done.stderr
+
+
+@pytest.mark.parametrize(("name", "message"), RAISED.items())
+def test_the_verifier_names_a_pass_that_raises_and_keeps_its_error(
+    make_plugin, run_python, name, message
+):
+    plugin = make_plugin("own", hooks(f'return {{"fuse_calls": [{name}]}}'))
+    done = run_python(RUN, path=[plugin], env={"CORE_VERIFY": "1"}, status=1)
+    assert f"core.errors.CompileError: {message}" in done.stderr
+    assert "the direct cause of the following exception" in done.stderr
 
 
 def test_a_place_that_does_not_exist_is_named(make_plugin, run_python):

@@ -230,6 +230,66 @@ def test_bad_arguments_say_what_is_wrong():
         core.dropout(core.ones((2,)), 2)
 
 
+@pytest.mark.parametrize("state", [3, None, (1,), (1, 2, 3), (1, 1.5), (None, 0), "ab"])
+def test_a_state_is_two_integers(state):
+    generator = core.Generator(5)
+    with pytest.raises(ArgumentError, match="the state .* of a generator"):
+        generator.set_state(state)
+    assert generator.get_state() == (5, 0)
+
+
+@pytest.mark.parametrize("offset", [-2, 2**64])
+def test_an_offset_has_64_bits(offset):
+    generator = core.Generator(5)
+    with pytest.raises(RangeError, match=f"the offset {offset} of a generator"):
+        generator.set_state((1, offset))
+    assert generator.get_state() == (5, 0)
+
+
+@pytest.mark.parametrize("offset", [2**63 - 1, 2**63, 2**64 - 1])
+def test_every_offset_draws_the_same_compiled(offset):
+    def draw():
+        generator.set_state((1, offset))
+        return [core.rand(2, generator=generator).tolist() for _ in range(2)]
+
+    generator = core.Generator()
+    drawn = draw()
+    assert generator.get_state() == (1, (offset + 2) % 2**64)
+    assert core.compile(draw)() == drawn
+    core.manual_seed(0).set_state((1, offset))
+    assert core.compile(lambda: core.rand(2) + core.zeros(2))().tolist() == drawn[0]
+
+
+@pytest.mark.parametrize("count", ["2", -1, 2.5, None])
+def test_spawn_says_what_its_count_is(count):
+    generator = core.Generator(5)
+    with pytest.raises(ArgumentError, match="spawn with the count"):
+        generator.spawn(count)
+    assert generator.get_state() == (5, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("rand", ("a",)),
+        ("rand", ([2, "a"],)),
+        ("rand", (None,)),
+        ("randn", (2, 2.0)),
+        ("rand", (np.asarray([2, 3]),)),
+        ("exponential", (2.0, (3,))),
+        ("exponential", (core.ones(3),)),
+        ("normal", (0, 1, ("a",))),
+        ("randint", (3, ("a",))),
+        ("randperm", ("a",)),
+    ],
+)
+def test_a_shape_is_integers(name, arguments):
+    generator = core.manual_seed(0)
+    with pytest.raises(ArgumentError, match=f"^{name} was given the shape "):
+        getattr(core, name)(*arguments)
+    assert generator.get_state() == (0, 0)
+
+
 # ---- dropout -----------------------------------------------------------------------------------
 def test_dropout_drops_and_scales():
     x = core.ones((100, 100))

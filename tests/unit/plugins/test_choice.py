@@ -123,6 +123,16 @@ def test_the_one_that_was_chosen_is_the_one_of_which_the_error_speaks(
     assert "available, not used: CORE_DEVICE_NPU names 'rival'" in done.stdout
 
 
+def test_doctor_says_once_what_is_named_wrongly(rivals: Path, run_python) -> None:
+    arguments = ["-m", "core", "doctor", "--open"]
+    done = run_python(
+        arguments=arguments, path=[rivals], env={"CORE_DEVICE_NPU": "rivel"}, status=1
+    )
+    verdict = done.stdout.rpartition("\n\n")[2].splitlines()
+    assert len(verdict) == 1
+    assert verdict[0].startswith("CORE_DEVICE_NPU='rivel' names no backend of the device 'npu'; ")
+
+
 def test_doctor_shows_who_is_not_used_and_how_to_choose_it(rivals: Path, run_python) -> None:
     out = run_python(arguments=["-m", "core", "doctor"], path=[rivals]).stdout
     assert re.search(

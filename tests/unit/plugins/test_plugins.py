@@ -505,3 +505,46 @@ def test_a_backend_can_be_added_without_a_distribution(run_python) -> None:
     assert said[3].startswith("BackendUnavailableError the device 'two' cannot be used")
     assert said[3].endswith("it has no runtime wait")
     assert said[4] == "two:0"
+
+
+GIVEN = ADDED.split('add_backend("one"')[0]
+
+
+def test_given_backends_of_one_name_are_told_apart_by_what_they_say(run_python) -> None:
+    code = """
+for _ in range(2):
+    add_backend("late", Opening("late", Available()))
+print(core.empty((2,), device="late").device)
+"""
+    done = run_python(GIVEN + code)
+    assert done.stdout == "late:0\n"
+    assert "the first that was found" in done.stderr
+    assert "a name of its own, or a higher priority, in its BackendInfo chooses" in done.stderr
+    assert "pip" not in done.stderr and "CORE_DEVICE" not in done.stderr
+
+
+def test_a_given_backend_that_breaks_is_not_to_be_installed_anew(run_python) -> None:
+    code = """
+class Failing(Backend):
+    @hookimpl
+    def core_open(self):
+        raise OSError("no answer")
+
+class Old(Opening):
+    def __init__(self):
+        self.info = BackendInfo("old", "old", (0, 0))
+
+add_backend("ill", Failing("ill", Available()))
+add_backend("old", Old())
+for device in ("ill", "old"):
+    try:
+        core.empty((2,), device=device)
+    except CoreError as e:
+        print(e.fix)
+"""
+    done = run_python(GIVEN + code)
+    ill, old = done.stdout.splitlines()
+    assert ill.startswith("mend the plugin that was given to add_backend")
+    assert ill.endswith("core.backends()['ill'].traceback is the traceback")
+    assert old == "write it for hook api 1: BackendInfo(api=...)"
+    assert "pip" not in done.stderr and "doctor" not in done.stderr
