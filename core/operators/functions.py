@@ -84,8 +84,7 @@ def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
     """A copy of a tensor of the cpu in pinned memory, from which devices copy by themselves.
 
     device: whose devices of its type the copies are for; the first accelerator without. x itself if
-    it is pinned already. Gradients pass. DeviceError where there is none, or it has no pinned
-    memory.
+    it is pinned already. DeviceError where there is none, or it has no pinned memory.
     """
     from core.plugins import pinned
 

@@ -44,18 +44,19 @@ def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
             fix='x.to("cpu", non_blocking=True) copies to pinned memory',
         )
     place = _place(device)
-    if _is_of(x, _needed(place)):
+    runtime = _runtime(place)
+    if runtime is None:
+        raise DeviceError(
+            what=f"{place} has no pinned memory",
+            why="its backend does not define reserve_host and release_host",
+            exists="copies that wait: x.to(device)",
+            fix="leave pin_memory out for this device",
+        )
+    if _is_of(x, runtime):
         return x
-    from core.operators.shape import copying
-
-    pinned: Tensor = copying.pin_memory(x, str(place))
-    return pinned
-
-
-def pinned_copy(x: Tensor, place: Device) -> Tensor:
-    """What the operator `core::pin_memory` does."""
-    runtime = _needed(place)
-    return pinned_empty(runtime, place.index or 0, x.shape, x.dtype).copy_(x)
+    out = pinned_empty(runtime, place.index or 0, x.shape, x.dtype)
+    out.copy_(x.detach())
+    return out
 
 
 def is_pinned(x: Tensor, device: DeviceLike | None = None) -> bool:
@@ -150,18 +151,6 @@ def _runtime(device: Device) -> QueuedRuntime | None:
     runtime = find_queued(device)
     offered = runtime is not None and runtime.offers("reserve_host", "release_host")
     return runtime if offered else None
-
-
-def _needed(place: Device) -> QueuedRuntime:
-    runtime = _runtime(place)
-    if runtime is None:
-        raise DeviceError(
-            what=f"{place} has no pinned memory",
-            why="its backend does not define reserve_host and release_host",
-            exists="copies that wait: x.to(device)",
-            fix="leave pin_memory out for this device",
-        )
-    return runtime
 
 
 def _is_of(x: Tensor, runtime: QueuedRuntime) -> bool:

@@ -509,9 +509,9 @@ PyObject* call_out(Call& call, Device device, CallSpec& spec, BumpVersions& writ
   return call.out;
 }
 
-// x.copy_(src) copies from any device, and so does the form that returns a new tensor.
+// x.copy_(src) copies from any device.
 bool is_copied(const OperatorObject* op) {
-  return is_assignment(op->s->functional ? op->s->functional : op);
+  return op->s->functional != nullptr && is_assignment(op->s->functional);
 }
 
 }  // namespace

@@ -89,8 +89,7 @@ def _copied(x: Tensor, src: Operand, *, non_blocking: bool = False) -> Tensor:
 
     if not isinstance(src, Tensor):
         return full(x.shape, src, dtype=x.dtype, device=x.device)
-    src = _there(src if src.dtype == x.dtype else astype(src, x.dtype), x)
-    return clone(broadcast_to(src, x.shape))
+    return clone(broadcast_to(src if src.dtype == x.dtype else astype(src, x.dtype), x.shape))
 
 
 def _copy_jvp(t_src: Operand, x: Tensor) -> Tensor:
@@ -102,7 +101,7 @@ def _copy_vjp(g: Tensor, like_src: Operand) -> tuple[None, Tensor]:
 
 
 def _there(x: Any, like: Operand) -> Any:
-    """x where another tensor is: src may be on any device."""
+    """x where another tensor is: copy_ takes values from any device."""
     if isinstance(x, Tensor) and isinstance(like, Tensor) and x.device != like.device:
         return to_device(x, like.device)
     return x
@@ -214,38 +213,6 @@ to_device: Any = define(
 )
 
 
-def _pinned(x: Tensor, device: str) -> Tensor:
-    from core.plugins.pinned import pinned_copy
-
-    return pinned_copy(x, Device(device))
-
-
-def _pinned_fake(x: Tensor, device: str) -> Tensor:
-    Device(device)  # which says that there is no such device
-    return empty(x.shape, x.dtype, x.device)
-
-
-pin_memory = define(
-    "core::pin_memory(Tensor x, str device) -> Tensor",
-    fake=_pinned_fake,
-    decomposition=_pinned,
-    vjp=lambda g: g,
-    jvp="linear",
-    batch=leading(),
-    public=False,  # Tensor.pin_memory is the method, which leaves what is pinned as it is
-    errors=lambda s: [s.error("DeviceError", s.t(2), "no such device")],
-    dtypes="all",
-    doc="""A copy of x, which lies on the cpu, in memory that a device's driver has pinned.
-
-    >>> import core
-    >>> core.ops.core.pin_memory.schema
-    'core::pin_memory(Tensor x, str device) -> Tensor'
-    """,
-    no_reference="copying is the runtimes' work",
-    no_samples="not every device has pinned memory",
-)
-
-
 # ---- one value everywhere ----------------------------------------------------------------------
 def fill_(x: Tensor, value: Operand) -> Tensor:
     """Overwrites every element of x with value: a number, or a tensor of no dimensions."""
@@ -267,4 +234,4 @@ def zero_(x: Tensor) -> Tensor:
 
 
 METHODS = {"fill_": fill_, "zero_": zero_}
-__all__ = ["astype", "clone", "copy", "pin_memory", "to_device"]
+__all__ = ["astype", "clone", "copy", "to_device"]

@@ -184,20 +184,6 @@ def test_copy_takes_values_from_any_device(late):
         x + core.ones(3)
 
 
-def test_transforms_copy_from_any_device(late):
-    def f(a):
-        return (core.zeros((2, 3), device="late").copy_(a) * 3).sum()
-
-    x = core.arange(3.0)
-    gradient = core.func.grad(f)(x)
-    assert gradient.device == x.device and gradient.tolist() == [6] * 3
-    assert core.func.jvp(f, (x,), (core.ones(3),))[1].tolist() == 18
-    assert core.func.vmap(f)(core.ones((2, 3))).tolist() == [18] * 2
-    assert core.func.functionalize(f)(x).tolist() == 18
-    copied = core.ops.core.copy(x, core.ones((), dtype="int64", device="late"))
-    assert copied.device == x.device and copied.tolist() == [1] * 3
-
-
 # ---- pinned memory -----------------------------------------------------------------------------
 def test_a_copy_of_pinned_memory_is_not_waited_for(late):
     x = core.arange(5).pin_memory("late")
@@ -248,22 +234,6 @@ def test_pinned_memory_of_every_dtype_and_shape(late):
         y = x.pin_memory("late")
         assert (y.shape, y.dtype, y.tolist()) == (x.shape, x.dtype, x.tolist())
         assert y.to("late", non_blocking=True).tolist() == x.tolist()
-
-
-def test_gradients_pass_through_pinned_memory(late):
-    x, ones = core.ones(3).requires_grad_(), core.ones(3)
-    pinned = (x * 2).pin_memory("late")
-    assert pinned.is_pinned() and pinned.requires_grad
-    pinned.to("late", non_blocking=True).sum().backward()
-    assert x.grad.tolist() == [2] * 3
-
-    def f(a):
-        return a.pin_memory("late") * 3
-
-    assert core.func.grad(lambda a: f(a).sum())(ones).tolist() == [3] * 3
-    assert core.func.jvp(f, (ones,), (ones * 5,))[1].tolist() == [15] * 3
-    assert core.func.vmap(f)(core.ones((2, 3))).tolist() == [[3] * 3] * 2
-    assert core.compile(lambda a: (a * 3).pin_memory("late"))(ones).is_pinned()
 
 
 def test_what_cannot_be_pinned(late, bare, monkeypatch):
