@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING
 
 from core._native import Tensor, empty, owned_tensor, owner_of_memory
 from core._native import device as Device
-from core.errors import ArgumentError, DeviceError, MemoryAccessError, OutOfMemoryError
+from core.errors import (
+    ArgumentError,
+    AutogradError,
+    DeviceError,
+    MemoryAccessError,
+    OutOfMemoryError,
+)
 from core.plugins.queued import QueuedRuntime
 
 if TYPE_CHECKING:
@@ -42,6 +48,13 @@ def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
             why="it is the host's memory that is pinned",
             exists="tensors on the cpu",
             fix='x.to("cpu", non_blocking=True) copies to pinned memory',
+        )
+    if x.requires_grad or x.wrapped_value is not None:
+        raise AutogradError(
+            what="pin_memory of a tensor that takes part in derivatives",
+            why="its copy would have no gradient, without a word",
+            exists="x.detach().pin_memory(), which has none; x.to(device), which has one",
+            fix="pin the data before requires_grad_() and outside of transforms",
         )
     place = _place(device)
     runtime = _runtime(place)

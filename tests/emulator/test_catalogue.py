@@ -28,11 +28,9 @@ ON_THE_CPU = (
 ROUNDED = {"float16": 2e-3, "bfloat16": 2e-2}
 LACKS = {"mps": ("complex128",)}  # what falls back there
 
-MOVES = ("core::to_device", "core::pin_memory")  # whose results are elsewhere
-
 
 def is_for_devices(d):
-    elsewhere = d.functional is not None or d.view is not None or d.name in MOVES
+    elsewhere = d.functional is not None or d.view is not None or d.name == "core::to_device"
     return d.name.startswith("core::") and not elsewhere and d.samples is not None
 
 

@@ -37,7 +37,7 @@ MOST = 3  # samples of an operator in a standard run
 def definitions() -> list[Definition]:
     """The operators of the catalogue that compute; copies between devices are level 1's."""
     operators = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
-    return [d for d in operators if d.name not in ("core::to_device", "core::pin_memory")]
+    return [d for d in operators if d.name != "core::to_device"]
 
 
 def short(definition: Definition) -> str:

@@ -14,7 +14,13 @@ import numpy as np
 import pytest
 
 import core
-from core.errors import ArgumentError, DeviceError, MemoryAccessError, OutOfMemoryError
+from core.errors import (
+    ArgumentError,
+    AutogradError,
+    DeviceError,
+    MemoryAccessError,
+    OutOfMemoryError,
+)
 from core.plugins import BackendInfo
 from core.plugins.contract import check_runtime
 from core.testing.late import LateRuntime, add_device
@@ -455,3 +461,14 @@ def test_the_page_says_what_is_so():
     assert test.examples
     failed, _ = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
     assert not failed
+
+
+def test_pinning_does_not_cut_a_gradient_silently(late):
+    x = core.ones(3).requires_grad_()
+    for pinned in (
+        lambda: (x * 2).pin_memory("late"),
+        lambda: core.func.grad(lambda a: a.pin_memory("late").sum())(core.ones(3)),
+    ):
+        with pytest.raises(AutogradError, match="pin_memory of a tensor that takes part"):
+            pinned()
+    assert x.detach().pin_memory("late").is_pinned()
