@@ -73,8 +73,8 @@ class Setting:
         prefix, family, _ = self.variable.partition("<TYPE>")
         if not family:
             return os.environ.get(self.variable, "")
-        found = [(k.removeprefix(prefix), v) for k, v in os.environ.items() if k.startswith(prefix)]
-        return [f"{kind.lower()}={value}" for kind, value in sorted(found) if value]
+        ends = [(k.removeprefix(prefix), v) for k, v in os.environ.items() if k.startswith(prefix)]
+        return [f"{kind.lower()}={value}" for kind, value in sorted(ends) if value]
 
     def read(self, value: SettingValue | list[str], source: str) -> SettingValue:
         """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""

@@ -66,7 +66,7 @@ def stages(graph: Graph, tuned: bool = False) -> Iterator[tuple[str, Graph]]:
 
 
 def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
-    """A backend's pass: what it raises, returns and does to the outputs is told with its name."""
+    """Runs a backend's pass; a CompileError names it where it fails or changes the outputs."""
     outputs = kinds_of(graph.outputs)
     try:
         result = run(graph)
@@ -74,7 +74,7 @@ def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
     except Exception as error:
         raise CompileError(
             what=f"the pass {name} raised {type(error).__name__}: {error}".partition("\n")[0],
-            why="a backend's pass takes any graph: what it has no use for, it leaves alone",
+            why="a backend's pass has to take every graph, and to return what it does not handle as it is",
             exists="the pass's own error, which is the cause of this one",
             fix=f"mend the pass, or report it to who made {name.partition('.')[0]}",
         ) from error

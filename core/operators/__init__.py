@@ -79,7 +79,7 @@ from core.operators.nn import (  # noqa: F401 - each import defines a family
     softmax,
     unpooling,
 )
-from core.operators.random import generators, random  # noqa: F401 - each import defines a family
+from core.operators.random import distributions, generators, random  # noqa: F401 - the same
 from core.operators.reduction import (  # noqa: F401 - each import defines a family
     differences,
     extremes,

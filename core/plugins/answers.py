@@ -110,7 +110,7 @@ def truth(runtime: Runtime, method: str, result: object) -> bool:
     raise returned(runtime, method, result, "True or False")
 
 
-def number(runtime: Runtime, method: str, result: object) -> float:
+def milliseconds(runtime: Runtime, method: str, result: object) -> float:
     """A number of milliseconds."""
     if isinstance(result, (int, float)) and math.isfinite(result):
         return float(result)

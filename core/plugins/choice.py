@@ -33,9 +33,9 @@ def allowed(device_type: str, openers: list[Backend]) -> list[Backend]:
         ConfigError: the environment names none of them.
     """
     name = named_by_user().get(device_type)
-    found = [b for b in openers if name in (None, b.name, b.source.distribution)]
-    if found or not openers:
-        return found
+    candidates = [b for b in openers if name in (None, b.name, b.source.distribution)]
+    if candidates or not openers:
+        return candidates
     variable = _variable(device_type)
     names = [b.name for b in openers]
     raise ConfigError(

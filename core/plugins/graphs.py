@@ -59,7 +59,7 @@ class Graph:
             )
         self.device, self._runtime = device, runtime
         self._capture: Capture | None = None
-        self._made: Hashable = None
+        self._graph: Hashable = None
 
     def __enter__(self) -> Graph:
         if self._capture is not None:
@@ -75,25 +75,25 @@ class Graph:
         trace: TracebackType | None,
     ) -> None:
         assert self._capture is not None
-        made = self._capture.end(failed=error is not None)
+        graph = self._capture.end(failed=error is not None)
         if error is None:
-            self._made = made
+            self._graph = graph
         else:
             self._capture.drop()
 
     def replay(self) -> None:
         """Enqueues the graph's work on the thread's current stream; returns at once."""
-        if self._made is None or self._capture is None:
+        if self._graph is None or self._capture is None:
             raise self._misused("it holds nothing to replay", "its block has not ended well")
-        self._capture.replay(self._made)
+        self._capture.replay(self._graph)
 
     def __del__(self) -> None:
         if (capture := getattr(self, "_capture", None)) is not None:
-            self._made = None
+            self._graph = None
             capture.drop()
 
     def __repr__(self) -> str:
-        state = "captured" if self._made is not None else "empty"
+        state = "captured" if self._graph is not None else "empty"
         return f"<graph of {self.device}: {state}>"
 
     def _misused(self, what: str, why: str) -> DeviceError:
@@ -148,8 +148,8 @@ class Capture:
         self.runtime.switch_queue(self.index, self.before, None)
         del self.runtime.capturing[self.index]
         try:
-            made = answers.called(self.runtime, "end_capture", self.queue)
-            return answers.thing(self.runtime, "end_capture", made)
+            graph = answers.called(self.runtime, "end_capture", self.queue)
+            return answers.thing(self.runtime, "end_capture", graph)
         except Exception:
             self.drop()
             if failed:
@@ -174,7 +174,7 @@ class Capture:
         return self.runtime.default_queue(self.index) if own else current
 
     # ---- afterwards ----------------------------------------------------------------------------
-    def replay(self, made: Hashable) -> None:
+    def replay(self, graph: Hashable) -> None:
         runtime = self.runtime
         queue = runtime.queue(self.index)
         if self.index in runtime.capturing:
@@ -182,7 +182,7 @@ class Capture:
         if self.reports:
             runtime.arm(self.index)
         runtime.launched("a graph", self.index)
-        answers.called(runtime, "replay", made, queue)
+        answers.called(runtime, "replay", graph, queue)
 
     def drop(self) -> None:
         """Gives back the graph's memory, but for what tensors still hold."""

@@ -50,7 +50,7 @@ class Manager:
         self._backends = {HOST: _host_backend()}
         self._in_use: set[str] = set()  # device types whose kernels were asked for
         self._pipelines: dict[str, list[tuple[str, str, Pass]]] = {}
-        self._misnamed: set[str] = set()  # what was said of variables CORE_DEVICE_<TYPE>
+        self._misnamed: set[str] = set()  # of CORE_DEVICE_<TYPE>: told once
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._after_fork)
 
@@ -226,9 +226,8 @@ class Manager:
 
         device_type: only those that bring this one.
         """
-        wanted = choice.named_by_user().get(
-            device_type
-        )  # maybe broken before it said what it brings
+        # The backend of the user's choice may have failed before it could name its device type.
+        wanted = choice.named_by_user().get(device_type)
         backends = self._all()
         openers = [b for b in backends if b.info and b.opens_device]
         openers += [b for b in backends if b.info is None]

@@ -146,15 +146,15 @@ def _place(device: DeviceLike | None) -> Device:
         return place
     from core.plugins import current_accelerator
 
-    found = current_accelerator()
-    if found is None:
+    accelerator = current_accelerator()
+    if accelerator is None:
         raise DeviceError(
             what="memory cannot be pinned",
             why="there is no accelerator whose driver would do it",
             exists="core.devices() lists what is here",
             fix="leave pin_memory out without an accelerator",
         )
-    return found
+    return accelerator
 
 
 def _runtime(device: Device) -> QueuedRuntime | None:

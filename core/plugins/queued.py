@@ -303,7 +303,9 @@ class QueuedRuntime(OptionalCalls):
 
     def milliseconds(self, start: Hashable, end: Hashable) -> float:
         """From one such event to another."""
-        ms: float = answers.number(self, "elapsed", answers.called(self, "elapsed", start, end))
+        ms: float = answers.milliseconds(
+            self, "elapsed", answers.called(self, "elapsed", start, end)
+        )
         return ms
 
     def wait_for(self, event: Hashable, index: int) -> None:

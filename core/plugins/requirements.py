@@ -30,11 +30,12 @@ def mismatch(distribution: str) -> str:
     except importlib.metadata.PackageNotFoundError:
         return ""
     for text in declared:
-        found = _REQUIREMENT.fullmatch(text.strip())
-        if found is None or re.sub("[-_.]+", "-", found[1]).lower() != SDK:
+        requirement = _REQUIREMENT.fullmatch(text.strip())
+        if requirement is None or re.sub("[-_.]+", "-", requirement[1]).lower() != SDK:
             continue
-        if "extra" not in (found[3] or "") and not satisfies(installed, found[2]):
-            return f"{SDK}{found[2].strip()}, and {installed} is installed"
+        _, specifier, marker = requirement.groups()
+        if "extra" not in (marker or "") and not satisfies(installed, specifier):
+            return f"{SDK}{specifier.strip()}, and {installed} is installed"
     return ""
 
 
@@ -81,8 +82,8 @@ _ORDER: dict[str, Callable[[Key, Key], bool]] = {
 
 def _release(version: str) -> list[int]:
     """The numbers with dots between them: 0.1.* has two."""
-    found = _VERSION.fullmatch(version.strip().lower().removesuffix(".*"))
-    return [int(n) for n in found[2].split(".")] if found else []
+    match = _VERSION.fullmatch(version.strip().lower().removesuffix(".*"))
+    return [int(n) for n in match[2].split(".")] if match else []
 
 
 def _cut(version: str, width: int) -> list[int]:
@@ -91,10 +92,10 @@ def _cut(version: str, width: int) -> list[int]:
 
 def _key(version: str) -> Key | None:
     """What versions are ordered by; None for what is no version."""
-    found = _VERSION.fullmatch(version.strip().lower())
-    if found is None:
+    match = _VERSION.fullmatch(version.strip().lower())
+    if match is None:
         return None
-    epoch, release, phase, number, post, dev = found.groups()
+    epoch, release, phase, number, post, dev = match.groups()
     numbers = [int(n) for n in release.split(".")]
     while len(numbers) > 1 and numbers[-1] == 0:
         numbers.pop()

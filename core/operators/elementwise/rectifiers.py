@@ -13,7 +13,8 @@ from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import minimum
 from core.operators.elementwise.exponential import exp
 from core.operators.elementwise.families import unary_samples
-from core.operators.random.generators import Generator, rand_like
+from core.operators.random.distributions import rand_like
+from core.operators.random.generators import Generator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -1,1 +1,1 @@
-"""Random numbers: Philox by position, and the generators that draw from it."""
+"""Random numbers: Philox by position, generators of places, and what is drawn there."""

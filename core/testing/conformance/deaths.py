@@ -1,4 +1,4 @@
-"""What is said of a check in which the device's code ended the process, or never came back."""
+"""Failures of checks in which the device's code ended the process, or did not return."""
 
 from __future__ import annotations
 

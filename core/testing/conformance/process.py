@@ -33,12 +33,12 @@ class Process:
         setup: what it is told at its start, as `worker.main` describes.
         folder: for its files.
         number: of the workers of the run; its files have it.
-        messages: where what it says is put.
+        messages: where its messages are put.
         inherits: whether what it prints goes to this process's stderr; else it is kept.
 
     Attributes:
         check: what it was asked and has not answered yet.
-        doing: what it says that it does.
+        doing: the call that it is at, in its own words.
         since: when that check, or the start of the process, began.
         ready: whether it takes checks.
         noted: how often somebody was told that it waits.
@@ -133,8 +133,8 @@ class Process:
         except OSError:
             return []
         at = [k for k, line in enumerate(lines) if "most recent call first" in line]
-        found = lines[at[-1] + 1 :] if at else []
-        return [line.strip() for line in found if line.startswith("  ")][:most]
+        frames = lines[at[-1] + 1 :] if at else []
+        return [line.strip() for line in frames if line.startswith("  ")][:most]
 
     def _ends_within(self, seconds: float) -> bool:
         try:

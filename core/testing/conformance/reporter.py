@@ -39,10 +39,10 @@ class Reporter:
         self.deselected |= any(check_of(item) is not None for item in items)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        found = [check for item in session.items if (check := check_of(item)) is not None]
+        chosen = [check for item in session.items if (check := check_of(item)) is not None]
         terminal = self.config.pluginmanager.get_plugin("terminalreporter")
-        if found and terminal is not None and self.config.get_verbosity() in SHOWN:
-            self.line = Line(terminal, [check.level for check in found])
+        if chosen and terminal is not None and self.config.get_verbosity() in SHOWN:
+            self.line = Line(terminal, [check.level for check in chosen])
 
     def pytest_report_teststatus(self, report: pytest.TestReport) -> Status | None:
         """No dot for a check: the line says how far it is."""
@@ -131,8 +131,8 @@ def check_of(item: pytest.Item) -> Check | None:
 
 
 def _records(report: pytest.TestReport) -> list[dict[str, Any]]:
-    found: list[Any] = [v for name, v in report.user_properties if name == PROPERTY]
-    return [record for record in found if record] if report.when == "call" else []
+    records: list[Any] = [v for name, v in report.user_properties if name == PROPERTY]
+    return [record for record in records if record] if report.when == "call" else []
 
 
 def _json(records: list[dict[str, Any]], why: str) -> str:

@@ -58,7 +58,8 @@ class Run:
         entries: the expected failures.
         fallback: whether an operator that runs on the CPU is reported; else it is a failure.
         keep_going: whether checks run though what they depend on has failed.
-        asker: makes what asks, of the device and of what says that a check would be pointless.
+        asker: makes the Pool or Here that asks, of the device and of a predicate: whether a check
+            would be pointless.
     """
 
     def __init__(

@@ -34,7 +34,7 @@ def main(setup: dict[str, Any]) -> None:
     told = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what prints to stdout now prints to stderr
     options = checks.Options(**setup["options"])
-    known = {check.id: check for check in checks.every(options)}
+    by_id = {check.id: check for check in checks.every(options)}
     subject = Subject(setup["device"], options.full, lambda text: _tell(told, doing=text))
     gc.freeze()
     gc.set_threshold(*COLLECTED)
@@ -42,7 +42,7 @@ def main(setup: dict[str, Any]) -> None:
     for line in sys.stdin:
         if setup["limit"]:
             faulthandler.dump_traceback_later(setup["limit"] + ORPHANED, exit=True, file=trace)
-        answer = ask(known[line.strip()], subject)
+        answer = ask(by_id[line.strip()], subject)
         faulthandler.cancel_dump_traceback_later()
         sys.stdout.flush()
         _tell(told, answer=answer.plain())

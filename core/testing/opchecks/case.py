@@ -158,8 +158,8 @@ class Case:
         values = self.values() if values is None else values
         outputs = self.enqueue(values)
         if self.waits:
-            made = [o for o in outputs if isinstance(o, Tensor)]
-            for device in {t.device for t in (*self.tensors(values), *made)}:
+            results = [o for o in outputs if isinstance(o, Tensor)]
+            for device in {t.device for t in (*self.tensors(values), *results)}:
                 synchronize(device)
         return outputs
 

@@ -158,9 +158,9 @@ def _held(
     if good.all():
         return
     where = int(np.argmin(good.reshape(-1)))
-    given = ", ".join(str(v[where]) for v in at if v.size == good.size)
+    operands = ", ".join(str(v[where]) for v in at if v.size == good.size)
     raise Failure(
-        call.say, f"{b.reshape(-1)[where]} of {given}, to {HALF}",
+        call.say, f"{b.reshape(-1)[where]} of {operands}, to {HALF}",
         f"{a.reshape(-1)[where]}; {good.size - np.count_nonzero(good)} of {good.size} differ",
         "on the way to the result numbers overflow, vanish, or cancel; or NaN, an infinity or "
         "a subnormal number is not foreseen", READ,

@@ -94,14 +94,14 @@ def _rows(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         call, tried = _ranked(d, definition), 0
         for dtype in ("float32", "int64"):
-            given = rows(dtype)
-            cases: list[tuple[Array, int | tuple[int, ...], str]] = [(given, -1, "hard rows")]
+            hard = rows(dtype)
+            cases: list[tuple[Array, int | tuple[int, ...], str]] = [(hard, -1, "hard rows")]
             if dtype == "float32":
                 grid = np.arange(36).reshape(4, 3, 3) % 7 + 0.5
                 cases += [
                     (ties(dtype), -1, "long rows of ties"),
-                    (given[7:, :1], -1, "rows of one"),
-                    (given[:3, :0], -1, "rows of none"),
+                    (hard[7:, :1], -1, "rows of one"),
+                    (hard[:3, :0], -1, "rows of none"),
                     (grid, 1, "(4, 3, 3) along the middle axis"),
                     (grid, (0, -1), "(4, 3, 3) along the first and the last axis"),
                 ]

@@ -155,8 +155,8 @@ MADE: dict[str, Callable[[str], core.Tensor]] = {
 
 def _triangles(fn: Callable[..., core.Tensor], on: str) -> core.Tensor:
     shapes = ((5, 2), (2, 5), (3, 3), (2, 4, 3))
-    made = [fn(core.ones(shape, device=on), k) for shape in shapes for k in (-6, -2, -1, 0, 1, 5)]
-    return core.concat([core.reshape(x, (-1,)) for x in made])
+    parts = [fn(core.ones(shape, device=on), k) for shape in shapes for k in (-6, -2, -1, 0, 1, 5)]
+    return core.concat([core.reshape(x, (-1,)) for x in parts])
 
 
 @check(2, "creation", over=MADE)
@@ -236,15 +236,15 @@ def wide_casts(d: Subject, dtype: str) -> None:
     """Numbers that one dtype has and a narrower way would not: fractions, thousands of millions."""
     small = (0, 1, 2, 3, 127, 200)
     whole = (255, 256, 512, 65_536, 65_537, 2**24 + 1, 2**31 - 1, -1, -200)
-    given = {
+    numbers = {
         "float32": (0.0, 0.5, -0.25, 1e-30, -1.5, 65510.0, 65520.0, 2.0**31, 3e9, 1e15, -3e9),
         "float64": (0.0, 0.5, 1e-300, 3e9, 2.0**53 + 2, -(2.0**40) - 1, 1 + 2.0**-8 + 2.0**-40),
         "int32": (*small, *whole), "uint8": small,
         "int64": (*small, *whole, 2**40 + 1, 2**53 + 1, 2**62 + 1, -(2**40)),
     }[dtype]  # fmt: skip
-    x = from_numpy(np.array(given), dtype)
+    x = from_numpy(np.array(numbers), dtype)
     for to in ("bool", "int64", "float32", "float64", "float16", "bfloat16"):
-        did = f"astype({to}) of {given} of {dtype}"
+        did = f"astype({to}) of {numbers} of {dtype}"
         compare(core.astype(d.to(x), to), core.astype(x, to), did, READ, exact=True,
                 device=d.name, inputs=(x,),
                 likely="the number goes through a narrower dtype on its way")  # fmt: skip

@@ -63,9 +63,9 @@ def writes_behind_kernels(d: Subject, n: int) -> None:
 def independent_launches(d: Subject) -> None:
     """A hundred launches on tensors of their own, none of which is waited for between."""
     for count in (20, 100):
-        given = [core.full((SHORT,), float(k), device=d.name) for k in range(count)]
+        tensors = [core.full((SHORT,), float(k), device=d.name) for k in range(count)]
         core.synchronize(d.name)
-        results = [x * 2.0 + 1.0 for x in given]
+        results = [x * 2.0 + 1.0 for x in tensors]
         for k, got in enumerate(results):
             compare(got, core.full((SHORT,), 2.0 * k + 1),
                     f"result {k} of {count} that were launched at once", READ, exact=True,
