@@ -68,6 +68,7 @@ class DeviceBodies:
         self.programs = Programs(self._compile, reports=True)
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
+        self._kernel_names: dict[int, str] = {}  # by id: `_built` keeps the kernels
         self._logged: set[str] = set()
         self._numbers: BoundedCache[Any, Tensor] = BoundedCache(MOST_NUMBERS)
         self._reports: dict[int, Reports] = {}
@@ -94,6 +95,7 @@ class DeviceBodies:
                     logging.warning("build", "a body is not used on %s: %s", self.device_type, e)
             else:
                 self._check_built(source, kernels)
+                self._kernel_names.update((id(kernels[k.name]), k.name) for k in source.kernels)
             self._built[source.text] = kernels
         if isinstance(kernels, Exception):
             raise kernels
@@ -149,6 +151,8 @@ class DeviceBodies:
     ) -> None:
         """Starts a kernel."""
         if self.launcher is None:
+            if (names := self.names(index)) is not None:
+                names.append(self._kernel_names[id(kernel)])
             self.dialect.launch(kernel, buffers, scalars, total, index)
             return
         arguments = [buffers[n] for n in kernel.buffers]

@@ -90,6 +90,8 @@ class Graph:
     def __del__(self) -> None:
         if (capture := getattr(self, "_capture", None)) is not None:
             self._graph = None
+            if capture.is_under_way():  # its block was left without `with`
+                capture.end(failed=True)
             capture.drop()
 
     def __repr__(self) -> str:
@@ -155,6 +157,11 @@ class Capture:
             if failed:
                 return None
             raise
+
+    def is_under_way(self) -> bool:
+        """Whether this thread is in the block."""
+        own = self.thread == threading.get_ident()
+        return own and self.runtime.capturing.get(self.index) is self
 
     def refuse(self, what: str) -> None:
         """Raises where this thread captures, and what it does would be no part of the graph."""

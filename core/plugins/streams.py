@@ -18,12 +18,14 @@ from core.errors import ArgumentError, DeviceError
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from types import TracebackType
-    from typing import Any
+    from typing import Any, TypeVar
 
     from core._native import CachingAllocator
     from core.plugins.queued import QueuedRuntime
     from core.plugins.runtime import Runtime
     from core.type_aliases import DeviceLike
+
+    T = TypeVar("T")
 
 
 def synchronize(device: Device | str | None = None) -> None:
@@ -83,7 +85,7 @@ class Event:
     def record(self, stream: Stream | None = None) -> None:
         """Puts it at the end of what a stream has to do: the thread's current one without."""
         runtime = self._runtime
-        if stream is not None and stream.device != self.device:
+        if stream is not None and checked(stream, Stream, "Event.record").device != self.device:
             raise DeviceError(
                 what=f"an event of {self.device} was to be recorded on a stream of {stream.device}",
                 why="it is a place in the work of its own device",
@@ -102,6 +104,8 @@ class Event:
 
     def wait(self, stream: Stream | None = None) -> None:
         """What is enqueued from now on waits for it: on a stream, or the thread's current one."""
+        if stream is not None:
+            checked(stream, Stream, "Event.wait")
         _make_wait(self.device if stream is None else stream.device, stream, self)
 
     def query(self) -> bool:
@@ -115,7 +119,7 @@ class Event:
 
     def elapsed_time(self, end: Event) -> float:
         """Milliseconds from this event to another of the device, which is done; both are timed."""
-        self._need_times(end)
+        self._need_times(checked(end, Event, "Event.elapsed_time"))
         if self._runtime is None:
             return 1e3 * (end._seconds - self._seconds)
         return self._runtime.milliseconds(self._mark, end._mark)
@@ -177,7 +181,7 @@ class Stream:
     def record_event(self, event: Event | None = None) -> Event:
         """An event at the end of what is enqueued now: the one that is given, or a new one."""
         event = Event(self.device) if event is None else event
-        event.record(self)
+        checked(event, Event, "Stream.record_event").record(self)
         return event
 
     def wait_event(self, event: Event) -> None:
@@ -186,11 +190,11 @@ class Stream:
         The host waits for it instead where the driver cannot make the stream wait: for events of
         other device types, and of other devices unless the backend says `events_cross_devices`.
         """
-        _make_wait(self.device, self, event)
+        _make_wait(self.device, self, checked(event, Event, "Stream.wait_event"))
 
     def wait_stream(self, other: Stream) -> None:
         """What is enqueued from now on waits for what another stream has to do now."""
-        self.wait_event(other.record_event())
+        self.wait_event(checked(other, Stream, "Stream.wait_stream").record_event())
 
     def synchronize(self) -> None:
         """Returns when the stream's work is done."""
@@ -257,6 +261,19 @@ def _make_wait(device: Device, stream: Stream | None, event: Event) -> None:
         index = device.index or 0
         queue = runtime.queue(index) if stream is None else stream._queue
         runtime.follow(queue, index, event._mark, event.device.index or 0)
+
+
+def checked(argument: T, kind: type[T], method: str) -> T:
+    """The argument of a method, which has to be a Stream or an Event."""
+    if isinstance(argument, kind):
+        return argument
+    name = kind.__name__
+    raise ArgumentError(
+        what=f"{method} takes {name}, not {type(argument).__name__}",
+        why=f"streams and events wait for each other, and {argument!r} is neither",
+        exists=f"core.{name}(device), which makes one",
+        fix=f"pass a core.{name}",
+    )
 
 
 def checked_device(device: DeviceLike | None) -> Device:

@@ -182,11 +182,10 @@ class LateRuntime(QueuedRuntime):
             queue.add(work)
 
     # ---- for kernels ---------------------------------------------------------------------------
-    def submit(self, name: str, work: Work, index: int) -> None:
+    def submit(self, work: Work, index: int) -> None:
         """Enqueues what a kernel does on the current queue of a device."""
         queue: Any = self.queue(index)
         queue.add(work)
-        self.launched(name, index)
 
     def real(self, address: int) -> int:
         """Where this process finds the bytes at an address."""
@@ -207,19 +206,18 @@ class LateDialect(CDialect, DeviceDialect):
 
     def build(self, source: Source) -> Mapping[str, object]:
         library = build_library(source.text)
-        return {k.name: (k.name, load_symbol(library, k.name)) for k in source.kernels}
+        return {k.name: load_symbol(library, k.name) for k in source.kernels}
 
     def launch(
         self, kernel: Any, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
     ) -> None:
-        name, function = kernel
         places, words = list(buffers), list(scalars)
 
         def work() -> None:
             real = [address and self.runtime.real(address) for address in places]
-            _native.launch(function, real, words, total, max(total, 1))
+            _native.launch(kernel, real, words, total, max(total, 1))
 
-        self.runtime.submit(name, work, index)
+        self.runtime.submit(work, index)
 
 
 class _Backend:

@@ -3,10 +3,15 @@
 #include <vector>
 
 #include "assign.h"
+#include "hooks.h"
+#include "kernels.h"
 #include "operator.h"
+#include "out.h"
 
 namespace core {
 namespace {
+
+constexpr int64_t kKernelPays = 4096;  // elements in memory of the host: fewer are copied at once
 
 void check_same(const TensorObject* dst, const TensorObject* src) {
   const bool same = dst->dtype == src->dtype && dst->ndim == src->ndim &&
@@ -35,6 +40,24 @@ void write_through_host(TensorObject* dst, const void* data) {
   copy_bytes(bytes.data() + (dst->offset * item - first), to.data(), static_cast<const char*>(data),
              from.data(), dst->ndim, dst->sizes(), item);
   runtime->copy_from_host(place, bytes.data(), bytes.size(), dst->device.index);
+}
+
+// Whether a kernel of the device writes it, core::astype's: no byte goes through the host, and
+// nobody waits. Where it cannot write to memory as it lies, its result comes here again.
+bool write_by_kernel(TensorObject* dst, TensorObject* src) {
+  static thread_local bool inside = false;
+  PyObject* cast = hook(Hook::Cast);
+  if (inside || cast == nullptr || !is_operator(cast) || src->device != dst->device) return false;
+  if (find_kernels(as_operator(cast), dst->device.type, src->dtype)->empty()) return false;
+  static PyObject* const names = check(PyTuple_Pack(1, out_keyword()));
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(src), dtype_object(dst->dtype),
+                       reinterpret_cast<PyObject*>(dst)};
+  const ExcludeGuard below(bits_before(Key::Device));
+  inside = true;
+  const Ref written(PyObject_Vectorcall(cast, stack, 2, names));
+  inside = false;
+  check(written.get());
+  return true;
 }
 
 PyObject* py_assign(PyObject*, PyObject* args) {
@@ -71,14 +94,18 @@ void assign(TensorObject* dst, TensorObject* src) {
   const bool on_host = dst->device.type == kCPU && src->device.type == kCPU;
   if (on_host && is_contiguous(src) && !shares_bytes(dst, src))
     return write_strided_host(dst, src->data());
+  const bool plain = is_contiguous(dst) && is_contiguous(src);
   Runtime* runtime = runtime_of(dst->device.type);
-  const size_t nbytes = static_cast<size_t>(dst->numel * itemsize(dst->dtype));
+  if (!plain && (!runtime->host_accessible || dst->numel >= kKernelPays) &&
+      write_by_kernel(dst, src))
+    return;
   if (runtime->host_accessible) {
     Ref host(
         reinterpret_cast<PyObject*>(to_device(src, Device{})));  // contiguous, never dst itself
     write_strided_host(dst, as_tensor(host.get())->data());
   } else if (is_contiguous(dst)) {
     Ref same(reinterpret_cast<PyObject*>(to_device(src, dst->device)));
+    const size_t nbytes = static_cast<size_t>(dst->numel * itemsize(dst->dtype));
     runtime->copy_on_device(dst->data(), dst->device.index, as_tensor(same.get())->data(),
                             dst->device.index, nbytes);
   } else {

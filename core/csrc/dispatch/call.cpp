@@ -440,7 +440,7 @@ Ref assigned_source(Call& call, TensorObject* self) {
     const ExcludeGuard below(bits_before(Key::Device));
     if (v.tensor->dtype != self->dtype)
       src = Ref(check(PyObject_Vectorcall(check(hook(Hook::Cast)), stack, 2, nullptr)));
-  } else if (v.tag == Tag::Number && is_inexact(self->dtype) && v.weak != Weak::Complex &&
+  } else if (v.tag == Tag::Number && (is_complex(self->dtype) || v.weak != Weak::Complex) &&
              runtime_of(self->device.type)->host_accessible) {
     src = Ref(
         reinterpret_cast<PyObject*>(empty_tensor(0, nullptr, self->dtype, self->device, false)));
@@ -499,7 +499,7 @@ PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& 
 
 PyObject* call_out(Call& call, Device device, CallSpec& spec, BumpVersions& written) {
   const bool known = check_out_before(call, device, spec);
-  const bool direct = known && may_fill_out(call, device);
+  const bool direct = known && may_fill_out(call, device, spec);
   if (tracing())
     trace_hop("out", direct ? "its memory is the kernel's output" : "gets a copy of the result",
               nullptr, 0);

@@ -26,6 +26,7 @@ struct KernelObject {
   uint16_t device_type;
   bool enabled;
   bool in_place;  // also where the output is the first argument's memory: it begins by copying that
+  bool any_layout;  // writes outputs with gaps, too, whatever the rule
 };
 extern PyTypeObject* KernelType;
 

@@ -6,6 +6,7 @@
 
 #include "assign.h"
 #include "fake.h"
+#include "kernels.h"
 #include "out.h"
 
 namespace core {
@@ -106,6 +107,16 @@ void check_distinct(const Call& call, int i) {
                   "pass tensors that do not overlap"};
 }
 
+// Whether every kernel that may serve the call writes outputs with gaps; what one in Python returns
+// is copied there.
+bool all_take_any_layout(const Call& call, Device device, const CallSpec& spec) {
+  const SharedKernels kernels = find_kernels(call.op, device.type, spec.compute);
+  return std::all_of(kernels->begin(), kernels->end(), [](const Ref& r) {
+    const KernelObject* k = as_kernel(r.get());
+    return k->native == nullptr || k->any_layout;
+  });
+}
+
 }  // namespace
 
 void require_writable_out(const Call& call) {
@@ -128,15 +139,16 @@ void require_writable_out(const Call& call) {
 }
 
 // A kernel other than a pointwise one may read an element after it wrote another, and is promised
-// outputs without gaps. A pointwise one may work in an operand's own memory; so may one whose rule
-// says that it goes through its elements alike.
-bool may_fill_out(const Call& call, Device device) {
+// outputs without gaps unless it says that it takes any. A pointwise one may work in an operand's
+// own memory; so may one whose rule says that it goes through its elements alike.
+bool may_fill_out(const Call& call, Device device, const CallSpec& spec) {
   const RuleInfo* rule = call.op->s->rule;
   const bool pointwise = rule && rule->pointwise;
   const bool alike = pointwise || (rule && std::strcmp(rule->name, "given_elements") == 0);
   bool may = true;
   each_out(call, [&](TensorObject* out, int) {
-    may &= out->device == device && (pointwise || is_contiguous(out));
+    may &= out->device == device &&
+           (pointwise || is_contiguous(out) || all_take_any_layout(call, device, spec));
     each_tensor(call, [&](TensorObject* t, int) {
       may &= !(alike ? may_overlap(out, t) : shares_bytes(out, t));
     });

@@ -11,7 +11,8 @@ void read_out(Call& call, PyObject* out);          // call.out and call.outs, th
 void refuse_out(const Call& call, Key key);  // autograd, levels: what they compute has no out=
 void check_out(const Call& call, PyObject* result);                      // result: real or fake
 bool check_out_before(Call& call, Device device, const CallSpec& spec);  // false: size unknown
-bool may_fill_out(const Call& call, Device device);  // whether kernels may work in its memory
+bool may_fill_out(const Call& call, Device device,
+                  const CallSpec& spec);  // whether kernels may work in its memory
 void require_writable_out(const Call& call);
 
 }  // namespace core

@@ -160,6 +160,7 @@ PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
     const char* name = pointwise ? "pointwise body" : "body";
     Ref kernel = register_made(std::move(body), as_operator(op), name, file, line);
     as_kernel(kernel.get())->in_place = in_place != 0;
+    as_kernel(kernel.get())->any_layout = pointwise != 0;
     return kernel.release();
   });
 }

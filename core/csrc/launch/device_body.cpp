@@ -220,7 +220,10 @@ Ref new_device_body(OperatorObject* op, const BodyServer& server) {
     body->is_bool.push_back(a.type.kind == ArgKind::Bool);
   const Body* on_cpu = op->s->body;
   fill_body(*body, op, run_device_body, "body", on_cpu->file, on_cpu->kernel.line);
-  return make_native(op, "*", "body", -500, capsule_of(std::move(body)).get());
+  const bool elementwise = body->pointwise;
+  Ref kernel = make_native(op, "*", "body", -500, capsule_of(std::move(body)).get());
+  as_kernel(kernel.get())->any_layout = elementwise;
+  return kernel;
 }
 
 PyObject* serve_bodies(PyObject*, PyObject* args) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, asarray, empty
+from core._native import Tensor, empty
 from core._native import device as Device
 from core._native import to_device as native_to_device
 from core.dispatcher.binding import invoke
@@ -216,9 +216,7 @@ to_device: Any = define(
 # ---- one value everywhere ----------------------------------------------------------------------
 def fill_(x: Tensor, value: Operand) -> Tensor:
     """Overwrites every element of x with value: a number, or a tensor of no dimensions."""
-    if not isinstance(value, Tensor):
-        value = asarray(value, dtype=x.dtype, device=x.device)
-    if value.ndim:
+    if isinstance(value, Tensor) and value.ndim:
         raise ShapeError(
             what=f"fill_ was given a value of shape {value.shape}",
             why="all elements become the same",

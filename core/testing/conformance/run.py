@@ -177,7 +177,7 @@ def make(
     device = option("device")
     problem = _problem(device)
     if problem and (not suite.device or device != suite.device):
-        raise pytest.UsageError(problem)
+        raise pytest.Collector.CollectError(problem)
     chosen = checks.Options(int(option("level")), tuple(families), bool(option("full")))
     limit = float(option("timeout"))
     debugged = any(config.getoption(name, False) for name in ("usepdb", "trace"))
@@ -200,7 +200,7 @@ def make(
             asker,
         )
     except ArgumentError as error:
-        raise pytest.UsageError(str(error)) from error
+        raise pytest.Collector.CollectError(str(error)) from error
 
 
 def _expected_file(suite: type[Conformance], config: pytest.Config, folder: Path) -> Path | None:

@@ -23,6 +23,7 @@ from core.errors import (
 )
 from core.plugins import BackendInfo
 from core.plugins.contract import check_runtime
+from core.plugins.manager import manager
 from core.testing.late import LateRuntime, add_device
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -93,6 +94,30 @@ def test_without_queues_the_host_tells_the_time(device):
     core.ones(1000, device=device) * 2
     end.record()
     assert 0 < start.elapsed_time(end) < 10_000
+
+
+def test_what_is_no_stream_and_no_event(late):
+    event, stream = core.Event("late", timing=True), core.Stream("late")
+    for call, method in (
+        (lambda: event.elapsed_time(3), "Event.elapsed_time"),
+        (lambda: event.record(3), "Event.record"),
+        (lambda: event.wait("late"), "Event.wait"),
+        (lambda: stream.wait_event(None), "Stream.wait_event"),
+        (lambda: stream.wait_stream(event), "Stream.wait_stream"),
+        (lambda: stream.record_event(stream), "Stream.record_event"),
+    ):
+        with pytest.raises(ArgumentError, match=f"{method} takes (Event|Stream), not"):
+            call()
+
+
+def test_a_late_error_names_the_kernels_before_it(late):
+    x = core.ones(3, device="late")
+    core.synchronize("late")
+    core.exp(x)
+    manager.runtime("late").fail_later(late.queue(0))
+    with pytest.raises(DeviceError, match="a trap") as caught:
+        core.synchronize("late")
+    assert "exp" in str(caught.value)
 
 
 def test_who_tells_no_time(late, bare):
@@ -412,6 +437,45 @@ def test_indices_are_checked_in_replays(late):
     graph.replay()
     with pytest.raises(core.errors.IndexRangeError, match="9"):
         core.synchronize("late")
+
+
+WRITES = {
+    "fill_": lambda x: x.fill_(7.0),
+    "zero_": lambda x: x.zero_(),
+    "a number in a column": lambda x: x[:, 1].fill_(7.0),
+    "a number in turned memory": lambda x: x.mT.fill_(7.0),
+    "a tensor in columns": lambda x: x[:, 1:].copy_(core.arange(2.0, device="late")),
+    "turned memory": lambda x: x.copy_((core.ones((3, 2), device="late") * 2).mT),
+    "an item": lambda x: x.__setitem__((0, slice(1, None)), 7.0),
+}
+
+
+@pytest.mark.parametrize("write", WRITES)
+def test_writes_are_captured(late, write):
+    """They are enqueued, also where memory has gaps: nothing goes through the host."""
+    x, y = core.ones((2, 3), device="late"), core.ones((2, 3), device="late")
+    WRITES[write](x)
+    x.fill_(1.0)
+    with core.graph("late") as graph:
+        WRITES[write](x)
+    WRITES[write](y)
+    assert x.tolist() != y.tolist(), "nothing is done before the replay"
+    graph.replay()
+    assert x.tolist() == y.tolist()
+
+
+def test_a_graph_that_is_dropped_in_its_block_ends_it(late):
+    graph = core.graph("late")
+    graph.__enter__()
+    y = core.ones(3, device="late") * 2
+    del graph
+    gc.collect()
+    assert core.ones(3, device="late").tolist() == [1.0] * 3
+    del y
+    with core.graph("late") as graph:
+        y = core.full((3,), 4.0, device="late")
+    graph.replay()
+    assert y.tolist() == [4.0] * 3
 
 
 def test_a_graph_that_cannot_be_replayed(late, bare):

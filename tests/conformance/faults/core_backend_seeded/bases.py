@@ -68,7 +68,7 @@ class PlainRuntime(Runtime):
         memory = self.memories[index]
         return memory.size - memory.used, memory.size
 
-    def submit(self, name: str, work: Callable[[], None], index: int) -> None:
+    def submit(self, work: Callable[[], None], index: int) -> None:
         work()
 
 
@@ -127,9 +127,8 @@ class LateRuntime(QueuedRuntime):
         memory = self.memories[index]
         return memory.size - memory.used, memory.size
 
-    def submit(self, name: str, work: Callable[[], None], index: int) -> None:
+    def submit(self, work: Callable[[], None], index: int) -> None:
         self.queue(index).add(work)
-        self.launched(name, index)
 
 
 class HookedRuntime(late.LateRuntime):
@@ -185,7 +184,7 @@ class LoopDialect(CDialect, DeviceDialect):
     ) -> None:
         assert isinstance(kernel, Built)
         work = self.work(kernel, list(buffers), list(scalars), total)
-        self.runtime.submit(kernel.name, work, index)
+        self.runtime.submit(work, index)
 
     def work(
         self, kernel: Built, buffers: list[int], scalars: list[int], total: int

@@ -100,9 +100,8 @@ class WritesOvertake(Late):
 @fault("kernels are launched on the default stream, whatever the current one is", "stream|current")
 class KernelsOnTheDefaultStream(Late):
     class Runtime(LateRuntime):
-        def submit(self, name: str, work: Callable[[], None], index: int) -> None:
+        def submit(self, work: Callable[[], None], index: int) -> None:
             self._device(index).queues[0].add(work)
-            self.launched(name, index)
 
     @staticmethod
     def shows() -> None:
@@ -137,9 +136,9 @@ class CopiesOnTheDefaultStream(Late):
 @fault("a thread that is new to the driver works on device 0", "thread|device|seeded:1")
 class NewThreadsUseTheFirstDevice(Late):
     class Runtime(LateRuntime):
-        def submit(self, name: str, work: Callable[[], None], index: int) -> None:
+        def submit(self, work: Callable[[], None], index: int) -> None:
             home = threading.current_thread() is threading.main_thread()
-            super().submit(name, work, index if home else 0)
+            super().submit(work, index if home else 0)
 
     @staticmethod
     def shows() -> None:

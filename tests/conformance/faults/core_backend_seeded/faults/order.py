@@ -151,8 +151,8 @@ class OneCurrentStream(Late):
 @fault("kernels of device 1 are enqueued on a queue of device 0", "seeded:1|device")
 class KernelsOnTheFirstDevicesQueue(Late):
     class Runtime(LateRuntime):
-        def submit(self, name: str, work: Callable[[], None], index: int) -> None:
-            super().submit(name, work, 0)
+        def submit(self, work: Callable[[], None], index: int) -> None:
+            super().submit(work, 0)
 
     @staticmethod
     def shows() -> None:
@@ -162,9 +162,9 @@ class KernelsOnTheFirstDevicesQueue(Late):
 @fault("a queue holds 64 launches; more are dropped until somebody waits", "launch|queue|many|lost")
 class FullQueuesDrop(Late):
     class Runtime(LateRuntime):
-        def submit(self, name: str, work: Callable[[], None], index: int) -> None:
+        def submit(self, work: Callable[[], None], index: int) -> None:
             if len(self.queue(index).work) < 64:
-                super().submit(name, work, index)
+                super().submit(work, index)
 
     @staticmethod
     def shows() -> None:
@@ -262,7 +262,7 @@ class ErrorsAreSwallowed(Late):
         def fail() -> None:
             raise RuntimeError("illegal address")
 
-        chosen().runtime.submit("broken", fail, 0)
+        chosen().runtime.submit(fail, 0)
         try:
             core.synchronize("seeded")
         except core.errors.DeviceError:
