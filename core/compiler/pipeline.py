@@ -74,7 +74,7 @@ def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
     except Exception as error:
         raise CompileError(
             what=f"the pass {name} raised {type(error).__name__}: {error}".partition("\n")[0],
-            why="a backend's pass has to take every graph, and to return what it does not handle as it is",
+            why="a pass has to take every graph, and to return what it does not handle as it is",
             exists="the pass's own error, which is the cause of this one",
             fix=f"mend the pass, or report it to who made {name.partition('.')[0]}",
         ) from error

@@ -108,7 +108,7 @@ def _rows(definition: Definition) -> Callable[[Subject], None]:
             for numbers, axis, note in cases:
                 tried += _along(call, numbers.astype(dtype), axis, f"{dtype}, {note}")
             for turned in _turned(call):
-                tried += _along(turned, given, -1, f"{dtype}, hard rows")
+                tried += _along(turned, hard, -1, f"{dtype}, hard rows")
         if not tried:
             raise NotOffered("the operator takes no such rows")
 
