@@ -11,6 +11,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import is_captured, set_key_handler, set_symbols
+from core._native import settle as native_settle
 from core.compiler.capture.active import (
     calls_are_made,
     collecting,
@@ -23,10 +24,10 @@ from core.compiler.symbolic.symbols import Symbol
 from core.dispatcher.binding import flat_tensors
 from core.errors import CompileError
 from core.hooks import install_hooks
-from core.transforms.levels import set_write_block
+from core.transforms.levels import set_collector
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Hashable, Iterable, Iterator
 
     from core._native import Operator, Tensor
 
@@ -35,8 +36,8 @@ def install() -> None:
     """Has native code and transforms call these."""
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
-    set_write_block(_write_of_transform)
-    install_hooks(materialize=materialize, settle_history=_settle_history)
+    set_collector(_write_of_transform, _memory_of)
+    install_hooks(materialize=materialize, settle_history=_settle_history, note_alias=_note_alias)
 
 
 def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -73,6 +74,16 @@ def settle(tensors: Iterable[Tensor | None]) -> None:
             _settle_history(tensor)
 
 
+def _note_alias(alias: Tensor, tensor: Tensor) -> None:
+    """The hook `note_alias`: a tensor that calls may be given has another object."""
+    collector = owner_of(tensor) if is_captured(tensor) else collecting()
+    if collector is not None and collector.note_alias(alias, tensor):
+        return
+    if is_captured(tensor):
+        materialize(tensor)
+        native_settle(alias, tensor)
+
+
 def _settle_history(tensor: Tensor) -> None:
     """The hook `settle_history`: the history of a tensor is about to be read, or changed."""
     owner = owner_of(tensor) if is_captured(tensor) else None
@@ -105,6 +116,13 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
             if isinstance(size, Symbol):
                 size.specialize()
     return None
+
+
+def _memory_of(tensor: Tensor) -> Hashable:
+    while (inner := tensor.wrapped_value) is not None:
+        tensor = inner
+    collector = owner_of(tensor) if is_captured(tensor) else collecting()
+    return tensor.storage_id if collector is None else collector.memory_of(tensor)
 
 
 @contextlib.contextmanager
