@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from core._native import Operator, Tensor
-from core.dispatcher.binding import flat_tensors
+from core.dispatcher.binding import flat_tensors, note_rule
 from core.errors import AutogradError
 from core.schema import parameters, schema_of
 from core.transforms.batching import VmapInfo
@@ -42,6 +42,7 @@ class VmapRule:
                     "in_dims tells a rule about the positional arguments only",
                     "take the argument by position in the schema",
                 )
+        note_rule(self.fn)
         returned = self.fn(info, tuple(dims[:n]), *args[:n], **dict(zip(names, args[n:])))
         if not isinstance(returned, tuple) or len(returned) != 2:
             raise self._wrong(

@@ -26,7 +26,7 @@ from core._native import (
 )
 from core.autograd.grad_mode import set_grad
 from core.autograd.tensor_functions import functional_of, root_of
-from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
+from core.dispatcher.binding import call_positional, flat_tensors, map_tensors, note_rule
 from core.errors import AutogradError
 from core.pytree import flatten
 from core.schema import bind
@@ -182,6 +182,7 @@ def decomposed(op: Operator, values: list[Any]) -> tuple[bool, Any]:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:
         return False, None
+    note_rule(op.decomposition)
     return True, call_positional(op.decomposition, op, values)
 
 

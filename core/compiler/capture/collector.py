@@ -38,7 +38,7 @@ from core.errors import DataDependentError, MissingKernelError
 from core.tensors.kinds import DIFFERENTIABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from typing import TypeGuard
 
     from core._native import Operator
@@ -59,6 +59,7 @@ class Collector(ABC):
 
     def __init__(self, symint_views: SymIntViews | None = None) -> None:
         self._symint_views = symint_views or SymIntViews(())
+        self.rules: dict[int, Callable[..., Any]] = {}  # of extensions' operators, which were run
         self._start()
 
     def _start(self) -> None:

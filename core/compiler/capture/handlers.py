@@ -21,13 +21,13 @@ from core.compiler.capture.active import (
     writer_of,
 )
 from core.compiler.symbolic.symbols import Symbol
-from core.dispatcher.binding import flat_tensors
+from core.dispatcher.binding import flat_tensors, set_rule_watch
 from core.errors import CompileError
 from core.hooks import install_hooks
 from core.transforms.levels import set_collector
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from core._native import Operator, Tensor
 
@@ -36,6 +36,7 @@ def install() -> None:
     """Has native code and transforms call these."""
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
+    set_rule_watch(_note_rule)
     set_collector(_write_of_transform, _memory_of)
     install_hooks(materialize=materialize, settle_history=_settle_history, note_alias=_note_alias)
 
@@ -82,6 +83,15 @@ def _note_alias(alias: Tensor, tensor: Tensor) -> None:
     if is_captured(tensor):
         materialize(tensor)
         native_settle(alias, tensor)
+
+
+def _note_rule(rule: Callable[..., Any]) -> None:
+    """A rule of an operator is run: an extension's may depend on anything."""
+    collector = collecting()
+    module = getattr(rule, "__module__", None) or ""
+    of_core = module.startswith("core.") and not module.startswith("core.custom_ops.structures")
+    if collector is not None and not of_core:
+        collector.rules[id(rule)] = rule
 
 
 def _settle_history(tensor: Tensor) -> None:
