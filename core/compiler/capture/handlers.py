@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from core._native import Operator, Tensor
+    from core.compiler.capture.collector import Collector
 
 
 def install() -> None:
@@ -107,9 +108,7 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
     collector = current()
     if collector is None or not collector.shows_symbols or calls_are_made():
         return None
-    while (inner := tensor.wrapped_value) is not None:  # a transform computes with its numbers
-        tensor, attribute = inner, "strides"
-    sizes = collector.sizes_of(tensor)
+    sizes = _sizes_of(collector, tensor)
     if sizes is None:
         return None
     if attribute == "shape":
@@ -133,6 +132,17 @@ def _memory_of(tensor: Tensor) -> Hashable:
         tensor = inner
     collector = owner_of(tensor) if is_captured(tensor) else collecting()
     return tensor.storage_id if collector is None else collector.memory_of(tensor)
+
+
+def _sizes_of(collector: Collector, tensor: Tensor) -> tuple[Any, ...] | None:
+    """The symbols of a tensor's sizes; of a transform's tensor those of what it wraps."""
+    inner = tensor.wrapped_value
+    if inner is None:
+        return collector.sizes_of(tensor)
+    sizes, batch = _sizes_of(collector, inner), tensor.batch_dim
+    if sizes is None or batch < 0:
+        return sizes
+    return (*sizes[:batch], *sizes[batch + 1 :])
 
 
 @contextlib.contextmanager

@@ -57,6 +57,8 @@ class PendingGraph:
     def note_alias(self, alias: Tensor, tensor: Tensor) -> None:
         """A real tensor has another object."""
         self._originals[id(alias)] = weakref.ref(alias), self._original(tensor)
+        if (sizes := self._symint_views.find(tensor)) is not None:
+            self._symint_views.add(alias, sizes)
 
     def _original(self, tensor: Tensor) -> Tensor:
         """The tensor that an alias is another object of; other tensors as they are."""
