@@ -254,7 +254,9 @@ def pointwise(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
         if not isinstance(x, Tensor) or dim is None:
             return x
         x = move_dim(x, dim, 0)
-        return x.reshape((x.shape[0], *(1,) * (rank + 1 - x.ndim), *x.shape[1:]))
+        for _ in range(rank + 1 - x.ndim):
+            x = x.expand_dims(1)
+        return x
 
     return invoke(op, [align(x, d) for x, d in zip(args, dims)]), 0
 
