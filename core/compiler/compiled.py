@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, value_reads
+from core._native import Tensor, count_levels, value_reads
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
@@ -21,7 +21,7 @@ from core.compiler.capture.runs import CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
-from core.compiler.guards.guards import Entry, containers, why_changing, why_eager
+from core.compiler.guards.guards import IN_TRANSFORM, Entry, containers, why_changing, why_eager
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
@@ -65,6 +65,9 @@ class CompiledFunction(native_Callable):
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
         if current() is not None:  # part of a function that is being captured
+            return self._fn(*args, **kwargs)
+        if count_levels() and any(isinstance(x, Tensor) and x.level for x in args):
+            self._note(IN_TRANSFORM)
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:

@@ -29,7 +29,7 @@ from core.autograd.tensor_functions import functional_of, root_of
 from core.dispatcher.binding import call_positional, flat_tensors, map_tensors, note_rule
 from core.errors import AutogradError
 from core.pytree import flatten
-from core.schema import bind
+from core.schema import bind, parameters
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -140,7 +140,8 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
     level = level_of(flat_tensors(values), op.name)
-    if not op.mutates:
+    written = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
+    if all(map(level.owns, written)):
         return level.process(op, values)
     with _write_block():
         return level.process(op, values)
