@@ -23,8 +23,8 @@ _ERRORS = {
 }
 # Transforms: what they call is guarded, or was read with the function that makes it.
 _TRANSFORMS = (
-    func.grad, func.grad_and_value, func.hessian, func.jacfwd, func.jacrev, func.jvp,
-    func.linearize, func.value_and_grad, func.vjp, func.vmap,
+    func.functional_call, func.functionalize, func.grad, func.grad_and_value, func.hessian,
+    func.jacfwd, func.jacrev, func.jvp, func.linearize, func.value_and_grad, func.vjp, func.vmap,
 )  # fmt: skip
 _TRANSFORMED = frozenset(
     code
@@ -76,6 +76,11 @@ def is_allowlisted(value: Any) -> bool:
         return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
     where = getattr(value, "__module__", None) or ""
     return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
+
+
+def assigns_for_a_while(value: Any) -> bool:
+    """Whether a function gives attributes of its argument other values, and takes them back."""
+    return value is func.functional_call
 
 
 def is_transformed(value: Any) -> bool:

@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Any
 from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Operator, Tensor
-from core.compiler.guards.allowlist import is_allowlisted, is_immutable, is_transformed
+from core.compiler.guards.allowlist import (
+    assigns_for_a_while,
+    is_allowlisted,
+    is_immutable,
+    is_transformed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,6 +107,7 @@ class GuardedState:
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
+        self._assigns = False  # whether attributes have other values for a while
 
     # ---- what is guarded -----------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -144,6 +150,7 @@ class GuardedState:
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
         if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+            self._assigns |= assigns_for_a_while(value)
             if isinstance(value, types.FunctionType):
                 for setting in config.settings_read_by(value):
                     self._setting(setting)
@@ -314,6 +321,13 @@ class GuardedState:
                 self.add("attribute", owner, name, where)
             else:
                 self._missing.append((owner, name))
+
+    def refuse_setters(self) -> None:
+        """Raises where an object within reach does more than to keep what is assigned to it."""
+        for owner, name in self._objects.values():
+            for special in ("__setattr__", "__delattr__"):
+                if in_class(type(owner), special) is not vars(object)[special]:
+                    raise Unguardable(f"attributes of {name} are assigned, which has {special}")
 
     def guard_missing(self) -> None:
         """Attributes that are not there, for a function that catches AttributeError."""

@@ -336,3 +336,55 @@ def test_pullbacks_that_leave() -> None:
         assert isinstance(pull, types.FunctionType)
         same((value, pull(B[0])), (other, expected(B[0])))
         same(core.compile(pull)(B[0]), expected(B[0]))
+
+
+# ---- modules in function style -----------------------------------------------------------------
+class Line:
+    def __init__(self) -> None:
+        self.weight, self.inner = C, {"bias": C[0]}
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        return core.tanh(self.weight @ x + self.inner["bias"])
+
+
+def test_functional_call() -> None:
+    line = Line()
+    fn = func.grad(lambda p, x: func.functional_call(line, p, (x,)).sum())
+    params = {"weight": C * 2, "inner.bias": C[1] * 1.0}
+    check(fn, (params, x_of()), (params, x_of(2)))
+    compiled = core.compile(fn)
+    for line.inner in ({"bias": C[0]}, {"bias": C[1], "more": C}):
+        same(compiled({"weight": C}, x_of()), fn({"weight": C}, x_of()))
+    assert line.weight is C
+
+
+def test_functional_call_of_what_watches_its_attributes() -> None:
+    seen: list[str] = []
+
+    class Watched(Line):
+        def __setattr__(self, name: str, value: Any) -> None:
+            seen.append(name)
+            object.__setattr__(self, name, value)
+
+    watched = Watched()
+    compiled = core.compile(lambda p: func.functional_call(watched, p, (C[0],)))
+    counts = []
+    for _ in range(3):
+        compiled({"weight": C})
+        counts.append(len(seen))
+    assert counts[1] - counts[0] == counts[2] - counts[1] == 2
+
+
+def test_functionalize() -> None:
+    def written(x: core.Tensor) -> core.Tensor:
+        y = x * 2
+        y[0] += 1
+        x += y
+        return y
+
+    compiled = core.compile(func.functionalize(written))
+    for _ in range(3):
+        ours, theirs = x_of(), x_of()
+        same(compiled(ours), func.functionalize(written)(theirs))
+        same(ours, theirs)
+    assert (len(compiled.graphs), len(compiled.entries)) == (1, 1)
