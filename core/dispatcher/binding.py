@@ -100,18 +100,19 @@ def _check_names(names: Iterable[str], available: Collection[str], op: Operator)
 
 
 # ---- rules that are run ------------------------------------------------------------------------
-_note_rule: Callable[[Callable[..., Any]], None] = lambda rule: None
+_watch: Callable[[Callable[..., Any]], None] | None = None
 
 
-def set_rule_watch(note: Callable[[Callable[..., Any]], None]) -> None:
+def set_rule_watch(watch: Callable[[Callable[..., Any]], None]) -> None:
     """Says what is told of each rule of an operator (a derivative's, a batch's) that is run."""
-    global _note_rule
-    _note_rule = note
+    global _watch
+    _watch = watch
 
 
 def note_rule(rule: Callable[..., Any]) -> None:
     """Tells the watch that a rule is about to be run."""
-    _note_rule(rule)
+    if _watch is not None:
+        _watch(rule)
 
 
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:

@@ -158,12 +158,12 @@ def set_collector(
 
 
 _write_block: Callable[[], AbstractContextManager[Any]] = contextlib.nullcontext
-_memory_of: Callable[[Tensor], Hashable] = lambda tensor: tensor.storage_id
+_memory_of: Callable[[Tensor], Hashable] | None = None
 
 
 def memory_of(tensor: Tensor) -> Hashable:
     """What tells the memory of a tensor from other memory, also where it is not there yet."""
-    return _memory_of(tensor)
+    return tensor.storage_id if _memory_of is None else _memory_of(tensor)
 
 
 def level_of(tensors: list[Tensor], name: str) -> Level:

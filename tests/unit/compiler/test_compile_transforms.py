@@ -167,9 +167,9 @@ def test_closures_globals_and_code() -> None:
     fn = lambda x: ((weight @ x) * SCALE).sum()  # noqa: E731
     grad = func.grad(fn)
     compiled = core.compile(grad)
-    for SCALE in (2.0, 2.0, 3.0):
-        for weight in (C, C * 2):
-            same(compiled(x_of()), grad(x_of()))
+    for scale, matrix in ((2.0, C), (2.0, C * 2), (3.0, C * 2), (3.0, C)):
+        SCALE, weight = scale, matrix
+        same(compiled(x_of()), grad(x_of()))
     fn.__code__ = (lambda x: (weight.mT @ x * SCALE * x).sum()).__code__  # type: ignore[assignment]
     same(compiled(x_of()), grad(x_of()))
 
@@ -220,7 +220,8 @@ def test_rules_of_extensions_are_guarded() -> None:
         lambda x: func.jvp(lambda x: square(x), (x,), (x,))[1],
     )
     compiled = [core.compile(fn) for fn in fns]
-    for FACTOR in (2.0, 2.0, 3.0):
+    for factor in (2.0, 2.0, 3.0):
+        FACTOR = factor
         for fn, ours in zip(fns, compiled):
             same(ours(x_of()), fn(x_of()))
     square.register_jvp(lambda x, t_x: t_x, replace=True)
