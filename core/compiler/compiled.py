@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, value_reads
+from core._native import Tensor, count_levels, value_reads
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
@@ -21,7 +21,7 @@ from core.compiler.capture.runs import CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
-from core.compiler.guards.guards import Entry, containers, why_changing, why_eager
+from core.compiler.guards.guards import IN_TRANSFORM, Entry, containers, why_changing, why_eager
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
@@ -66,6 +66,9 @@ class CompiledFunction(native_Callable):
         """A call that no entry serves: native code tried them."""
         if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
+        if count_levels() and any(isinstance(x, Tensor) and x.level for x in args):
+            self._note(IN_TRANSFORM)
+            return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
             self._note(eager)
@@ -84,6 +87,9 @@ class CompiledFunction(native_Callable):
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
+            reason = reason or _why_rules(run, collector)
+            if reason is None and run.capture.rules:
+                entry = Entry(args, kwargs, leaves, collector, symbols)
             reason = reason or _why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
@@ -269,6 +275,16 @@ def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
         return f"it returns a {spec.node.kind.__name__}"
     return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
+
+
+def _why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
+    """Why no guards can stand for the rules of operators that a call has run."""
+    try:
+        for rule in run.capture.rules.values():
+            collector.callable(rule)
+    except Unguardable as error:
+        return str(error)
+    return None
 
 
 def _why_identity_matters(

@@ -18,6 +18,7 @@ from core.compiler.passes.functionalize import functionalize
 from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
 from core.compiler.passes.merge_common import merge_common
+from core.compiler.passes.name_views import name_views
 from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.settle_layouts import settle_layouts
@@ -34,6 +35,7 @@ PASSES: tuple[Pass, ...] = (
     decompose_calls,
     remove_dead,
     functionalize,
+    name_views,
     merge_common,
     settle_layouts,
     remove_dead,

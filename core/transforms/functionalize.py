@@ -18,7 +18,7 @@ from core.dispatcher.fallback import meet
 from core.errors import ArgumentError, AutogradError
 from core.pytree import flatten, unflatten
 from core.schema import parameters
-from core.transforms.levels import Level, decomposed, owned_target
+from core.transforms.levels import Level, decomposed, memory_of, owned_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -145,8 +145,8 @@ def _bare(value: Tensor) -> Tensor:
 
 
 def _share_memory(outs: Sequence[Any], values: list[Any]) -> bool:
-    used = {x.storage_id for x in flat_tensors(values)}
-    return any(o.storage_id in used for o in outs if isinstance(o, Tensor))
+    used = {memory_of(x) for x in flat_tensors(values)}
+    return any(memory_of(o) in used for o in outs if isinstance(o, Tensor))
 
 
 def _renamed(
@@ -213,7 +213,7 @@ def functionalize(function: Callable[P, R], *, remove: str = "mutations") -> Cal
 def _refuse_overlaps(written: list[Tensor], leaves: list[Any]) -> None:
     for x in written:
         for other in leaves:
-            if isinstance(other, Tensor) and other is not x and other.storage_id == x.storage_id:
+            if isinstance(other, Tensor) and other is not x and memory_of(other) == memory_of(x):
                 raise AutogradError(
                     what=f"functionalize: two arguments share memory, and one is written to: "
                     f"shapes {x.shape} and {other.shape}",

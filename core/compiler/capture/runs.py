@@ -41,6 +41,10 @@ class CapturedCall:
     def _value(self, out: Any) -> Value | None:
         return self.capture.find(out) if isinstance(out, Tensor) else None
 
+    def _made(self) -> list[tuple[Any, Value]]:
+        """What the graph makes of the results, and the Values of these."""
+        return [(o, v) for o, v in zip(self.outs, self.held, strict=True) if v is not None]
+
     def why_not_reusable(self) -> str | None:
         """Why the function must not be called again in the place of this call."""
         if self.capture.eager:
@@ -49,6 +53,8 @@ class CapturedCall:
             return split[0]
         if self.read:
             return "values of a tensor are read"
+        if len({id(o) for o, v in self._made()}) > len({v for _, v in self._made()}):
+            return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
         return None if strange is None else f"it returns a {type(strange).__name__}"
 

@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Any
 from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Operator, Tensor
-from core.compiler.guards.allowlist import is_allowlisted, is_immutable
+from core.compiler.guards.allowlist import (
+    assigns_for_a_while,
+    is_allowlisted,
+    is_immutable,
+    is_transformed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,6 +107,7 @@ class GuardedState:
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
+        self._assigns = False  # whether attributes have other values for a while
 
     # ---- what is guarded -----------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -144,6 +150,7 @@ class GuardedState:
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
         if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+            self._assigns |= assigns_for_a_while(value)
             if isinstance(value, types.FunctionType):
                 for setting in config.settings_read_by(value):
                     self._setting(setting)
@@ -155,6 +162,8 @@ class GuardedState:
             self._list(value, name)
         elif type(value) is dict:
             self._dict(value, name)
+        elif is_transformed(value):
+            self._transformed(value, name)
         elif isinstance(value, (types.FunctionType, types.MethodType)):
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
@@ -184,6 +193,14 @@ class GuardedState:
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
         raise NotImplementedError
+
+    def _transformed(self, fn: FunctionType, name: str) -> None:
+        """What a transform returned: the function that it calls, and options."""
+        for variable, cell in zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True):
+            value = self.add("cell", cell, None, f"{variable} of {name}")
+            if not callable(value) and not _is_option(value):
+                raise Unguardable(f"{variable} of {name} is a {type(value).__name__}")
+            self.value(value, name)
 
     def _is_new(self, container: Any, name: str) -> bool:
         if len(container) > MAX_ITEMS:
@@ -305,10 +322,24 @@ class GuardedState:
             else:
                 self._missing.append((owner, name))
 
+    def refuse_setters(self) -> None:
+        """Raises where an object within reach does more than to keep what is assigned to it."""
+        for owner, name in self._objects.values():
+            for special in ("__setattr__", "__delattr__"):
+                if in_class(type(owner), special) is not vars(object)[special]:
+                    raise Unguardable(f"attributes of {name} are assigned, which has {special}")
+
     def guard_missing(self) -> None:
         """Attributes that are not there, for a function that catches AttributeError."""
         for owner, name in self._missing:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+
+
+def _is_option(value: Any) -> bool:
+    """Whether a value is made of numbers, texts, tuples, lists and dicts alone."""
+    if isinstance(value, dict):
+        return all(map(_is_option, value.values()))
+    return all(map(_is_option, value)) if isinstance(value, (tuple, list)) else is_immutable(value)
 
 
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from core.compiler.symbolic.dynamic import ArgumentSymbols
 
+IN_TRANSFORM = "it is called inside a transform of core.func"
 _MODES = key_mask("modes", "fake")
 
 
@@ -178,7 +179,7 @@ def why_eager(leaves: list[Any]) -> str | None:
     """Why a call is not captured at all."""
     tensors = [leaf for leaf in leaves if isinstance(leaf, Tensor)]
     if any(t.level for t in tensors):
-        return "it is called inside a transform of core.func"
+        return IN_TRANSFORM
     if any(t.is_fake for t in tensors):
         return "an argument is fake"
     if thread_keys()[0] & _MODES:

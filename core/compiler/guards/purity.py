@@ -50,6 +50,8 @@ class GuardCollector(GuardedState):
         self.value(fn, name)
         if self._catches:
             self.guard_missing()
+        if self._assigns:
+            self.refuse_setters()
 
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
