@@ -30,7 +30,7 @@ from core.errors import ArgumentError
 from core.pytree import flatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
     from core.pytree import TreeSpec
 
@@ -60,13 +60,14 @@ class CompiledFunction(native_Callable):
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
+        self._transformed: dict[Hashable, CompiledFunction] = {}
         self._failed_captures = 0  # calls in a row that no entry came of
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
         if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
-        if count_levels() and any(isinstance(x, Tensor) and x.level for x in args):
+        if count_levels():
             self._note(IN_TRANSFORM)
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
@@ -203,6 +204,16 @@ class CompiledFunction(native_Callable):
     def _note_miss(self, why: str) -> None:
         self.recompilations = [*self.recompilations[1 - MAX_RECOMPILATIONS :], why]
         logging.info("graph", "%s is captured again: %s", self._name, why)
+
+    def transformed(
+        self, transform: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> CompiledFunction:
+        """What a transform makes of the function, compiled like it, once for the same options."""
+        key = transform, repr((args, kwargs))
+        if key not in self._transformed:
+            made = transform(self._fn, *args, **kwargs)
+            self._transformed[key] = CompiledFunction(made, self._options)
+        return self._transformed[key]
 
     @property
     def _name(self) -> str:

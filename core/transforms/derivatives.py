@@ -15,6 +15,7 @@ from core.dtype_table import COMPLEX, COMPUTED_FLOATS
 from core.errors import ArgumentError, AutogradError, ShapeError
 from core.pytree import flatten, match, tree_map, unflatten
 from core.tensors.kinds import is_differentiable, is_floating
+from core.transforms.compiled import compiled_transform
 from core.transforms.forward import JvpLevel, primal_and_tangent
 from core.transforms.reverse import GradLevel
 
@@ -258,6 +259,9 @@ def grad(
     12.0
     """
 
+    if compiled := compiled_transform(grad, function, argnums, has_aux):
+        return compiled
+
     def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         gradients, _, aux = _gradients(function, argnums, has_aux, args, kwargs)
         return (gradients, aux) if has_aux else gradients
@@ -276,6 +280,9 @@ def value_and_grad(
     (9.0, [6.0])
     """
 
+    if compiled := compiled_transform(value_and_grad, function, argnums, has_aux):
+        return compiled
+
     def transformed(*args: P.args, **kwargs: P.kwargs) -> tuple[Any, Any]:
         gradients, value, aux = _gradients(function, argnums, has_aux, args, kwargs)
         return ((value, aux) if has_aux else value), gradients
@@ -293,6 +300,9 @@ def grad_and_value(
     >>> float(slope), float(value)
     (6.0, 9.0)
     """
+    if compiled := compiled_transform(grad_and_value, function, argnums, has_aux):
+        return compiled
+
     both = value_and_grad(function, argnums, has_aux)
 
     def transformed(*args: P.args, **kwargs: P.kwargs) -> tuple[Any, Any]:
@@ -328,6 +338,9 @@ def jvp(
     >>> float(t)
     6.0
     """
+    if compiled := compiled_transform(_jvp_of, function, strict, has_aux):
+        result: tuple[Any, ...] = compiled(primals, tangents)
+        return result
     leaves, spec = flatten(_as_primals(primals, "primals"))
     _check_differentiable(leaves, "jvp")
     directions = _matched(_as_primals(tangents, "tangents"), leaves, spec, "tangents")
@@ -344,6 +357,13 @@ def jvp(
         aux = tree_map(level.unwrap, aux) if has_aux else ()
     output, tangent = (unflatten(items, out_spec) for items in zip(*pairs)) if pairs else (out, out)
     return (output, tangent, aux) if has_aux else (output, tangent)
+
+
+def _jvp_of(function: Callable[..., Any], strict: bool, has_aux: bool) -> Callable[..., Any]:
+    def transformed(primals: Sequence[Any], tangents: Sequence[Any]) -> tuple[Any, ...]:
+        return jvp(function, primals, tangents, strict=strict, has_aux=has_aux)
+
+    return transformed
 
 
 def _apart(

@@ -12,6 +12,7 @@ from core._native import find_operator
 from core.autograd.tensor_functions import constant_like, unshared
 from core.pytree import flatten, unflatten
 from core.tensors.kinds import is_differentiable
+from core.transforms.compiled import compiled_transform
 from core.transforms.derivatives import (
     as_argnums,
     check_tensors,
@@ -61,6 +62,11 @@ def jacrev(
     >>> core.func.jacrev(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
     [[2.0, 0.0], [0.0, 4.0]]
     """
+
+    if compiled := compiled_transform(
+        jacrev, function, argnums, has_aux=has_aux, chunk_size=chunk_size
+    ):
+        return compiled
 
     def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         positions = positions_of(argnums, args)
@@ -117,6 +123,11 @@ def jacfwd(
     >>> core.func.jacfwd(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
     [[2.0, 0.0], [0.0, 4.0]]
     """
+
+    if compiled := compiled_transform(
+        jacfwd, function, argnums, has_aux, chunk_size=chunk_size, randomness=randomness
+    ):
+        return compiled
 
     def transformed(*args: P.args, **kwargs: P.kwargs) -> Any:
         positions = positions_of(argnums, args)

@@ -140,6 +140,8 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
     level = level_of(flat_tensors(values), op.name)
+    if not op.mutates:
+        return level.process(op, values)
     written = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
     if all(map(level.owns, written)):
         return level.process(op, values)

@@ -12,6 +12,7 @@ from core.autograd.tensor_functions import unshared
 from core.errors import ArgumentError, ShapeError
 from core.pytree import broadcast_prefix, flatten, unflatten
 from core.transforms.batching import RANDOMNESS, VmapLevel, move_dim
+from core.transforms.compiled import compiled_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,6 +54,11 @@ def vmap(
     [3.0, 7.0]
     """
     _check_options(randomness, chunk_size)
+
+    if compiled := compiled_transform(
+        vmap, function, in_dims, out_dims, randomness, chunk_size=chunk_size
+    ):
+        return compiled
 
     def transformed(*args: P.args, **kwargs: P.kwargs) -> R:
         leaves, spec = flatten(args)

@@ -128,6 +128,8 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
 
 
 def _memory_of(tensor: Tensor) -> Hashable:
+    if current() is None:
+        return tensor.storage_id
     while (inner := tensor.wrapped_value) is not None:
         tensor = inner
     collector = owner_of(tensor) if is_captured(tensor) else collecting()

@@ -107,6 +107,8 @@ PyObject* call_recorded(Call& call, const Level& level) {
 
 }  // namespace
 
+bool is_transforming() { return !active.empty(); }
+
 Level* find_level(int64_t number) {
   for (size_t i = active.size(); i-- > 0;)
     if (active[i].number == number) return &active[i];

@@ -15,6 +15,7 @@ struct Level {
   PyObject* object;  // the Python Level; owned
 };
 
+bool is_transforming();                     // whether a level is active in this thread
 Level* find_level(int64_t number);          // nullptr: it is over, or of another thread
 int64_t innermost_level(const Call& call);  // the greatest among its tensors; 0: none
 inline bool is_of(const TensorObject* t, int64_t level) {

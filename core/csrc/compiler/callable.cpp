@@ -2,6 +2,7 @@
 // it; where none does, to the method `_missed` of the subclass.
 #include <cstddef>
 
+#include "autograd/levels.h"
 #include "compiler.h"
 #include "guards.h"
 #include "structmember.h"
@@ -29,6 +30,7 @@ PyObject* call_missed(PyObject* self, const Given& call) {
 PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const Given call{args, PyVectorcall_NARGS(nargsf), kwnames};
+    if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
     const Ref entries = Ref::borrow(as_callable(self)->entries);
     const ThreadGuard thread = thread_guard();
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)

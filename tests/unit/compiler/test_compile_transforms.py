@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import core
-from core.errors import CoreError
+from core.errors import AutogradError, CoreError
 from core.pytree import flatten
 
 func = core.func
@@ -325,6 +325,34 @@ def test_compiled_functions_inside_transforms() -> None:
         for nest in ("grad", "vmap", "jvp", "hessian"):
             same(NESTS[nest](inner)(x_of()), NESTS[nest](f)(x_of()))
             check(NESTS[nest](inner), (x_of(),))
+
+
+def test_transforms_of_compiled_functions_are_compiled() -> None:
+    f = core.compile(lambda x: (core.tanh(x) * x).sum())
+    slope: Any = func.grad(f)
+    assert slope is func.grad(f)
+    assert func.grad(f, argnums=(0,)) is not slope
+    for _ in range(2):
+        same(slope(x_of()), func.grad(f._fn)(x_of()))
+        same(func.hessian(f)(x_of()), func.hessian(f._fn)(x_of()))
+        pair = func.jvp(f, (x_of(),), (x_of(2),))
+        same(pair, func.jvp(f._fn, (x_of(),), (x_of(2),)))
+        same(func.vmap(f, in_dims=(1,))(C), func.vmap(f._fn, in_dims=(1,))(C))
+    assert (len(slope.graphs), len(slope.entries), slope.reasons) == (1, 1, [])
+    dims = [0]
+    batches = [func.vmap(f, in_dims=dims)(C)]
+    dims[:] = [1]
+    batches.append(func.vmap(f, in_dims=[0])(C))
+    same(*batches)
+
+
+def test_draws_of_a_compiled_function_are_those_of_the_batch() -> None:
+    draw = core.compile(lambda: core.rand(3))
+    draw(), draw()
+    with pytest.raises(AutogradError):
+        func.vmap(lambda x: x + draw())(C)
+    rows = func.vmap(lambda x: x * 0 + draw(), randomness="different")(C)
+    assert rows[0].tolist() != rows[1].tolist()
 
 
 def test_pullbacks_that_leave() -> None:
