@@ -3,11 +3,10 @@
     python benchmarks/convolution.py [--networks resnet50,mobilenet_v3,convnext_t] [--batches 1,8]
         [--threads 1,2] [--gradients] [--rounds 7]
 
-The lists hold each distinct convolution of ResNet-50, MobileNetV3-Large and ConvNeXt-T at 224 x 224
-with the number of times that the network has it; the sums are weighted by that number. PyTorch runs
-channels-first, as its networks are by default, and channels-last. Times are the least of alternating
-repeats of channels-first calls, float32. With --gradients both gradients are timed, not the forward
-pass.
+The lists hold each distinct convolution of ResNet-50, MobileNetV3-Large and ConvNeXt-T at 224 x
+224 with the number of times that the network has it; the sums are weighted by that number. PyTorch
+runs channels-first, as its networks are by default, and channels-last. Times are the least of
+alternating repeats, in float32. With --gradients both gradients are timed, not the forward pass.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ SHAPE_LIMIT = 1.25
 
 
 class Shape(NamedTuple):
-    """filters of kernel x kernel over channels of size x size, which the network has `times` times."""
+    """Filters of kernel x kernel over channels of size x size, `times` times in the network."""
 
     channels: int
     filters: int

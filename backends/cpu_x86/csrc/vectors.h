@@ -1,5 +1,5 @@
 // Vectors of the width of the instruction set that this file is compiled for, and what attention
-// does with them: products of small matrices, transposes, powers of two.
+// and convolution do with them: products of small matrices, transposes, powers of two.
 #pragma once
 #include "types.h"
 
@@ -34,6 +34,23 @@ template <class T>
 using IntVector = typename VectorOf<T>::Int;
 template <class T>
 constexpr int kLanes = kVectorBytes / static_cast<int>(sizeof(T));
+
+// Half as many lanes, for what is narrow; the same where vectors are narrow already.
+constexpr int kHalfBytes = kVectorBytes > 32 ? kVectorBytes / 2 : kVectorBytes;
+template <class T>
+struct HalfOf;
+template <>
+struct HalfOf<float> {
+  typedef float Type __attribute__((vector_size(kHalfBytes)));
+};
+template <>
+struct HalfOf<double> {
+  typedef double Type __attribute__((vector_size(kHalfBytes)));
+};
+template <class T>
+using HalfVector = typename HalfOf<T>::Type;
+template <class T>
+constexpr int kHalfLanes = kHalfBytes / static_cast<int>(sizeof(T));
 
 template <class T>
 CORE_INLINE Vector<T> load_vector(const T* p) {

@@ -1,0 +1,212 @@
+// Convolution as a product of filters and columns that are never made as a whole.
+//
+// A task has some filters of a group and a block of windows. The lines that the windows read are
+// copied (windows.h), from them the columns of a few channels are packed in panels (blocks.h), and
+// strips of filters are multiplied with these. A strip's weights are packed just before: that costs
+// a tenth where a block has two panels, and a hundredth where it is full.
+#include <atomic>
+
+#include "blocks.h"
+#include "correlations.h"
+#include "table.h"
+
+namespace core_cpu::CORE_ISA {
+namespace {
+
+constexpr int64_t kMostRows = 18 * kStrip;   // of a task
+constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their own
+constexpr int64_t kTasks = 2;                // of a thread
+
+thread_local Room room;
+
+template <class E>
+struct Work {
+  using T = typename E::Value;
+  const Correlation& c;
+  Cut cut;
+  int64_t row_parts;
+  std::atomic<bool> no_memory{false};
+
+  Work(const Correlation& c, int64_t threads)
+      : c(c), cut(c, kMostWindows<T>, kPanel<T>), row_parts(ceil_divide(c.rows, kMostRows)) {
+    const int64_t wanted = threads > 1 ? kTasks * threads : 1;
+    const int64_t tasks = cut.count() * c.groups;
+    if (tasks * row_parts < wanted)
+      row_parts = std::clamp<int64_t>(c.rows / kFewestRows, row_parts, ceil_divide(wanted, tasks));
+  }
+  int64_t tasks() const { return c.groups * cut.count() * row_parts; }
+};
+
+// What a task multiplies at once: rows begin .. end of the columns.
+struct Depth {
+  int64_t begin, end;
+};
+
+// Whole channels where they fit.
+inline int64_t depth_step(int64_t places, int64_t depth) {
+  const int64_t most = places > kDepth ? kDepth : kDepth / places * places;
+  const int64_t each = ceil_divide(depth, std::max<int64_t>(ceil_divide(depth, most), 1));
+  return places > kDepth ? each : std::max(rounded_up(each, places), places);
+}
+
+template <class E>
+class Task {
+  using T = typename E::Value;
+
+ public:
+  Task(const Work<E>& w, int64_t task)
+      : c_(w.c),
+        group_(task / w.row_parts / w.cut.count()),
+        row_(c_.rows * (task % w.row_parts) / w.row_parts),
+        rows_(c_.rows * (task % w.row_parts + 1) / w.row_parts - row_),
+        block_(c_, w.cut.begin(task / w.row_parts % w.cut.count()),
+               w.cut.begin(task / w.row_parts % w.cut.count() + 1)),
+        places_(block_.places(c_)),
+        depth_(c_.channels * c_.taps[0].count * places_),
+        step_(depth_step(places_, depth_)),
+        width_(block_.panels() * kPanel<T>) {}
+
+  bool run() {
+    if (!take_memory()) return false;
+    block_.set_taps(c_, taps_);
+    for (int64_t at = 0; at < depth_; at += step_) multiply({at, std::min(at + step_, depth_)});
+    if (depth_ == 0) std::fill(sums_, sums_ + rows_ * width_, T(0));
+    for (int64_t r = 0; r < rows_; ++r) store(r);
+    return true;
+  }
+
+ private:
+  bool take_memory() {
+    const int64_t channels = std::min((step_ - 1) / places_ + 2, c_.channels * c_.taps[0].count);
+    const int64_t slack = 4 * kLanes<T>;
+    const int64_t lines = rounded_up(channels * block_.channel_elements + slack, 64);
+    const int64_t panels = rounded_up(step_ * width_ + slack, 64);
+    const int64_t strip = rounded_up(step_ * kStripWidth, 64), sums = rows_ * width_;
+    char* memory = room.get((lines + panels + strip + sums) * int64_t(sizeof(T)) + places_ * 8);
+    if (memory == nullptr) return false;
+    lines_ = reinterpret_cast<T*>(memory);
+    panels_ = lines_ + lines;
+    strip_ = panels_ + panels;
+    sums_ = strip_ + strip;
+    taps_ = reinterpret_cast<int64_t*>(sums_ + rounded_up(sums, 2));
+    return true;
+  }
+
+  void multiply(Depth k) {
+    const int64_t first = k.begin / places_, last = ceil_divide(k.end, places_);
+    block_.template load_channels<E>(c_, group_, first, last, lines_);
+    pack_panels(block_, places_, k.begin, k.end, taps_, lines_, panels_);
+    const Strips strips(rows_);
+    for (int64_t s = 0; s < strips.count; ++s) multiply_strip(k, strips.begin(s), strips.size(s));
+  }
+
+  void multiply_strip(Depth k, int64_t row, int size) {
+    const int64_t depth = k.end - k.begin;
+    char* weights = c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k.begin) * E::size;
+    load_transposed<E>(Rows{weights, depth_, 1}, size, depth, T(1), strip_, kStripWidth,
+                       rounded_up(size, kLanes<T>));
+    const auto whole = choose_multiply<T>(size, 2, k.begin > 0);
+    T *panel = panels_, *to = sums_ + row * width_;
+    int64_t left = block_.windows;
+    for (; left > kLanes<T>; left -= kPanel<T>, panel += depth * kPanel<T>, to += kPanel<T>)
+      whole(depth, strip_, kStripWidth, panel, kPanel<T>, to, width_);
+    if (left > 0)
+      choose_multiply<T>(size, 1, k.begin > 0)(depth, strip_, kStripWidth, panel, kPanel<T>, to,
+                                               width_);
+  }
+
+  // Runs that follow each other in memory, too, are stored at once.
+  void store(int64_t r) const {
+    const bool joins = c_.y_axis[2] == 1 && c_.y_axis[1] == c_.count[2];
+    for (const Run* run = block_.runs; run != block_.runs + block_.run_count;) {
+      const Run* next = run + 1;
+      int64_t count = run->count;
+      const auto follows = [&] {
+        return next != block_.runs + block_.run_count && next->image == run->image &&
+               (joins || next->row == run->row);
+      };
+      for (; follows(); ++next) count += next->count;
+      char* plane = result_of(c_, group_, run->image, row_ + r, E::size);
+      store_line<E>(sums_ + r * width_ + run->at, count,
+                    plane + (run->row * c_.y_axis[1] + run->col * c_.y_axis[2]) * E::size,
+                    c_.y_axis[2]);
+      run = next;
+    }
+  }
+
+  static constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
+  const Correlation& c_;
+  const int64_t group_, row_, rows_;
+  const Block<T> block_;
+  const int64_t places_, depth_, step_, width_;
+  T *lines_ = nullptr, *panels_ = nullptr, *strip_ = nullptr, *sums_ = nullptr;
+  int64_t* taps_ = nullptr;
+};
+
+template <class E>
+void run_tasks(void* context, int64_t begin, int64_t end) {
+  auto& w = *static_cast<Work<E>*>(context);
+  for (int64_t t = begin; t < end; ++t)
+    if (!Task<E>(w, t).run()) w.no_memory = true;
+}
+
+// No tap reaches the image: the result is 0.
+template <class E>
+void clear(void* context, int64_t begin, int64_t end) {
+  const Correlation& c = *static_cast<const Correlation*>(context);
+  for (int64_t p = begin; p < end; ++p) {
+    const int64_t row = p % c.rows, group = p / c.rows % c.groups, image = p / c.rows / c.groups;
+    char* plane = result_of(c, group, image, row, E::size);
+    for (int64_t y = 0; y < c.count[1]; ++y)
+      for (int64_t x = 0; x < c.count[2]; ++x)
+        E::store(plane + (y * c.y_axis[1] + x * c.y_axis[2]) * E::size, typename E::Value(0));
+  }
+}
+
+}  // namespace
+
+template <class E>
+bool correlate(const Correlation& c, const Tasks& tasks) {
+  const double windows = double(c.count[1] * c.count[2]);
+  if (c.depth() == 0) {
+    Correlation copy = c;
+    tasks.run(c.batch * c.count[0] * c.groups * c.rows, windows, clear<E>, &copy);
+    return true;
+  }
+  if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
+  Work<E> w(c, tasks.threads());
+  const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());
+  tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);
+  room.trim();
+  return !w.no_memory;
+}
+
+namespace {
+
+template <class... Es>
+constexpr ConvolutionTable make_table(List<Es...>) {
+  ConvolutionTable made{};
+  ((made.correlate[Es::id] = correlate<Es>, made.sum_weights[Es::id] = sum_weights<Es>), ...);
+  return made;
+}
+constexpr ConvolutionTable kTable = make_table(List<Float16, BFloat16, Float32, Float64>{});
+constexpr uint32_t kDtypes =
+    1u << CORE_FLOAT16 | 1u << CORE_BFLOAT16 | 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64;
+
+#define CORE_FILE "backends/cpu_x86/csrc/correlate.cpp"
+const Entry kEntries[] = {
+    {"core::convolution", kDtypes,
+     make_kernel(run_convolution, &kTable, "cpu_x86 core::convolution", CORE_FILE, __LINE__)},
+    {"core::convolution_input_grad", kDtypes,
+     make_kernel(run_convolution_input_grad, &kTable, "cpu_x86 core::convolution_input_grad",
+                 CORE_FILE, __LINE__)},
+    {"core::convolution_weight_grad", kDtypes,
+     make_kernel(run_convolution_weight_grad, &kTable, "cpu_x86 core::convolution_weight_grad",
+                 CORE_FILE, __LINE__)},
+};
+
+}  // namespace
+
+Table convolution() { return {kEntries, sizeof(kEntries) / sizeof(Entry)}; }
+
+}  // namespace core_cpu::CORE_ISA

@@ -1,0 +1,120 @@
+// How windows read an image: its lines are copied, converted and padded, so that neighbouring
+// windows read neighbouring elements at any stride, and nothing asks where the image ends.
+//
+// Like types.h, compiled once for every instruction set.
+#pragma once
+#include <algorithm>
+
+#include "convolution.h"
+#include "vectors.h"
+
+namespace core_cpu::CORE_ISA {
+
+CORE_INLINE int64_t ceil_divide(int64_t x, int64_t by) { return (x + by - 1) / by; }
+
+template <class E, int64_t Step>
+CORE_INLINE void copy_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
+  const int64_t by = (Step ? Step : step) * E::size;
+  CORE_SIMD
+  for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * by);
+}
+
+// n elements that are `step` apart.
+template <class E>
+CORE_APART void load_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
+  if (step == 1) return copy_line<E, 1>(from, step, n, to);
+  if (step == 2) return copy_line<E, 2>(from, step, n, to);
+  copy_line<E, 0>(from, step, n, to);
+}
+template <class E>
+CORE_APART void store_line(const typename E::Value* from, int64_t n, char* to, int64_t step) {
+  if (step == 1) {
+    CORE_SIMD
+    for (int64_t i = 0; i < n; ++i) E::store(to + i * E::size, from[i]);
+    return;
+  }
+  for (int64_t i = 0; i < n; ++i) E::store(to + i * step * E::size, from[i]);
+}
+
+// The elements of a line that `width` windows from window `first` on read. A stride of s makes s
+// pieces of them: piece f has those at f, f + s, ... of the first tap of the first window.
+struct LineWindows {
+  int64_t start, stride, pieces, length, size, step;
+
+  LineWindows(const Taps& taps, int64_t size, int64_t step, int64_t first, int64_t width)
+      : start(first * taps.stride + taps.offsets[0]), stride(taps.stride), size(size), step(step) {
+    const int64_t span = taps.offsets[taps.count - 1] - taps.offsets[0];
+    pieces = std::min(stride, span + 1);
+    length = width + span / stride;
+  }
+  int64_t elements() const { return pieces * length; }
+  // Where the first window's tap lies.
+  int64_t at(const Taps& taps, int64_t t) const {
+    const int64_t d = taps.offsets[t] - taps.offsets[0];
+    return d % stride * length + d / stride;
+  }
+  // line: where element 0 lies; nullptr: outside of the image.
+  template <class E, class T = typename E::Value>
+  void load(const char* line, T* to) const {
+    for (int64_t f = 0; f < pieces; ++f, to += length) {
+      const int64_t from = start + f;
+      int64_t low = from >= 0 ? 0 : ceil_divide(-from, stride);
+      int64_t high = line == nullptr || from >= size ? 0 : (size - 1 - from) / stride + 1;
+      low = std::min(low, length), high = std::clamp(high, low, length);
+      std::fill(to, to + low, T(0));
+      if (high > low)
+        load_line<E>(line + (from + low * stride) * step * E::size, stride * step, high - low,
+                     to + low);
+      std::fill(to + high, to + length, T(0));
+    }
+  }
+};
+
+// Rows of windows first .. last of one image in one channel: which lines they read.
+struct RowWindows {
+  int64_t start = 0, count = 0;
+
+  RowWindows() = default;
+  RowWindows(const Taps& taps, int64_t first, int64_t last)
+      : start(first * taps.stride + taps.offsets[0]),
+        count((last - first) * taps.stride + taps.offsets[taps.count - 1] - taps.offsets[0] + 1) {}
+};
+
+// Whether some window reads line r of those that RowWindows counts.
+CORE_INLINE bool is_read(const Taps& taps, int64_t r) {
+  if (taps.stride <= 1) return true;
+  for (int64_t t = 0; t < taps.count; ++t)
+    if ((r - (taps.offsets[t] - taps.offsets[0])) % taps.stride == 0) return true;
+  return false;
+}
+
+// Copies the lines; `plane` is where the channel's element (0, 0) lies, or nullptr.
+template <class E, class T = typename E::Value>
+CORE_APART void load_windows(const Correlation& c, const char* plane, const RowWindows& rows,
+                             const LineWindows& lines, T* to) {
+  for (int64_t r = 0; r < rows.count; ++r, to += lines.elements()) {
+    if (!is_read(c.taps[1], r)) continue;
+    const int64_t y = rows.start + r;
+    const bool inside = plane != nullptr && y >= 0 && y < c.size[1];
+    lines.load<E>(inside ? plane + y * c.x_axis[1] * E::size : nullptr, to);
+  }
+}
+
+// Channels and images have no depth: a channel is one of x at one tap of the depth, an image one
+// of x at one place along the result's depth.
+CORE_INLINE const char* plane_of(const Correlation& c, int64_t group, int64_t image,
+                                 int64_t channel, int64_t size) {
+  const int64_t n = image / c.count[0], depth = image % c.count[0];
+  const int64_t of_x = channel / c.taps[0].count, t = channel % c.taps[0].count;
+  const int64_t z = depth * c.taps[0].stride + c.taps[0].offsets[t];
+  if (z < 0 || z >= c.size[0]) return nullptr;
+  return c.x + (n * c.x_batch + (group * c.channels + of_x) * c.x_channel + z * c.x_axis[0]) * size;
+}
+// Where element (0, 0) of a row of the result lies.
+CORE_INLINE char* result_of(const Correlation& c, int64_t group, int64_t image, int64_t row,
+                            int64_t size) {
+  const int64_t n = image / c.count[0], depth = image % c.count[0];
+  return c.y + (n * c.y_batch + (group * c.rows + row) * c.y_row + depth * c.y_axis[0]) * size;
+}
+
+}  // namespace core_cpu::CORE_ISA
