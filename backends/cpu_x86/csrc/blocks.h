@@ -154,27 +154,103 @@ CORE_INLINE void copy_run(const T* from, int64_t count, T* to) {
   if (count > kLanes<T>) store_vector<T>(to + kLanes<T>, load_vector<T>(from + kLanes<T>));
 }
 
+// One row of a panel that has some runs; few of them are told to the compiler.
+template <class T, int Count>
+CORE_INLINE void copy_runs(const T* from, const Run* runs, int64_t count, int64_t first, T* to) {
+#pragma GCC unroll 2
+  for (int64_t r = 0; r < (Count ? Count : count); ++r)
+    copy_run(from + runs[r].lines, runs[r].count, to + runs[r].at - first);
+}
+
+template <class T, int Count>
+CORE_APART void pack_panel(const Block<T>& b, const Run* run, int64_t count, int64_t first,
+                           int64_t places, int64_t begin, int64_t end, const int64_t* taps,
+                           const T* lines, T* to) {
+  const bool padded = b.windows < first + kPanel<T>;
+  Run runs[Count ? Count : 1];
+  if (Count) std::copy(run, run + Count, runs);
+  const int64_t channel = b.channel_elements;
+  int64_t tap = begin % places;
+  for (int64_t k = begin; k < end; ++k, to += kPanel<T>) {
+    if (padded) clear_line(to, kPanel<T>);
+    copy_runs<T, Count>(lines + taps[tap], Count ? runs : run, count, first, to);
+    if (++tap == places) tap = 0, lines += channel;
+  }
+}
+
 // Rows begin .. end of the columns, of which `lines` has the channels from the first on: panel j
 // at to + j * kPanel * (end - begin), the windows of a row side by side.
 template <class T>
 CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, int64_t end,
                             const int64_t* taps, const T* lines, T* to) {
-  constexpr int64_t panel = kPanel<T>;
-  const Run* run = b.runs;
-  for (int64_t j = 0; j < b.panels(); ++j) {
-    const Run* const last = std::find_if(run, b.runs + b.run_count,
-                                         [&](const Run& r) { return r.at >= (j + 1) * panel; });
-    const bool padded = b.windows < (j + 1) * panel;
-    int64_t channel = 0, tap = begin % places;
-    for (int64_t k = begin; k < end; ++k, to += panel) {
-      const T* from = lines + channel * b.channel_elements + taps[tap];
-      if (padded) std::fill(to, to + panel, T(0));
-      for (const Run* r = run; r != last; ++r)
-        copy_run(from + r->lines, r->count, to + r->at - j * panel);
-      if (++tap == places) tap = 0, ++channel;
-    }
+  const Run *run = b.runs, *const stop = b.runs + b.run_count;
+  for (int64_t first = 0; first < b.windows; first += kPanel<T>) {
+    const Run* last = run;
+    while (last != stop && last->at < first + kPanel<T>) ++last;
+    const int64_t count = last - run;
+    const auto pack = count == 1   ? pack_panel<T, 1>
+                      : count == 2 ? pack_panel<T, 2>
+                                   : pack_panel<T, 0>;
+    pack(b, run, count, first, places, begin, end, taps, lines, to);
+    to += kPanel<T> * (end - begin);
     run = last;
   }
+}
+
+// ---- strips ------------------------------------------------------------------------------------
+template <class T>
+constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
+
+// Filters, `step` elements from one to the next, side by side: to[k * kStripWidth + r].
+template <class E, class T = typename E::Value>
+CORE_APART void pack_strip(const char* weights, int64_t step, int rows, int64_t depth, T* to) {
+  constexpr int w = kLanes<T>;
+  for (int first = 0; first < kStripWidth<T>; first += w, to += w) {
+    const char* from = weights + first * step * E::size;
+    int64_t k = 0;
+    for (; is_as_is<E> && k + w <= depth; k += w) {
+      Vector<T> x[w];
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i)
+        x[i] =
+            first + i < rows ? load_raw<Vector<T>>(from + (i * step + k) * E::size) : Vector<T>{};
+      transpose_vectors<T>(x);
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i) store_vector<T>(to + (k + i) * kStripWidth<T>, x[i]);
+    }
+    for (; k < depth; ++k)
+      for (int i = 0; i < w; ++i)
+        to[k * kStripWidth<T> + i] =
+            first + i < rows ? E::load(from + (i * step + k) * E::size) : T(0);
+  }
+}
+
+// A strip times N windows of a panel, for so few that lanes are filters instead: to[n] is where
+// the sums of window n begin, a row of them `step` elements from the next.
+template <class T, int N>
+CORE_APART void multiply_few(int64_t k, int rows, const T* strip, const T* panel, bool adds, T* to,
+                             int64_t step) {
+  constexpr int w = kLanes<T>, vectors = kStripWidth<T> / w;
+  Vector<T> sums[N][vectors] = {};
+  for (int64_t i = 0; i < k; ++i, strip += kStripWidth<T>, panel += kPanel<T>)
+#pragma GCC unroll 4
+    for (int n = 0; n < N; ++n)
+#pragma GCC unroll 2
+      for (int v = 0; v < vectors; ++v) sums[n][v] += load_vector<T>(strip + v * w) * panel[n];
+  for (int n = 0; n < N; ++n) {
+    alignas(64) T column[kStripWidth<T>];
+    for (int v = 0; v < vectors; ++v) store_vector<T>(column + v * w, sums[n][v]);
+    for (int r = 0; r < rows; ++r) to[r * step + n] = column[r] + (adds ? to[r * step + n] : T(0));
+  }
+}
+constexpr int64_t kFewWindows = 4;
+template <class T>
+CORE_INLINE void multiply_few(int64_t n, int64_t k, int rows, const T* strip, const T* panel,
+                              bool adds, T* to, int64_t step) {
+  using Few = void (*)(int64_t, int, const T*, const T*, bool, T*, int64_t);
+  static constexpr Few all[] = {multiply_few<T, 1>, multiply_few<T, 2>, multiply_few<T, 3>,
+                                multiply_few<T, 4>};
+  all[n - 1](k, rows, strip, panel, adds, to, step);
 }
 
 }  // namespace core_cpu::CORE_ISA

@@ -81,7 +81,7 @@ class Task {
     const int64_t slack = 4 * kLanes<T>;
     const int64_t lines = rounded_up(channels * block_.channel_elements + slack, 64);
     const int64_t panels = rounded_up(step_ * width_ + slack, 64);
-    const int64_t strip = rounded_up(step_ * kStripWidth, 64), sums = rows_ * width_;
+    const int64_t strip = rounded_up(step_ * kStripWidth<T>, 64), sums = rows_ * width_;
     char* memory = room.get((lines + panels + strip + sums) * int64_t(sizeof(T)) + places_ * 8);
     if (memory == nullptr) return false;
     lines_ = reinterpret_cast<T*>(memory);
@@ -100,19 +100,28 @@ class Task {
     for (int64_t s = 0; s < strips.count; ++s) multiply_strip(k, strips.begin(s), strips.size(s));
   }
 
+  // Whole panels, then a vector, then the few windows that are left.
   void multiply_strip(Depth k, int64_t row, int size) {
     const int64_t depth = k.end - k.begin;
-    char* weights = c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k.begin) * E::size;
-    load_transposed<E>(Rows{weights, depth_, 1}, size, depth, T(1), strip_, kStripWidth,
-                       rounded_up(size, kLanes<T>));
-    const auto whole = choose_multiply<T>(size, 2, k.begin > 0);
-    T *panel = panels_, *to = sums_ + row * width_;
+    const bool adds = k.begin > 0;
+    pack_strip<E>(c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k.begin) * E::size,
+                  depth_, size, depth, strip_);
+    const T* panel = panels_;
+    T* to = sums_ + row * width_;
+    const auto run = [&](int vectors) {
+      choose_multiply<T>(size, vectors, adds)(depth, strip_, kStripWidth<T>, panel, kPanel<T>, to,
+                                              width_);
+    };
     int64_t left = block_.windows;
-    for (; left > kLanes<T>; left -= kPanel<T>, panel += depth * kPanel<T>, to += kPanel<T>)
-      whole(depth, strip_, kStripWidth, panel, kPanel<T>, to, width_);
-    if (left > 0)
-      choose_multiply<T>(size, 1, k.begin > 0)(depth, strip_, kStripWidth, panel, kPanel<T>, to,
-                                               width_);
+    for (; left > kLanes<T> + kFewWindows; left -= kPanel<T>, to += kPanel<T>) {
+      run(2);
+      panel += depth * kPanel<T>;
+    }
+    if (left > kFewWindows) {
+      run(1);
+      left -= kLanes<T>, to += kLanes<T>, panel += kLanes<T>;
+    }
+    if (left > 0) multiply_few<T>(left, depth, size, strip_, panel, adds, to, width_);
   }
 
   // Runs that follow each other in memory, too, are stored at once.
@@ -134,7 +143,6 @@ class Task {
     }
   }
 
-  static constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
   const Correlation& c_;
   const int64_t group_, row_, rows_;
   const Block<T> block_;

@@ -74,7 +74,7 @@ class Task {
     const int64_t slack = 4 * kLanes<T>;
     row_length_ = rounded_up(block.windows, kLanes<T>);
     const int64_t lines = rounded_up(channels * block.channel_elements + slack, 64);
-    const int64_t grads = rounded_up(strips_.count * row_length_ * kStripWidth, 64);
+    const int64_t grads = rounded_up(strips_.count * row_length_ * kStripWidth<T>, 64);
     const int64_t line = std::max<int64_t>(kPanel<T>, kStrip) * row_length_ + slack;
     const int64_t panel = rounded_up(kPanel<T> * row_length_ + slack, 64);
     char* memory = room.get((lines + grads + line + panel) * int64_t(sizeof(T)) + places_ * 8);
@@ -97,8 +97,8 @@ class Task {
       pack_columns(block, first_ + j, channel);
       for (int64_t s = 0; s < strips_.count; ++s) {
         choose_multiply<T>(strips_.size(s), 2, adds)(
-            block.windows, grads_ + s * row_length_ * kStripWidth, kStripWidth, panel_, kPanel<T>,
-            sums_ + strips_.begin(s) * width_ + j, width_);
+            block.windows, grads_ + s * row_length_ * kStripWidth<T>, kStripWidth<T>, panel_,
+            kPanel<T>, sums_ + strips_.begin(s) * width_ + j, width_);
       }
     }
     return true;
@@ -114,9 +114,8 @@ class Task {
                      c_.y_axis[2], run.count, line_ + r * row_length_ + run.at);
       }
     }
-    load_transposed<AsIs<T>>(Rows{reinterpret_cast<char*>(line_), row_length_, 1}, strips_.size(s),
-                             block.windows, T(1), grads_ + s * row_length_ * kStripWidth,
-                             kStripWidth, rounded_up(strips_.size(s), kLanes<T>));
+    pack_strip<AsIs<T>>(reinterpret_cast<const char*>(line_), row_length_, strips_.size(s),
+                        block.windows, grads_ + s * row_length_ * kStripWidth<T>);
   }
 
   // A panel of columns from column k on, windows after each other; what is missing is 0.
@@ -133,7 +132,6 @@ class Task {
                              block.windows, T(1), panel_, kPanel<T>, kPanel<T>);
   }
 
-  static constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
   const Correlation& c_;
   const Cut& cut_;
   const int64_t group_, row_, rows_, first_, last_, places_, width_;

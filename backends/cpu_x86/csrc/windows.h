@@ -12,32 +12,56 @@ namespace core_cpu::CORE_ISA {
 
 CORE_INLINE int64_t ceil_divide(int64_t x, int64_t by) { return (x + by - 1) / by; }
 
-template <class E, int64_t Step>
-CORE_INLINE void copy_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
-  const int64_t by = (Step ? Step : step) * E::size;
-  CORE_SIMD
-  for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * by);
-}
+template <class E>
+constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
 
 // n elements that are `step` apart.
 template <class E>
-CORE_APART void load_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
-  if (step == 1) return copy_line<E, 1>(from, step, n, to);
-  if (step == 2) return copy_line<E, 2>(from, step, n, to);
-  copy_line<E, 0>(from, step, n, to);
+CORE_INLINE void load_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
+  if (step != 1) {
+    for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * step * E::size);
+  } else if constexpr (is_as_is<E>) {
+    copy_elements(reinterpret_cast<const typename E::Value*>(from), n, to);
+  } else {
+    CORE_SIMD
+    for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * E::size);
+  }
 }
 template <class E>
-CORE_APART void store_line(const typename E::Value* from, int64_t n, char* to, int64_t step) {
-  if (step == 1) {
+CORE_INLINE void store_line(const typename E::Value* from, int64_t n, char* to, int64_t step) {
+  if (step != 1) {
+    for (int64_t i = 0; i < n; ++i) E::store(to + i * step * E::size, from[i]);
+  } else if constexpr (is_as_is<E>) {
+    copy_elements(from, n, reinterpret_cast<typename E::Value*>(to));
+  } else {
     CORE_SIMD
     for (int64_t i = 0; i < n; ++i) E::store(to + i * E::size, from[i]);
-    return;
   }
-  for (int64_t i = 0; i < n; ++i) E::store(to + i * step * E::size, from[i]);
+}
+
+// Elements at 0, 2, 4, ... and at 1, 3, ...: n of each.
+template <class T>
+CORE_INLINE void load_pairs(const T* from, int64_t n, T* even, T* odd) {
+  constexpr int w = kLanes<T>;
+  int64_t i = 0;
+  for (; i + w <= n; i += w) {
+    Vector<T> a, b;
+    split_pairs<T>(load_vector<T>(from + 2 * i), load_vector<T>(from + 2 * i + w), &a, &b);
+    store_vector<T>(even + i, a);
+    store_vector<T>(odd + i, b);
+  }
+  for (; i < n; ++i) even[i] = from[2 * i], odd[i] = from[2 * i + 1];
+}
+
+// Zeros, in whole vectors: what is written behind them is written again later.
+template <class T>
+CORE_INLINE void clear_line(T* to, int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes<T>) store_vector<T>(to + i, Vector<T>{});
 }
 
 // The elements of a line that `width` windows from window `first` on read. A stride of s makes s
-// pieces of them: piece f has those at f, f + s, ... of the first tap of the first window.
+// pieces of them: piece f has those at f, f + s, ... of the first tap of the first window. Lines
+// are written in rising order, with room for a vector behind the last.
 struct LineWindows {
   int64_t start, stride, pieces, length, size, step;
 
@@ -46,6 +70,7 @@ struct LineWindows {
     const int64_t span = taps.offsets[taps.count - 1] - taps.offsets[0];
     pieces = std::min(stride, span + 1);
     length = width + span / stride;
+    for (int64_t f = 0; f < kFew; ++f) few_[f] = inside(f);
   }
   int64_t elements() const { return pieces * length; }
   // Where the first window's tap lies.
@@ -56,17 +81,44 @@ struct LineWindows {
   // line: where element 0 lies; nullptr: outside of the image.
   template <class E, class T = typename E::Value>
   void load(const char* line, T* to) const {
+    if (line == nullptr) return clear_line(to, elements());
+    if constexpr (is_as_is<E>)
+      if (pieces == 2 && stride == 2 && step == 1) return load_two(line, to);
     for (int64_t f = 0; f < pieces; ++f, to += length) {
-      const int64_t from = start + f;
-      int64_t low = from >= 0 ? 0 : ceil_divide(-from, stride);
-      int64_t high = line == nullptr || from >= size ? 0 : (size - 1 - from) / stride + 1;
-      low = std::min(low, length), high = std::clamp(high, low, length);
-      std::fill(to, to + low, T(0));
-      if (high > low)
-        load_line<E>(line + (from + low * stride) * step * E::size, stride * step, high - low,
-                     to + low);
-      std::fill(to + high, to + length, T(0));
+      const Inside in = f < kFew ? few_[f] : inside(f);
+      const int64_t from = start + f + in.begin * stride;
+      clear_line(to, in.begin);
+      load_line<E>(line + from * step * E::size, stride * step, in.end - in.begin, to + in.begin);
+      clear_line(to + in.end, length - in.end);
     }
+  }
+
+ private:
+  // The elements of a piece that lie in the image.
+  struct Inside {
+    int64_t begin, end;
+  };
+  static constexpr int64_t kFew = 4;  // pieces for which they are worked out once
+  Inside few_[kFew];
+
+  Inside inside(int64_t f) const {
+    const int64_t from = start + f;
+    const int64_t begin = std::min(from >= 0 ? 0 : ceil_divide(-from, stride), length);
+    const int64_t end = from >= size ? 0 : ceil_divide(size - from, stride);
+    return {begin, std::clamp(end, begin, length)};
+  }
+  template <class T>
+  void load_two(const char* line, T* to) const {
+    const Inside a = few_[0], b = few_[1];
+    const int64_t begin = std::max(a.begin, b.begin), end = std::min(a.end, b.end);
+    const T* from = reinterpret_cast<const T*>(line) + start;
+    const auto one = [&](T* piece, int64_t f, Inside in, int64_t i) {
+      piece[i] = i >= in.begin && i < in.end ? from[2 * i + f] : T(0);
+    };
+    T* const second = to + length;
+    for (int64_t i = 0; i < std::min(begin, length); ++i) one(to, 0, a, i), one(second, 1, b, i);
+    if (begin < end) load_pairs(from + 2 * begin, end - begin, to + begin, second + begin);
+    for (int64_t i = std::max(begin, end); i < length; ++i) one(to, 0, a, i), one(second, 1, b, i);
   }
 };
 
