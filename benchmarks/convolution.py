@@ -6,7 +6,8 @@
 The lists hold each distinct convolution of ResNet-50, MobileNetV3-Large and ConvNeXt-T at 224 x
 224 with the number of times that the network has it; the sums are weighted by that number. PyTorch
 runs channels-first, as its networks are by default, and channels-last. Times are the least of
-alternating repeats, in float32. With --gradients both gradients are timed, not the forward pass.
+alternating repeats, in float32: on one thread, of its processor time. With --gradients both
+gradients are timed, not the forward pass.
 """
 
 from __future__ import annotations
@@ -196,31 +197,34 @@ def _torch_gradients(operands: list[Any], settings: tuple[int, ...]) -> object:
 
 
 # ---- timing ------------------------------------------------------------------------------------
-def least(calls: dict[str, Callable[[], object]], rounds: int) -> dict[str, float]:
+def least(
+    calls: dict[str, Callable[[], object]], rounds: int, clock: Callable[[], float]
+) -> dict[str, float]:
     """Seconds: the least of each call's repeats, which alternate."""
     number = {}
     for name, call in calls.items():
         call()
-        start = time.perf_counter()
+        start = clock()
         call()
-        number[name] = max(1, math.ceil(measure.SECONDS_PER_ROUND / (time.perf_counter() - start)))
+        number[name] = max(1, math.ceil(measure.SECONDS_PER_ROUND / max(clock() - start, 1e-6)))
     times = dict.fromkeys(calls, math.inf)
     for _ in range(rounds):
         for name, call in calls.items():
             call()
             for _ in range(number[name]):
-                start = time.perf_counter()
+                start = clock()
                 result = call()
-                times[name] = min(times[name], time.perf_counter() - start)
+                times[name] = min(times[name], clock() - start)
                 del result
     return times
 
 
 def run_network(name: str, batch: int, threads: int, options: argparse.Namespace) -> bool:
     sums = dict.fromkeys(("core", *SUM_LIMITS), 0.0)
+    clock = time.thread_time if threads == 1 else time.perf_counter
     rows = []
     for shape in NETWORKS[name]:
-        times = least(rivals(shape, batch, options.gradients), options.rounds)
+        times = least(rivals(shape, batch, options.gradients), options.rounds, clock)
         for rival, seconds in times.items():
             sums[rival] += seconds * shape.times
         detail = "  ".join(f"{rival} {seconds * 1e6:.0f} us" for rival, seconds in times.items())

@@ -113,11 +113,11 @@ class Task {
                                               width_);
     };
     int64_t left = block_.windows;
-    for (; left > kLanes<T> + kFewWindows; left -= kPanel<T>, to += kPanel<T>) {
+    for (; left > kLanes<T> + kFewWindows<T>; left -= kPanel<T>, to += kPanel<T>) {
       run(2);
       panel += depth * kPanel<T>;
     }
-    if (left > kFewWindows) {
+    if (left > kFewWindows<T>) {
       run(1);
       left -= kLanes<T>, to += kLanes<T>, panel += kLanes<T>;
     }

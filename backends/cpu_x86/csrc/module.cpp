@@ -25,6 +25,7 @@ namespace py = pybind11;
   Table flash_forward();      \
   Table flash_backward();     \
   Table convolution();        \
+  Table pooling();            \
   }                           \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 CORE_DECLARE_ISA(v2)
@@ -47,7 +48,7 @@ struct Isa {
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
 #define CORE_ISA_TABLES(isa)                                                                       \
   {                                                                                                \
-    #isa, {isa::conversion, isa::flash_forward, isa::flash_backward, isa::convolution, isa::gemm}, \
+    #isa, {isa::conversion, isa::flash_forward, isa::flash_backward, isa::convolution, isa::pooling, isa::gemm}, \
     {                                                                                              \
       CORE_FAMILIES(CORE_FAMILY, isa)                                                              \
     }                                                                                              \
