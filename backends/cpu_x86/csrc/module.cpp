@@ -46,12 +46,13 @@ struct Isa {
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa)                                                                       \
-  {                                                                                                \
-    #isa, {isa::conversion, isa::flash_forward, isa::flash_backward, isa::convolution, isa::pooling, isa::gemm}, \
-    {                                                                                              \
-      CORE_FAMILIES(CORE_FAMILY, isa)                                                              \
-    }                                                                                              \
+#define CORE_ISA_TABLES(isa)                                          \
+  {                                                                   \
+    #isa, {isa::conversion,  isa::flash_forward, isa::flash_backward, \
+           isa::convolution, isa::pooling,       isa::gemm},          \
+    {                                                                 \
+      CORE_FAMILIES(CORE_FAMILY, isa)                                 \
+    }                                                                 \
   }
 const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v4)};
 

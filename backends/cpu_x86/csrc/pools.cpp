@@ -160,8 +160,8 @@ template <class E>
 void sum_rows(void* context, int64_t begin, int64_t end) {
   const auto& r = *static_cast<const RowSums*>(context);
   for (int64_t i = begin; i < end; ++i)
-    E::store(r.y + i * E::size, sum_of_row<E>(r.x + i * r.length * E::size, r.length) /
-                                    typename E::Value(r.divisor));
+    E::store(r.y + i * E::size,
+             sum_of_row<E>(r.x + i * r.length * E::size, r.length) / typename E::Value(r.divisor));
 }
 
 template <class E>
