@@ -118,6 +118,22 @@ class Block {
         *at++ = (c.taps[1].offsets[y] - c.taps[1].offsets[0]) * lines.elements() +
                 lines.at(c.taps[2], x);
   }
+  // Whether windows are read where x lies: they have one element, and neighbours are neighbours.
+  template <class E>
+  static bool reads_x(const Correlation& c) {
+    const auto is_inside = [&](int d) {
+      return c.taps[d].offsets[0] == 0 && (c.count[d] - 1) * c.taps[d].stride < c.size[d];
+    };
+    return is_as_is<E> && c.places() == 1 && c.count[0] == 1 && c.x_axis[2] == 1 &&
+           c.taps[2].stride == 1 && is_inside(0) && is_inside(1) && is_inside(2);
+  }
+  // Then the runs and channels are those of x.
+  void read_x(const Correlation& c) {
+    channel_elements = c.x_channel;
+    for (int64_t r = 0; r < run_count; ++r)
+      runs[r].lines =
+          runs[r].image * c.x_batch + runs[r].row * c.taps[1].stride * c.x_axis[1] + runs[r].col;
+  }
   template <class E>
   void load_channels(const Correlation& c, int64_t group, int64_t begin, int64_t end, T* to) const {
     for (int64_t k = begin; k < end; ++k, to += channel_elements)
@@ -154,15 +170,21 @@ CORE_INLINE void copy_run(const T* from, int64_t count, T* to) {
   if (count > kLanes<T>) store_vector<T>(to + kLanes<T>, load_vector<T>(from + kLanes<T>));
 }
 
-// One row of a panel that has some runs; few of them are told to the compiler.
-template <class T, int Count>
+// One row of a panel that has some runs; few of them are told to the compiler. Exact: nothing
+// behind a run may be read.
+template <class T, int Count, bool Exact>
 CORE_INLINE void copy_runs(const T* from, const Run* runs, int64_t count, int64_t first, T* to) {
 #pragma GCC unroll 2
-  for (int64_t r = 0; r < (Count ? Count : count); ++r)
-    copy_run(from + runs[r].lines, runs[r].count, to + runs[r].at - first);
+  for (int64_t r = 0; r < (Count ? Count : count); ++r) {
+    T* const at = to + runs[r].at - first;
+    if (Exact && runs[r].count < kPanel<T>)
+      copy_elements(from + runs[r].lines, runs[r].count, at);
+    else
+      copy_run(from + runs[r].lines, runs[r].count, at);
+  }
 }
 
-template <class T, int Count>
+template <class T, int Count, bool Exact>
 CORE_APART void pack_panel(const Block<T>& b, const Run* run, int64_t count, int64_t first,
                            int64_t places, int64_t begin, int64_t end, const int64_t* taps,
                            const T* lines, T* to) {
@@ -173,14 +195,14 @@ CORE_APART void pack_panel(const Block<T>& b, const Run* run, int64_t count, int
   int64_t tap = begin % places;
   for (int64_t k = begin; k < end; ++k, to += kPanel<T>) {
     if (padded) clear_line(to, kPanel<T>);
-    copy_runs<T, Count>(lines + taps[tap], Count ? runs : run, count, first, to);
+    copy_runs<T, Count, Exact>(lines + taps[tap], Count ? runs : run, count, first, to);
     if (++tap == places) tap = 0, lines += channel;
   }
 }
 
 // Rows begin .. end of the columns, of which `lines` has the channels from the first on: panel j
 // at to + j * kPanel * (end - begin), the windows of a row side by side.
-template <class T>
+template <class T, bool Exact = false>
 CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, int64_t end,
                             const int64_t* taps, const T* lines, T* to) {
   const Run *run = b.runs, *const stop = b.runs + b.run_count;
@@ -188,9 +210,9 @@ CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, in
     const Run* last = run;
     while (last != stop && last->at < first + kPanel<T>) ++last;
     const int64_t count = last - run;
-    const auto pack = count == 1   ? pack_panel<T, 1>
-                      : count == 2 ? pack_panel<T, 2>
-                                   : pack_panel<T, 0>;
+    const auto pack = count == 1   ? pack_panel<T, 1, Exact>
+                      : count == 2 ? pack_panel<T, 2, Exact>
+                                   : pack_panel<T, 0, Exact>;
     pack(b, run, count, first, places, begin, end, taps, lines, to);
     to += kPanel<T> * (end - begin);
     run = last;

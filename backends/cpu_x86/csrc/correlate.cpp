@@ -64,13 +64,17 @@ class Task {
         places_(block_.places(c_)),
         depth_(c_.channels * c_.taps[0].count * places_),
         step_(depth_step(places_, depth_)),
-        width_(block_.panels() * kPanel<T>) {}
+        width_(block_.panels() * kPanel<T>),
+        reads_x_(Block<T>::template reads_x<E>(c_)) {}
 
   bool run() {
     if (!take_memory()) return false;
-    block_.set_taps(c_, taps_);
+    if (reads_x_)
+      block_.read_x(c_);
+    else
+      block_.set_taps(c_, taps_);
+    set_direct();
     for (int64_t at = 0; at < depth_; at += step_) multiply({at, std::min(at + step_, depth_)});
-    if (depth_ == 0) std::fill(sums_, sums_ + rows_ * width_, T(0));
     for (int64_t r = 0; r < rows_; ++r) store(r);
     return true;
   }
@@ -79,7 +83,7 @@ class Task {
   bool take_memory() {
     const int64_t channels = std::min((step_ - 1) / places_ + 2, c_.channels * c_.taps[0].count);
     const int64_t slack = 4 * kLanes<T>;
-    const int64_t lines = rounded_up(channels * block_.channel_elements + slack, 64);
+    const int64_t lines = reads_x_ ? 0 : rounded_up(channels * block_.channel_elements + slack, 64);
     const int64_t panels = rounded_up(step_ * width_ + slack, 64);
     const int64_t strip = rounded_up(step_ * kStripWidth<T>, 64), sums = rows_ * width_;
     char* memory = room.get((lines + panels + strip + sums) * int64_t(sizeof(T)) + places_ * 8);
@@ -94,8 +98,15 @@ class Task {
 
   void multiply(Depth k) {
     const int64_t first = k.begin / places_, last = ceil_divide(k.end, places_);
-    block_.template load_channels<E>(c_, group_, first, last, lines_);
-    pack_panels(block_, places_, k.begin, k.end, taps_, lines_, panels_);
+    if (reads_x_) {
+      const char* x = c_.x + (group_ * c_.channels + first) * c_.x_channel * E::size;
+      constexpr int64_t here = 0;
+      pack_panels<T, true>(block_, 1, k.begin, k.end, &here, reinterpret_cast<const T*>(x),
+                           panels_);
+    } else {
+      block_.template load_channels<E>(c_, group_, first, last, lines_);
+      pack_panels(block_, places_, k.begin, k.end, taps_, lines_, panels_);
+    }
     const Strips strips(rows_);
     for (int64_t s = 0; s < strips.count; ++s) multiply_strip(k, strips.begin(s), strips.size(s));
   }
@@ -107,46 +118,67 @@ class Task {
     pack_strip<E>(c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k.begin) * E::size,
                   depth_, size, depth, strip_);
     const T* panel = panels_;
-    T* to = sums_ + row * width_;
-    const auto run = [&](int vectors) {
+    T* sums = sums_ + row * width_;
+    const auto run = [&](int vectors, T* to, int64_t step) {
       choose_multiply<T>(size, vectors, adds)(depth, strip_, kStripWidth<T>, panel, kPanel<T>, to,
-                                              width_);
+                                              step);
     };
     int64_t left = block_.windows;
-    for (; left > kLanes<T> + kFewWindows<T>; left -= kPanel<T>, to += kPanel<T>) {
-      run(2);
+    for (int j = 0; left > kLanes<T> + kFewWindows<T>; left -= kPanel<T>, sums += kPanel<T>, ++j) {
+      direct_[j] ? run(2, direct_[j] + row * c_.y_row, c_.y_row) : run(2, sums, width_);
       panel += depth * kPanel<T>;
     }
     if (left > kFewWindows<T>) {
-      run(1);
-      left -= kLanes<T>, to += kLanes<T>, panel += kLanes<T>;
+      run(1, sums, width_);
+      left -= kLanes<T>, sums += kLanes<T>, panel += kLanes<T>;
     }
-    if (left > 0) multiply_few<T>(left, depth, size, strip_, panel, adds, to, width_);
+    if (left > 0) multiply_few<T>(left, depth, size, strip_, panel, adds, sums, width_);
   }
+
+  // Whether windows that follow each other do so in the result, too, from row to row.
+  bool joins() const { return c_.y_axis[2] == 1 && c_.y_axis[1] == c_.count[2]; }
+  char* place_of(const Run& run, int64_t row) const {
+    return result_of(c_, group_, run.image, row_ + row, E::size) +
+           (run.row * c_.y_axis[1] + run.col * c_.y_axis[2]) * E::size;
+  }
+
+  // Whole panels of windows that are neighbours in the result are summed there.
+  void set_direct() {
+    if (!is_as_is<E> || c_.y_axis[2] != 1) return;
+    const Run* run = block_.runs;
+    for (int64_t j = 0; (j + 1) * kPanel<T> <= block_.windows; ++j) {
+      const Run* const first = run;
+      while (run != block_.runs + block_.run_count && run->at < (j + 1) * kPanel<T>) ++run;
+      const Run* const last = run - 1;
+      if (first == last || (joins() && first->image == last->image))
+        direct_[j] = reinterpret_cast<T*>(place_of(*first, 0));
+    }
+  }
+  bool is_direct(const Run& run) const { return direct_[run.at / kPanel<T>] != nullptr; }
 
   // Runs that follow each other in memory, too, are stored at once.
   void store(int64_t r) const {
-    const bool joins = c_.y_axis[2] == 1 && c_.y_axis[1] == c_.count[2];
-    for (const Run* run = block_.runs; run != block_.runs + block_.run_count;) {
-      const Run* next = run + 1;
-      int64_t count = run->count;
+    const Run* const end = block_.runs + block_.run_count;
+    for (const Run *run = block_.runs, *next = run; run != end; run = next) {
+      int64_t count = 0;
       const auto follows = [&] {
-        return next != block_.runs + block_.run_count && next->image == run->image &&
-               (joins || next->row == run->row);
+        return next != end && next->image == run->image && is_direct(*next) == is_direct(*run) &&
+               (joins() || next->row == run->row);
       };
-      for (; follows(); ++next) count += next->count;
-      char* plane = result_of(c_, group_, run->image, row_ + r, E::size);
-      store_line<E>(sums_ + r * width_ + run->at, count,
-                    plane + (run->row * c_.y_axis[1] + run->col * c_.y_axis[2]) * E::size,
-                    c_.y_axis[2]);
-      run = next;
+      do {
+        count += next++->count;
+      } while (follows());
+      if (!is_direct(*run))
+        store_line<E>(sums_ + r * width_ + run->at, count, place_of(*run, r), c_.y_axis[2]);
     }
   }
 
   const Correlation& c_;
   const int64_t group_, row_, rows_;
-  const Block<T> block_;
+  Block<T> block_;
   const int64_t places_, depth_, step_, width_;
+  const bool reads_x_;
+  T* direct_[kMostWindows<T> / kPanel<T>] = {};  // where a panel's sums lie in row 0 of the task
   T *lines_ = nullptr, *panels_ = nullptr, *strip_ = nullptr, *sums_ = nullptr;
   int64_t* taps_ = nullptr;
 };
@@ -171,16 +203,31 @@ void clear(void* context, int64_t begin, int64_t end) {
   }
 }
 
+// Rows of windows of one element are one row, where they lie one after the other.
+Correlation with_rows_joined(const Correlation& c) {
+  const Taps &y = c.taps[1], &x = c.taps[2];
+  const bool whole = y.count == 1 && x.count == 1 && y.stride == 1 && x.stride == 1 &&
+                     y.offsets[0] == 0 && x.offsets[0] == 0 && c.count[1] == c.size[1] &&
+                     c.count[2] == c.size[2];
+  const auto follows = [&](const int64_t* axis) { return axis[1] == axis[2] * c.count[2]; };
+  Correlation joined = c;
+  if (!whole || !follows(c.x_axis) || !follows(c.y_axis)) return joined;
+  joined.size[2] = joined.count[2] = c.count[1] * c.count[2];
+  joined.size[1] = joined.count[1] = 1;
+  return joined;
+}
+
 }  // namespace
 
 template <class E>
-bool correlate(const Correlation& c, const Tasks& tasks) {
-  const double windows = double(c.count[1] * c.count[2]);
-  if (c.depth() == 0) {
-    Correlation copy = c;
-    tasks.run(c.batch * c.count[0] * c.groups * c.rows, windows, clear<E>, &copy);
+bool correlate(const Correlation& given, const Tasks& tasks) {
+  const double windows = double(given.count[1] * given.count[2]);
+  if (given.depth() == 0) {
+    Correlation copy = given;
+    tasks.run(given.batch * given.count[0] * given.groups * given.rows, windows, clear<E>, &copy);
     return true;
   }
+  const Correlation c = with_rows_joined(given);
   if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
   Work<E> w(c, tasks.threads());
   const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());

@@ -15,11 +15,26 @@ CORE_INLINE int64_t ceil_divide(int64_t x, int64_t by) { return (x + by - 1) / b
 template <class E>
 constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
 
+// Elements 0, 2, 4, ... in whole vectors: how many of n.
+template <class T>
+CORE_INLINE int64_t load_even(const char* from, int64_t n, T* to) {
+  constexpr int64_t w = kLanes<T>, size = sizeof(T);
+  int64_t i = 0;
+  for (; i + w < n; i += w) {
+    Vector<T> even, odd;
+    split_pairs<T>(load_raw<Vector<T>>(from + 2 * i * size),
+                   load_raw<Vector<T>>(from + (2 * i + w) * size), &even, &odd);
+    store_vector<T>(to + i, even);
+  }
+  return i;
+}
+
 // n elements that are `step` apart.
 template <class E>
 CORE_INLINE void load_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
   if (step != 1) {
-    for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * step * E::size);
+    int64_t i = step == 2 && is_as_is<E> ? load_even(from, n, to) : 0;
+    for (; i < n; ++i) to[i] = E::load(from + i * step * E::size);
   } else if constexpr (is_as_is<E>) {
     copy_elements(reinterpret_cast<const typename E::Value*>(from), n, to);
   } else {
