@@ -174,7 +174,7 @@ CORE_INLINE void copy_run(const T* from, int64_t count, T* to) {
 // behind a run may be read.
 template <class T, int Count, bool Exact>
 CORE_INLINE void copy_runs(const T* from, const Run* runs, int64_t count, int64_t first, T* to) {
-#pragma GCC unroll 2
+#pragma GCC unroll 4
   for (int64_t r = 0; r < (Count ? Count : count); ++r) {
     T* const at = to + runs[r].at - first;
     if (Exact && runs[r].count < kPanel<T>)
@@ -212,6 +212,8 @@ CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, in
     const int64_t count = last - run;
     const auto pack = count == 1   ? pack_panel<T, 1, Exact>
                       : count == 2 ? pack_panel<T, 2, Exact>
+                      : count == 3 ? pack_panel<T, 3, Exact>
+                      : count == 4 ? pack_panel<T, 4, Exact>
                                    : pack_panel<T, 0, Exact>;
     pack(b, run, count, first, places, begin, end, taps, lines, to);
     to += kPanel<T> * (end - begin);

@@ -21,19 +21,19 @@ template <class V, class T, int KH, int KW, int S, int R>
 CORE_INLINE void sum_rows(const T* lines, int64_t line, const int64_t* at, const T* weights, T* to,
                           int64_t step) {
   V sums[R] = {};
-#pragma GCC unroll 16
+#pragma GCC unroll 32
   for (int j = 0; j < (R - 1) * S + KH; ++j) {
 #pragma GCC unroll 8
     for (int k = 0; k < KW; ++k) {
       const V x = load_raw<V>(reinterpret_cast<const char*>(lines + j * line + at[k]));
-#pragma GCC unroll 4
+#pragma GCC unroll 8
       for (int r = 0; r < R; ++r) {
         const int i = j - r * S;
         if (i >= 0 && i < KH) sums[r] += x * weights[i * KW + k];
       }
     }
   }
-#pragma GCC unroll 4
+#pragma GCC unroll 8
   for (int r = 0; r < R; ++r) store_raw<V>(reinterpret_cast<char*>(to + r * step), sums[r]);
 }
 
@@ -87,14 +87,13 @@ using RunBand = void (*)(const Filter<T>& f, int64_t count, const T* lines, int6
 
 template <class T, int KH, int KW, int S>
 void run_band(const Filter<T>& f, int64_t count, const T* lines, int64_t, T* to, int64_t step) {
-  int64_t r = 0;
-  for (; r + 4 <= count; r += 4, lines += 4 * S * f.line, to += 4 * step)
-    run_rows<T, KH, KW, S, 4>(f, lines, to, step);
-  if (r + 2 <= count) {
-    run_rows<T, KH, KW, S, 2>(f, lines, to, step);
-    r += 2, lines += 2 * S * f.line, to += 2 * step;
-  }
-  if (r < count) run_rows<T, KH, KW, S, 1>(f, lines, to, step);
+  const auto run = [&](auto rows) {
+    run_rows<T, KH, KW, S, rows>(f, lines, to, step);
+    count -= rows, lines += rows * S * f.line, to += rows * step;
+  };
+  while (count >= 7) run(std::integral_constant<int, 7>());  // sizes of images are often multiples
+  while (count >= 3) run(std::integral_constant<int, 3>());
+  while (count > 0) run(std::integral_constant<int, 1>());
 }
 
 template <class T>
@@ -148,7 +147,7 @@ struct Planes {
     const Taps& y = c.taps[1];
     const int64_t span = y.offsets[y.count - 1] - y.offsets[0];
     const int64_t line = lines.elements() * c.taps[0].count * y.stride * int64_t(sizeof(T));
-    band = std::max({ceil_divide(kBandBytes / line, 4) * 4, 4 * (span / y.stride), int64_t(4)});
+    band = std::max({ceil_divide(kBandBytes / line, 7) * 7, 4 * (span / y.stride), int64_t(7)});
     band = std::min(band, c.count[1]);
     band_lines = RowWindows(y, 0, band - 1).count;
   }
