@@ -267,8 +267,9 @@ CORE_APART void multiply_few(int64_t k, int rows, const T* strip, const T* panel
     for (int r = 0; r < rows; ++r) to[r * step + n] = column[r] + (adds ? to[r * step + n] : T(0));
   }
 }
+// Fewer than lanes, so that a whole panel is never multiplied in parts.
 template <class T>
-constexpr int64_t kFewWindows = kLanes<T> < 4 ? kLanes<T> : 4;
+constexpr int64_t kFewWindows = kLanes<T> > 4 ? 4 : kLanes<T> - 1;
 template <class T>
 CORE_INLINE void multiply_few(int64_t n, int64_t k, int rows, const T* strip, const T* panel,
                               bool adds, T* to, int64_t step) {
