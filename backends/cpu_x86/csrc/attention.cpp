@@ -4,12 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 
 namespace core_cpu {
 namespace {
-
-constexpr double kWorthThread = 1 << 18;  // multiply-adds
 
 // A (batch, heads, rows, columns) tensor; sizes of 1 are broadcast.
 Heads heads_of(const core_tensor& t) {
@@ -52,21 +49,7 @@ bool read(const core_call* call, Attention* a) {
   return true;
 }
 
-// A core that is older than the pool's place in core_call offers one thread.
-bool has_pool(const core_call* call) {
-  return call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
-}
-
 }  // namespace
-
-void Tasks::run(int64_t total, double work, void (*fn)(void*, int64_t, int64_t),
-                void* context) const {
-  const auto grain = static_cast<int64_t>(kWorthThread / std::max(work, 1.0));
-  if (has_pool(call))
-    call->parallel_for(call, total, std::max<int64_t>(grain, 1), fn, context);
-  else
-    fn(context, 0, total);
-}
 
 // (query, key, value, attn_mask, block_mask, is_causal, block_size, scale) -> (out, logsumexp)
 int32_t run_flash_attention(void* context, const core_call* call) {

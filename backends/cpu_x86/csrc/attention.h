@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/kernel.h"
+#include "tasks.h"
 
 namespace core_cpu {
 
@@ -33,13 +34,6 @@ struct ForwardOutputs {
 struct BackwardOperands {
   Heads grad, out, logsumexp, grad_logsumexp;  // of the results; the last may be missing
   Heads dq, dk, dv;
-};
-
-// Runs ranges of tasks on core's pool, or in the calling thread.
-struct Tasks {
-  const core_call* call;
-  void run(int64_t total, double work_of_each, void (*fn)(void*, int64_t, int64_t),
-           void* context) const;
 };
 
 // The passes of one instruction set, by core_dtype; nullptr where there is none. They return false

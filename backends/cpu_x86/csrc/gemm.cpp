@@ -11,11 +11,10 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <memory>
-#include <new>
 
 #include "gemm_pack.h"
 #include "product.h"
+#include "room.h"
 #include "types.h"
 
 namespace core_cpu::CORE_ISA {
@@ -95,31 +94,6 @@ Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
 }
 
 // ---- memory ------------------------------------------------------------------------------------
-// A thread's scratch memory, kept for its next product; nullptr where there is none.
-class Room {
- public:
-  char* get(int64_t bytes) {
-    if (bytes > size_) {
-      memory_.reset();
-      size_ = 0;
-      memory_.reset(static_cast<char*>(
-          ::operator new(size_t(bytes), std::align_val_t(kVectorBytes), std::nothrow)));
-      if (memory_) size_ = bytes;
-    }
-    return memory_.get();
-  }
-  void trim() {
-    if (size_ > kMostKept) memory_.reset(), size_ = 0;
-  }
-
- private:
-  static constexpr int64_t kMostKept = 1 << 25;
-  struct Free {
-    void operator()(char* p) const { ::operator delete(p, std::align_val_t(kVectorBytes)); }
-  };
-  std::unique_ptr<char, Free> memory_;
-  int64_t size_ = 0;
-};
 thread_local Room panels_room, task_room;
 
 // ---- a product ---------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // The Python module core_backend_cpu_x86._kernels: which instruction sets the CPU has, and for each
-// the kernels that the plugin registers (convert.cpp, flash_*.cpp) and those that core looks up
-// when it meets an operator's body for the first time (generated/).
+// the kernels that the plugin registers (convert.cpp, flash_*.cpp, correlate.cpp) and those that
+// core looks up when it meets an operator's body for the first time (generated/).
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -24,6 +24,8 @@ namespace py = pybind11;
   Table conversion();         \
   Table flash_forward();      \
   Table flash_backward();     \
+  Table convolution();        \
+  Table pooling();            \
   }                           \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 CORE_DECLARE_ISA(v2)
@@ -44,11 +46,13 @@ struct Isa {
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa)                                                       \
-  {                                                                                \
-    #isa, {isa::conversion, isa::flash_forward, isa::flash_backward, isa::gemm}, { \
-      CORE_FAMILIES(CORE_FAMILY, isa)                                              \
-    }                                                                              \
+#define CORE_ISA_TABLES(isa)                                          \
+  {                                                                   \
+    #isa, {isa::conversion,  isa::flash_forward, isa::flash_backward, \
+           isa::convolution, isa::pooling,       isa::gemm},          \
+    {                                                                 \
+      CORE_FAMILIES(CORE_FAMILY, isa)                                 \
+    }                                                                 \
   }
 const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v4)};
 

@@ -1,5 +1,5 @@
 // Vectors of the width of the instruction set that this file is compiled for, and what attention
-// does with them: products of small matrices, transposes, powers of two.
+// and convolution do with them: products of small matrices, transposes, powers of two.
 #pragma once
 #include "types.h"
 
@@ -34,6 +34,23 @@ template <class T>
 using IntVector = typename VectorOf<T>::Int;
 template <class T>
 constexpr int kLanes = kVectorBytes / static_cast<int>(sizeof(T));
+
+// Half as many lanes, for what is narrow; the same where vectors are narrow already.
+constexpr int kHalfBytes = kVectorBytes > 32 ? kVectorBytes / 2 : kVectorBytes;
+template <class T>
+struct HalfOf;
+template <>
+struct HalfOf<float> {
+  typedef float Type __attribute__((vector_size(kHalfBytes)));
+};
+template <>
+struct HalfOf<double> {
+  typedef double Type __attribute__((vector_size(kHalfBytes)));
+};
+template <class T>
+using HalfVector = typename HalfOf<T>::Type;
+template <class T>
+constexpr int kHalfLanes = kHalfBytes / static_cast<int>(sizeof(T));
 
 template <class T>
 CORE_INLINE Vector<T> load_vector(const T* p) {
@@ -161,10 +178,10 @@ CORE_APART void multiply(int64_t m, int64_t vectors, int64_t k, const T* a, int6
 }
 
 // ---- transposes --------------------------------------------------------------------------------
-// A square of as many rows as a vector has lanes, one after the other. Rows become columns: each
-// step interleaves the first half of the vectors with the second.
+// As many vectors as one has lanes: rows become columns. Each step interleaves the first half of
+// the vectors with the second.
 template <class T>
-CORE_APART void transpose(T* square) {
+CORE_INLINE void transpose_vectors(Vector<T>* x) {
   constexpr int w = kLanes<T>;
   IntVector<T> low, high;
 #pragma GCC unroll 16
@@ -172,9 +189,7 @@ CORE_APART void transpose(T* square) {
     low[i] = i / 2 + (i % 2) * w;
     high[i] = w / 2 + i / 2 + (i % 2) * w;
   }
-  Vector<T> x[w], y[w];
-#pragma GCC unroll 16
-  for (int i = 0; i < w; ++i) x[i] = load_vector<T>(square + i * w);
+  Vector<T> y[w];
 #pragma GCC unroll 4
   for (int step = 1; step < w; step *= 2) {
 #pragma GCC unroll 8
@@ -185,8 +200,44 @@ CORE_APART void transpose(T* square) {
 #pragma GCC unroll 16
     for (int i = 0; i < w; ++i) x[i] = y[i];
   }
+}
+
+// A square of as many rows as a vector has lanes, one after the other.
+template <class T>
+CORE_APART void transpose(T* square) {
+  constexpr int w = kLanes<T>;
+  Vector<T> x[w];
+#pragma GCC unroll 16
+  for (int i = 0; i < w; ++i) x[i] = load_vector<T>(square + i * w);
+  transpose_vectors<T>(x);
 #pragma GCC unroll 16
   for (int i = 0; i < w; ++i) store_vector<T>(square + i * w, x[i]);
+}
+
+// Two vectors' elements with even numbers, and those with odd ones.
+template <class T>
+CORE_INLINE void split_pairs(Vector<T> a, Vector<T> b, Vector<T>* even, Vector<T>* odd) {
+  constexpr int w = kLanes<T>;
+  IntVector<T> low, high;
+#pragma GCC unroll 16
+  for (int i = 0; i < w; ++i) {
+    low[i] = 2 * i;
+    high[i] = 2 * i + 1;
+  }
+  *even = __builtin_shuffle(a, b, low);
+  *odd = __builtin_shuffle(a, b, high);
+}
+
+// n elements that lie side by side: whole vectors, the last of which overlaps the one before.
+template <class T, int Bytes = kVectorBytes>
+CORE_INLINE void copy_elements(const T* from, int64_t n, T* to) {
+  constexpr int64_t w = Bytes / int(sizeof(T));
+  if (n >= w) {
+    for (int64_t i = 0; i + w < n; i += w) memcpy(to + i, from + i, Bytes);
+    memcpy(to + n - w, from + n - w, Bytes);
+  } else if constexpr (w > 1) {
+    copy_elements<T, Bytes / 2>(from, n, to);
+  }
 }
 
 // As many of a row's elements, which are `step` apart, as a vector has lanes: n of them and zeros.

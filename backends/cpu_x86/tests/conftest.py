@@ -26,7 +26,7 @@ DTYPES = [
     *("float16", "bfloat16", "float32", "float64", "complex64", "complex128"),
 ]
 OK, DECLINED, ERROR = 0, 1, 2  # core_status
-TENSOR, SCALAR, DTYPE = 1, 3, 8  # core_tag
+TENSOR, SCALAR, INT, DTYPE, INTS = 1, 3, 4, 8, 10  # core_tag
 
 
 class DLTensor(c.Structure):
@@ -54,7 +54,12 @@ class Tensor(c.Structure):
 
 
 class Union(c.Union):
-    _fields_ = [("tensor", c.POINTER(Tensor)), ("i", c.c_int64), ("scalar", c.c_ubyte * 16)]
+    _fields_ = [
+        ("tensor", c.POINTER(Tensor)),
+        ("i", c.c_int64),
+        ("scalar", c.c_ubyte * 16),
+        ("ints", c.POINTER(c.c_int64)),
+    ]
 
 
 class Value(c.Structure):
@@ -112,6 +117,13 @@ def as_tensor(array: np.ndarray) -> Tensor:
 def as_value(argument: Any) -> Value:
     """An array is a tensor, a NumPy scalar a number of its dtype, a string a dtype."""
     value = Value()
+    if isinstance(argument, int):
+        value.tag, value.v.i = INT, argument
+        return value
+    if isinstance(argument, tuple):
+        value.tag, value.count = INTS, len(argument)
+        value.v.ints = (c.c_int64 * len(argument))(*argument)
+        return value
     if isinstance(argument, np.ndarray):
         value.tag, value.v.tensor = TENSOR, c.pointer(as_tensor(argument))
     elif isinstance(argument, str):

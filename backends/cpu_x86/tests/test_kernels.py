@@ -80,9 +80,16 @@ def numpy_result(fn, *args):
 def test_the_table_is_complete(kernels):
     flash = {"core::flash_attention", "core::flash_attention_backward"}
     blocks = {"core::matmul"} if kernels.isa != "v2" else set()
-    assert set(kernels.table) == {"core::copy", "core::astype"} | flash | blocks
+    convolutions = {f"core::convolution{name}" for name in ("", "_input_grad", "_weight_grad")}
+    pools = {
+        f"core::{name}{n}d"
+        for name in ("avg_pool", "max_pool", "adaptive_avg_pool")
+        for n in (1, 2, 3)
+    }
+    loops = flash | convolutions | pools | {"core::sum", "core::mean"}
+    assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks
     floats = ["float16", "bfloat16", "float32", "float64"]
-    of = dict.fromkeys(flash, floats) | dict.fromkeys(blocks, floats[2:])
+    of = dict.fromkeys(loops, floats) | dict.fromkeys(blocks, floats[2:])
     for op, dtypes in kernels.dtypes.items():
         assert dtypes == of.get(op, ALL)
         assert kernels.table[op].name.decode() == f"cpu_x86 {op}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.errors import ShapeError
 from core.operators.definition.define import define
-from core.operators.definition.shapes import spread
+from core.operators.definition.shapes import new, spread
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import minimum
@@ -89,6 +89,13 @@ def adaptive_avg(x: Tensor, output_size: Sequence[int], name: str = "adaptive_av
     return total / share
 
 
+def _adaptive_fake(x: Tensor, output_size: Sequence[int]) -> Tensor:
+    n = len(output_size)
+    _check_sizes("adaptive_avg_pool", x, tuple(output_size), n)
+    dtype = x.dtype if x.dtype.kind.endswith("floating") else "float32"
+    return new((*x.shape[: x.ndim - n], *output_size), dtype, x)
+
+
 def _adaptive_max(x: Tensor, output_size: Sequence[int]) -> tuple[Tensor, ...]:
     sizes, n = tuple(output_size), len(output_size)
     fill = lowest(x.dtype)
@@ -131,6 +138,7 @@ def _adaptive(n: int) -> tuple[Operator, Operator, Operator]:
     example = f"core.ones({(1, 1) + (4,) * n}), 2"
     average = define(
         f"core::adaptive_avg_pool{n}d(Tensor x, int[{n}] output_size) -> Tensor",
+        fake=_adaptive_fake,
         decomposition=lambda x, output_size: adaptive_avg(x, output_size),
         reference=lambda np, x, output_size: np_adaptive(
             np, x, spread(output_size, n), lambda part, _: part.mean(axis=-1)

@@ -59,6 +59,37 @@ window_sum = define(
 )
 
 
+def _avg_layout(
+    x: Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
+    padding: Sequence[int],
+    ceil_mode: bool,
+    divisor: int | None,
+) -> Layout:
+    if divisor == 0:
+        raise ArgumentError(
+            what=f"avg_pool{len(kernel)}d was given divisor_override=0",
+            why="the sum of each window is divided by it",
+            exists="integers other than 0, None for the number of elements",
+            fix="leave it out, or pass another number",
+        )
+    return Layout(x, kernel, stride, padding, [1] * len(kernel), ceil_mode)
+
+
+def _avg_fake(
+    x: Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int] | None,
+    padding: Sequence[int],
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor: int | None = None,
+) -> Tensor:
+    layout = _avg_layout(x, kernel, stride, padding, ceil_mode, divisor)
+    return new(layout.shape, x.dtype if x.dtype.kind.endswith("floating") else "float32", x)
+
+
 @in_float32
 def _avg_pool(
     x: Tensor,
@@ -69,15 +100,8 @@ def _avg_pool(
     count_include_pad: bool,
     divisor: int | None = None,
 ) -> Tensor:
-    if divisor == 0:
-        raise ArgumentError(
-            what=f"avg_pool{len(kernel)}d was given divisor_override=0",
-            why="the sum of each window is divided by it",
-            exists="integers other than 0, None for the number of elements",
-            fix="leave it out, or pass another number",
-        )
     n = len(kernel)
-    layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
+    layout = _avg_layout(x, kernel, stride, padding, ceil_mode, divisor)
     total = window_sum(layout.windows(x, 0), n)
     if divisor is None and (any(layout.before) or any(layout.after)):
         return total / _window_sizes(layout, count_include_pad, total)
@@ -143,6 +167,7 @@ def _avg_pools(n: int) -> Operator:
     return define(
         f"core::avg_pool{n}d(Tensor x, int[{n}] kernel_size, {SETTINGS.format(n=n)}, "
         f"bool ceil_mode=False, bool count_include_pad=True{last}) -> Tensor",
+        fake=_avg_fake,
         decomposition=_avg_pool,
         reference=_avg_pool_reference,
         samples=_avg_samples(n),

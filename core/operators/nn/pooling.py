@@ -66,6 +66,8 @@ class Layout:
             max(0, r - size - p) for r, size, p in zip(reach, self.sizes, self.before)
         )
 
+        self.shape = (*x.shape[: x.ndim - n], *self.counts)
+
     def _check(self, x: Tensor | Array, n: int, settings: tuple[tuple[int, ...], ...]) -> None:
         if any(len(v) != n for v in settings):
             raise _error(x, self.kernel, f"x of more than {n} dimensions, {n} numbers a setting")
@@ -231,6 +233,11 @@ def _max_pool(
     plane = arange(math.prod(layout.sizes), device=x.device).reshape(layout.sizes)
     places = layout.windows(plane, _NOWHERE)
     return max_windows(layout.windows(x, fill), places, len(layout.kernel))
+
+
+def _max_pool_fake(x: Tensor, *settings: Any) -> Tensor:
+    lowest(x.dtype)
+    return new(Layout(x, *settings).shape, x.dtype, x)
 
 
 _FEW = 32  # places of a window that are joined one after the other, in one pass each
@@ -412,6 +419,7 @@ def _max_pools(n: int) -> tuple[Operator, Operator]:
     )
     return both, define(
         f"core::max_pool{n}d(Tensor x, int[{n}] kernel_size, {settings}) -> Tensor",
+        fake=_max_pool_fake,
         decomposition=_max_values,
         reference=lambda np, *args: _max_pool_reference(np, *args)[0],
         vjp=lambda g, x, result, kernel_size, stride, padding, dilation, ceil_mode: _max_vjp(

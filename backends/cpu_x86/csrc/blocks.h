@@ -1,0 +1,282 @@
+// The windows of a convolution in blocks, and the panels of columns that a product reads of them: a
+// block's columns lie in the second cache while all filters are multiplied with them, and are
+// never made for the whole image.
+//
+// Like types.h, compiled once for every instruction set.
+#pragma once
+#include "room.h"
+#include "windows.h"
+
+namespace core_cpu::CORE_ISA {
+
+#if defined(__AVX512F__)
+constexpr int kStrip = 14;  // filters: 28 sums and 3 more, of 32 registers
+#else
+constexpr int kStrip = 6;  // 12 sums and 3 more, of 16 registers
+#endif
+template <class T>
+constexpr int kPanel = 2 * kLanes<T>;  // windows
+constexpr int64_t kBlockBytes = 1536;  // of one row of a block
+template <class T>
+constexpr int64_t kMostWindows = kBlockBytes / int64_t(sizeof(T));  // of a block
+constexpr int64_t kDepth = 256;  // of a panel: longer sums are less exact
+
+// ---- a strip times a panel ---------------------------------------------------------------------
+template <class T>
+using Multiply = void (*)(int64_t k, const T* a, int64_t lda, const T* b, int64_t ldb, T* c,
+                          int64_t ldc);
+template <class T, int R, int N, bool Add>
+CORE_APART void multiply_strip(int64_t k, const T* a, int64_t lda, const T* b, int64_t ldb, T* c,
+                               int64_t ldc) {
+  multiply_block<T, R, N, false, Add>(k, a, lda, b, ldb, c, ldc);
+}
+template <class T, int N, bool Add, int... R>
+Multiply<T> multiply_of(int rows, std::integer_sequence<int, R...>) {
+  static constexpr Multiply<T> all[] = {multiply_strip<T, R + 1, N, Add>...};
+  return all[rows - 1];
+}
+// rows: at most a strip's; vectors: 1 or 2.
+template <class T>
+Multiply<T> choose_multiply(int rows, int vectors, bool add) {
+  constexpr auto numbers = std::make_integer_sequence<int, kStrip>();
+  if (vectors == 1)
+    return add ? multiply_of<T, 1, true>(rows, numbers) : multiply_of<T, 1, false>(rows, numbers);
+  return add ? multiply_of<T, 2, true>(rows, numbers) : multiply_of<T, 2, false>(rows, numbers);
+}
+
+// Rows cut into strips that differ by one row at most.
+struct Strips {
+  int64_t rows, count;
+  explicit Strips(int64_t rows) : rows(rows), count(ceil_divide(rows, kStrip)) {}
+  int64_t begin(int64_t s) const { return rows * s / count; }
+  int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
+};
+
+// ---- blocks of windows -------------------------------------------------------------------------
+// Windows in a row of the result, the first of which is window `at` of the block.
+struct Run {
+  int64_t at, count;
+  int64_t lines;            // where its first window's first tap lies in the lines of a channel
+  int64_t image, row, col;  // of the result
+};
+// Rows of one image.
+struct ImageRows {
+  int64_t image, lines;  // where they begin in the lines of a channel
+  RowWindows rows;
+};
+
+// How the windows of all images are cut: long rows by themselves, short ones one after the other.
+struct Cut {
+  int64_t width, windows, pieces, most;
+
+  Cut(const Correlation& c, int64_t most_windows, int64_t panel)
+      : width(c.count[2]), windows(c.batch * c.count[0] * c.count[1] * c.count[2]), pieces(1) {
+    if (2 * width > most_windows)
+      pieces = ceil_divide(width, most_windows), most = 0;
+    else
+      most = rounded_up(ceil_divide(windows, ceil_divide(windows, most_windows)), panel);
+  }
+  bool is_by_row() const { return most == 0; }
+  int64_t count() const {
+    return is_by_row() ? windows / width * pieces : ceil_divide(windows, most);
+  }
+  int64_t begin(int64_t block) const {
+    if (!is_by_row()) return std::min(block * most, windows);
+    return block / pieces * width + width * (block % pieces) / pieces;
+  }
+};
+
+// One block of windows: what they read and where they lie.
+template <class T>
+class Block {
+ public:
+  int64_t windows, channel_elements, run_count = 0, image_count = 0;
+  LineWindows lines;
+  Run runs[kMostWindows<T>];
+  ImageRows images[kMostWindows<T>];
+
+  Block(const Correlation& c, int64_t begin, int64_t end)
+      : windows(end - begin), lines(lines_of(c, begin, end)) {
+    const int64_t width = c.count[2], plane = c.count[1] * width;
+    channel_elements = 0;
+    for (int64_t at = begin; at < end;) {
+      const int64_t image = at / plane, first = at % plane / width;
+      const int64_t stop = std::min(end, (image + 1) * plane);
+      const RowWindows rows(c.taps[1], first, (stop - 1) % plane / width);
+      images[image_count++] = {image, channel_elements, rows};
+      for (; at < stop;) at += add_run(c, begin, at, stop, image, first);
+      channel_elements += rows.count * lines.elements();
+    }
+  }
+  int64_t panels() const { return ceil_divide(windows, kPanel<T>); }
+  int64_t places(const Correlation& c) const { return c.taps[1].count * c.taps[2].count; }
+
+  // Where each tap of a channel lies in its lines.
+  void set_taps(const Correlation& c, int64_t* at) const {
+    for (int64_t y = 0; y < c.taps[1].count; ++y)
+      for (int64_t x = 0; x < c.taps[2].count; ++x)
+        *at++ = (c.taps[1].offsets[y] - c.taps[1].offsets[0]) * lines.elements() +
+                lines.at(c.taps[2], x);
+  }
+  // Whether windows are read where x lies: they have one element, and neighbours are neighbours.
+  template <class E>
+  static bool reads_x(const Correlation& c) {
+    const auto is_inside = [&](int d) {
+      return c.taps[d].offsets[0] == 0 && (c.count[d] - 1) * c.taps[d].stride < c.size[d];
+    };
+    return is_as_is<E> && c.places() == 1 && c.count[0] == 1 && c.x_axis[2] == 1 &&
+           c.taps[2].stride == 1 && is_inside(0) && is_inside(1) && is_inside(2);
+  }
+  // Then the runs and channels are those of x.
+  void read_x(const Correlation& c) {
+    channel_elements = c.x_channel;
+    for (int64_t r = 0; r < run_count; ++r)
+      runs[r].lines =
+          runs[r].image * c.x_batch + runs[r].row * c.taps[1].stride * c.x_axis[1] + runs[r].col;
+  }
+  template <class E>
+  void load_channels(const Correlation& c, int64_t group, int64_t begin, int64_t end, T* to) const {
+    for (int64_t k = begin; k < end; ++k, to += channel_elements)
+      for (int64_t i = 0; i < image_count; ++i)
+        load_windows<E>(c, plane_of(c, group, images[i].image, k, E::size), images[i].rows, lines,
+                        to + images[i].lines);
+  }
+
+ private:
+  static LineWindows lines_of(const Correlation& c, int64_t begin, int64_t end) {
+    const int64_t width = c.count[2], col = begin % width;
+    const bool one_row = begin / width == (end - 1) / width;
+    return one_row ? LineWindows(c.taps[2], c.size[2], c.x_axis[2], col, end - begin)
+                   : LineWindows(c.taps[2], c.size[2], c.x_axis[2], 0, width);
+  }
+  // Runs end with their row and with their panel.
+  int64_t add_run(const Correlation& c, int64_t begin, int64_t at, int64_t stop, int64_t image,
+                  int64_t first) {
+    const int64_t width = c.count[2], plane = c.count[1] * width, offset = at - begin;
+    const int64_t row = at % plane / width, col = at % width;
+    const int64_t count = std::min({stop - at, width - col, kPanel<T> - offset % kPanel<T>});
+    const int64_t line_col = lines.start - c.taps[2].offsets[0] - col * c.taps[2].stride;
+    const int64_t line = (row - first) * c.taps[1].stride * lines.elements();
+    runs[run_count++] = {offset, count, channel_elements + line - line_col / c.taps[2].stride,
+                         image,  row,   col};
+    return count;
+  }
+};
+
+// Windows at `from` beside each other; what is written behind them is written again later.
+template <class T>
+CORE_INLINE void copy_run(const T* from, int64_t count, T* to) {
+  store_vector<T>(to, load_vector<T>(from));
+  if (count > kLanes<T>) store_vector<T>(to + kLanes<T>, load_vector<T>(from + kLanes<T>));
+}
+
+// One row of a panel that has some runs; few of them are told to the compiler. Exact: nothing
+// behind a run may be read.
+template <class T, int Count, bool Exact>
+CORE_INLINE void copy_runs(const T* from, const Run* runs, int64_t count, int64_t first, T* to) {
+#pragma GCC unroll 4
+  for (int64_t r = 0; r < (Count ? Count : count); ++r) {
+    T* const at = to + runs[r].at - first;
+    if (Exact && runs[r].count < kPanel<T>)
+      copy_elements(from + runs[r].lines, runs[r].count, at);
+    else
+      copy_run(from + runs[r].lines, runs[r].count, at);
+  }
+}
+
+template <class T, int Count, bool Exact>
+CORE_APART void pack_panel(const Block<T>& b, const Run* run, int64_t count, int64_t first,
+                           int64_t places, int64_t begin, int64_t end, const int64_t* taps,
+                           const T* lines, T* to) {
+  const bool padded = b.windows < first + kPanel<T>;
+  Run runs[Count ? Count : 1];
+  if (Count) std::copy(run, run + Count, runs);
+  const int64_t channel = b.channel_elements;
+  int64_t tap = begin % places;
+  for (int64_t k = begin; k < end; ++k, to += kPanel<T>) {
+    if (padded) clear_line(to, kPanel<T>);
+    copy_runs<T, Count, Exact>(lines + taps[tap], Count ? runs : run, count, first, to);
+    if (++tap == places) tap = 0, lines += channel;
+  }
+}
+
+// Rows begin .. end of the columns, of which `lines` has the channels from the first on: panel j
+// at to + j * kPanel * (end - begin), the windows of a row side by side.
+template <class T, bool Exact = false>
+CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, int64_t end,
+                            const int64_t* taps, const T* lines, T* to) {
+  const Run *run = b.runs, *const stop = b.runs + b.run_count;
+  for (int64_t first = 0; first < b.windows; first += kPanel<T>) {
+    const Run* last = run;
+    while (last != stop && last->at < first + kPanel<T>) ++last;
+    const int64_t count = last - run;
+    const auto pack = count == 1   ? pack_panel<T, 1, Exact>
+                      : count == 2 ? pack_panel<T, 2, Exact>
+                      : count == 3 ? pack_panel<T, 3, Exact>
+                      : count == 4 ? pack_panel<T, 4, Exact>
+                                   : pack_panel<T, 0, Exact>;
+    pack(b, run, count, first, places, begin, end, taps, lines, to);
+    to += kPanel<T> * (end - begin);
+    run = last;
+  }
+}
+
+// ---- strips ------------------------------------------------------------------------------------
+template <class T>
+constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
+
+// Filters, `step` elements from one to the next, side by side: to[k * kStripWidth + r].
+template <class E, class T = typename E::Value>
+CORE_APART void pack_strip(const char* weights, int64_t step, int rows, int64_t depth, T* to) {
+  constexpr int w = kLanes<T>;
+  for (int first = 0; first < kStripWidth<T>; first += w, to += w) {
+    const char* from = weights + first * step * E::size;
+    int64_t k = 0;
+    for (; is_as_is<E> && k + w <= depth; k += w) {
+      Vector<T> x[w];
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i)
+        x[i] =
+            first + i < rows ? load_raw<Vector<T>>(from + (i * step + k) * E::size) : Vector<T>{};
+      transpose_vectors<T>(x);
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i) store_vector<T>(to + (k + i) * kStripWidth<T>, x[i]);
+    }
+    for (; k < depth; ++k)
+      for (int i = 0; i < w; ++i)
+        to[k * kStripWidth<T> + i] =
+            first + i < rows ? E::load(from + (i * step + k) * E::size) : T(0);
+  }
+}
+
+// A strip times N windows of a panel, for so few that lanes are filters instead: to[n] is where
+// the sums of window n begin, a row of them `step` elements from the next.
+template <class T, int N>
+CORE_APART void multiply_few(int64_t k, int rows, const T* strip, const T* panel, bool adds, T* to,
+                             int64_t step) {
+  constexpr int w = kLanes<T>, vectors = kStripWidth<T> / w;
+  Vector<T> sums[N][vectors] = {};
+  for (int64_t i = 0; i < k; ++i, strip += kStripWidth<T>, panel += kPanel<T>)
+#pragma GCC unroll 4
+    for (int n = 0; n < N; ++n)
+#pragma GCC unroll 2
+      for (int v = 0; v < vectors; ++v) sums[n][v] += load_vector<T>(strip + v * w) * panel[n];
+  for (int n = 0; n < N; ++n) {
+    alignas(64) T column[kStripWidth<T>];
+    for (int v = 0; v < vectors; ++v) store_vector<T>(column + v * w, sums[n][v]);
+    for (int r = 0; r < rows; ++r) to[r * step + n] = column[r] + (adds ? to[r * step + n] : T(0));
+  }
+}
+// Fewer than lanes, so that a whole panel is never multiplied in parts.
+template <class T>
+constexpr int64_t kFewWindows = kLanes<T> > 4 ? 4 : kLanes<T> - 1;
+template <class T>
+CORE_INLINE void multiply_few(int64_t n, int64_t k, int rows, const T* strip, const T* panel,
+                              bool adds, T* to, int64_t step) {
+  using Few = void (*)(int64_t, int, const T*, const T*, bool, T*, int64_t);
+  static constexpr Few all[] = {multiply_few<T, 1>, multiply_few<T, 2>, multiply_few<T, 3>,
+                                multiply_few<T, 4>};
+  all[n - 1](k, rows, strip, panel, adds, to, step);
+}
+
+}  // namespace core_cpu::CORE_ISA

@@ -1,0 +1,29 @@
+#include "tasks.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace core_cpu {
+namespace {
+
+constexpr double kWorthThread = 1 << 18;  // multiply-adds
+
+// A core that is older than the pool's place in core_call offers one thread.
+bool has_pool(const core_call* call) {
+  return call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
+}
+
+}  // namespace
+
+int64_t Tasks::threads() const { return has_pool(call) ? std::max(call->num_threads, 1) : 1; }
+
+void Tasks::run(int64_t total, double work, void (*fn)(void*, int64_t, int64_t),
+                void* context) const {
+  const auto grain = static_cast<int64_t>(kWorthThread / std::max(work, 1.0));
+  if (has_pool(call))
+    call->parallel_for(call, total, std::max<int64_t>(grain, 1), fn, context);
+  else
+    fn(context, 0, total);
+}
+
+}  // namespace core_cpu

@@ -1,0 +1,18 @@
+// How kernels share their work out over core's pool. Plain data, shared by the objects built for
+// each instruction set.
+#pragma once
+#include <cstdint>
+
+#include "core/kernel.h"
+
+namespace core_cpu {
+
+// Runs ranges of tasks on core's pool, or in the calling thread.
+struct Tasks {
+  const core_call* call;
+  int64_t threads() const;
+  void run(int64_t total, double work_of_each, void (*fn)(void*, int64_t, int64_t),
+           void* context) const;
+};
+
+}  // namespace core_cpu
