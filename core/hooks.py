@@ -101,6 +101,11 @@ if TYPE_CHECKING:
         materialize: Callable[[Tensor], None]
         # (tensor): its history is about to be read or changed. Makes the calls that lead to it.
         settle_history: Callable[[Tensor], None]
+        # (tensor, assigned): its .grad is about to be read or assigned. Notes it.
+        grad_used: Callable[[Tensor, bool], None]
+        # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
+        # the pass would; NotImplemented: the pass is made.
+        collect_backward: Callable[..., Any]
 
 
 def install_hooks(**hooks: Unpack[Hooks]) -> None:

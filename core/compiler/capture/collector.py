@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
     from core._native import Operator
-    from core.compiler.capture.draws import Generator, NextPlace
+    from core.compiler.capture.supplies import Generator, NextPlace
 
 _COPY = find_operator("core::copy_")
 
@@ -90,6 +90,10 @@ class Collector(ABC):
 
         shared: whether it is the generator of all draws that name none.
         """
+
+    def note_grad(self, tensor: Tensor, assigned: bool) -> None:
+        """The .grad of a tensor is about to be read or assigned."""
+        return
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -36,7 +36,9 @@ def install() -> None:
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
     set_write_block(_write_of_transform)
-    install_hooks(materialize=materialize, settle_history=_settle_history)
+    install_hooks(
+        materialize=materialize, settle_history=_settle_history, grad_used=_grad_used
+    )
 
 
 def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -79,6 +81,13 @@ def _settle_history(tensor: Tensor) -> None:
     collector = owner or current()
     if collector is not None:
         collector.graph_break("the history of a tensor is read or changed")
+
+
+def _grad_used(tensor: Tensor, assigned: bool) -> None:
+    """The hook `grad_used`."""
+    collector = current()
+    if collector is not None:
+        collector.note_grad(tensor, assigned)
 
 
 def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:

@@ -11,7 +11,7 @@ from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
 
 if TYPE_CHECKING:
-    from core.compiler.capture.draws import Draws
+    from core.compiler.capture.supplies import Supply
     from core.compiler.capture.symint_views import SymIntViews
     from core.compiler.graph.graph import Value
 
@@ -19,14 +19,16 @@ if TYPE_CHECKING:
 class PendingGraph:
     """A graph that is being collected, and which tensors stand for its Values.
 
-    inputs: the real tensors of the graph's inputs; draws: the random numbers that it draws.
+    inputs: the real tensors of the graph's inputs; supplies: what gives some of them at each
+    call. passed: recorded Values whose reverse pass is part of the graph.
     symint_views: the sizes that real tensors are shown with.
     """
 
     def __init__(self, symint_views: SymIntViews) -> None:
         self.graph = Graph()
         self.inputs: list[Tensor] = []
-        self.draws: list[Draws] = []
+        self.supplies: list[Supply] = []
+        self.passed: set[Value] = set()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._captured: dict[int, tuple[weakref.ref[Tensor], Value]] = {}  # by the tensor's id

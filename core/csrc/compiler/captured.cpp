@@ -187,11 +187,15 @@ void init_captured(PyObject* module) {
     Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
   settle_history = [](TensorObject* t) {
-    const ThreadState& state = thread_state();
-    const bool collects = (state.included & ~state.excluded & bit(Key::Capture)) != 0;
-    if (t->flags & kFlagStandIn || !(collects || t->flags & kFlagCaptured)) return;
+    if (t->flags & kFlagStandIn || !(collects_calls() || t->flags & kFlagCaptured)) return;
     if (PyObject* fn = hook(Hook::SettleHistory))
       Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+  };
+  grad_used = [](TensorObject* t, bool assigned) {
+    if (!collects_calls() || t->flags & kFlagStandIn) return;
+    if (PyObject* fn = hook(Hook::GradUsed))
+      Ref(check(PyObject_CallFunctionObjArgs(fn, reinterpret_cast<PyObject*>(t),
+                                             assigned ? Py_True : Py_False, nullptr)));
   };
   check(PyModule_AddFunctions(module, methods));
 }

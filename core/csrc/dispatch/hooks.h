@@ -50,7 +50,13 @@ namespace core {
   X(Materialize, "materialize", "(tensor) -> None",                                                \
     "values are about to be read, of a captured tensor or of memory that collected calls write")   \
   X(SettleHistory, "settle_history", "(tensor) -> None",                                           \
-    "the history of a tensor is about to be read or changed while calls are collected")
+    "the history of a tensor is about to be read or changed while calls are collected")            \
+  X(GradUsed, "grad_used", "(tensor, assigned) -> None",                                           \
+    "the .grad of a tensor is about to be read or assigned while calls are collected")             \
+  X(CollectBackward, "collect_backward",                                                           \
+    "(outputs, gradients, inputs, keep, record, accumulate) -> gradients or NotImplemented",       \
+    "a reverse pass begins while calls are collected: collects its calls; NotImplemented: it is "  \
+    "made")
 
 enum class Hook : uint8_t {
 #define CORE_HOOK(enumerator, name, signature, when) enumerator,
