@@ -15,7 +15,7 @@ from core._native import Callable as native_Callable
 from core._native import Tensor, value_reads
 from core.compiler.capture import handlers
 from core.compiler.capture.active import collecting, current
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall
 from core.compiler.capture.supplies import Numbers
@@ -86,7 +86,11 @@ class CompiledFunction(native_Callable):
         collector, reason = self._collect_guards(leaves, spec)
         symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
-        run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
+        try:
+            run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
+        except SymbolsRefused:
+            self._dynamic_dims.mark_static(leaves)
+            return self._capture(args, kwargs, leaves, spec)
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)

@@ -48,6 +48,10 @@ if TYPE_CHECKING:
     from core.compiler.runtime.plans import Plans
 
 
+class SymbolsRefused(BaseException):
+    """What a call does is collected with numbers for sizes alone: nothing of it was made."""
+
+
 class Capture(Collector):
     """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
@@ -104,7 +108,7 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        if self.shows_symbols:  # the call that counts comes
+        if self.shows_symbols or kind is SymbolsRefused:  # the call that counts comes
             self.discard()
         else:  # whoever holds a captured tensor keeps a real one
             with off():
@@ -232,6 +236,11 @@ class Capture(Collector):
         if not is_captured(tensor):
             self.grads.note(tensor, assigned)
 
+    def refuse_symbols(self) -> None:
+        """Has the call begin anew, without symbols, where that can be."""
+        if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
+            raise SymbolsRefused
+
     def refuse_backward(self, reason: str) -> None:
         """A reverse pass is made, between two graphs."""
         self.graph_break(reason)
@@ -329,12 +338,7 @@ class Capture(Collector):
 def _mark_passed(ended: PendingGraph) -> set[Value]:
     """What was computed from recorded Values whose reverse pass is part of the graph: the graph
     need not be recorded for them."""
-    passed = ended.passed
-    if not passed:
-        return passed
-    for node in ended.graph.nodes:
-        if not passed.isdisjoint(node.values):
-            passed.update(v for v in node.results if v.requires_grad)
+    passed = ended.spread_passed()
     for value in passed:
         value.requires_grad = False
     return passed

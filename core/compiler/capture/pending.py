@@ -64,6 +64,14 @@ class PendingGraph:
         value = self.find(tensor)
         return self._symint_views.find(tensor) if value is None else value.shape
 
+    # ---- reverse passes ------------------------------------------------------------------------
+    def spread_passed(self) -> set[Value]:
+        """Adds to the passed Values what was computed from them: no pass comes to these."""
+        for node in self.graph.nodes if self.passed else ():
+            if not self.passed.isdisjoint(node.values):
+                self.passed.update(v for v in node.results if v.requires_grad)
+        return self.passed
+
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:
         """The real tensor that a Value is, or is a view of; None: the graph makes its memory."""

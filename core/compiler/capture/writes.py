@@ -85,7 +85,7 @@ class Writes:
 
     def _has_live_history(self) -> bool:
         """Whether a call is recorded whose reverse pass is no part of the graph."""
-        passed = self._pending.passed
+        passed = self._pending.spread_passed()
         recorded = (v for n in self._pending.graph.nodes if n.grad for v in n.results)
         return any(v.requires_grad and v not in passed for v in recorded)
 

@@ -63,6 +63,7 @@ def _collect_backward(
         return NotImplemented
     reason = _why_made(capture, keep, record)
     if reason is None:
+        capture.refuse_symbols()
         try:
             reverse = ReversePass(capture, outputs, gradients, inputs)
             return reverse.accumulate() if accumulate else reverse.results()
@@ -231,7 +232,7 @@ def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     """The recorded calls that lead to some Values, as a graph over the same nodes and Values."""
     graph, pending = Graph(), capture.pending
     if pending.graph.symbolic:
-        raise CannotTrace("is of symbols")
+        raise CannotTrace("has sizes that are symbols")
     needed, made = set(outputs), set[Value]()
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
