@@ -1926,7 +1926,8 @@ class Entry:
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
-        say: ("plan", k), ("passed", k) with a history that was used up, ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
+        say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
+        ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
         ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
         ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
         all, the grads that are tensors last."""

@@ -103,6 +103,8 @@ if TYPE_CHECKING:
         settle_history: Callable[[Tensor], None]
         # (tensor, assigned): its .grad is about to be read or assigned. Notes it.
         grad_used: Callable[[Tensor, bool], None]
+        # (captured tensor): its detach(). Collects it; None: the tensor is made before.
+        detach: Callable[[Tensor], Tensor | None]
         # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
         # the pass would; NotImplemented: the pass is made.
         collect_backward: Callable[..., Any]

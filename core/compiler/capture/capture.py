@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
+    find_operator,
     grad_enabled,
     is_captured,
     overlaps,
@@ -21,6 +22,7 @@ from core._native import (
     value_reads,
 )
 from core.autograd.grad_mode import no_grad
+from core.autograd.tensor_functions import detach
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.collector import Collector, are_tensors
@@ -46,6 +48,9 @@ if TYPE_CHECKING:
     from core.compiler.capture.recognition import Recognition
     from core.compiler.graph.graph import Graph, Node, Value
     from core.compiler.runtime.plans import Plans
+
+
+_PERMUTE = find_operator("core::permute_dims")
 
 
 class SymbolsRefused(BaseException):
@@ -83,6 +88,7 @@ class Capture(Collector):
         self.rest: tuple[Graph, list[Tensor]] | None = None  # the last graph and its inputs, unused
         self.grads = LeafGrads()  # which the function reads and assigns
         self.passed: dict[int, Tensor] = {}  # results whose reverse pass was made, by their ids
+        self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self._recognized = recognized
         self._outer: Collector | None = None  # which was active before
@@ -225,6 +231,18 @@ class Capture(Collector):
                 self._recognized.add((("data", len(self.segments), k), axis), symbol.hint, symbol)
         self._show_symbols(zip(results, node.results, strict=True))
 
+    def detach(self, tensor: Tensor) -> Tensor | None:
+        """A view without history, which is no view when it is real."""
+        with self._lock, no_grad(), IncludeKeys("capture"):
+            if self.find(tensor) is None:
+                return None
+            view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
+            value = self.find(view)
+            assert value is not None
+            self._pending.detached.add(value)
+            view.view_mode = tensor.view_mode
+            return view
+
     def supply(self, supply: Supply) -> Sequence[Tensor]:
         """What a supply gives are inputs of the graph."""
         with self._lock:
@@ -321,7 +339,12 @@ class Capture(Collector):
                 settle_before_error(graph, inputs, held)
                 self.grads.restore_captured()
                 raise
+            detached = {v for _, v in held if v in ended.detached}
+            results = [
+                detach(r) if v in detached else r for (_, v), r in zip(held, results, strict=True)
+            ]
             settle_all(tensors, results, inputs)
+            self.detached.update((id(t), t) for t, v in held if v in detached)
             leaves = tuple(t for t in inputs if t.requires_grad)
             for tensor, value in held:
                 if value in passed:

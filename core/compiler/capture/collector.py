@@ -91,6 +91,10 @@ class Collector(ABC):
         shared: whether it is the generator of all draws that name none.
         """
 
+    def detach(self, tensor: Tensor) -> Tensor | None:
+        """detach() of a captured tensor; None: it has to be made before."""
+        return None
+
     def note_grad(self, tensor: Tensor, assigned: bool) -> None:
         """The .grad of a tensor is about to be read or assigned."""
         return

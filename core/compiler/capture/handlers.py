@@ -37,7 +37,10 @@ def install() -> None:
     set_symbols(Symbol, _symbolic_attribute)
     set_write_block(_write_of_transform)
     install_hooks(
-        materialize=materialize, settle_history=_settle_history, grad_used=_grad_used
+        materialize=materialize,
+        settle_history=_settle_history,
+        grad_used=_grad_used,
+        detach=_detach,
     )
 
 
@@ -81,6 +84,12 @@ def _settle_history(tensor: Tensor) -> None:
     collector = owner or current()
     if collector is not None:
         collector.graph_break("the history of a tensor is read or changed")
+
+
+def _detach(tensor: Tensor) -> Tensor | None:
+    """The hook `detach`."""
+    collector = current()
+    return collector.detach(tensor) if collector is not None else None
 
 
 def _grad_used(tensor: Tensor, assigned: bool) -> None:

@@ -20,7 +20,8 @@ class PendingGraph:
     """A graph that is being collected, and which tensors stand for its Values.
 
     inputs: the real tensors of the graph's inputs; supplies: what gives some of them at each
-    call. passed: recorded Values whose reverse pass is part of the graph.
+    call. passed: recorded Values whose reverse pass is part of the graph;
+    detached: views that have no history.
     symint_views: the sizes that real tensors are shown with.
     """
 
@@ -29,6 +30,7 @@ class PendingGraph:
         self.inputs: list[Tensor] = []
         self.supplies: list[Supply] = []
         self.passed: set[Value] = set()
+        self.detached: set[Value] = set()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._captured: dict[int, tuple[weakref.ref[Tensor], Value]] = {}  # by the tensor's id

@@ -44,7 +44,7 @@ def complete_entry(
     for out, value in zip(outs, held, strict=True):
         slot = chain.slot(out, value)
         if slot is not None:
-            results.append(("passed" if id(out) in capture.passed else "plan", len(wanted)))
+            results.append((_kind(out, capture), len(wanted)))
             wanted.append(slot)
         elif isinstance(out, Symbol) and dynamic:
             results.append(("number", len(numbers)))
@@ -63,6 +63,8 @@ def complete_entry(
         leaf = named[id(use.tensor)]
         if now is None:
             effects.append((leaf, "none", 0))
+        elif id(now) in capture.detached:
+            return "it assigns to .grad what it detaches"
         elif slot is not None:
             effects.append((leaf, "plan", len(wanted)))
             wanted.append(slot)
@@ -80,7 +82,7 @@ def complete_entry(
         entry.plan, first = plan, entry.symbols.arguments
     else:
         made = [slot - len(chain.inputs) for slot in wanted]
-        results = [(k, made[n]) if k in ("plan", "passed") else (k, n) for k, n in results]
+        results = [(k, made[n]) if k in _MADE else (k, n) for k, n in results]
         effects = [(leaf, k, made[n]) if k == "plan" else (leaf, k, n) for leaf, k, n in effects]
         plan = plans.find(chain.segments[0].graph) if capture.segments else empty_plan(chain.inputs)
     if chain.supplied:
@@ -92,14 +94,24 @@ def complete_entry(
     results = [
         ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
     ]
-    if any(k == "passed" and _is_special(out) for (k, _), out in zip(results, outs, strict=True)):
-        return "it returns a tensor of a class of its own, behind a reverse pass"
+    if any(k in ("passed", "detached") and _is_special(out) for (k, _), out in zip(results, outs, strict=True)):
+        return "it returns a tensor of a class of its own, detached or behind a reverse pass"
     grads = [
         (named[id(use.tensor)], use.before if use.read else ...) for use in capture.grads.uses
     ]
     state = GradState(grads, effects, leaves)
     entry.complete(plan, [*first, *inputs], results, spec, no_grad, state)
     return None
+
+
+_MADE = ("plan", "passed", "detached")  # results of the plan
+
+
+def _kind(out: Any, capture: Capture) -> str:
+    """What is done with a result of the plan."""
+    if id(out) in capture.passed:
+        return "passed"
+    return "detached" if id(out) in capture.detached else "plan"
 
 
 def _is_special(out: Any) -> bool:

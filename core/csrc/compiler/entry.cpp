@@ -14,7 +14,7 @@ PyTypeObject* EntryType;
 
 // How results are nested, in the order in which they are visited.
 struct ResultNode {
-  enum Kind : uint8_t { Plan, Passed, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
+  enum Kind : uint8_t { Plan, Passed, Detached, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
   Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
   Ref value;              // the constant, or the keys of a dict
 };
@@ -74,6 +74,8 @@ struct Building {
         return output(n.number);
       case ResultNode::Passed:
         return passed_output(n.number);
+      case ResultNode::Detached:
+        return detached_output(n.number);
       case ResultNode::Subclass:  // also where no input of its call was of the subclass
         return subclass_output(n.number);
       case ResultNode::Leaf:
@@ -102,6 +104,12 @@ struct Building {
     if (is_tensor(out.get()))
       give_passed_history(as_tensor(out.get()), sources.begin(), sources.size());
     return out;
+  }
+
+  Ref detached_output(Py_ssize_t number) {
+    const Ref out = output(number);
+    if (!is_tensor(out.get())) return out;
+    return Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(out.get()))));
   }
 
   Ref grad(const GradEffect& effect) {
@@ -206,7 +214,7 @@ GradEffect read_effect(PyObject* o, const Guards& g) {
           number};
 }
 
-// ("plan", k), ("passed", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
 // ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
@@ -218,6 +226,7 @@ ResultNode read_result(PyObject* o) {
   if (number == -1 && PyErr_Occurred()) throw PythonError{};
   const ResultNode::Kind kinds = name == "plan"       ? ResultNode::Plan
                                  : name == "passed"   ? ResultNode::Passed
+                                 : name == "detached" ? ResultNode::Detached
                                  : name == "subclass" ? ResultNode::Subclass
                                  : name == "leaf"     ? ResultNode::Leaf
                                  : name == "tuple"    ? ResultNode::Tuple

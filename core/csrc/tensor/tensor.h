@@ -181,6 +181,8 @@ inline void settle_values(TensorObject* t) {
 // Called before the history of a captured tensor is read, or that of any tensor is changed by hand:
 // collected calls are made first. nullptr until the compiler sets it. May throw.
 extern void (*settle_history)(TensorObject* t);
+// detach() of a captured tensor; nullptr: it is made before.
+extern PyObject* (*collect_detach)(TensorObject* t);
 // Called before the .grad of a tensor is read or assigned.
 extern void (*grad_used)(TensorObject* t, bool assigned);
 

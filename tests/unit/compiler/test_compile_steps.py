@@ -697,3 +697,38 @@ def test_memory_and_graphs_stay_as_they_are():
         step(x)
     assert step.entries is entries and len(step.graphs) == 1
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - peak < 16 << 10  # KiB
+
+
+# ---- detach ------------------------------------------------------------------------------------
+def test_what_is_detached_in_a_graph_shares_memory_and_is_no_view():
+    w = core.ones(3).requires_grad_()
+
+    def step(x):
+        y = w * x
+        y.sum().backward()
+        d = y.detach()
+        return y, d, d + 1
+
+    fn = core.compile(step)
+    for call in (step, fn, fn, fn):
+        y, d, more = call(core.ones(3))
+        assert not d.requires_grad and d.is_leaf and d.view_parent is None
+        assert d.storage_id == y.storage_id and more.tolist() == [2, 2, 2]
+        d += 1
+        assert y.tolist() == [2, 2, 2] and y.version == d.version == 1
+    assert is_served(fn)
+
+
+def test_a_detached_part_of_a_loss_is_a_constant():
+    def make(twin):
+        def step(x, y):
+            out = mlp(twin.params, x)
+            loss = ((out - out.detach() * 0.5) * y).sum()
+            loss.backward()
+            for p in twin.params:
+                p.grad = p.grad.clone()
+            return loss.detach()
+
+        return step
+
+    assert is_served(run_both(make), 2)
