@@ -68,7 +68,9 @@ def main() -> None:
         (eager, compiled, rival), function = measured(make)
         figures = "".join(f"{1e6 * t:10.1f}" for t in (eager, compiled, rival))
         print(f"{name:32}{len(function.graphs):>7}{figures}{compiled / eager:8.2f}", flush=True)
-        for reason in [] if function.entries else dict.fromkeys([*function.reasons, *function.breaks]):
+        for reason in (
+            [] if function.entries else dict.fromkeys([*function.reasons, *function.breaks])
+        ):
             print(f"    {reason}")
 
 

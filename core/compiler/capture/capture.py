@@ -26,10 +26,10 @@ from core.autograd.tensor_functions import detach
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.collector import Collector, are_tensors
-from core.compiler.capture.supplies import Draws
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
+from core.compiler.capture.supplies import Draws
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.compiler.capture.calls import Call
-    from core.compiler.capture.supplies import Generator, NextPlace, Supply
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
+    from core.compiler.capture.supplies import Generator, NextPlace, Supply
     from core.compiler.graph.graph import Graph, Node, Value
     from core.compiler.runtime.plans import Plans
 
@@ -159,6 +159,11 @@ class Capture(Collector):
         """What gives inputs of the graphs at each call."""
         made = [supply for segment in self.segments for supply in segment.supplies]
         return [*self._pending.supplies, *made]
+
+    @property
+    def changed(self) -> set[int]:
+        """The ids of results to which something is done when the graph has run."""
+        return {*self.passed, *self.detached}
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -335,8 +340,9 @@ class Capture(Collector):
         with ExcludeKeys("capture", "autocast"), no_grad(), Recording(None):
             try:
                 results = self.plans.run(graph, inputs)
-            except Exception:
-                settle_before_error(graph, inputs, held)
+            except BaseException as error:
+                if isinstance(error, Exception):
+                    settle_before_error(graph, inputs, held)
                 self.grads.restore_captured()
                 raise
             detached = {v for _, v in held if v in ended.detached}

@@ -25,13 +25,13 @@ class Segment:
 
     __slots__ = (
         "data_dependent",
-        "supplies",
         "graph",
         "inputs",
         "linked",
         "outputs",
         "reason",
         "sizes",
+        "supplies",
     )
 
     def __init__(

@@ -78,7 +78,9 @@ class Writes:
     def _conflict_of_read(self, call: Call) -> str | None:
         if not self._any or not grad_enabled() or not any(t.requires_grad for t in call.tensors):
             return None
-        if self._pending.passed:  # the graph is recorded no more, if the next pass is collected, too
+        if (
+            self._pending.passed
+        ):  # the graph is recorded no more, if the next pass is collected, too
             return None
         late = self._inside or any(map(self._is_late, call.tensors))
         return f"{call.op.name} is recorded, and reads what was written" if late else None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled
-from core.compiler.capture.supplies import Draws, SuppliedPlan
+from core._native import Tensor, grad_enabled, gradient_hooks
 from core.compiler.capture.segments import Segment
+from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import GradState
@@ -14,94 +14,142 @@ from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
 from core.compiler.symbolic.symbols import Symbol, hint_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.compiler.capture.capture import Capture
+    from core.compiler.capture.grads import LeafGrads
     from core.compiler.capture.runs import CapturedCall
     from core.compiler.graph.graph import Value
     from core.compiler.guards.guards import Entry
     from core.compiler.runtime.plans import Plans
 
 
-def complete_entry(
-    entry: Entry, run: CapturedCall, plans: Plans, leaves: list[Any]
-) -> str | None:
+def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[Any]) -> str | None:
     """Completes an entry; or says why it cannot serve.
 
     leaves: the arguments' tensors and values, then the tensors found by name, to which the grads
     that the function has read are added.
     """
-    capture, outs, held, spec = run.capture, run.outs, run.held, run.spec
+    capture = run.capture
     named = {id(leaf): number for number, leaf in reversed([*enumerate(leaves)])}
-    if any(id(use.tensor) not in named for use in capture.grads.uses):
-        return "it uses .grad of a tensor that is not found by a name"
+    if (reason := _why_not_plain(capture.grads, named)) is not None:
+        return reason
     leaves += [use.before for use in capture.grads.read]
     chain = _Chain(capture, leaves)
     if (reason := chain.why_not()) is not None:
         return reason
-    dynamic = entry.is_dynamic or chain.data_dependent
-    results: list[tuple[str, Any]] = []
-    wanted: list[int] = []
-    numbers: list[Any] = []
-    for out, value in zip(outs, held, strict=True):
-        slot = chain.slot(out, value)
-        if slot is not None:
-            results.append((_kind(out, capture), len(wanted)))
-            wanted.append(slot)
-        elif isinstance(out, Symbol) and dynamic:
-            results.append(("number", len(numbers)))
-            numbers.append(out)
-        elif isinstance(out, Tensor) and id(out) in chain.places:
-            results.append(("leaf", chain.places[id(out)]))
-        elif is_immutable(hint_of(out)):
-            results.append(("constant", hint_of(out)))
-        else:
-            return f"it returns a {type(out).__name__}"
-    effects: list[tuple[int, str, int]] = []
-    for use, now, value in run.grads:
-        if not use.assigned or (use.read and now is use.before):
-            continue
-        slot = chain.slot(now, value)
-        leaf = named[id(use.tensor)]
-        if now is None:
-            effects.append((leaf, "none", 0))
-        elif id(now) in capture.detached:
-            return "it assigns to .grad what it detaches"
-        elif slot is not None:
-            effects.append((leaf, "plan", len(wanted)))
-            wanted.append(slot)
-        elif id(now) in chain.places:
-            effects.append((leaf, "leaf", chain.places[id(now)]))
-        else:
-            return "it assigns to .grad what it makes by no operator"
-    first: list[int] = []
-    plan: Any
-    if dynamic:
-        results = [("plan", n + len(wanted)) if k == "number" else (k, n) for k, n in results]
-        sources = [chain.places.get(id(t), t) for t in chain.inputs]
-        links = chain.links(plans)
-        plan = DynamicPlan(entry.symbols, capture, links, sources, numbers, wanted, results)
-        entry.plan, first = plan, entry.symbols.arguments
-    else:
-        made = [slot - len(chain.inputs) for slot in wanted]
-        results = [(k, made[n]) if k in _MADE else (k, n) for k, n in results]
-        effects = [(leaf, k, made[n]) if k == "plan" else (leaf, k, n) for leaf, k, n in effects]
-        plan = plans.find(chain.segments[0].graph) if capture.segments else empty_plan(chain.inputs)
+    outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent)
+    if (reason := outcome.read_results() or outcome.read_effects(named)) is not None:
+        return reason
+    plan, first = outcome.plan(entry, plans)
     if chain.supplied:
         places = [(len(first) + at, number) for at, number in chain.supplied.items()]
         plan = SuppliedPlan(plan, chain.supplies, places)
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.supplied]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
-    pairs = zip(results, outs, strict=True)
-    results = [
-        ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
-    ]
-    if any(k in ("passed", "detached") and _is_special(out) for (k, _), out in zip(results, outs, strict=True)):
-        return "it returns a tensor of a class of its own, detached or behind a reverse pass"
-    grads = [
-        (named[id(use.tensor)], use.before if use.read else ...) for use in capture.grads.uses
-    ]
-    state = GradState(grads, effects, leaves)
-    entry.complete(plan, [*first, *inputs], results, spec, no_grad, state)
+    uses = capture.grads.uses
+    grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
+    state = GradState(grads, outcome.effects, leaves)
+    entry.complete(plan, [*first, *inputs], outcome.results, run.spec, no_grad, state)
     return None
+
+
+def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
+    """Why a function that uses these grads cannot be skipped. named: the leaves, by their ids."""
+    for use in grads.uses:
+        if id(use.tensor) not in named:
+            return "it uses .grad of a tensor that is not found by a name"
+        if not use.tensor.is_leaf:
+            return "it uses .grad of a tensor that has a history"
+        if gradient_hooks(use.tensor) or gradient_hooks(use.tensor, True):
+            return "it uses .grad of a tensor that has hooks"
+    return None
+
+
+class _Outcome:
+    """What a call returned and left in grads, as what an entry makes of its plan.
+
+    wanted: the slots of what the plan returns, among those of the chain.
+    """
+
+    def __init__(self, run: CapturedCall, chain: _Chain, dynamic: bool) -> None:
+        self._run, self._chain, self._dynamic = run, chain, dynamic
+        self.results: list[tuple[str, Any]] = []
+        self.effects: list[tuple[int, str, int]] = []
+        self._wanted: list[int] = []
+        self._numbers: list[Symbol] = []
+
+    def read_results(self) -> str | None:
+        """What the function returned; or why it cannot be returned without it."""
+        chain, capture = self._chain, self._run.capture
+        for out, value in zip(self._run.outs, self._run.held, strict=True):
+            slot = chain.slot(out, value)
+            if slot is not None:
+                self.results.append((_kind(out, capture), len(self._wanted)))
+                self._wanted.append(slot)
+            elif isinstance(out, Symbol) and self._dynamic:
+                self.results.append(("number", len(self._numbers)))
+                self._numbers.append(out)
+            elif isinstance(out, Tensor) and id(out) in chain.places:
+                self.results.append(("leaf", chain.places[id(out)]))
+            elif is_immutable(hint_of(out)):
+                self.results.append(("constant", hint_of(out)))
+            else:
+                return f"it returns a {type(out).__name__}"
+        special = any(_is_special(out) and id(out) in capture.changed for out in self._run.outs)
+        return "it returns a tensor of a class of its own, detached" if special else None
+
+    def read_effects(self, named: dict[int, int]) -> str | None:
+        """What the function left in grads; or why that cannot be left there without it."""
+        chain = self._chain
+        for use, now, value in self._run.grads:
+            if not use.assigned or (use.read and now is use.before):
+                continue
+            slot, leaf = chain.slot(now, value), named[id(use.tensor)]
+            if now is None:
+                self.effects.append((leaf, "none", 0))
+            elif id(now) in self._run.capture.detached:
+                return "it assigns to .grad what it detaches"
+            elif slot is not None:
+                self.effects.append((leaf, "plan", len(self._wanted)))
+                self._wanted.append(slot)
+            elif id(now) in chain.places:
+                self.effects.append((leaf, "leaf", chain.places[id(now)]))
+            else:
+                return "it assigns to .grad what it makes by no operator"
+        return None
+
+    def plan(self, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
+        """The plan, and the leaves that it is given first; results are those of this plan."""
+        chain, wanted = self._chain, self._wanted
+        if self._dynamic:
+            count = len(wanted)
+            self._number(lambda n: n, lambda n: n + count)
+            sources = [chain.places.get(id(t), t) for t in chain.inputs]
+            links, capture = chain.links(plans), self._run.capture
+            entry.plan = DynamicPlan(
+                entry.symbols, capture, links, sources, self._numbers, wanted, self.results
+            )
+            plan, first = entry.plan, entry.symbols.arguments
+        else:
+            made = [slot - len(chain.inputs) for slot in wanted]
+            self._number(made.__getitem__, lambda n: n)
+            graphs = self._run.capture.segments
+            plan = plans.find(chain.segments[0].graph) if graphs else empty_plan(chain.inputs)
+            first = []
+        pairs = zip(self.results, self._run.outs, strict=True)
+        self.results = [
+            ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
+        ]
+        return plan, first
+
+    def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
+        """Where results are found in what the plan returns: tensors, and numbers behind them."""
+        self.results = [
+            (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
+            for k, n in self.results
+        ]
+        self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
 
 
 _MADE = ("plan", "passed", "detached")  # results of the plan
@@ -139,9 +187,7 @@ class _Chain:
         }
         self.inputs = list(all_inputs.values())
         numbers = {id(t): k for k, t in enumerate(t for s in self.supplies for t in s.tensors)}
-        self.supplied = {
-            i: numbers[id(t)] for i, t in enumerate(self.inputs) if id(t) in numbers
-        }
+        self.supplied = {i: numbers[id(t)] for i, t in enumerate(self.inputs) if id(t) in numbers}
         self._slots = {key: slot for slot, key in enumerate(all_inputs)}
         self._output_slots: dict[int, int] = {}
         self._firsts = [len(all_inputs)]  # for each graph the slot of the first thing that it makes

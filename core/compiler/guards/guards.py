@@ -86,7 +86,8 @@ class Entry(native_Entry):
             plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
                 it does not serve this call after all.
             results: for each leaf of what the function returns ("plan", which), ("passed", which)
-                if its history was used up, ("leaf", which) or ("constant", value).
+                if its history was used up, ("detached", which), ("subclass", which), ("leaf",
+                which) or ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
             state: which grads it reads and assigns.
