@@ -699,6 +699,91 @@ def test_memory_and_graphs_stay_as_they_are():
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - peak < 16 << 10  # KiB
 
 
+def test_what_no_pass_has_gone_through_keeps_its_history():
+    w = core.ones(3).requires_grad_()
+
+    def step(x):
+        kept = (w * 2).sum()
+        hidden = core.exp(w * x)
+        loss = hidden.sum()
+        loss.backward()
+        return kept, hidden * 2
+
+    for fn in two(step):
+        for _ in range(3):
+            w.grad = None
+            kept, used_up = fn(core.zeros(3))
+            kept.backward()
+            assert w.grad.tolist() == [2, 2, 2]
+            with pytest.raises(core.errors.AutogradError, match="are gone"):
+                used_up.sum().backward()
+
+
+def test_a_loss_behind_the_step_is_of_the_new_parameters():
+    w = core.ones(3).requires_grad_()
+    optimizer = core.optim.SGD([w], lr=0.5)
+
+    def step(x):
+        optimizer.zero_grad()
+        core.exp(w * x).sum().backward()
+        optimizer.step()
+        return core.exp(w * x).sum()
+
+    found = []
+    for fn in two(step):
+        with core.no_grad():
+            w *= 0
+        for _ in range(3):
+            loss = fn(core.ones(3))
+            optimizer.zero_grad()
+            loss.backward()
+            found.append((float(loss.detach()), w.grad.tolist(), w.tolist()))
+    for (a, *rest), (b, *others) in zip(found[:3], found[3:], strict=True):
+        assert a == pytest.approx(b)
+        np.testing.assert_allclose(rest, others, rtol=1e-6)
+
+
+def test_a_tensor_that_is_replaced_by_one_with_a_history_is_no_leaf():
+    w = core.ones(3).requires_grad_()
+
+    def step(p, x):
+        core.exp(p * x).sum().backward()
+
+    fn = core.compile(step)
+    for _ in range(3):
+        fn(w, core.zeros(3))
+    w.grad = None
+    fn(w * 2, core.ones(3))
+    assert w.grad is not None
+    other = core.ones(3).requires_grad_()
+    fn(other, core.ones(3))  # another leaf: the same entry
+    np.testing.assert_allclose(other.grad.tolist(), np.exp(np.ones(3)), rtol=1e-6)
+
+
+def test_parameters_of_sixteen_bits():
+    def make(twin):
+        twin.params = [p.detach().astype(core.bfloat16).requires_grad_() for p in twin.params]
+        optimizer = core.optim.Adam(twin.params, lr=0.01)
+
+        def step(x, y):
+            optimizer.zero_grad()
+            loss = mse(twin.params, x.astype(core.bfloat16), y.astype(core.bfloat16))
+            loss.backward()
+            optimizer.step()
+            return loss
+
+        return step
+
+    eager, compiled = Twin(make, False), Twin(make, True)
+    for number in range(4):
+        for twin in (eager, compiled):
+            twin.step(*batch(number))
+    for a, b in zip(eager.params, compiled.params, strict=True):
+        difference = a.detach().astype(core.float32) - b.detach().astype(core.float32)
+        assert float(core.abs(difference).max()) < 0.02
+    assert is_served(compiled.step)
+
+
 # ---- detach ------------------------------------------------------------------------------------
 def test_what_is_detached_in_a_graph_shares_memory_and_is_no_view():
     w = core.ones(3).requires_grad_()
