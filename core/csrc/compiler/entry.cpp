@@ -214,7 +214,8 @@ GradEffect read_effect(PyObject* o, const Guards& g) {
           number};
 }
 
-// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("leaf", k), ("constant", value),
+// ("tuple", n), ("list", n),
 // ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;

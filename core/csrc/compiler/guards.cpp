@@ -280,7 +280,9 @@ bool is_plain_leaf(const AutogradMeta* meta) {
 
 // Adds the grads that are tensors to the leaves; false where one is something else.
 bool same_grad(const GradGuard& g, Leaves& leaves) {
-  const AutogradMeta* meta = as_tensor(leaves[g.leaf].get())->meta;
+  TensorObject* t = as_tensor(leaves[g.leaf].get());
+  if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
+  const AutogradMeta* meta = t->meta;
   if (!is_plain_leaf(meta)) return false;
   PyObject* grad = meta ? meta->grad : nullptr;
   if (g.kind == GradGuard::Tensor && grad) leaves.push_back(Ref::borrow(grad));

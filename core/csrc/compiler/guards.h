@@ -84,7 +84,7 @@ struct Guards {
   std::vector<NameGuard> names;  // place by place
   std::vector<NameGroup> groups;
   std::vector<TensorGuard> tensors;
-  size_t leaves = 0;              // of arguments and names; those of grads follow
+  size_t leaves = 0;  // of arguments and names; those of grads follow
   std::vector<GradGuard> grads;
   ThreadGuard thread;
   uint32_t epoch = 0;  // of the kernels that the plan was made with

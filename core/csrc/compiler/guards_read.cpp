@@ -91,9 +91,9 @@ TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
   return g;
 }
 
-const char* const kNameKinds[] = {"cell",  "item", "at",   "size",     "keys",   "attribute",
-                                  "class", "type", "slot", "function", "itself", "setting",
-                                  "pinned"};
+const char* const kNameKinds[] = {"cell",      "item",    "at",    "size", "keys",
+                                  "attribute", "class",   "type",  "slot", "function",
+                                  "itself",    "setting", "pinned"};
 
 NameGuard::Kind kind_of(PyObject* name) {
   const std::string text = message_text(name);
@@ -139,7 +139,8 @@ NameGuard read_name(PyObject* described) {
   if (!PyTuple_Check(described)) malformed("names are tuples");
   if (!PyArg_ParseTuple(described, "OOO|O", &kind, &place, &key, &value)) throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
-  if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned || n.kind == NameGuard::Function) {
+  if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned ||
+      n.kind == NameGuard::Function) {
     n.index = PyLong_AsSsize_t(key);
     if (n.index == -1 && PyErr_Occurred()) throw PythonError{};
   }
@@ -197,7 +198,7 @@ void read_grads(Guards& g, PyObject* grads, PyObject* leaves) {
     if (!PyArg_ParseTuple(PyList_GET_ITEM(grads, i), "nO", &leaf, &grad)) throw PythonError{};
     const bool known = leaf >= 0 && leaf < static_cast<Py_ssize_t>(g.leaves);
     if (!known || !is_tensor(PyList_GET_ITEM(leaves, leaf))) malformed("grads are those of leaves");
-    const GradGuard::Kind kind = is_tensor(grad)    ? GradGuard::Tensor
+    const GradGuard::Kind kind = is_tensor(grad)   ? GradGuard::Tensor
                                  : grad == Py_None ? GradGuard::None
                                                    : GradGuard::Any;
     g.grads.push_back({static_cast<size_t>(leaf), kind});
