@@ -29,7 +29,7 @@ from core.compiler.capture.collector import Collector, are_tensors
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
-from core.compiler.capture.supplies import Draws
+from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
@@ -131,8 +131,7 @@ class Capture(Collector):
         """Forgets what was collected and not made yet, as if it had not been called."""
         forget_writes(self._writes.real)
         self.grads.restore()
-        for supply in self._pending.supplies:
-            supply.retreat()
+        retreat(self._pending.supplies)
         self._symint_views.close()
         self._start()
 
@@ -344,6 +343,7 @@ class Capture(Collector):
                 if isinstance(error, Exception):
                     settle_before_error(graph, inputs, held)
                 self.grads.restore_captured()
+                retreat(supply for supply in ended.supplies if not supply.counts_errors)
                 raise
             detached = {v for _, v in held if v in ended.detached}
             results = [

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from core._native import Tensor
     from core._native import device as Device
@@ -32,9 +32,11 @@ if TYPE_CHECKING:
         skip: int
 
     class Supply(Protocol):
-        """tensors: what the captured call was given."""
+        """tensors: what the captured call was given; counts_errors: whether a call that raises has
+        counted."""
 
         tensors: list[Tensor]
+        counts_errors: bool
 
         def advance(self) -> Sequence[Tensor] | None:
             """The tensors of the next call; None: it has to be captured anew."""
@@ -56,6 +58,7 @@ class Draws:
     """What a graph draws of one generator, from a place on."""
 
     __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared", "tensors")
+    counts_errors = True
 
     def __init__(self, generator: Generator, shared: bool, seed: int, offset: int) -> None:
         self.generator, self.shared, self.count = generator, shared, 0
@@ -83,6 +86,7 @@ class Numbers:
     """Numbers of a source as tensors of no dimension."""
 
     __slots__ = ("_device", "_dtype", "_source", "tensors")
+    counts_errors = False  # the step stands behind what may raise
 
     def __init__(self, source: NumberSource, dtype: DType, device: Device) -> None:
         self._source, self._dtype, self._device = source, dtype, device
@@ -114,17 +118,23 @@ class SuppliedPlan:
         for number, supply in enumerate(self._supplies):
             tensors = supply.advance()
             if tensors is None:
-                self._retreat(number)
+                retreat(self._supplies[:number])
                 return NotImplemented
             supplied += tensors
         given = list(inputs)
         for place, number in self._places:
             given.insert(place, supplied[number])
-        results = self._plan(*given)
+        try:
+            results = self._plan(*given)
+        except Exception:
+            retreat(supply for supply in self._supplies if not supply.counts_errors)
+            raise
         if results is NotImplemented:  # the function will be run as Python
-            self._retreat(len(self._supplies))
+            retreat(self._supplies)
         return results
 
-    def _retreat(self, count: int) -> None:
-        for supply in self._supplies[:count]:
-            supply.retreat()
+
+def retreat(supplies: Iterable[Supply]) -> None:
+    """Undoes the last call of each."""
+    for supply in supplies:
+        supply.retreat()

@@ -548,6 +548,31 @@ def test_what_was_done_before_an_error_stays_done():
         assert w.grad.tolist() == [2, 2, 2]
 
 
+def test_a_step_that_raises_for_its_data_is_not_counted():
+    w = core.ones((3, 4)).requires_grad_()
+    optimizer = core.optim.Adam([w])
+
+    def step(x, y):
+        loss = core.cross_entropy(x @ w, y)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+
+    x, good, bad = core.ones((2, 3)), core.asarray([1, 3]), core.asarray([1, 9])
+    for fn in two(step):
+        optimizer.state.clear()
+        for labels in (good, good, bad, good, bad, bad, good):
+            before = w.tolist()
+            if labels is bad:
+                with pytest.raises(core.errors.CoreError):
+                    fn(x, labels)
+                assert w.tolist() == before
+            else:
+                fn(x, labels)
+                assert w.tolist() != before
+        assert optimizer.state[w]["step"] == 4
+
+
 def test_equal_gradients_have_memory_of_their_own():
     a, b = core.ones(3).requires_grad_(), core.ones(3).requires_grad_()
     step = core.compile(lambda c: ((a + b) * c).sum().backward())
