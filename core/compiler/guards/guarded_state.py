@@ -292,6 +292,8 @@ class GuardedState:
         self._known[id(owner)] = owner
         known = _known_classes[type(owner)]
         self.add("type", owner, None, f"the class of {name}")
+        for attribute in self._assigned:
+            self._guard_assigned(owner, attribute)
         for attribute in known.methods:
             self.add("attribute", owner, attribute, f"{name}.{attribute}")
             self.add("class", type(owner), attribute, f"{type(owner).__name__}.{attribute}")
@@ -319,6 +321,12 @@ class GuardedState:
         self._assigned[name] = where
         for owner, text in self._objects.values():
             self._check_assigned(owner, text, name)
+        for owner in (*self._known.values(), *self._functions.values()):
+            self._guard_assigned(owner, name)
+
+    def _guard_assigned(self, owner: Any, name: str) -> None:
+        """An attribute that is not there: whether it is after the call."""
+        self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
 
     def _check_assigned(self, owner: Any, text: str, name: str) -> None:
         if hasattr(owner, name) or "__setattr__" in _own_names(type(owner)):

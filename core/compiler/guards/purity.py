@@ -68,6 +68,8 @@ class GuardCollector(GuardedState):
             self.add("item", fn.__kwdefaults__, name, f"the default of {name}")
         for name in self._read:
             self._of_function(fn, name)
+        for name in self._assigned:
+            self._guard_assigned(fn, name)
         for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
             self.part(default, f"a default of {fn.__qualname__}")
         if fn.__code__.co_flags & _SUSPENDS:

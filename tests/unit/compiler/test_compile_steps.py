@@ -601,6 +601,27 @@ def test_an_attribute_grad_of_another_object_is_assigned():
     assert "assigns box.grad" in fn.reasons[0]
 
 
+def test_an_attribute_grad_of_classes_and_functions_is_assigned():
+    class Box:
+        pass
+
+    def helper(x):
+        return x + 1
+
+    for owner in (Box, helper, core.optim.SGD([core.ones(1)])):
+
+        def step(x, owner=owner):
+            owner.grad = helper(x).sum()
+            return x + (1 if Box else 0)
+
+        fn = core.compile(step)
+        for k in range(1, 4):
+            fn(core.full((2,), k))
+            assert float(owner.grad) == 2 * k + 2
+        assert fn.reasons and not fn.entries
+        del owner.grad
+
+
 def test_a_method_that_was_replaced_is_called():
     calls = []
     twin = Twin(training("adam"), True)
