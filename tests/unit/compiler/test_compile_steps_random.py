@@ -45,7 +45,7 @@ class Program:
         twin.optimizers += self.optimizers
         twin.others = [p.detach().clone() for p in twin.params] if parts["averaged"] else []
 
-    def clear(self, when: bool) -> None:
+    def clear_grads(self, when: bool) -> None:
         zero = self.parts["zero"]
         if zero in ("none", "zero") and self.parts["late_zero"] == when:
             for optimizer in self.optimizers:
@@ -85,12 +85,12 @@ class Program:
                 p.grad = p.grad / core.maximum(core.sqrt((p.grad**2).sum()), core.full((), 0.1))
 
     def step(self, x: Any, y: Any) -> Any:
-        self.clear(False)
+        self.clear_grads(False)
         total = core.zeros(())
         for k in range(self.parts["micro_batches"]):
             loss, out = self.loss(x, y)
             if k == 0:
-                self.clear(True)
+                self.clear_grads(True)
             self.differentiate(loss)
             total = total + loss.detach()
         self.clip()
@@ -167,10 +167,10 @@ def check(seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_random_steps_are_those_of_eager_code(seed):
-    check(seed)
+    assert check(seed).entries  # and Python need not run
 
 
 @pytest.mark.slow
-def test_hundreds_of_random_steps():
-    served = sum(bool(check(seed).entries) for seed in range(1000, 1300))
-    assert served > 280  # of 300
+def test_more_random_steps():
+    served = sum(bool(check(seed).entries) for seed in range(1000, 1080))
+    assert served == 80
