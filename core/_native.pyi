@@ -1778,6 +1778,12 @@ def record_graph(
     """Records the call of a compiled graph. The first `checked` of what is saved are read by the
     derivative, and may not be written to before."""
 
+def pass_history(tensor: Tensor, leaves: tuple[Tensor, ...], /) -> None:
+    """Gives a tensor the history of a result whose reverse pass was made and kept nothing."""
+
+def set_passed_context(context: Any, /) -> None:
+    """What stands for the operator in the nodes of such histories."""
+
 def gradient_hooks(
     tensor: Tensor, after_accumulation: builtins.bool = False, /
 ) -> dict[Any, _Function[..., Any]]:
@@ -1914,11 +1920,17 @@ class Entry:
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
         no_grad: builtins.bool,
+        grads: list[tuple[int, Any]],
+        effects: list[tuple[int, str, int]],
+        leaves: list[Any],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
-        say: ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
-        ("list", n), ("dict", keys); then rebuild(what was nested)."""
+        say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
+        ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
+        ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
+        ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
+        all, the grads that are tensors last."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

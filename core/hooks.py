@@ -103,6 +103,13 @@ if TYPE_CHECKING:
         note_alias: Callable[[Tensor, Tensor], None]
         # (tensor): its history is about to be read or changed. Makes the calls that lead to it.
         settle_history: Callable[[Tensor], None]
+        # (tensor, assigned): its .grad is about to be read or assigned. Notes it.
+        grad_used: Callable[[Tensor, bool], None]
+        # (captured tensor): its detach(). Collects it; None: the tensor is made before.
+        detach: Callable[[Tensor], Tensor | None]
+        # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
+        # the pass would; NotImplemented: the pass is made.
+        collect_backward: Callable[..., Any]
 
 
 def install_hooks(**hooks: Unpack[Hooks]) -> None:

@@ -14,10 +14,11 @@ from core import logging
 from core._native import Callable as native_Callable
 from core._native import Tensor, count_levels, value_reads
 from core.compiler.capture import handlers
-from core.compiler.capture.active import current
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.active import collecting, current
+from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall
+from core.compiler.capture.supplies import Numbers
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -26,12 +27,16 @@ from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims
+from core.compiler.training import reverse_pass
 from core.errors import ArgumentError
 from core.pytree import flatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.compiler.capture.supplies import NumberSource
     from core.pytree import TreeSpec
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
@@ -39,6 +44,7 @@ MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_RECOMPILATIONS = 100  # recompilations that are remembered
 
 handlers.install()
+reverse_pass.install()
 
 
 class CompiledFunction(native_Callable):
@@ -84,7 +90,11 @@ class CompiledFunction(native_Callable):
         collector, reason = self._collect_guards(leaves, spec)
         symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
-        run = self._run(args, kwargs, leaves, symbols)
+        try:
+            run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
+        except SymbolsRefused:
+            self._dynamic_dims.mark_static(leaves)
+            return self._capture(args, kwargs, leaves, spec)
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
@@ -105,9 +115,7 @@ class CompiledFunction(native_Callable):
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
         if entry is not None and reason is None:
             all_leaves = [*leaves, *collector.tensors]
-            reason = complete_entry(
-                entry, run.capture, self._plans, all_leaves, run.outs, run.held, run.spec
-            )
+            reason = complete_entry(entry, run, self._plans, all_leaves)
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 self._keep(entry, args, kwargs, leaves, all_leaves)
@@ -123,13 +131,20 @@ class CompiledFunction(native_Callable):
         leaves: list[Any],
         symbols: ArgumentSymbols,
         shown: bool = False,
+        skippable: bool = True,
     ) -> CapturedCall:
-        """Calls the function and collects its operator calls. shown: it sees symbols as sizes."""
+        """Calls the function and collects its operator calls. shown: it sees symbols as sizes;
+        skippable: later calls may be served without it."""
         recognized = (
             None if shown else Recognition(self._number_history, *symbols.by_dimension(leaves))
         )
         capture = Capture(
-            self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
+            self._plans,
+            self._options.fullgraph,
+            symbols.symbolic_shapes,
+            shown,
+            recognized,
+            skippable,
         )
         reads = value_reads()
         with capture:
@@ -381,16 +396,27 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
 
     For a part that could be skipped of a function that cannot: an optimizer's arithmetic inside of
     its step. Its plans are kept with those of the function around it. With fullgraph it is part of
-    that function's graph.
+    that function's graph, and so it is where the function around it may be skipped as a whole.
     """
     capture = current()
-    if not isinstance(capture, Capture) or capture.fullgraph:
+    if not isinstance(capture, Capture) or capture.fullgraph or capture.skippable:
         return function(*args)
     plans = capture.plans
     if function not in plans.parts:
         plans.parts[function] = CompiledFunction(function, Options(), plans)
     with capture.paused(f"{function.__name__} has graphs of its own"):
         return plans.parts[function](*args)
+
+
+def numbers_of_call(source: NumberSource, dtype: DType, device: Device) -> Sequence[Tensor]:
+    """What a source computes for this call, as tensors of no dimension.
+
+    Where calls are collected they are inputs of the graph: a plan that runs without Python asks the
+    source for those of its call.
+    """
+    numbers = Numbers(source, dtype, device)
+    capture = collecting()
+    return capture.supply(numbers) if isinstance(capture, Capture) else numbers.tensors
 
 
 def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:

@@ -16,8 +16,11 @@ so once: what changes from step to step (its number, the learning rate) is in te
 """
 
 from core.optim.adam import Adam, AdamW
+from core.optim.guards import know_optimizers
 from core.optim.optimizer import Optimizer
 from core.optim.sgd import SGD
+
+know_optimizers(SGD, Adam, AdamW)
 
 __all__ = ["SGD", "Adam", "AdamW", "Optimizer"]
 

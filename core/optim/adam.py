@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.compiled import compile_separately
@@ -67,13 +68,9 @@ class Adam(Optimizer):
         check_flags(options, "amsgrad", "maximize")
 
     def update(self, group: dict[str, Any], batch: Batch) -> None:
-        step = batch.states[0].get("step", 0) + 1
-        for state in batch.states:
-            state["step"] = step
         beta1, beta2 = group["betas"]
-        unbias = (1 - beta2**step) ** 0.5  # for the roots: both sides of the quotient have it
         decay = group["weight_decay"]
-        decay_factor = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
+        rate, eps, decay_factor = batch.numbers(functools.partial(step_numbers, group), True)
         compile_separately(
             adapt,
             batch.values,
@@ -81,9 +78,9 @@ class Adam(Optimizer):
             batch.state("exp_avg"),
             batch.state("exp_avg_sq"),
             batch.state("max_exp_avg_sq") if group["amsgrad"] else None,
-            batch.number(-group["lr"] * unbias / (1 - beta1**step)),
-            batch.number(group["eps"] * unbias),
-            decay_factor,
+            rate,
+            eps,
+            decay_factor if self.decoupled and decay else None,
             beta1,
             beta2,
             0 if self.decoupled else decay,
@@ -126,6 +123,14 @@ class AdamW(Adam):
         maximize: bool = False,
     ) -> None:
         super().__init__(params, lr, betas, eps, weight_decay, amsgrad, maximize=maximize)
+
+
+def step_numbers(group: dict[str, Any], step: int) -> tuple[float, float, float]:
+    """rate, eps and decay_factor of `adapt` at a step, the first of which is 1."""
+    beta1, beta2 = group["betas"]
+    unbias = (1 - beta2**step) ** 0.5  # for the roots: both sides of the quotient have it
+    rate = -group["lr"] * unbias / (1 - beta1**step)
+    return rate, group["eps"] * unbias, 1 - group["lr"] * group["weight_decay"]
 
 
 def adapt(

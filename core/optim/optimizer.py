@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core._native import dtype as DType
 from core.autograd.grad_mode import enable_grad, no_grad
+from core.compiler.compiled import numbers_of_call
+from core.dispatcher.keys import ExcludeKeys
 from core.dtype_table import wide
 from core.errors import ArgumentError
 from core.operators import public_names
@@ -19,7 +21,7 @@ from core.optim.checks import as_groups, check_group, check_state
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.optim.checks import Params
     from core.type_aliases import R
@@ -55,17 +57,54 @@ class Batch:
         """A number as a tensor: a graph that has it as an input serves all its values."""
         return asarray(value, dtype=self.dtype, device=self._device)
 
+    def numbers(
+        self, rule: Callable[[int], Sequence[float]], counted: bool = False
+    ) -> Sequence[Tensor]:
+        """What a rule computes from the number of the step and the options of now, as tensors.
+
+        counted: the step is counted in the state of each tensor; else its number is 0. A compiled
+        step asks the rule at each call.
+        """
+        source = StepNumbers(self.states if counted else [], rule)
+        return numbers_of_call(source, self.dtype, self._device)
+
     def state(self, name: str) -> list[Any]:
         """One entry of the state for each tensor; zeros where there is none."""
         for param, state in zip(self.params, self.states):
             if name not in state:
-                state[name] = _zeros_like(param, dtype=self.dtype)
+                # Made at once: the graph of the first step is that of all.
+                with ExcludeKeys(*["capture"] * (not param.is_fake)):
+                    state[name] = _zeros_like(param, dtype=self.dtype)
         return [state[name] for state in self.states]
 
     def finish(self) -> None:
         """Writes what was computed in float32 to tensors of 16 bits."""
         if self.values[0] is not self.params[0]:
             _copy_(self.params, self.values)
+
+
+class StepNumbers:
+    """The numbers of a batch's step; the step is counted in its states."""
+
+    def __init__(
+        self, states: list[dict[str, Any]], rule: Callable[[int], Sequence[float]]
+    ) -> None:
+        self._states, self._rule = states, rule
+
+    def advance(self) -> Sequence[float] | None:
+        """Counts a step; None where tensors of the batch have come to other numbers."""
+        steps = {state.get("step", 0) for state in self._states} or {-1}
+        if len(steps) > 1:
+            return None
+        step: int = steps.pop() + 1
+        for state in self._states:
+            state["step"] = step
+        return self._rule(step)
+
+    def retreat(self) -> None:
+        """Takes the last step back."""
+        for state in self._states:
+            state["step"] -= 1
 
 
 class Optimizer:
@@ -176,10 +215,15 @@ class Optimizer:
         >>> w.grad is None
         True
         """
+        if set_to_none:
+            for param in self._params():
+                param.grad = None
+            return
         params = [p for p in self._params() if p.grad is not None]
         for param in params:
-            param.grad = None if set_to_none else param.grad.detach()
-        if not set_to_none:
+            if param.grad.requires_grad:
+                param.grad = param.grad.detach()
+        if params:
             with no_grad():
                 _zero_([p.grad for p in params])
 

@@ -73,15 +73,17 @@ class SGD(Optimizer):
             )
 
     def update(self, group: dict[str, Any], batch: Batch) -> None:
-        first = "momentum_buffer" not in batch.states[0]
+        # What the sum begins with is the first gradient, which no dampening means anyway.
+        first = bool(group["dampening"]) and "momentum_buffer" not in batch.states[0]
         sums = batch.state("momentum_buffer") if group["momentum"] else None
+        (rate,) = batch.numbers(lambda step: (-group["lr"],))
         compile_separately(
             descend,
             batch.values,
             batch.grads,
             sums,
             first,
-            batch.number(-group["lr"]),
+            rate,
             group["momentum"],
             1 - group["dampening"],
             group["weight_decay"],

@@ -343,7 +343,7 @@ def test_a_compiled_step_is_one_kernel_that_is_called_for_each_tensor():
 
 def test_a_step_may_be_part_of_one_graph():
     graph, step = moved(3, fullgraph=True)
-    assert len(graph.nodes) == 3 and len(step.graphs) == 2  # the first step makes the state
+    assert len(graph.nodes) == 3 and len(step.graphs) == 1  # the first step is like all others
 
 
 def test_a_part_of_a_compiled_function_is_called_as_it_is_elsewhere():

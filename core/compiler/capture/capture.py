@@ -12,14 +12,24 @@ import contextlib
 import threading
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled, overlaps, value_reads
+from core._native import (
+    Tensor,
+    find_operator,
+    grad_enabled,
+    is_captured,
+    overlaps,
+    pass_history,
+    value_reads,
+)
 from core.autograd.grad_mode import no_grad
+from core.autograd.tensor_functions import detach
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.collector import Collector, are_tensors
-from core.compiler.capture.draws import Draws
+from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
+from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
@@ -33,11 +43,18 @@ if TYPE_CHECKING:
 
     from core._native import Operator
     from core.compiler.capture.calls import Call
-    from core.compiler.capture.draws import Generator, NextPlace
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
-    from core.compiler.graph.graph import Graph, Value
+    from core.compiler.capture.supplies import Generator, NextPlace, Supply
+    from core.compiler.graph.graph import Graph, Node, Value
     from core.compiler.runtime.plans import Plans
+
+
+_PERMUTE = find_operator("core::permute_dims")
+
+
+class SymbolsRefused(BaseException):
+    """What a call does is collected with numbers for sizes alone: nothing of it was made."""
 
 
 class Capture(Collector):
@@ -46,7 +63,8 @@ class Capture(Collector):
     fullgraph: raise at a graph break. symbolic_shapes: tensors whose sizes are symbols in graphs,
     with these. shows_symbols: whether the function sees them, too; it is a call by the way then,
     whose graphs are made only if the call with numbers said the same (runs.py). recognized: finds
-    out which numbers follow from sizes where the function sees numbers (recognition.py).
+    out which numbers follow from sizes where the function sees numbers (recognition.py). skippable:
+    whether later calls may run the graph alone, so that reverse passes are worth collecting.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -59,13 +77,18 @@ class Capture(Collector):
         symbolic_shapes: Iterable[tuple[Tensor, tuple[Any, ...]]] = (),
         shows_symbols: bool = True,
         recognized: Recognition | None = None,
+        skippable: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
+        self.skippable = skippable
         self.predicates = Predicates()  # what the function found out about symbols
         self.segments: list[Segment] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
         self.rest: tuple[Graph, list[Tensor]] | None = None  # the last graph and its inputs, unused
+        self.grads = LeafGrads()  # which the function reads and assigns
+        self.passed: dict[int, Tensor] = {}  # results whose reverse pass was made, by their ids
+        self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self._recognized = recognized
         self._outer: Collector | None = None  # which was active before
@@ -91,7 +114,7 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        if self.shows_symbols:  # the call that counts comes
+        if self.shows_symbols or kind is SymbolsRefused:  # the call that counts comes
             self.discard()
         else:  # whoever holds a captured tensor keeps a real one
             with off():
@@ -107,8 +130,8 @@ class Capture(Collector):
     def discard(self) -> None:
         """Forgets what was collected and not made yet, as if it had not been called."""
         forget_writes(self._writes.real)
-        for draws in self._pending.draws:
-            draws.generator.place(-draws.count)
+        self.grads.restore()
+        retreat(self._pending.supplies)
         self._symint_views.close()
         self._start()
 
@@ -131,9 +154,15 @@ class Capture(Collector):
         return self._pending.inputs
 
     @property
-    def draws(self) -> list[Draws]:
-        """The random numbers that graphs draw."""
-        return [*self._pending.draws, *(d for segment in self.segments for d in segment.draws)]
+    def supplies(self) -> list[Supply]:
+        """What gives inputs of the graphs at each call."""
+        made = [supply for segment in self.segments for supply in segment.supplies]
+        return [*self._pending.supplies, *made]
+
+    @property
+    def changed(self) -> set[int]:
+        """The ids of results to which something is done when the graph has run."""
+        return {*self.passed, *self.detached}
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -155,8 +184,9 @@ class Capture(Collector):
 
     def place(self, generator: Generator, shared: bool) -> NextPlace:
         with self._lock:
-            pending = self._pending.draws
-            draws = next((d for d in reversed(pending) if d.generator is generator), None)
+            pending = self._pending.supplies
+            mine = (d for d in reversed(pending) if isinstance(d, Draws))
+            draws = next((d for d in mine if d.generator is generator), None)
             next_ = generator.place()
             if draws is None or not draws.follows(**next_):
                 draws = Draws(generator, shared, **next_)
@@ -187,7 +217,7 @@ class Capture(Collector):
 
     def _links(self, call: Call) -> bool:
         """Whether there may be graphs behind a call whose results' sizes depend on data."""
-        if call.writes or self._pending.draws or self.graph.writes:
+        if call.writes or self._pending.supplies or self.graph.writes:
             return False
         if not all(segment.linked for segment in self.segments):
             return False
@@ -204,6 +234,56 @@ class Capture(Collector):
             for k, axis, symbol in link.sizes:
                 self._recognized.add((("data", len(self.segments), k), axis), symbol.hint, symbol)
         self._show_symbols(zip(results, node.results, strict=True))
+
+    def detach(self, tensor: Tensor) -> Tensor | None:
+        """A view without history, which is no view when it is real."""
+        with self._lock, no_grad(), IncludeKeys("capture"):
+            if self.find(tensor) is None:
+                return None
+            view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
+            value = self.find(view)
+            assert value is not None
+            self._pending.detached.add(value)
+            view.view_mode = tensor.view_mode
+            return view
+
+    def supply(self, supply: Supply) -> Sequence[Tensor]:
+        """What a supply gives are inputs of the graph."""
+        with self._lock:
+            self._pending.supplies.append(supply)
+            return supply.tensors
+
+    # ---- reverse passes ------------------------------------------------------------------------
+    def note_grad(self, tensor: Tensor, assigned: bool) -> None:
+        if not is_captured(tensor):
+            self.grads.note(tensor, assigned)
+
+    def refuse_symbols(self) -> None:
+        """Has the call begin anew, without symbols, where that can be."""
+        if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
+            raise SymbolsRefused
+
+    def refuse_backward(self, reason: str) -> None:
+        """A reverse pass is made, between two graphs."""
+        self.graph_break(reason)
+        self.eager.append(f"{reason} ({line_of_call()})")
+
+    def collect_backward(
+        self, nodes: Sequence[Node], recorded: Sequence[Node], gradients: Sequence[Value]
+    ) -> list[Tensor]:
+        """Adds the calls of a reverse pass; the captured tensors of gradients that these make.
+
+        recorded: the calls whose history the pass has used up.
+        """
+        with self._lock:
+            self.graph.nodes.extend(nodes)
+            self._pending.passed.update(v for n in recorded for v in n.results if v.requires_grad)
+            return [self._hand_out(value, False) for value in gradients]
+
+    @property
+    def pending(self) -> PendingGraph:
+        """What was collected and not made yet."""
+        return self._pending
 
     # ---- segments ------------------------------------------------------------------------------
     def graph_break(self, reason: str) -> None:
@@ -239,18 +319,19 @@ class Capture(Collector):
         self.rest = ended.graph, ended.inputs
         chained = (linked or self.segments) and all(f.linked for f in self.segments)
         if ended.graph.nodes and chained:  # sizes of what it makes may have been asked for
-            self.segments.append(unused_segment(ended.graph, ended.inputs, ended.draws))
+            self.segments.append(unused_segment(ended.graph, ended.inputs, ended.supplies))
 
     def _run(
         self, ended: PendingGraph, held: list[tuple[Tensor, Value]], reason: str, linked: bool
     ) -> None:
         graph, inputs = ended.graph, ended.inputs
+        passed = _mark_passed(ended)
         if graph.writes:
             for value, storage in zip(graph.inputs, overlaps(inputs), strict=True):
                 value.storage = storage
         self._show_symbols(held)
         graph.outputs = [value for _, value in held]
-        segment = Segment(graph, inputs, reason, ended.draws)
+        segment = Segment(graph, inputs, reason, ended.supplies)
         self.segments.append(segment)
         tensors = [tensor for tensor, _ in held]
         if linked:
@@ -258,16 +339,38 @@ class Capture(Collector):
         with ExcludeKeys("capture", "autocast"), no_grad(), Recording(None):
             try:
                 results = self.plans.run(graph, inputs)
-            except Exception:
-                settle_before_error(graph, inputs, held)
+            except BaseException as error:
+                if isinstance(error, Exception):
+                    settle_before_error(graph, inputs, held)
+                self.grads.restore_captured()
+                retreat(supply for supply in ended.supplies if not supply.counts_errors)
                 raise
+            detached = {v for _, v in held if v in ended.detached}
+            results = [
+                detach(r) if v in detached else r for (_, v), r in zip(held, results, strict=True)
+            ]
             settle_all(tensors, results, inputs)
+            self.detached.update((id(t), t) for t, v in held if v in detached)
+            leaves = tuple(t for t in inputs if t.requires_grad)
+            for tensor, value in held:
+                if value in passed:
+                    pass_history(tensor, leaves)
+                    self.passed[id(tensor)] = tensor
 
     def _show_symbols(self, real: Iterable[tuple[Tensor, Value]]) -> None:
         """Shows the sizes that tensors had while they were captured, now that they are real."""
         for tensor, value in real:
             if is_symbolic(value.shape):
                 self._symint_views.add(tensor, value.shape)
+
+
+def _mark_passed(ended: PendingGraph) -> set[Value]:
+    """What was computed from recorded Values whose reverse pass is part of the graph: the graph
+    need not be recorded for them."""
+    passed = ended.spread_passed()
+    for value in passed:
+        value.requires_grad = False
+    return passed
 
 
 def _has_effects(op: Operator) -> bool:

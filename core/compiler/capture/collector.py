@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
     from core._native import Operator
-    from core.compiler.capture.draws import Generator, NextPlace
+    from core.compiler.capture.supplies import Generator, NextPlace
 
 _COPY = find_operator("core::copy_")
 
@@ -91,6 +91,14 @@ class Collector(ABC):
 
         shared: whether it is the generator of all draws that name none.
         """
+
+    def detach(self, tensor: Tensor) -> Tensor | None:
+        """detach() of a captured tensor; None: it has to be made before."""
+        return None
+
+    def note_grad(self, tensor: Tensor, assigned: bool) -> None:
+        """The .grad of a tensor is about to be read or assigned."""
+        return
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

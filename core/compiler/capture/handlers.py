@@ -39,7 +39,13 @@ def install() -> None:
     set_symbols(Symbol, _symbolic_attribute)
     set_rule_watch(_note_rule)
     set_collector(_write_of_transform, _memory_of)
-    install_hooks(materialize=materialize, settle_history=_settle_history, note_alias=_note_alias)
+    install_hooks(
+        materialize=materialize,
+        settle_history=_settle_history,
+        note_alias=_note_alias,
+        grad_used=_grad_used,
+        detach=_detach,
+    )
 
 
 def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -101,6 +107,19 @@ def _settle_history(tensor: Tensor) -> None:
     collector = owner or current()
     if collector is not None:
         collector.graph_break("the history of a tensor is read or changed")
+
+
+def _detach(tensor: Tensor) -> Tensor | None:
+    """The hook `detach`."""
+    collector = current()
+    return collector.detach(tensor) if collector is not None else None
+
+
+def _grad_used(tensor: Tensor, assigned: bool) -> None:
+    """The hook `grad_used`."""
+    collector = current()
+    if collector is not None:
+        collector.note_grad(tensor, assigned)
 
 
 def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:

@@ -11,7 +11,7 @@ from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
 
 if TYPE_CHECKING:
-    from core.compiler.capture.draws import Draws
+    from core.compiler.capture.supplies import Supply
     from core.compiler.capture.symint_views import SymIntViews
     from core.compiler.graph.graph import Value
 
@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 class PendingGraph:
     """A graph that is being collected, and which tensors stand for its Values.
 
-    inputs: the real tensors of the graph's inputs; draws: the random numbers that it draws.
+    inputs: the real tensors of the graph's inputs; supplies: what gives some of them at each
+    call. passed: recorded Values whose reverse pass is part of the graph;
+    detached: views that have no history.
     symint_views: the sizes that real tensors are shown with.
     """
 
     def __init__(self, symint_views: SymIntViews) -> None:
         self.graph = Graph()
         self.inputs: list[Tensor] = []
-        self.draws: list[Draws] = []
+        self.supplies: list[Supply] = []
+        self.passed: set[Value] = set()
+        self.detached: set[Value] = set()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
@@ -76,6 +80,14 @@ class PendingGraph:
         """What the function sees as a tensor's shape, where that is not its shape."""
         value = self.find(tensor)
         return self._symint_views.find(tensor) if value is None else value.shape
+
+    # ---- reverse passes ------------------------------------------------------------------------
+    def spread_passed(self) -> set[Value]:
+        """Adds to the passed Values what was computed from them: no pass comes to these."""
+        for node in self.graph.nodes if self.passed else ():
+            if not self.passed.isdisjoint(node.values):
+                self.passed.update(v for v in node.results if v.requires_grad)
+        return self.passed
 
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:

@@ -30,13 +30,16 @@ class CapturedCall:
     """A call that was captured, before its last graph is run.
 
     outs: the leaves of what it returns, nested as spec says; held: the graph's Values of them.
-    read: whether values of tensors were read.
+    grads: the grads that it has used, what each is now, and the graph's Value of that. read:
+    whether values of tensors were read.
     """
 
     def __init__(self, capture: Capture, out: Any, read: bool) -> None:
         self.capture, self.out, self.read = capture, out, read
         self.outs, self.spec = flatten(out)
         self.held = [self._value(o) for o in self.outs]
+        now = [(use, use.now) for use in capture.grads.uses]
+        self.grads = [(use, grad, self._value(grad)) for use, grad in now]
 
     def _value(self, out: Any) -> Value | None:
         return self.capture.find(out) if isinstance(out, Tensor) else None
@@ -71,13 +74,13 @@ class CapturedCall:
         It is asked before the graphs are made or forgotten.
         """
         capture = self.capture
-        # Places in a stream of random numbers are other tensors at every call.
-        draws = {id(d.place) for d in capture.draws}
+        # What supplies give are other tensors at every call.
+        supplied = {id(t) for supply in capture.supplies for t in supply.tensors}
         graphs = [(f.graph, f.inputs) for f in capture.segments]
         graphs.append((capture.graph, capture.inputs))
         linked = {id(t): k for k, t in enumerate(t for f in capture.segments for t in f.outputs)}
         described = [
-            (key_of_graph(concretize(graph)), [_say_input(t, linked, draws) for t in inputs])
+            (key_of_graph(concretize(graph)), [_say_input(t, linked, supplied) for t in inputs])
             for graph, inputs in graphs
             if graph.nodes or graph is capture.graph
         ]
@@ -86,7 +89,11 @@ class CapturedCall:
             values[v] if v is not None else self._say_out(o, linked)
             for o, v in zip(self.outs, self.held, strict=True)
         ]
-        return described, outs, _say_spec(self.spec)
+        grads = [
+            (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
+            for use, now, value in self.grads
+        ]
+        return described, outs, grads, _say_spec(self.spec)
 
     @staticmethod
     def _say_out(out: Any, linked: dict[int, int]) -> Any:
@@ -96,10 +103,10 @@ class CapturedCall:
         return type(out), repr(out)
 
 
-def _say_input(tensor: Tensor, linked: dict[int, int], draws: set[int]) -> Hashable:
-    """Which tensor: what links make is another one at every call, and so are the draws."""
+def _say_input(tensor: Tensor, linked: dict[int, int], supplied: set[int]) -> Hashable:
+    """Which tensor: what links make is another one at every call, and so is what is supplied."""
     key = id(tensor)
-    return ("made", linked[key]) if key in linked else "draw" if key in draws else key
+    return ("made", linked[key]) if key in linked else "supplied" if key in supplied else key
 
 
 def _is_plain(out: Any) -> bool:

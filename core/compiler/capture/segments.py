@@ -9,7 +9,7 @@ from core.compiler.symbolic.inference import leaf
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.compiler.capture.draws import Draws
+    from core.compiler.capture.supplies import Supply
     from core.compiler.graph.graph import Graph, Node
     from core.compiler.symbolic.symbols import Symbol
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Segment:
     """One graph of a capture, run at a graph break, and its reason.
 
-    draws: which inputs say where random numbers are drawn.
+    supplies: what gives some of its inputs at each call.
 
     linked: what follows needs no Python in between; outputs: then, its results. data_dependent: it
     is one call, whose results have sizes that depend on data: (which result, axis, symbol).
@@ -25,19 +25,19 @@ class Segment:
 
     __slots__ = (
         "data_dependent",
-        "draws",
         "graph",
         "inputs",
         "linked",
         "outputs",
         "reason",
         "sizes",
+        "supplies",
     )
 
     def __init__(
-        self, graph: Graph, inputs: list[Any], reason: str, draws: Sequence[Draws] = ()
+        self, graph: Graph, inputs: list[Any], reason: str, supplies: Sequence[Supply] = ()
     ) -> None:
-        self.graph, self.inputs, self.reason, self.draws = graph, inputs, reason, draws
+        self.graph, self.inputs, self.reason, self.supplies = graph, inputs, reason, supplies
         self.linked = self.data_dependent = False
         self.outputs: list[Any] = []
         self.sizes: list[tuple[int, int, Symbol]] = []
@@ -60,8 +60,8 @@ def data_dependent_segment(
     return segment
 
 
-def unused_segment(graph: Graph, inputs: list[Any], draws: Sequence[Draws]) -> Segment:
+def unused_segment(graph: Graph, inputs: list[Any], supplies: Sequence[Supply]) -> Segment:
     """A graph that is not run, since nobody holds what it makes. It tells what sizes would be."""
-    segment = Segment(graph, inputs, "", draws)
+    segment = Segment(graph, inputs, "", supplies)
     segment.linked = True
     return segment

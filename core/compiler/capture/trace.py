@@ -9,7 +9,7 @@ from core.compiler.capture.collector import Collector
 
 if TYPE_CHECKING:
     from core.compiler.capture.calls import Call
-    from core.compiler.capture.draws import Generator
+    from core.compiler.capture.supplies import Generator
 
 
 class Trace(Collector):

@@ -51,6 +51,7 @@ _PURE_PARTS = (
     "core.fft",
     "core.linalg",
     "core.autograd.autocasting",
+    "core.autograd.engine",
     "core.autograd.grad_mode",
     "core.errors",
 )
@@ -96,7 +97,7 @@ _READABLE = frozenset((
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
     "name", "kind", "type",
 )) - frozenset((
-    "backward", "batch_dim", "data_ptr", "format", "format_map", "grad", "grad_fn", "is_fake",
+    "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
     "is_leaf", "offset", "output_index", "read_only", "register_hook",
     "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "storage_id", "tangent",
     "version", "view_args", "view_op", "view_parent", "wrapped_value",
@@ -154,6 +155,8 @@ _INSTRUCTIONS = """
     CHECK_EXC_MATCH LOAD_ASSERTION_ERROR LOAD_COMMON_CONSTANT POP_EXCEPT PUSH_EXC_INFO
     RAISE_VARARGS RERAISE
 """
+# What of tensors may be assigned: it is part of what a graph does (capture/grads.py).
+ASSIGNABLE = ("grad",)
 INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
 # What the others are in words, where there are words.
 EFFECTS = {

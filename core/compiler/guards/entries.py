@@ -4,80 +4,162 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled
-from core.compiler.capture.draws import DrawingPlan
+from core._native import Tensor, grad_enabled, gradient_hooks
 from core.compiler.capture.segments import Segment
+from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guards import GradState
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
 from core.compiler.symbolic.symbols import Symbol, hint_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.compiler.capture.capture import Capture
+    from core.compiler.capture.grads import LeafGrads
+    from core.compiler.capture.runs import CapturedCall
     from core.compiler.graph.graph import Value
     from core.compiler.guards.guards import Entry
     from core.compiler.runtime.plans import Plans
-    from core.pytree import TreeSpec
 
 
-def complete_entry(
-    entry: Entry,
-    capture: Capture,
-    plans: Plans,
-    leaves: list[Any],
-    outs: list[Any],
-    held: list[Value | None],
-    spec: TreeSpec,
-) -> str | None:
+def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[Any]) -> str | None:
     """Completes an entry; or says why it cannot serve.
 
-    leaves: the arguments' tensors and values, then the tensors found by name; outs: what the
-    function returned, and the graph's Values of these while they were known.
+    leaves: the arguments' tensors and values, then the tensors found by name, to which the grads
+    that the function has read are added.
     """
+    capture = run.capture
+    named = {id(leaf): number for number, leaf in reversed([*enumerate(leaves)])}
+    if (reason := _why_not_plain(capture.grads, named)) is not None:
+        return reason
+    leaves += [use.before for use in capture.grads.read]
     chain = _Chain(capture, leaves)
     if (reason := chain.why_not()) is not None:
         return reason
-    dynamic = entry.is_dynamic or chain.data_dependent
-    results: list[tuple[str, Any]] = []
-    wanted: list[int] = []
-    numbers: list[Any] = []
-    for out, value in zip(outs, held, strict=True):
-        slot = chain.slot(out, value)
-        if slot is not None:
-            results.append(("plan", len(wanted)))
-            wanted.append(slot)
-        elif isinstance(out, Symbol) and dynamic:
-            results.append(("number", len(numbers)))
-            numbers.append(out)
-        elif isinstance(out, Tensor) and id(out) in chain.places:
-            results.append(("leaf", chain.places[id(out)]))
-        elif is_immutable(hint_of(out)):
-            results.append(("constant", hint_of(out)))
-        else:
-            return f"it returns a {type(out).__name__}"
-    first: list[int] = []
-    plan: Any
-    if dynamic:
-        results = [("plan", n + len(wanted)) if k == "number" else (k, n) for k, n in results]
-        sources = [chain.places.get(id(t), t) for t in chain.inputs]
-        links = chain.links(plans)
-        plan = DynamicPlan(entry.symbols, capture, links, sources, numbers, wanted, results)
-        entry.plan, first = plan, entry.symbols.arguments
-    else:
-        results = [
-            (k, wanted[n] - len(chain.inputs)) if k == "plan" else (k, n) for k, n in results
-        ]
-        plan = plans.find(chain.segments[0].graph) if capture.segments else empty_plan(chain.inputs)
-    for at in chain.drawn:
-        plan = DrawingPlan(plan, chain.draws[0], len(first) + at)
-    inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.drawn]
+    outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent)
+    if (reason := outcome.read_results() or outcome.read_effects(named)) is not None:
+        return reason
+    plan, first = outcome.plan(entry, plans)
+    if chain.supplied:
+        places = [(len(first) + at, number) for at, number in chain.supplied.items()]
+        plan = SuppliedPlan(plan, chain.supplies, places)
+    inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.supplied]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
-    pairs = zip(results, outs, strict=True)
-    results = [
-        ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
-    ]
-    entry.complete(plan, [*first, *inputs], results, spec, no_grad)
+    uses = capture.grads.uses
+    grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
+    state = GradState(grads, outcome.effects, leaves)
+    entry.complete(plan, [*first, *inputs], outcome.results, run.spec, no_grad, state)
     return None
+
+
+def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
+    """Why a function that uses these grads cannot be skipped. named: the leaves, by their ids."""
+    for use in grads.uses:
+        if id(use.tensor) not in named:
+            return "it uses .grad of a tensor that is not found by a name"
+        if not use.tensor.is_leaf:
+            return "it uses .grad of a tensor that has a history"
+        if gradient_hooks(use.tensor) or gradient_hooks(use.tensor, True):
+            return "it uses .grad of a tensor that has hooks"
+    return None
+
+
+class _Outcome:
+    """What a call returned and left in grads, as what an entry makes of its plan.
+
+    wanted: the slots of what the plan returns, among those of the chain.
+    """
+
+    def __init__(self, run: CapturedCall, chain: _Chain, dynamic: bool) -> None:
+        self._run, self._chain, self._dynamic = run, chain, dynamic
+        self.results: list[tuple[str, Any]] = []
+        self.effects: list[tuple[int, str, int]] = []
+        self._wanted: list[int] = []
+        self._numbers: list[Symbol] = []
+
+    def read_results(self) -> str | None:
+        """What the function returned; or why it cannot be returned without it."""
+        chain, capture = self._chain, self._run.capture
+        for out, value in zip(self._run.outs, self._run.held, strict=True):
+            slot = chain.slot(out, value)
+            if slot is not None:
+                self.results.append((_kind(out, capture), len(self._wanted)))
+                self._wanted.append(slot)
+            elif isinstance(out, Symbol) and self._dynamic:
+                self.results.append(("number", len(self._numbers)))
+                self._numbers.append(out)
+            elif isinstance(out, Tensor) and id(out) in chain.places:
+                self.results.append(("leaf", chain.places[id(out)]))
+            elif is_immutable(hint_of(out)):
+                self.results.append(("constant", hint_of(out)))
+            else:
+                return f"it returns a {type(out).__name__}"
+        special = any(_is_special(out) and id(out) in capture.changed for out in self._run.outs)
+        return "it returns a tensor of a class of its own, detached" if special else None
+
+    def read_effects(self, named: dict[int, int]) -> str | None:
+        """What the function left in grads; or why that cannot be left there without it."""
+        chain = self._chain
+        for use, now, value in self._run.grads:
+            if not use.assigned or (use.read and now is use.before):
+                continue
+            slot, leaf = chain.slot(now, value), named[id(use.tensor)]
+            if now is None:
+                self.effects.append((leaf, "none", 0))
+            elif id(now) in self._run.capture.detached:
+                return "it assigns to .grad what it detaches"
+            elif slot is not None:
+                self.effects.append((leaf, "plan", len(self._wanted)))
+                self._wanted.append(slot)
+            elif id(now) in chain.places:
+                self.effects.append((leaf, "leaf", chain.places[id(now)]))
+            else:
+                return "it assigns to .grad what it makes by no operator"
+        return None
+
+    def plan(self, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
+        """The plan, and the leaves that it is given first; results are those of this plan."""
+        chain, wanted = self._chain, self._wanted
+        if self._dynamic:
+            count = len(wanted)
+            self._number(lambda n: n, lambda n: n + count)
+            sources = [chain.places.get(id(t), t) for t in chain.inputs]
+            links, capture = chain.links(plans), self._run.capture
+            entry.plan = DynamicPlan(
+                entry.symbols, capture, links, sources, self._numbers, wanted, self.results
+            )
+            plan, first = entry.plan, entry.symbols.arguments
+        else:
+            made = [slot - len(chain.inputs) for slot in wanted]
+            self._number(made.__getitem__, lambda n: n)
+            graphs = self._run.capture.segments
+            plan = plans.find(chain.segments[0].graph) if graphs else empty_plan(chain.inputs)
+            first = []
+        pairs = zip(self.results, self._run.outs, strict=True)
+        self.results = [
+            ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
+        ]
+        return plan, first
+
+    def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
+        """Where results are found in what the plan returns: tensors, and numbers behind them."""
+        self.results = [
+            (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
+            for k, n in self.results
+        ]
+        self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
+
+
+_MADE = ("plan", "passed", "detached")  # results of the plan
+
+
+def _kind(out: Any, capture: Capture) -> str:
+    """What is done with a result of the plan."""
+    if id(out) in capture.passed:
+        return "passed"
+    return "detached" if id(out) in capture.detached else "plan"
 
 
 def _is_special(out: Any) -> bool:
@@ -88,8 +170,8 @@ def _is_special(out: Any) -> bool:
 class _Chain:
     """The graphs of a capture, and the slots of the tensors that they are given and make.
 
-    inputs: the tensors that come from outside, in the order of the first slots; drawn: which of
-    them are places in a stream of random numbers; places: the leaves' numbers, by their ids.
+    inputs: the tensors that come from outside, in the order of the first slots; supplied: which of
+    them are given by supplies, and as which of their tensors; places: the leaves' numbers, by ids.
     """
 
     def __init__(self, capture: Capture, leaves: list[Any]) -> None:
@@ -98,13 +180,14 @@ class _Chain:
         self.segments = segments
         self.data_dependent = len(segments) > 1 or segments[0].data_dependent
         self.places = {id(leaf): number for number, leaf in reversed([*enumerate(leaves)])}
-        self.draws = [d for segment in segments for d in segment.draws]
+        self.supplies = [supply for segment in segments for supply in segment.supplies]
         linked = {id(tensor) for segment in segments for tensor in segment.outputs}
         all_inputs = {
             id(t): t for segment in segments for t in segment.inputs if id(t) not in linked
         }
         self.inputs = list(all_inputs.values())
-        self.drawn = [i for i, t in enumerate(self.inputs) if any(t is d.place for d in self.draws)]
+        numbers = {id(t): k for k, t in enumerate(t for s in self.supplies for t in s.tensors)}
+        self.supplied = {i: numbers[id(t)] for i, t in enumerate(self.inputs) if id(t) in numbers}
         self._slots = {key: slot for slot, key in enumerate(all_inputs)}
         self._output_slots: dict[int, int] = {}
         self._firsts = [len(all_inputs)]  # for each graph the slot of the first thing that it makes
@@ -125,11 +208,12 @@ class _Chain:
 
     def why_not(self) -> str | None:
         """Why no entry can run these graphs."""
-        if len(self.draws) > 1 or not all(d.shared for d in self.draws):
+        draws = [supply for supply in self.supplies if isinstance(supply, Draws)]
+        if len(draws) > 1 or not all(d.shared for d in draws):
             return "it draws from a generator of its own"
-        if self.draws and self.data_dependent:
+        if self.supplies and self.data_dependent:
             return "it draws random numbers, and has sizes that depend on data"
-        if not all(id(t) in self.places or i in self.drawn for i, t in enumerate(self.inputs)):
+        if not all(id(t) in self.places or i in self.supplied for i, t in enumerate(self.inputs)):
             return "it makes a tensor by no operator"
         recorded = grad_enabled() and any(t.requires_grad for t in self.inputs)
         if recorded and self.data_dependent:

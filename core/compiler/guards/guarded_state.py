@@ -11,7 +11,7 @@ import abc
 import collections
 import functools
 import types
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core import config
 from core._native import Callable as CompiledCallable
@@ -24,7 +24,7 @@ from core.compiler.guards.allowlist import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import FunctionType, MethodType
 
 MISSING = object()
@@ -51,6 +51,11 @@ class GuardedName:
 
     def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
         self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether it is a tensor, for which any tensor like it will do."""
+        return isinstance(self.value, Tensor) and self.kind != "pinned"
 
     @property
     def guard(self) -> tuple[Any, ...]:
@@ -84,6 +89,7 @@ _LOOKUPS: dict[str, Any] = {
     "cell": _cell,
     "item": lambda place, key: place.get(key, MISSING),
     "at": lambda place, key: place[key] if key < len(place) else MISSING,
+    "pinned": lambda place, key: place[key] if key < len(place) else MISSING,
     "size": lambda place, key: MISSING,
     "keys": lambda place, key: tuple(place),
     "attribute": lambda place, key: place.__dict__.get(key, MISSING),
@@ -96,13 +102,37 @@ _LOOKUPS: dict[str, Any] = {
 }
 
 
+class KnownClass(NamedTuple):
+    """A class of core's whose methods the compiler knows, and need not read.
+
+    methods: what may be called of an object in a function that may be skipped: operators, state
+    that is guarded, and numbers that are supplied, are all that they use. private: what of an
+    object's other attributes may not be read there. guard(state, object, name): guards what the
+    methods depend on.
+    """
+
+    methods: tuple[str, ...]
+    private: tuple[str, ...]
+    guard: Callable[[GuardedState, Any, str], None]
+
+
+_known_classes: dict[type, KnownClass] = {}
+
+
+def know_class(kind: type, known: KnownClass) -> None:
+    """Says how objects of a class, not of those derived from it, are guarded."""
+    _known_classes[kind] = known
+
+
 class GuardedState:
     """The names that are guarded, and the objects that are within reach."""
 
     def __init__(self) -> None:
         self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
+        self._assigned: dict[str, str] = {}  # likewise, of tensors
         self._objects: dict[int, tuple[Any, str]] = {}
+        self._known: dict[int, Any] = {}  # objects of known classes
         self._classes: dict[int, tuple[type, str]] = {}
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
@@ -133,7 +163,7 @@ class GuardedState:
     @property
     def tensors(self) -> list[Any]:
         """The tensors that were found by name, in the order of the names."""
-        return [w.value for w in self.names if isinstance(w.value, Tensor)]
+        return [w.value for w in self.names if w.is_leaf]
 
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
@@ -174,6 +204,8 @@ class GuardedState:
                 self.part(part, name)
         elif isinstance(value, type):
             self._class(value, name)
+        elif type(value) in _known_classes:
+            self._known_object(value, name)
         else:
             self._object(value, name)
 
@@ -235,6 +267,8 @@ class GuardedState:
         self._special(kind)
         for attribute in list(self._read):
             self._attribute(owner, name, attribute)
+        for attribute in self._assigned:
+            self._check_assigned(owner, name, attribute)
 
     def _class(self, kind: type, name: str) -> None:
         if id(kind) in self._classes:
@@ -269,6 +303,54 @@ class GuardedState:
             if special and callable(in_class(kind, name)):
                 self._of_class(kind, name, kind.__name__)
 
+    def _known_object(self, owner: Any, name: str) -> None:
+        if id(owner) in self._known:
+            return
+        self._known[id(owner)] = owner
+        known = _known_classes[type(owner)]
+        self.add("type", owner, None, f"the class of {name}")
+        for attribute in self._assigned:
+            self._guard_assigned(owner, attribute)
+        for attribute in known.methods:
+            self.add("attribute", owner, attribute, f"{name}.{attribute}")
+            self.add("class", type(owner), attribute, f"{type(owner).__name__}.{attribute}")
+        for attribute in known.private:
+            self._check_known(owner, attribute)
+        known.guard(self, owner, name)
+
+    def _check_known(self, owner: Any, attribute: str) -> None:
+        if attribute in self._read and attribute in _known_classes[type(owner)].private:
+            kind, where = type(owner).__name__, self._read[attribute]
+            raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
+
+    def is_known_method(self, method: MethodType) -> bool:
+        """Whether a method is one of a known class; what it depends on is guarded then."""
+        owner, name = method.__self__, method.__func__.__name__
+        known = _known_classes.get(type(owner))
+        if known is None or name not in known.methods:
+            return False
+        self.value(owner, f"the owner of {method.__qualname__}")
+        return in_class(type(owner), name) is method.__func__
+
+    def assign(self, name: str, where: str) -> None:
+        """An attribute that is assigned of a tensor: of nothing else that is within reach."""
+        self.read(name, where)
+        self._assigned[name] = where
+        for owner, text in self._objects.values():
+            self._check_assigned(owner, text, name)
+        for owner in (*self._known.values(), *self._functions.values()):
+            self._guard_assigned(owner, name)
+
+    def _guard_assigned(self, owner: Any, name: str) -> None:
+        """An attribute that is not there: whether it is after the call."""
+        self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
+
+    def _check_assigned(self, owner: Any, text: str, name: str) -> None:
+        if hasattr(owner, name) or "__setattr__" in _own_names(type(owner)):
+            raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
+        if hasattr(owner, "__dict__"):
+            self.add("attribute", owner, name, f"{text}.{name}")
+
     def read(self, name: str, where: str) -> None:
         """An attribute that is read of something."""
         if name in self._read:
@@ -280,6 +362,8 @@ class GuardedState:
             self._of_class(kind, name, text)
         for fn in list(self._functions.values()):
             self._of_function(fn, name)
+        for owner in self._known.values():
+            self._check_known(owner, name)
 
     def _of_function(self, fn: FunctionType | MethodType, name: str) -> None:
         if name in vars(fn):
@@ -347,6 +431,10 @@ _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledC
 
 _NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied
 _OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
+
+
+def _own_names(kind: type) -> set[str]:
+    return {name for base in kind.__mro__[:-1] for name in vars(base)}
 
 
 def is_named_tuple(kind: type) -> bool:

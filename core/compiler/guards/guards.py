@@ -11,7 +11,7 @@ that were found by name, which are compared like arguments: another tensor of th
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
@@ -26,6 +26,18 @@ if TYPE_CHECKING:
 
 IN_TRANSFORM = "it is called inside a transform of core.func"
 _MODES = key_mask("modes", "fake")
+
+
+class GradState(NamedTuple):
+    """What an entry does with the grads of leaves.
+
+    grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
+    "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
+    """
+
+    grads: list[tuple[int, Any]]
+    effects: list[tuple[int, str, int]]
+    leaves: list[Any]
 
 
 class Entry(native_Entry):
@@ -57,7 +69,7 @@ class Entry(native_Entry):
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         dynamic = symbols if self.is_dynamic else None
         self._arguments = [_describe_leaf(leaf, k, dynamic) for k, leaf in enumerate(leaves)]
-        self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
+        self._tensors = [name.text for name in collector.names if name.is_leaf]
         self._names = [name.text or "a variable" for name in collector.names]
 
     def complete(  # type: ignore[override]  # the native one is given what nests the results
@@ -67,23 +79,26 @@ class Entry(native_Entry):
         results: list[tuple[str, Any]],
         spec: TreeSpec,
         no_grad: bool,
+        state: GradState,
     ) -> None:
         """From now on the entry serves calls.
 
         Args:
             plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
                 it does not serve this call after all.
-            results: for each leaf of what the function returns ("plan", which), ("leaf", which) or
-                ("constant", value).
+            results: for each leaf of what the function returns ("plan", which), ("passed", which)
+                if its history was used up, ("detached", which), ("subclass", which), ("leaf",
+                which) or ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
+            state: which grads it reads and assigns.
         """
         if _is_native(spec):
             nested = list(_nested(spec, iter(results)))
-            super().complete(plan, inputs, nested, None, no_grad)
+            super().complete(plan, inputs, nested, None, no_grad, *state)
         else:
             rebuild = functools.partial(unflatten, spec=spec)
-            super().complete(plan, inputs, results, rebuild, no_grad)
+            super().complete(plan, inputs, results, rebuild, no_grad, *state)
 
     def describe(self) -> list[str]:
         """What is asked, in words."""
@@ -104,6 +119,8 @@ class Entry(native_Entry):
             if len(leaves) != arguments:
                 return f"argument {number} is not {expected}"
             return f"argument {number} is {_describe_leaf(leaves[number])}, not {expected}"
+        if kind == "tensor" and number >= arguments + len(self._tensors):
+            return "the .grad of a tensor is another kind of tensor"
         if kind == "tensor":
             return f"{self._tensors[number - arguments]} is another kind of tensor"
         if kind in _WHY:
@@ -115,6 +132,7 @@ _WHY = {
     "kernels": "kernels, or what operators do, were changed since",
     "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
     "arguments": "arguments are nested otherwise",
+    "grad": "a tensor has a .grad and had none, or the other way, or has hooks or a history",
     "identities": "other ones of the tensors are the same tensor",
 }
 

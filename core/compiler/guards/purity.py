@@ -14,7 +14,7 @@ import inspect
 import types
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.guards.allowlist import may_read, why_not
+from core.compiler.guards.allowlist import ASSIGNABLE, may_read, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ class GuardCollector(GuardedState):
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
         if isinstance(fn, types.MethodType):
+            if self.is_known_method(fn):
+                return
             self.part(fn.__self__, f"the owner of {fn.__qualname__}")
             self.value(fn.__func__, fn.__qualname__)
             return
@@ -68,6 +70,8 @@ class GuardCollector(GuardedState):
             self.add("item", fn.__kwdefaults__, name, f"the default of {name}")
         for name in self._read:
             self._of_function(fn, name)
+        for name in self._assigned:
+            self._guard_assigned(fn, name)
         for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
             self.part(default, f"a default of {fn.__qualname__}")
         if fn.__code__.co_flags & _SUSPENDS:
@@ -93,6 +97,9 @@ class GuardCollector(GuardedState):
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
             if _changes_own(instructions, i, own) or _fills(instructions, i, code, makes):
+                continue
+            if name == "STORE_ATTR" and arg in ASSIGNABLE:
+                self.assign(arg, where)
                 continue
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")

@@ -27,6 +27,8 @@ from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core._native import Operator, Tensor
     from core.compiler.capture.calls import Call
 
@@ -35,6 +37,7 @@ class CannotTrace(CompileError):
     """Why no joint graph can be made: the tape then sees the calls as they are made."""
 
     def __init__(self, reason: str) -> None:
+        self.reason = reason
         super().__init__(
             what=f"a graph has no joint graph: {reason}",
             why="a formula has to be known as calls before it can be compiled",
@@ -100,16 +103,22 @@ class JointGraph:
     def __init__(self, graph: Graph, outputs: list[Value], gradients: list[Value | None]) -> None:
         self.graph, self.outputs, self.gradients = graph, outputs, gradients
         self.tangents: list[Value] = []
+        self.twins: dict[Value, Value] = {}  # of the forward graph's Values
         self.inputs = graph.inputs  # of the forward graph
         self.later: set[Node] = set()  # the calls that the reverse pass made
 
 
-def trace_joint(forward: Graph, received: list[bool]) -> JointGraph:
+def trace_joint(
+    forward: Graph, received: list[bool], wanted: Sequence[Value] | None = None
+) -> JointGraph:
     """The joint graph of a captured one.
 
-    received: for each output that requires grad, whether its gradient comes in. Raises CannotTrace,
-    or what a formula raises.
+    received: for each output that requires grad, whether its gradient comes in. wanted: the Values
+    whose gradients are computed; None: the inputs that require them. Raises CannotTrace, or what a
+    formula raises.
     """
+    if wanted is None:
+        wanted = [v for v in forward.inputs if v.requires_grad]
     tracer = JointTrace()
     with activated(tracer), ExcludeKeys("autocast", "modes"):
         tensors: dict[Value, Tensor] = {
@@ -123,11 +132,12 @@ def trace_joint(forward: Graph, received: list[bool]) -> JointGraph:
         recorded = [t for t in outputs if t.requires_grad]
         tangents = [tracer.input(_contiguous(t)) for t, came in zip(recorded, received) if came]
         started = [t for t, came in zip(recorded, received, strict=True) if came]
-        leaves = [tensors[v] for v in forward.inputs if v.requires_grad]
+        leaves = [tensors[v] for v in wanted]
         computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), False, False, False)
         gradients = [None if g is None else tracer.find(g) for g in computed]
         joint = JointGraph(tracer.graph, [tracer.find(t) for t in outputs], gradients)
         joint.tangents = [tracer.find(t) for t in tangents]
+        joint.twins = {v: tracer.find(t) for v, t in tensors.items()}
         joint.inputs = joint.graph.inputs[: len(forward.inputs)]
     joint.later = set(tracer.graph.nodes[first:])
     joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]

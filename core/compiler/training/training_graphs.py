@@ -209,6 +209,10 @@ class CompiledBackward(FunctionContext):
             return self.step.replayed_gradients(inputs, received, wanted, record)
 
 
+class PassedHistory(FunctionContext):
+    """The context of results whose reverse pass was part of their graph: it was used up there."""
+
+
 def _same(tensor: Tensor) -> Tensor:
     """The same tensor as the result of a call, where a reverse pass can end."""
     return tensor.expand(tensor.shape)

@@ -434,6 +434,17 @@ void settle_captured(PyObject* tensors) {
   }
 }
 
+// What a pass gives whose calls are collected; empty where it is to be made.
+Ref collected_pass(PyObject* const* args) {
+  if (!collects_calls()) return Ref();
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args[0]); i++)
+    if (as_tensor(PyTuple_GET_ITEM(args[0], i))->flags & kFlagStandIn) return Ref();
+  PyObject* fn = hook(Hook::CollectBackward);
+  if (fn == nullptr) return Ref();
+  Ref result(check(PyObject_Vectorcall(fn, args, 6, nullptr)));
+  return result.get() == Py_NotImplemented ? Ref() : std::move(result);
+}
+
 // run_backward(outputs, gradients | None, inputs | None, keep, record, accumulate)
 PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -448,6 +459,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
     }
     PyObject *outputs = args[0], *given = args[1], *inputs = args[2];
     const bool record = args[4] == Py_True;
+    if (Ref collected = collected_pass(args)) return collected.release();
     for (PyObject* tensors : {outputs, given, inputs}) settle_captured(tensors);
     Ref gradients = starts(outputs, given);
     Walk walk(args[3] == Py_True);

@@ -101,6 +101,9 @@ Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
 // tape_context.cpp: gradients that a context belongs to
+// Gives t the history of a result whose reverse pass was made and has freed what was saved: its
+// edges lead to these leaves.
+void give_passed_history(TensorObject* t, PyObject* const* leaves, size_t count);
 PyObject* call_with_context(Call& call, const Level* level);  // nullptr: the tape
 void read_context(OperatorObject* op, PyObject* vjp);         // throws
 void init_tape_context(PyObject* module);

@@ -124,6 +124,45 @@ PyObject* record_graph(PyObject*, PyObject* args) {
   });
 }
 
+PyObject* passed_context;  // of every node whose pass was made with its graph
+
+}  // namespace
+
+void give_passed_history(TensorObject* t, PyObject* const* leaves, size_t count) {
+  Ref node = make_empty_node(passed_context, 0);
+  NodeObject::State& n = *as_node(node.get())->s;
+  n.released = true;
+  for (size_t i = 0; i < count; i++) n.edges.push_back(edge_to(as_tensor(leaves[i]), 0));
+  n.results.push_back(like(t));
+  attach(t, node.get(), 0);
+}
+
+namespace {
+
+// pass_history(tensor, leaves)
+PyObject* pass_history(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *tensor, *leaves;
+    if (!PyArg_ParseTuple(args, "O!O!", TensorType, &tensor, &PyTuple_Type, &leaves))
+      throw PythonError{};
+    Small<PyObject*, 8> all;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(leaves); i++) {
+      if (!is_tensor(PyTuple_GET_ITEM(leaves, i))) {
+        PyErr_SetString(PyExc_TypeError, "pass_history(tensor, leaves) takes tensors");
+        throw PythonError{};
+      }
+      all.push_back(PyTuple_GET_ITEM(leaves, i));
+    }
+    give_passed_history(as_tensor(tensor), all.begin(), all.size());
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* set_passed_context(PyObject*, PyObject* context) {
+  Ref before(std::exchange(passed_context, Py_NewRef(context)));
+  Py_RETURN_NONE;
+}
+
 // ---- operators ---------------------------------------------------------------------------------
 // What stands where tensors may stand, in the order of make_node's edges; nullptr: no tensor.
 using Slots = Small<Ref, 4>;
@@ -397,6 +436,10 @@ PyMethodDef methods[] = {{"record_function", record_function, METH_VARARGS,
                           "record_function(context, inputs, outputs, saved) -> Node"},
                          {"record_graph", record_graph, METH_VARARGS,
                           "record_graph(context, inputs, outputs, saved, checked) -> Node"},
+                         {"pass_history", pass_history, METH_VARARGS,
+                          "pass_history(tensor, leaves): a history that a pass has freed."},
+                         {"set_passed_context", set_passed_context, METH_O,
+                          "set_passed_context(context): of the nodes of such histories."},
                          {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

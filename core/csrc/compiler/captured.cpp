@@ -202,6 +202,18 @@ void init_captured(PyObject* module) {
     if (PyObject* fn = hook(Hook::SettleHistory))
       Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
+  collect_detach = [](TensorObject* t) -> PyObject* {
+    PyObject* fn = hook(Hook::Detach);
+    if (!collects_calls() || t->flags & kFlagStandIn || fn == nullptr) return nullptr;
+    Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+    return out.get() == Py_None ? nullptr : out.release();
+  };
+  grad_used = [](TensorObject* t, bool assigned) {
+    if (!collects_calls() || t->flags & kFlagStandIn) return;
+    if (PyObject* fn = hook(Hook::GradUsed))
+      Ref(check(PyObject_CallFunctionObjArgs(fn, reinterpret_cast<PyObject*>(t),
+                                             assigned ? Py_True : Py_False, nullptr)));
+  };
   check(PyModule_AddFunctions(module, methods));
 }
 

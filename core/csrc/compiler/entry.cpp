@@ -2,6 +2,7 @@
 // on what the call gave, and how the results are put together.
 #include <cstring>
 
+#include "autograd/tape.h"
 #include "compiler.h"
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
@@ -13,15 +14,23 @@ PyTypeObject* EntryType;
 
 // How results are nested, in the order in which they are visited.
 struct ResultNode {
-  enum Kind : uint8_t { Plan, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
+  enum Kind : uint8_t { Plan, Passed, Detached, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
   Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
   Ref value;              // the constant, or the keys of a dict
+};
+
+// What the .grad of a leaf is afterwards.
+struct GradEffect {
+  size_t leaf;
+  enum Kind : uint8_t { None, Plan, Leaf } kind;
+  Py_ssize_t number;
 };
 
 struct EntryState {
   Guards guards;
   std::vector<size_t> inputs;  // leaves
   std::vector<ResultNode> results;
+  std::vector<GradEffect> effects;
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
@@ -63,6 +72,10 @@ struct Building {
     switch (n.kind) {
       case ResultNode::Plan:
         return output(n.number);
+      case ResultNode::Passed:
+        return passed_output(n.number);
+      case ResultNode::Detached:
+        return detached_output(n.number);
       case ResultNode::Subclass:  // also where no input of its call was of the subclass
         return subclass_output(n.number);
       case ResultNode::Leaf:
@@ -80,6 +93,29 @@ struct Building {
     if (number < PyTuple_GET_SIZE(made)) return Ref::borrow(PyTuple_GET_ITEM(made, number));
     PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
     throw PythonError{};
+  }
+
+  // Its reverse pass was part of the plan.
+  Ref passed_output(Py_ssize_t number) {
+    Ref out = output(number);
+    Small<PyObject*, 8> sources;
+    for (const TensorGuard& t : e.guards.tensors)
+      if (t.requires_grad && t.leaf < e.guards.leaves) sources.push_back(leaves[t.leaf].get());
+    if (is_tensor(out.get()))
+      give_passed_history(as_tensor(out.get()), sources.begin(), sources.size());
+    return out;
+  }
+
+  Ref detached_output(Py_ssize_t number) {
+    const Ref out = output(number);
+    if (!is_tensor(out.get())) return out;
+    return Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(out.get()))));
+  }
+
+  Ref grad(const GradEffect& effect) {
+    if (effect.kind == GradEffect::None) return Ref();
+    return effect.kind == GradEffect::Plan ? output(effect.number)
+                                           : leaves[static_cast<size_t>(effect.number)];
   }
 
   Ref subclass_output(Py_ssize_t number) {
@@ -116,6 +152,10 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
     throw PythonError{};
   }
   Building building{e, leaves, made};
+  for (const GradEffect& effect : e.effects) {
+    TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
+    release_deep(std::exchange(meta_of(leaf)->grad, building.grad(effect).release()));
+  }
   if (!e.rebuild) return building.build();
   Ref list(check(PyList_New(0)));
   while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
@@ -157,7 +197,25 @@ PyObject* entry_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
   });
 }
 
-// ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// (leaf, "none" | "plan" | "leaf", number)
+GradEffect read_effect(PyObject* o, const Guards& g) {
+  PyObject* kind;
+  Py_ssize_t leaf, number;
+  if (!PyArg_ParseTuple(o, "nOn", &leaf, &kind, &number)) throw PythonError{};
+  const std::string name = message_text(kind);
+  if (leaf < 0 || leaf >= static_cast<Py_ssize_t>(g.leaves)) {
+    PyErr_SetString(PyExc_TypeError, "an entry's effects are of its leaves");
+    throw PythonError{};
+  }
+  return {static_cast<size_t>(leaf),
+          name == "none"   ? GradEffect::None
+          : name == "plan" ? GradEffect::Plan
+                           : GradEffect::Leaf,
+          number};
+}
+
+// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("leaf", k), ("constant", value),
+// ("tuple", n), ("list", n),
 // ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
@@ -168,6 +226,8 @@ ResultNode read_result(PyObject* o) {
   const Py_ssize_t number = PyLong_AsSsize_t(value);
   if (number == -1 && PyErr_Occurred()) throw PythonError{};
   const ResultNode::Kind kinds = name == "plan"       ? ResultNode::Plan
+                                 : name == "passed"   ? ResultNode::Passed
+                                 : name == "detached" ? ResultNode::Detached
                                  : name == "subclass" ? ResultNode::Subclass
                                  : name == "leaf"     ? ResultNode::Leaf
                                  : name == "tuple"    ? ResultNode::Tuple
@@ -178,11 +238,15 @@ ResultNode read_result(PyObject* o) {
 PyObject* complete(PyObject* self, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     EntryState& e = *as_entry(self)->s;
-    PyObject *plan, *inputs, *results, *rebuild;
+    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves;
     int no_grad;
-    if (!PyArg_ParseTuple(args, "OO!O!Op", &plan, &PyList_Type, &inputs, &PyList_Type, &results,
-                          &rebuild, &no_grad))
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
+                          &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
+                          &effects, &PyList_Type, &leaves))
       throw PythonError{};
+    read_grads(e.guards, grads, leaves);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(effects); i++)
+      e.effects.push_back(read_effect(PyList_GET_ITEM(effects, i), e.guards));
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(inputs); i++) {
       e.inputs.push_back(PyLong_AsSize_t(PyList_GET_ITEM(inputs, i)));
       if (PyErr_Occurred()) throw PythonError{};
@@ -252,7 +316,8 @@ void entry_dealloc(PyObject* self) {
 
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
-     "complete(plan, inputs, results, rebuild, no_grad): from now on it serves calls."},
+     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves): from now on it "
+     "serves calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot type_slots[] = {

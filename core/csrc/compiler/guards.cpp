@@ -210,6 +210,7 @@ Ref found_now(const NameGuard& n) {
     case NameGuard::Item:
       return found_item(place, key);
     case NameGuard::At:
+    case NameGuard::Pinned:
       return n.index < PyList_GET_SIZE(place) ? Ref::borrow(PyList_GET_ITEM(place, n.index))
                                               : Ref();
     case NameGuard::Attribute:
@@ -271,6 +272,23 @@ ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
   return -1;
 }
 
+// Whether a pass that ends in the leaf adds to its grad and does nothing else.
+bool is_plain_leaf(const AutogradMeta* meta) {
+  const auto any = [](PyObject* hooks) { return hooks != nullptr && PyDict_GET_SIZE(hooks) > 0; };
+  return meta == nullptr || (meta->node == nullptr && !any(meta->hooks) && !any(meta->after_hooks));
+}
+
+// Adds the grads that are tensors to the leaves; false where one is something else.
+bool same_grad(const GradGuard& g, Leaves& leaves) {
+  TensorObject* t = as_tensor(leaves[g.leaf].get());
+  if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
+  const AutogradMeta* meta = t->meta;
+  if (!is_plain_leaf(meta)) return false;
+  PyObject* grad = meta ? meta->grad : nullptr;
+  if (g.kind == GradGuard::Tensor && grad) leaves.push_back(Ref::borrow(grad));
+  return g.kind == GradGuard::Any || (grad != nullptr) == (g.kind == GradGuard::Tensor);
+}
+
 }  // namespace
 
 bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
@@ -284,6 +302,8 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
   if (!same_arguments(g, call, leaves)) return missed("arguments", leaves.size());
   const ptrdiff_t changed = changed_name(g, leaves);
   if (changed >= 0) return missed("name", static_cast<size_t>(changed));
+  for (const GradGuard& grad : g.grads)
+    if (!same_grad(grad, leaves)) return missed("grad", grad.leaf);
   for (const TensorGuard& t : g.tensors)
     if (!same_tensor(t, as_tensor(leaves[t.leaf].get()))) return missed("tensor", t.leaf);
   return same_identities(g, leaves) || missed("identities");

@@ -55,13 +55,20 @@ struct NameGuard {
     Slot,
     Function,
     Itself,
-    Setting
+    Setting,
+    Pinned  // an item of a list that is this very tensor
   };
   Kind kind;
   Ref place, key, value;             // value: empty where nothing was found
   Py_ssize_t index = 0;              // of At: which item; of Function: which part
   bool tensor = false;               // a leaf, compared as arguments are
   mutable PyObject* last = nullptr;  // the tensor that was found last; its place keeps it
+};
+
+// The .grad of a leaf that the graph reads or writes: the leaf has neither history nor hooks.
+struct GradGuard {
+  size_t leaf;
+  enum Kind : uint8_t { Any, None, Tensor } kind;  // Tensor: one more of the leaves
 };
 
 // Names that stand in one place: they need no look while nothing is written there.
@@ -77,6 +84,8 @@ struct Guards {
   std::vector<NameGuard> names;  // place by place
   std::vector<NameGroup> groups;
   std::vector<TensorGuard> tensors;
+  size_t leaves = 0;  // of arguments and names; those of grads follow
+  std::vector<GradGuard> grads;
   ThreadGuard thread;
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
@@ -104,6 +113,8 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);
+// grads: [(leaf, its grad | None | ...)], leaves: all of them, those of grads last.
+void read_grads(Guards& g, PyObject* grads, PyObject* leaves);
 
 // entry.cpp
 struct EntryState;

@@ -91,8 +91,9 @@ TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
   return g;
 }
 
-const char* const kNameKinds[] = {"cell",  "item", "at",   "size",     "keys",   "attribute",
-                                  "class", "type", "slot", "function", "itself", "setting"};
+const char* const kNameKinds[] = {"cell",      "item",    "at",    "size", "keys",
+                                  "attribute", "class",   "type",  "slot", "function",
+                                  "itself",    "setting", "pinned"};
 
 NameGuard::Kind kind_of(PyObject* name) {
   const std::string text = message_text(name);
@@ -109,6 +110,7 @@ bool fits(const NameGuard& n) {
     case NameGuard::Item:
       return PyDict_Check(place);
     case NameGuard::At:
+    case NameGuard::Pinned:
     case NameGuard::Size:
       return PyList_CheckExact(place);
     case NameGuard::Keys:
@@ -137,12 +139,13 @@ NameGuard read_name(PyObject* described) {
   if (!PyTuple_Check(described)) malformed("names are tuples");
   if (!PyArg_ParseTuple(described, "OOO|O", &kind, &place, &key, &value)) throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
-  if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Function) {
+  if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned ||
+      n.kind == NameGuard::Function) {
     n.index = PyLong_AsSsize_t(key);
     if (n.index == -1 && PyErr_Occurred()) throw PythonError{};
   }
   if (!fits(n)) malformed("names are looked up where their kind says");
-  n.tensor = value != nullptr && is_tensor(value);
+  n.tensor = value != nullptr && is_tensor(value) && n.kind != NameGuard::Pinned;
   if (n.tensor) n.value = Ref();  // any tensor like it will do
   return n;
 }
@@ -176,6 +179,7 @@ void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynam
 }
 
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic) {
+  g.leaves = leaves.size();
   for (size_t i = 0; i < leaves.size(); i++) {
     PyObject* o = leaves[i].get();
     if (!is_tensor(o)) continue;
@@ -184,6 +188,27 @@ void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic) {
     while (t.first < g.tensors.size() && leaves[g.tensors[t.first].leaf].get() != o) t.first++;
     g.tensors.push_back(std::move(t));
   }
+}
+
+void read_grads(Guards& g, PyObject* grads, PyObject* leaves) {
+  size_t next = g.leaves;
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(grads); i++) {
+    PyObject* grad;
+    Py_ssize_t leaf;
+    if (!PyArg_ParseTuple(PyList_GET_ITEM(grads, i), "nO", &leaf, &grad)) throw PythonError{};
+    const bool known = leaf >= 0 && leaf < static_cast<Py_ssize_t>(g.leaves);
+    if (!known || !is_tensor(PyList_GET_ITEM(leaves, leaf))) malformed("grads are those of leaves");
+    const GradGuard::Kind kind = is_tensor(grad)   ? GradGuard::Tensor
+                                 : grad == Py_None ? GradGuard::None
+                                                   : GradGuard::Any;
+    g.grads.push_back({static_cast<size_t>(leaf), kind});
+    if (kind != GradGuard::Tensor) continue;
+    TensorGuard t = read_tensor(as_tensor(grad), next++, nullptr);
+    const auto at = [&](size_t k) { return PyList_GetItem(leaves, static_cast<Py_ssize_t>(k)); };
+    while (t.first < g.tensors.size() && at(g.tensors[t.first].leaf) != grad) t.first++;
+    g.tensors.push_back(std::move(t));
+  }
+  if (static_cast<Py_ssize_t>(next) != PyList_GET_SIZE(leaves)) malformed("leaves are all there");
 }
 
 }  // namespace core

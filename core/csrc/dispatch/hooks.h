@@ -52,7 +52,15 @@ namespace core {
   X(NoteAlias, "note_alias", "(alias, tensor) -> None",                                            \
     "an alias was made of a captured tensor, or of any while calls are collected")                 \
   X(SettleHistory, "settle_history", "(tensor) -> None",                                           \
-    "the history of a tensor is about to be read or changed while calls are collected")
+    "the history of a tensor is about to be read or changed while calls are collected")            \
+  X(GradUsed, "grad_used", "(tensor, assigned) -> None",                                           \
+    "the .grad of a tensor is about to be read or assigned while calls are collected")             \
+  X(Detach, "detach", "(tensor) -> tensor or None",                                                \
+    "detach() of a captured tensor: collects it; None: the tensor has to be made before")          \
+  X(CollectBackward, "collect_backward",                                                           \
+    "(outputs, gradients, inputs, keep, record, accumulate) -> gradients or NotImplemented",       \
+    "a reverse pass begins while calls are collected: collects its calls; NotImplemented: it is "  \
+    "made")
 
 enum class Hook : uint8_t {
 #define CORE_HOOK(enumerator, name, signature, when) enumerator,

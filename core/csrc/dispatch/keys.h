@@ -42,6 +42,12 @@ uint16_t handled_keys();
 uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
 void init_keys(PyObject* module);
 
+// Whether operator calls of this thread are collected in a graph.
+inline bool collects_calls() {
+  const ThreadState& state = thread_state();
+  return (state.included & ~state.excluded & bit(Key::Capture)) != 0;
+}
+
 // ---- for a while -------------------------------------------------------------------------------
 // Keys taken away while the guard lives.
 class ExcludeGuard {

@@ -167,8 +167,11 @@ int set_requires_grad(PyObject* s, PyObject* value, void*) {
 }
 
 PyObject* grad(PyObject* s, void*) {
-  AutogradMeta* m = as_tensor(s)->meta;
-  return or_none(m ? m->grad : nullptr);
+  return get([&] {
+    if (grad_used != nullptr) grad_used(as_tensor(s), false);
+    AutogradMeta* m = as_tensor(s)->meta;
+    return or_none(m ? m->grad : nullptr);
+  });
 }
 
 // A tensor that holds itself would never be freed.
@@ -201,6 +204,7 @@ int set_grad(PyObject* s, PyObject* value, void*) {
     TensorObject* t = as_tensor(s);
     if (t->flags & kFlagCaptured) settle(t);
     if (value != Py_None) check_grad(t, value);
+    if (grad_used != nullptr) grad_used(t, true);
     if (value == Py_None && t->meta == nullptr) return 0;
     PyObject* fresh = value == Py_None ? nullptr : Ref::borrow(value).release();
     release_deep(std::exchange(meta_of(t)->grad, fresh));

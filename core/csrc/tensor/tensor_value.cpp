@@ -61,7 +61,11 @@ PyObject* to_complex(PyObject* self, PyObject*) {
 }
 
 PyObject* detach(PyObject* self, PyObject*) {
-  return guarded<PyObject*>(nullptr, [&] { return as_object(alias_of(as_tensor(self))); });
+  return guarded<PyObject*>(nullptr, [&] {
+    TensorObject* t = as_tensor(self);
+    PyObject* collected = t->flags & kFlagCaptured ? collect_detach(t) : nullptr;
+    return collected ? collected : as_object(alias_of(t));
+  });
 }
 
 }  // namespace

@@ -1,0 +1,81 @@
+"""The `.grad` of leaves while a function is captured: state that it reads and assigns.
+
+What it reads is an input of its graph, and guarded; what it leaves there is a result. A tensor that
+is assigned may be a captured one, which is real when its graph has run.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core._native import is_captured
+from core.compiler.capture.active import off
+
+if TYPE_CHECKING:
+    from core._native import Tensor
+
+
+class GradUse:
+    """What a function does with one tensor's grad.
+
+    before: what it was; read: whether that was read; assigned: whether there is another one now.
+    None of both: a reverse pass ends in the tensor.
+    """
+
+    __slots__ = ("assigned", "before", "read", "tensor")
+
+    def __init__(self, tensor: Tensor) -> None:
+        self.tensor = tensor
+        with off():
+            self.before = tensor.grad
+        self.read = self.assigned = False
+
+    @property
+    def now(self) -> Tensor | None:
+        """What it is."""
+        with off():
+            return self.tensor.grad
+
+    def restore(self) -> None:
+        """Makes it what it was."""
+        with off():
+            self.tensor.grad = self.before
+
+
+class LeafGrads:
+    """The grads that a function has used so far."""
+
+    def __init__(self) -> None:
+        self._uses: dict[int, GradUse] = {}
+
+    def note(self, tensor: Tensor, assigned: bool) -> GradUse:
+        """Takes note that a grad is about to be read or assigned."""
+        use = self._uses.get(id(tensor)) or GradUse(tensor)
+        self._uses[id(tensor)] = use
+        use.read |= not assigned and not use.assigned
+        use.assigned |= assigned
+        return use
+
+    def note_pass(self, tensor: Tensor) -> None:
+        """Takes note that a pass ends in a tensor, without its grad."""
+        self._uses.setdefault(id(tensor), GradUse(tensor))
+
+    @property
+    def uses(self) -> list[GradUse]:
+        return list(self._uses.values())
+
+    @property
+    def read(self) -> list[GradUse]:
+        """Those that were tensors when they were read."""
+        return [use for use in self.uses if use.read and use.before is not None]
+
+    def restore(self) -> None:
+        """Undoes all assignments."""
+        for use in self.uses:
+            use.restore()
+
+    def restore_captured(self) -> None:
+        """Undoes the assignments of what will never be computed."""
+        for use in self.uses:
+            if (now := use.now) is not None and is_captured(now):
+                use.restore()

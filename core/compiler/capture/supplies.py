@@ -1,0 +1,140 @@
+"""Supplies: inputs of a graph that are other values at each call, so that it is the same graph.
+
+Where random numbers are drawn is one, a place in a generator's stream; what an optimizer computes
+from the number of its step and its learning rate are others. When a plan runs without Python
+otherwise, each supply is asked for its next tensors.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict
+
+from core.tensors import asarray
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core._native import Tensor
+    from core._native import device as Device
+    from core._native import dtype as DType
+    from core.compiler.graph.graph import Plan
+
+    class Generator(Protocol):
+        """A stream of random numbers: core.Generator."""
+
+        def place(self, draws: int = 1) -> dict[str, int]:
+            """The seed and offset of the next draw, which is counted."""
+
+    class NextPlace(TypedDict):
+        """Where a draw is: a place in a stream, and how far behind that."""
+
+        place: Tensor
+        skip: int
+
+    class Supply(Protocol):
+        """tensors: what the captured call was given; counts_errors: whether a call that raises has
+        counted."""
+
+        tensors: list[Tensor]
+        counts_errors: bool
+
+        def advance(self) -> Sequence[Tensor] | None:
+            """The tensors of the next call; None: it has to be captured anew."""
+
+        def retreat(self) -> None:
+            """Undoes the last call."""
+
+    class NumberSource(Protocol):
+        """What computes numbers from state of its own, which it changes."""
+
+        def advance(self) -> Sequence[float] | None:
+            """The numbers of the next call; None: the state is not what it was."""
+
+        def retreat(self) -> None:
+            """Undoes the last call."""
+
+
+class Draws:
+    """What a graph draws of one generator, from a place on."""
+
+    __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared", "tensors")
+    counts_errors = True
+
+    def __init__(self, generator: Generator, shared: bool, seed: int, offset: int) -> None:
+        self.generator, self.shared, self.count = generator, shared, 0
+        self._seed, self._offset = seed, offset
+        self.place = place_tensor(seed, offset)
+        self.tensors = [self.place]
+
+    def follows(self, seed: int, offset: int) -> bool:
+        """Whether a draw is the next one behind these."""
+        return seed == self._seed and offset == self._offset + self.count
+
+    def advance(self) -> list[Tensor]:
+        return [place_tensor(**self.generator.place(self.count))]
+
+    def retreat(self) -> None:
+        self.generator.place(-self.count)
+
+
+def place_tensor(seed: int, offset: int) -> Tensor:
+    """A place as the operators read it: the 64 bits of each."""
+    return asarray([seed, (offset + 2**63) % 2**64 - 2**63], dtype="int64", device="cpu")
+
+
+class Numbers:
+    """Numbers of a source as tensors of no dimension."""
+
+    __slots__ = ("_device", "_dtype", "_source", "tensors")
+    counts_errors = False  # the step stands behind what may raise
+
+    def __init__(self, source: NumberSource, dtype: DType, device: Device) -> None:
+        self._source, self._dtype, self._device = source, dtype, device
+        self.tensors = self.advance() or []
+
+    def advance(self) -> list[Tensor] | None:
+        numbers = self._source.advance()
+        if numbers is None:
+            return None
+        return [asarray(n, dtype=self._dtype, device=self._device) for n in numbers]
+
+    def retreat(self) -> None:
+        self._source.retreat()
+
+
+class SuppliedPlan:
+    """A plan some of whose inputs are supplied.
+
+    places: (which input, which of all that the supplies give), in the order of the inputs.
+    """
+
+    def __init__(
+        self, plan: Plan, supplies: Sequence[Supply], places: Sequence[tuple[int, int]]
+    ) -> None:
+        self._plan, self._supplies, self._places = plan, supplies, places
+
+    def __call__(self, *inputs: Tensor) -> Any:
+        supplied: list[Tensor] = []
+        for number, supply in enumerate(self._supplies):
+            tensors = supply.advance()
+            if tensors is None:
+                retreat(self._supplies[:number])
+                return NotImplemented
+            supplied += tensors
+        given = list(inputs)
+        for place, number in self._places:
+            given.insert(place, supplied[number])
+        try:
+            results = self._plan(*given)
+        except Exception:
+            retreat(supply for supply in self._supplies if not supply.counts_errors)
+            raise
+        if results is NotImplemented:  # the function will be run as Python
+            retreat(self._supplies)
+        return results
+
+
+def retreat(supplies: Iterable[Supply]) -> None:
+    """Undoes the last call of each."""
+    for supply in supplies:
+        supply.retreat()

@@ -1,0 +1,261 @@
+"""Reverse passes inside a captured function: `loss.backward()` and `core.autograd.grad`.
+
+The calls of a pass are collected in the graph of the function, behind those that it goes through
+backwards: nothing is saved, and gradients are results like others. Leaves have theirs in `.grad`,
+added to what is there, as the tape does. What the pass has gone through is a history that was used
+up: what the function returns of it is recorded as such, and costs nothing.
+
+A pass that cannot be collected is made between two graphs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core._native import (
+    Tensor,
+    find_operator,
+    gradient_hooks,
+    has_saved_hooks,
+    overlaps,
+    set_passed_context,
+    shares_elements,
+)
+from core.autograd.anomaly import is_anomaly_enabled
+from core.autograd.engine import start
+from core.autograd.grad_mode import no_grad
+from core.compiler.capture.active import collecting, off
+from core.compiler.capture.capture import Capture
+from core.compiler.graph.aliases import Aliases, aliased
+from core.compiler.graph.graph import Graph, Value
+from core.compiler.training.joint import CannotTrace, trace_joint
+from core.compiler.training.training_graphs import PassedHistory
+from core.hooks import install_hooks
+from core.tensors.kinds import is_floating
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.compiler.graph.graph import Node
+    from core.compiler.training.joint import JointGraph
+
+_CLONE, _FULL = find_operator("core::clone"), find_operator("core::full")
+_ADD, _ADD_TO = find_operator("core::add"), find_operator("core::add_")
+
+
+def install() -> None:
+    """Has native code call these."""
+    install_hooks(collect_backward=_collect_backward)
+    set_passed_context(PassedHistory())
+
+
+def _collect_backward(
+    outputs: tuple[Tensor, ...],
+    gradients: tuple[Tensor | None, ...] | None,
+    inputs: tuple[Tensor, ...] | None,
+    keep: bool,
+    record: bool,
+    accumulate: bool,
+) -> Any:
+    """The hook `collect_backward`: what the pass returns, or NotImplemented where it is made."""
+    capture = collecting()
+    if not isinstance(capture, Capture):
+        return NotImplemented
+    reason = _why_made(capture, keep, record)
+    if reason is None:
+        capture.refuse_symbols()
+        try:
+            reverse = ReversePass(capture, outputs, gradients, inputs)
+            return reverse.accumulate() if accumulate else reverse.results()
+        except CannotTrace as error:
+            reason = error.reason
+    capture.refuse_backward(f"a reverse pass {reason}")
+    return NotImplemented
+
+
+def _why_made(capture: Capture, keep: bool, record: bool) -> str | None:
+    if not (capture.skippable or capture.fullgraph):
+        return "is made in a function that runs as Python"
+    if record:
+        return "is recorded itself: create_graph=True"
+    if keep:
+        return "keeps what it reads: retain_graph=True"
+    if is_anomaly_enabled():
+        return "is made under detect_anomaly"
+    return "is made under saved_tensors_hooks" if has_saved_hooks() else None
+
+
+class ReversePass:
+    """A pass over what a capture has pending; raises CannotTrace where it cannot be collected."""
+
+    def __init__(
+        self,
+        capture: Capture,
+        outputs: tuple[Tensor, ...],
+        gradients: tuple[Tensor | None, ...] | None,
+        inputs: tuple[Tensor, ...] | None,
+    ) -> None:
+        self._capture = capture
+        self._history = _history(capture, [self._recorded(t) for t in outputs])
+        self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
+        self._check_wanted(inputs is None)
+        try:
+            received = [True] * len(self._history.outputs)
+            self._joint = trace_joint(self._history, received, self._wanted)
+        except CannotTrace:
+            raise
+        except Exception as error:  # a formula may raise anything: the pass then raises it
+            raise CannotTrace(f"has a formula that cannot be traced: {error}") from error
+        self._twins = {twin: value for value, twin in self._joint.twins.items()}
+        self._nodes = _reverse_nodes(self._joint, self._twins)
+        read = {self._twins[v] for n in self._nodes for v in n.values if v in self._twins}
+        self._check_unwritten(read)
+        starts = [None] * len(outputs) if gradients is None else gradients
+        for tangent, tensor, gradient in zip(self._joint.tangents, outputs, starts, strict=True):
+            value = capture.pending.value_of(_start(tensor, gradient))
+            self._twins[tangent] = value
+        self._gradients = self._collected(bool(read))
+
+    # ---- what it goes through ------------------------------------------------------------------
+    def _recorded(self, tensor: Tensor) -> Value:
+        value = self._capture.find(tensor)
+        if value is None:
+            raise CannotTrace("begins at what was computed outside of the graph")
+        if value in self._capture.pending.passed:
+            raise CannotTrace("goes where one has been")
+        return value
+
+    def _leaves(self) -> list[Value]:
+        return [v for v in self._history.inputs if v.requires_grad]
+
+    def _asked(self, tensor: Tensor) -> Value:
+        value = self._capture.pending.value_of(tensor)
+        if value not in self._history.inputs:
+            known = any(value in node.results for node in self._history.nodes)
+            if not known:
+                raise CannotTrace("is asked for a tensor that it does not lead to")
+        return value
+
+    def _real(self, value: Value) -> Tensor | None:
+        """The tensor of an input."""
+        pending = self._capture.pending
+        return pending.inputs[pending.graph.inputs.index(value)] if value.node is None else None
+
+    def _check_wanted(self, all_leaves: bool) -> None:
+        for value in self._wanted:
+            tensor = self._real(value)
+            if tensor is None:
+                continue
+            with off():
+                hooks = gradient_hooks(tensor) or gradient_hooks(tensor, True)
+                if hooks:
+                    raise CannotTrace("ends in a tensor that has hooks")
+                if all_leaves and not tensor.is_leaf:
+                    raise CannotTrace("goes on behind a tensor that was computed outside")
+                if type(tensor) is not Tensor:
+                    raise CannotTrace("ends in a tensor of a class of its own")
+
+    def _check_unwritten(self, read: set[Value]) -> None:
+        """Whether what it reads is what the calls have read: the pass raises where it is not."""
+        graph, pending = self._capture.graph, self._capture.pending
+        if not graph.writes or not self._history.nodes:
+            return
+        for value, storage in zip(graph.inputs, overlaps(pending.inputs), strict=True):
+            value.storage = storage
+        aliases = Aliases(graph)
+        memory = {aliases.of(v) for v in read}
+        first = graph.nodes.index(self._history.nodes[0])
+        if any(memory & aliases.changed(node) for node in graph.nodes[first:]):
+            raise CannotTrace("reads what was written to since")
+
+    # ---- what it computes ----------------------------------------------------------------------
+    def _collected(self, uses_up: bool) -> list[Tensor | None]:
+        """The gradients of what is wanted, each in memory of its own."""
+        for node in self._nodes:
+            node.replace(self._twins)
+            node.grad = False
+        values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
+        made = list(dict.fromkeys(v for v in values if v is not None))
+        recorded = self._history.nodes if uses_up else ()
+        tensors = self._capture.collect_backward(self._nodes, recorded, made)
+        by_value = dict(zip(made, tensors, strict=True))
+        own = [v for v in made if values.count(v) == 1 and self._is_own(v)]
+        with no_grad():
+            return [
+                None if v is None else by_value[v] if v in own else _CLONE(by_value[v])
+                for v in values
+            ]
+
+    def _is_own(self, value: Value) -> bool:
+        """Whether the pass has made a gradient, in memory that lies as that of tensors does."""
+        node = value.node
+        if node is None or node not in self._nodes or not value.fake.is_contiguous:
+            return False
+        return not aliased(node, node.results.index(value))
+
+    def results(self) -> tuple[Tensor | None, ...]:
+        """The gradients, as core.autograd.grad returns them."""
+        for value in self._wanted:
+            if (tensor := self._real(value)) is not None:
+                self._capture.grads.note_pass(tensor)
+        return tuple(self._gradients)
+
+    def accumulate(self) -> None:
+        """Adds each to the grad of its leaf."""
+        with no_grad():
+            for value, gradient in zip(self._wanted, self._gradients, strict=True):
+                tensor = self._real(value)
+                if gradient is not None and tensor is not None:
+                    self._add(tensor, gradient)
+
+    def _add(self, tensor: Tensor, gradient: Tensor) -> None:
+        use = self._capture.grads.note(tensor, False)
+        before = use.now
+        if before is None:
+            tensor.grad = gradient
+        elif before.requires_grad or before.read_only or shares_elements(before):
+            tensor.grad = _ADD(before, gradient)
+        else:
+            tensor.grad = _ADD_TO(before, gradient)
+
+
+def _start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
+    """The gradient that a pass begins with."""
+    with no_grad():
+        if gradient is None and tensor.size == 1 and is_floating(tensor):
+            one: Tensor = _FULL(tensor.shape, 1, dtype=tensor.dtype, device=tensor.device)
+            return one
+        return start(tensor, gradient)
+
+
+def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
+    """The recorded calls that lead to some Values, as a graph over the same nodes and Values."""
+    graph, pending = Graph(), capture.pending
+    if pending.graph.symbolic:
+        raise CannotTrace("has sizes that are symbols")
+    needed, made = set(outputs), set[Value]()
+    for node in reversed(pending.graph.nodes):
+        if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
+            continue
+        if not pending.passed.isdisjoint(node.values):
+            raise CannotTrace("goes where one has been")
+        graph.nodes.append(node)
+        needed.update(node.values)
+        made.update(node.results)
+    graph.nodes.reverse()
+    read = dict.fromkeys(v for node in graph.nodes for v in node.values)
+    graph.inputs = [v for v in read if v not in made]
+    graph.outputs = list(outputs)
+    return graph
+
+
+def _reverse_nodes(joint: JointGraph, twins: dict[Value, Value]) -> list[Node]:
+    """The calls of a joint graph that are not in the forward graph, and are needed."""
+    needed = {g for g in joint.gradients if g is not None}
+    nodes: list[Node] = []
+    for node in reversed(joint.graph.nodes):
+        if all(v in twins or v not in needed for v in node.results):
+            continue
+        nodes.append(node)
+        needed.update(node.values)
+    return nodes[::-1]

@@ -1,0 +1,71 @@
+"""What a compiled function that calls an optimizer depends on: its groups, options and state.
+
+The learning rate and the number of the step are not compared: what is computed from them is given
+to the graph at each call (`Batch.numbers`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core._native import Tensor
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guarded_state import MISSING, KnownClass, Unguardable, know_class
+
+if TYPE_CHECKING:
+    from core.compiler.guards.guarded_state import GuardedState
+    from core.optim.optimizer import Optimizer
+
+_METHODS = ("step", "zero_grad", "update", "_batches", "_params")
+_PRIVATE = (
+    *("param_groups", "state", "defaults", "decoupled"),
+    *("state_dict", "load_state_dict", "add_param_group"),
+)
+_SUPPLIED = ("params", "lr")
+
+
+def know_optimizers(*kinds: type[Optimizer]) -> None:
+    """Has compiled functions that call these be served without Python."""
+    for kind in kinds:
+        know_class(kind, KnownClass(_METHODS, _PRIVATE, _guard))
+
+
+def _guard(guarded: GuardedState, optimizer: Any, name: str) -> None:
+    groups = guarded.add("attribute", optimizer, "param_groups", f"{name}.param_groups")
+    states = guarded.add("attribute", optimizer, "state", f"{name}.state")
+    if type(groups) is not list or type(states) is not dict:
+        raise Unguardable(f"{name} has other groups or another state than optimizers have")
+    guarded.add("size", groups, len(groups), f"the number of groups of {name}")
+    for number in range(len(groups)):
+        group = guarded.add("at", groups, number, f"group {number} of {name}")
+        _guard_options(guarded, group, f"group {number} of {name}")
+        _guard_params(guarded, group, states, f"group {number} of {name}")
+
+
+def _guard_options(guarded: GuardedState, group: dict[str, Any], name: str) -> None:
+    guarded.add("keys", group, None, f"the options of {name}")
+    for option in group:
+        if option in _SUPPLIED:
+            continue
+        value = guarded.add("item", group, option, f"{option} of {name}")
+        if not all(map(is_immutable, value if type(value) is tuple else (value,))):
+            raise Unguardable(f"{option} of {name} is a {type(value).__name__}, which may change")
+
+
+def _guard_params(
+    guarded: GuardedState, group: dict[str, Any], states: dict[Any, Any], name: str
+) -> None:
+    params = guarded.add("item", group, "params", f"the tensors of {name}")
+    if type(params) is not list:
+        raise Unguardable(f"the tensors of {name} are no list")
+    guarded.add("size", params, len(params), f"the number of tensors of {name}")
+    for number in range(len(params)):
+        text = f"tensor {number} of {name}"
+        param = guarded.add("at", params, number, text)
+        guarded.add("pinned", params, number, text)
+        state = guarded.add("item", states, param, f"the state of {text}")
+        if state is not MISSING:
+            guarded.add("keys", state, None, f"the state of {text}")
+            for key, value in state.items():
+                if isinstance(value, Tensor):
+                    guarded.add("item", state, key, f"{key} of {text}")
