@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+import numpy
 import pytest
 
 import core
@@ -52,7 +53,7 @@ def test_five_times_the_calls_take_no_more_than_nine_times_as_long(
         result = compiled(x)
         elapsed = time.process_time() - start
         expected = function(x, calls)
-        assert core.allclose(result, expected, rtol=1e-5, equal_nan=True)
+        numpy.testing.assert_allclose(numpy.asarray(result), numpy.asarray(expected), rtol=1e-5)
         return elapsed
 
     assert seconds(2000) < 9 * min(seconds(400), seconds(400)) + 0.5
@@ -62,5 +63,5 @@ def test_calls_far_apart_still_fuse_with_their_neighbours() -> None:
     """Groups end where a stretch of calls does, and nowhere else."""
     x = core.ones(8)
     compiled = core.compile(lambda x: _chain(x, 1200))
-    assert core.allclose(compiled(x), _chain(x, 1200))
+    assert compiled(x).tolist() == _chain(x, 1200).tolist()
     assert len(compiled.optimized[0].nodes) <= 1200 // 64 + 3
