@@ -34,6 +34,7 @@ _PURE = {
     )
 }  # fmt: skip
 _PURE_PARTS = (
+    "core.control.",
     "core.operators.",
     "core._native",
     "core.fft",

@@ -20,7 +20,7 @@ from core.compiler.guards.allowlist import is_allowlisted, is_immutable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import FunctionType, MethodType
+    from types import CodeType, FunctionType, MethodType
 
 MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded
@@ -123,6 +123,11 @@ class GuardedState:
     def containers(self) -> list[Any]:
         """The lists and dicts that are guarded."""
         return list(self._containers.values())
+
+    @property
+    def codes(self) -> list[CodeType]:
+        """The code of the functions that are within reach."""
+        return [fn.__code__ for fn in self._functions.values()]
 
     @property
     def tensors(self) -> list[Any]:
