@@ -59,7 +59,9 @@ def _traced_step(
 
     def function(*tensors: Tensor) -> list[Tensor]:
         leaves, places = tensors[: len(carry.leaves)], tensors[len(carry.leaves) :]
-        after, out = split_step(f(carry.build(leaves), None if no_xs else rows.build(places)), carry)
+        after, out = split_step(
+            f(carry.build(leaves), None if no_xs else rows.build(places)), carry
+        )
         y[:] = [nest_of_y(out)]
         return [*after, *y[0].leaves]
 
@@ -72,9 +74,7 @@ def _row(t: Tensor) -> Tensor:
     return t[0] if t.shape[0] else empty(t.shape[1:], t.dtype, t.device)
 
 
-def result_of_no_step(
-    f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_xs: bool
-) -> Nest:
+def result_of_no_step(f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_xs: bool) -> Nest:
     """What y would be, of a scan without steps: f is traced, and nothing is computed."""
     return _traced_step(f, carry, rows, no_xs)[1]
 
@@ -90,9 +90,7 @@ def _may_be_recorded(tensors: Sequence[Tensor]) -> bool:
     return grad_enabled() and any(t.requires_grad or t.level for t in tensors)
 
 
-def while_loop(
-    cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], value: Nest
-) -> Any:
+def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], value: Nest) -> Any:
     """The last value of a while loop that is collected."""
     if collecting() is None:
         return None

@@ -172,7 +172,9 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
         length: int, reverse: bool,
     ) -> tuple[Any, Any, Any]:  # fmt: skip
         carries = _carries(program, results, constants, init, xs, length, reverse)
-        wanted = tuple(n and is_differentiable(t) for n, t in zip(_flat(needs), [*constants, *init, *xs]))
+        wanted = tuple(
+            n and is_differentiable(t) for n, t in zip(_flat(needs), [*constants, *init, *xs])
+        )
         backward = _backward_scan(program, wanted, tuple(g is not None for g in received))
         return backward.call(received, constants, init, xs, carries, length, reverse)
 
@@ -244,7 +246,9 @@ class _BackwardScan:
     """The scan that computes a scan's gradients; `needs`: which inputs want one, `came`: which of
     the outputs ys have one."""
 
-    def __init__(self, program: ScanProgram, wanted: tuple[bool, ...], came: tuple[bool, ...]) -> None:
+    def __init__(
+        self, program: ScanProgram, wanted: tuple[bool, ...], came: tuple[bool, ...]
+    ) -> None:
         graph, signature = program.graph, program.signature
         self.signature = signature
         inputs, outputs = _smooth(graph)
@@ -267,11 +271,20 @@ class _BackwardScan:
         gradients = [fake_like(graph.outputs[k].fake) for k in self.carried]
         sums = [fake_like(graph.inputs[k].fake) for k in self.of_constants]
         of_ys = [fake_like(graph.outputs[k].fake) for k in self.stacked]
-        counts = [len(parts[0]), len(gradients), len(sums), len(parts[2]), len(parts[1]), len(of_ys)]
+        counts = [
+            len(parts[0]),
+            len(gradients),
+            len(sums),
+            len(parts[2]),
+            len(parts[1]),
+            len(of_ys),
+        ]
 
         def function(*values: Tensor) -> list[Tensor]:
             at = iter(values)
-            constants, carried, totals, xs, carry, ys = ([next(at) for _ in range(n)] for n in counts)
+            constants, carried, totals, xs, carry, ys = (
+                [next(at) for _ in range(n)] for n in counts
+            )
             out = replay(pulled, [*constants, *carry, *xs, *carried, *ys])
             n, m = len(self.of_carry), len(self.of_constants)
             return [*out[:n], *(a + b for a, b in zip(totals, out[n : n + m])), *out[n + m :]]
@@ -335,7 +348,10 @@ def _forward_scan(program: ScanProgram) -> tuple[Operator, list[int], list[int]]
     pushed = jvp_graph(graph, moved, outputs)
     places = [[k for k in moved if _group_of(signature, k) == g] for g in range(3)]
     carry, count = len(places[1]), signature.carry
-    parts, tangents = signature.split(_fakes(graph)), [fake_like(graph.inputs[k].fake) for k in moved]
+    parts, tangents = (
+        signature.split(_fakes(graph)),
+        [fake_like(graph.inputs[k].fake) for k in moved],
+    )
     by_place = dict(zip(moved, tangents, strict=True))
     sizes = [n for part, own in zip(parts, places, strict=True) for n in (len(part), len(own))]
 
@@ -346,7 +362,11 @@ def _forward_scan(program: ScanProgram) -> tuple[Operator, list[int], list[int]]
         primal, tangent = out[: len(graph.outputs)], out[len(graph.outputs) :]
         return [*primal[:count], *tangent[:carry], *primal[count:], *tangent[carry:]]
 
-    fakes = [f for part, own in zip(parts, places, strict=True) for f in (*part, *(by_place[k] for k in own))]
+    fakes = [
+        f
+        for part, own in zip(parts, places, strict=True)
+        for f in (*part, *(by_place[k] for k in own))
+    ]
     body = graph_of(function, fakes)
     wide = Signature(*(sizes[2 * g] + sizes[2 * g + 1] for g in range(3)))
     return scan_operator(body, wide), moved, outputs
@@ -384,9 +404,7 @@ def _cond_rules(program: CondProgram) -> tuple[Any, Any, Any]:
     def cond_jvp(predicate: Any, operands: Any, t_operands: Any) -> list[Any]:
         moved, outputs = _smooth(branches[0])
         first, second = (jvp_graph(branch, moved, outputs) for branch in branches)
-        given = [
-            zeros_like(operands[k]) if t_operands[k] is None else t_operands[k] for k in moved
-        ]
+        given = [zeros_like(operands[k]) if t_operands[k] is None else t_operands[k] for k in moved]
         outs = cond_operator((first, second))(predicate, [*operands, *given])
         pushed = dict(zip(outputs, outs[len(branches[0].outputs) :], strict=True))
         return [pushed.get(k) for k in range(len(branches[0].outputs))]
@@ -453,7 +471,9 @@ def _while_rules(program: WhileProgram) -> tuple[Any, Any]:
         wide = graph_of(step, [*fakes[:fixed], *t_fakes[:n], *fakes[fixed:], *t_fakes[n:]])
         tests = _with_more_carry(condition, t_fakes[n:])
         given = [*t_constants, *t_init]
-        filled = [zeros_like([*constants, *init][k]) if given[k] is None else given[k] for k in moved]
+        filled = [
+            zeros_like([*constants, *init][k]) if given[k] is None else given[k] for k in moved
+        ]
         op = while_operator(tests, wide, count + m)
         outs = op(tested, [*constants, *filled[:n]], [*init, *filled[n:]])
         found = dict(zip(carried, outs[count:], strict=True))

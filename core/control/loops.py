@@ -116,9 +116,7 @@ def map(f: Callable[[Any], Any], xs: Any) -> Any:
     return scan(lambda carry, x: (carry, f(x)), (), xs)[1]
 
 
-def fori_loop(
-    lower: Any, upper: Any, body_fun: Callable[[Any, Any], Any], init_val: Any
-) -> Any:
+def fori_loop(lower: Any, upper: Any, body_fun: Callable[[Any, Any], Any], init_val: Any) -> Any:
     """Runs value = body_fun(i, value) for i from lower up to upper, which is left out.
 
     Args:
@@ -154,9 +152,7 @@ def _bound(n: Any, device: Any) -> Tensor:
     return n.astype("int64") if isinstance(n, Tensor) else asarray(n, dtype="int64", device=device)
 
 
-def while_loop(
-    cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], init_val: Any
-) -> Any:
+def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], init_val: Any) -> Any:
     """Runs value = body_fn(value) as long as cond_fn(value) is true.
 
     Args:

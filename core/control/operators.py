@@ -225,9 +225,7 @@ class WhileProgram:
         self.condition, self.body, self.count = condition, body, count
         self._conditions, self._bodies = BodyPlans(condition), BodyPlans(body)
 
-    def fake(
-        self, tested: list[Any], constants: list[Any], init: list[Any]
-    ) -> tuple[Tensor, ...]:
+    def fake(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
         outs = outputs_of(self.body, [*constants, *init])
         need_same_carry(self.body, init, outs)
         return tuple(map(_fresh, outs))

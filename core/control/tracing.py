@@ -11,7 +11,15 @@ import dis
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
-from core._native import Tensor, active_levels, captured, empty, fake_like, is_captured, set_symbolic
+from core._native import (
+    Tensor,
+    active_levels,
+    captured,
+    empty,
+    fake_like,
+    is_captured,
+    set_symbolic,
+)
 from core.autograd.autocasting import is_autocast_enabled
 from core.compiler.capture.active import activated, current, own, owner_of
 from core.compiler.capture.trace import Trace
