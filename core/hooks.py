@@ -99,6 +99,8 @@ if TYPE_CHECKING:
         # ---- calls that the compiler collects --------------------------------------------------
         # (tensor): values are about to be read that are not computed yet. Computes them.
         materialize: Callable[[Tensor], None]
+        # (alias, tensor): the same tensor as another object was made, which calls may be given.
+        note_alias: Callable[[Tensor, Tensor], None]
         # (tensor): its history is about to be read or changed. Makes the calls that lead to it.
         settle_history: Callable[[Tensor], None]
 

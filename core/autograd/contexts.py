@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
 from core.autograd.function_context import FunctionContext, viewed
+from core.dispatcher.binding import note_rule
 from core.errors import AutogradError
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
@@ -63,6 +64,8 @@ class ContextFormula:
         if ctx.materialize_grads:
             filled = [_filled(g, r) for g, r in zip(received, results)]
         gradients = viewed(self, filled)
+        for rule in filter(None, (self.setup_context, self.backward)):
+            note_rule(rule)
         raw = (
             self.backward(ctx, list(gradients))
             if self.returns_list

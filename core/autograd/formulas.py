@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, find_operator
 from core.bodies.definition import definition_of
-from core.dispatcher.binding import rule_names
+from core.dispatcher.binding import note_rule, rule_names
 from core.errors import AutogradError, ShapeError
 from core.schema import parameters
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
@@ -51,6 +51,7 @@ def gradients(
     names, keyword_only = rule_names(op.vjp, op, _OFFERED)
     values = [arguments[name] for name in names[: len(names) - keyword_only]]
     keywords = {name: arguments[name] for name in names[len(names) - keyword_only :]}
+    note_rule(op.vjp)
     raw = op.vjp(*values, **keywords)
     return [
         fit(op, g, x) if want else None

@@ -127,6 +127,11 @@ class Definition(Record):
     file: str | None = None
     line: int = 0
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        super().__setattr__(name, value)
+        if name in ("jvp", "batch"):  # compiled graphs hold what the rule did before
+            self.op.vjp = self.op.vjp  # native code counts assignments
+
     def __repr__(self) -> str:
         return f"<definition of {self.name} at {self.file}:{self.line}>"
 

@@ -84,6 +84,9 @@ class CompiledFunction(native_Callable):
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
+            reason = reason or _why_rules(run, collector)
+            if reason is None and run.capture.rules:
+                entry = Entry(args, kwargs, leaves, collector, symbols)
             reason = reason or _why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
@@ -269,6 +272,16 @@ def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
         return f"it returns a {spec.node.kind.__name__}"
     return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
+
+
+def _why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
+    """Why no guards can stand for the rules of operators that a call has run."""
+    try:
+        for rule in run.capture.rules.values():
+            collector.callable(rule)
+    except Unguardable as error:
+        return str(error)
+    return None
 
 
 def _why_identity_matters(

@@ -4,14 +4,15 @@
 a wrong dimension would be a wrong batch, silently.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from core._native import Operator, Tensor
-from core.dispatcher.binding import flat_tensors
+from core.dispatcher.binding import flat_tensors, note_rule
 from core.errors import AutogradError
 from core.schema import parameters, schema_of
 from core.transforms.batching import VmapInfo
+from core.transforms.levels import memory_of
 
 
 class VmapRule:
@@ -41,6 +42,7 @@ class VmapRule:
                     "in_dims tells a rule about the positional arguments only",
                     "take the argument by position in the schema",
                 )
+        note_rule(self.fn)
         returned = self.fn(info, tuple(dims[:n]), *args[:n], **dict(zip(names, args[n:])))
         if not isinstance(returned, tuple) or len(returned) != 2:
             raise self._wrong(
@@ -51,16 +53,16 @@ class VmapRule:
         outputs, places = self._checked(*returned, info.batch_size)
         if self.op.may_alias:
             return outputs, places
-        return self._own(outputs, {x.storage_id for x in flat_tensors(args)}), places
+        return self._own(outputs, {memory_of(x) for x in flat_tensors(args)}), places
 
-    def _own(self, output: Any, used: set[int]) -> Any:
+    def _own(self, output: Any, used: set[Hashable]) -> Any:
         """The output in memory of its own: a write to it would be one to an argument."""
         if isinstance(output, tuple):
             return tuple(self._own(o, used) for o in output)
         if not isinstance(output, Tensor):
             return output
-        own = output.clone() if output.storage_id in used else output
-        used.add(own.storage_id)
+        own = output.clone() if memory_of(output) in used else output
+        used.add(memory_of(own))
         return own
 
     def _checked(self, output: Any, dims: Any, size: int) -> Any:

@@ -99,10 +99,26 @@ def _check_names(names: Iterable[str], available: Collection[str], op: Operator)
         )
 
 
+# ---- rules that are run ------------------------------------------------------------------------
+_note_rule: Callable[[Callable[..., Any]], None] = lambda rule: None
+
+
+def set_rule_watch(note: Callable[[Callable[..., Any]], None]) -> None:
+    """Says what is told of each rule of an operator (a derivative's, a batch's) that is run."""
+    global _note_rule
+    _note_rule = note
+
+
+def note_rule(rule: Callable[..., Any]) -> None:
+    """Tells the watch that a rule is about to be run."""
+    _note_rule(rule)
+
+
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:
     """Calls a derivative rule with exactly what its parameter names ask for."""
     names = wanted_names(rule, op)
     _check_names(names, values, op)
+    note_rule(rule)
     return rule(**{name: values[name] for name in names})
 
 

@@ -17,7 +17,7 @@ from core.bodies.definition import definition_of
 from core.dispatcher.binding import flat_tensors, invoke
 from core.errors import AutogradError, CoreError, warn
 from core.schema import parameters
-from core.transforms.levels import Level, decomposed, written_argument
+from core.transforms.levels import Level, decomposed, memory_of, written_argument
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,7 +112,7 @@ class VmapLevel(Level):
         for out in outs:
             if not self.owns(out) or self.note_declared(op, values, out):
                 continue
-            of = [v for v in flat_tensors(values) if v.storage_id == out.storage_id]
+            of = [v for v in flat_tensors(values) if memory_of(v) == memory_of(out)]
             if of:
                 first = of[0] is values[0] and len(outs) == 1
                 note_view(out, op, of[0], tuple(values[1:]) if first else None)

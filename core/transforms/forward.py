@@ -12,7 +12,7 @@ from core.dispatcher.binding import call_rule, flat_tensors, invoke
 from core.errors import AutogradError
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
-from core.transforms.levels import Level, decomposed, written_argument
+from core.transforms.levels import Level, decomposed, memory_of, written_argument
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,14 +76,14 @@ class JvpLevel(Level):
     ) -> list[Tensor | None]:
         """The tangents, in memory of their own unless the output is a view, too: a later write to
         the output writes to its tangent."""
-        used = {t.storage_id for v in flat_tensors(values) for t in self._parts(v)}
-        used.update(o.storage_id for o in outs if isinstance(o, Tensor))
+        used = {memory_of(t) for v in flat_tensors(values) for t in self._parts(v)}
+        used.update(memory_of(o) for o in outs if isinstance(o, Tensor))
         own: list[Tensor | None] = []
         for o, t in zip(outs, tangents):
             if isinstance(t, Tensor) and not (isinstance(o, Tensor) and o.view_op is op):
-                shared = t.storage_id in used or not is_fresh(t, self.number)
+                shared = memory_of(t) in used or not is_fresh(t, self.number)
                 t = t.clone() if shared else t
-                used.add(t.storage_id)
+                used.add(memory_of(t))
             own.append(t)
         return own
 
@@ -96,9 +96,9 @@ class JvpLevel(Level):
             inner = self.unwrap(out)
             if not self.owns(out) or inner.view_op is not op:
                 continue
-            storage = self.tangent_of(out).storage_id
+            storage = memory_of(self.tangent_of(out))
             followed = any(
-                self.unwrap(v) is inner.view_parent and self.tangent_of(v).storage_id == storage
+                self.unwrap(v) is inner.view_parent and memory_of(self.tangent_of(v)) == storage
                 for v in flat_tensors(values)
                 if self.owns(v)
             )

@@ -26,13 +26,13 @@ from core._native import (
 )
 from core.autograd.grad_mode import set_grad
 from core.autograd.tensor_functions import functional_of, root_of
-from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
+from core.dispatcher.binding import call_positional, flat_tensors, map_tensors, note_rule
 from core.errors import AutogradError
 from core.pytree import flatten
 from core.schema import bind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
     from contextlib import AbstractContextManager
     from typing import TypeGuard
 
@@ -146,13 +146,23 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
         return level.process(op, values)
 
 
-def set_write_block(block: Callable[[], AbstractContextManager[Any]]) -> None:
-    """Says what a transform's writes stand in: the compiler collects nothing there."""
-    global _write_block
-    _write_block = block
+def set_collector(
+    write_block: Callable[[], AbstractContextManager[Any]],
+    memory_of: Callable[[Tensor], Hashable],
+) -> None:
+    """For the compiler. write_block: what a transform's writes stand in, where nothing is
+    collected; memory_of: what tells the memory of a tensor from other memory."""
+    global _write_block, _memory_of
+    _write_block, _memory_of = write_block, memory_of
 
 
 _write_block: Callable[[], AbstractContextManager[Any]] = contextlib.nullcontext
+_memory_of: Callable[[Tensor], Hashable] = lambda tensor: tensor.storage_id
+
+
+def memory_of(tensor: Tensor) -> Hashable:
+    """What tells the memory of a tensor from other memory, also where it is not there yet."""
+    return _memory_of(tensor)
 
 
 def level_of(tensors: list[Tensor], name: str) -> Level:
@@ -172,6 +182,7 @@ def decomposed(op: Operator, values: list[Any]) -> tuple[bool, Any]:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:
         return False, None
+    note_rule(op.decomposition)
     return True, call_positional(op.decomposition, op, values)
 
 

@@ -215,11 +215,12 @@ def _dim_of(x: object, dim: Dim) -> Dim:
 
 
 def _batch_size(leaves: list[Any], dims: list[Dim]) -> int:
-    sizes = {x.shape[d] for x, d in zip(leaves, dims) if d is not None}
-    if len(sizes) == 1:
-        return int(sizes.pop())
+    sizes: list[int] = [x.shape[d] for x, d in zip(leaves, dims) if d is not None]
+    if sizes and all(size == sizes[0] for size in sizes):
+        return sizes[0]
+    batches = f"batches of {sorted(set(sizes))}" if sizes else "no batch"
     raise ShapeError(
-        what="core.func.vmap found " + (f"batches of {sorted(sizes)}" if sizes else "no batch"),
+        what=f"core.func.vmap found {batches}",
         why="all mapped arguments have the same number of elements along their mapped dimension",
         exists=f"shapes {', '.join(str(x.shape) for x in leaves if isinstance(x, Tensor))}",
         fix="change in_dims, or pass at least one tensor to map over",

@@ -38,7 +38,7 @@ from core.errors import DataDependentError, MissingKernelError
 from core.tensors.kinds import DIFFERENTIABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from typing import TypeGuard
 
     from core._native import Operator
@@ -59,6 +59,7 @@ class Collector(ABC):
 
     def __init__(self, symint_views: SymIntViews | None = None) -> None:
         self._symint_views = symint_views or SymIntViews(())
+        self.rules: dict[int, Callable[..., Any]] = {}  # of extensions' operators, which were run
         self._start()
 
     def _start(self) -> None:
@@ -100,6 +101,8 @@ class Collector(ABC):
         call = Call(op, args, kwargs)
         if (conflict := self._writes.conflict(call)) is not None:
             self.graph_break(conflict)
+        if not call.writes and any(t.is_fake for t in call.tensors):
+            return self._infer(call)  # metadata: a derivative that nobody wants, say
         if (reason := self._why_not(call)) is not None:
             return self._refuse(call, reason)
         if is_data_dependent(op):
@@ -217,6 +220,22 @@ class Collector(ABC):
     def find(self, tensor: Tensor) -> Value | None:
         """The Value of a captured tensor; None for a real one."""
         return self._pending.find(tensor)
+
+    def note_alias(self, alias: Tensor, tensor: Tensor) -> bool:
+        """Notes that a tensor has another object; False where it is captured and not known."""
+        value = self.find(tensor)
+        if value is None:
+            self._pending.note_alias(alias, tensor)
+            return not is_captured(tensor)
+        if is_symbolic(value.shape):
+            set_symbolic(alias, True)
+        own(alias, self)
+        self._pending.hand_out(alias, value)
+        return True
+
+    def memory_of(self, tensor: Tensor) -> Hashable:
+        """What tells a tensor's memory from other memory."""
+        return self._pending.memory_of(tensor)
 
     def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
         """What the function sees as a tensor's shape, where that is not its shape."""

@@ -11,6 +11,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import is_captured, set_key_handler, set_symbols
+from core._native import settle as native_settle
 from core.compiler.capture.active import (
     calls_are_made,
     collecting,
@@ -20,23 +21,25 @@ from core.compiler.capture.active import (
     writer_of,
 )
 from core.compiler.symbolic.symbols import Symbol
-from core.dispatcher.binding import flat_tensors
+from core.dispatcher.binding import flat_tensors, set_rule_watch
 from core.errors import CompileError
 from core.hooks import install_hooks
-from core.transforms.levels import set_write_block
+from core.transforms.levels import set_collector
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from core._native import Operator, Tensor
+    from core.compiler.capture.collector import Collector
 
 
 def install() -> None:
     """Has native code and transforms call these."""
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
-    set_write_block(_write_of_transform)
-    install_hooks(materialize=materialize, settle_history=_settle_history)
+    set_rule_watch(_note_rule)
+    set_collector(_write_of_transform, _memory_of)
+    install_hooks(materialize=materialize, settle_history=_settle_history, note_alias=_note_alias)
 
 
 def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -73,6 +76,25 @@ def settle(tensors: Iterable[Tensor | None]) -> None:
             _settle_history(tensor)
 
 
+def _note_alias(alias: Tensor, tensor: Tensor) -> None:
+    """The hook `note_alias`: a tensor that calls may be given has another object."""
+    collector = owner_of(tensor) if is_captured(tensor) else collecting()
+    if collector is not None and collector.note_alias(alias, tensor):
+        return
+    if is_captured(tensor):
+        materialize(tensor)
+        native_settle(alias, tensor)
+
+
+def _note_rule(rule: Callable[..., Any]) -> None:
+    """A rule of an operator is run: an extension's may depend on anything."""
+    collector = collecting()
+    module = getattr(rule, "__module__", None) or ""
+    of_core = module.startswith("core.") and not module.startswith("core.custom_ops.structures")
+    if collector is not None and not of_core:
+        collector.rules[id(rule)] = rule
+
+
 def _settle_history(tensor: Tensor) -> None:
     """The hook `settle_history`: the history of a tensor is about to be read, or changed."""
     owner = owner_of(tensor) if is_captured(tensor) else None
@@ -86,9 +108,7 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
     collector = current()
     if collector is None or not collector.shows_symbols or calls_are_made():
         return None
-    while (inner := tensor.wrapped_value) is not None:  # a transform computes with its numbers
-        tensor, attribute = inner, "strides"
-    sizes = collector.sizes_of(tensor)
+    sizes = _sizes_of(collector, tensor)
     if sizes is None:
         return None
     if attribute == "shape":
@@ -105,6 +125,24 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
             if isinstance(size, Symbol):
                 size.specialize()
     return None
+
+
+def _memory_of(tensor: Tensor) -> Hashable:
+    while (inner := tensor.wrapped_value) is not None:
+        tensor = inner
+    collector = owner_of(tensor) if is_captured(tensor) else collecting()
+    return tensor.storage_id if collector is None else collector.memory_of(tensor)
+
+
+def _sizes_of(collector: Collector, tensor: Tensor) -> tuple[Any, ...] | None:
+    """The symbols of a tensor's sizes; of a transform's tensor those of what it wraps."""
+    inner = tensor.wrapped_value
+    if inner is None:
+        return collector.sizes_of(tensor)
+    sizes, batch = _sizes_of(collector, inner), tensor.batch_dim
+    if sizes is None or batch < 0:
+        return sizes
+    return (*sizes[:batch], *sizes[batch + 1 :])
 
 
 @contextlib.contextmanager

@@ -29,6 +29,7 @@ class PendingGraph:
         self.draws: list[Draws] = []
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
+        self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
         self._captured: dict[int, tuple[weakref.ref[Tensor], Value]] = {}  # by the tensor's id
 
     # ---- tensors and Values --------------------------------------------------------------------
@@ -44,6 +45,7 @@ class PendingGraph:
 
     def value_of(self, tensor: Tensor) -> Value:
         """The Value of a tensor; a real one that is not known yet is a new input."""
+        tensor = self._original(tensor)
         value = self.find(tensor) or self._input_values.get(id(tensor))
         if value is None:
             value = add_input(self.graph, tensor, self._symint_views.find(tensor) or ())
@@ -51,6 +53,19 @@ class PendingGraph:
             self._input_values[id(tensor)] = value
             self.inputs.append(tensor)
         return value
+
+    def note_alias(self, alias: Tensor, tensor: Tensor) -> None:
+        """A real tensor has another object."""
+        self._originals[id(alias)] = weakref.ref(alias), self._original(tensor)
+        if (sizes := self._symint_views.find(tensor)) is not None:
+            self._symint_views.add(alias, sizes)
+
+    def _original(self, tensor: Tensor) -> Tensor:
+        """The tensor that an alias is another object of; other tensors as they are."""
+        alias = self._originals.get(id(tensor))
+        if alias is None or alias[0]() is not tensor:
+            return tensor
+        return alias[1] if alias[1].requires_grad == tensor.requires_grad else tensor
 
     def held(self) -> list[tuple[Tensor, Value]]:
         """The captured tensors that somebody holds."""

@@ -12,6 +12,7 @@ import types
 from typing import Any
 
 from core._native import Callable, Operator, Tensor, device, dtype
+from core.transforms import func
 
 IMMUTABLE = (
     bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented), range,
@@ -20,6 +21,17 @@ IMMUTABLE = (
 _ERRORS = {
     id(e) for e in vars(builtins).values() if isinstance(e, type) and issubclass(e, Exception)
 }
+# Transforms: what they call is guarded, or was read with the function that makes it.
+_TRANSFORMS = (
+    func.grad, func.grad_and_value, func.hessian, func.jacfwd, func.jacrev, func.jvp,
+    func.linearize, func.value_and_grad, func.vjp, func.vmap,
+)  # fmt: skip
+_TRANSFORMED = frozenset(
+    code
+    for transform in _TRANSFORMS
+    for code in transform.__code__.co_consts
+    if isinstance(code, types.CodeType) and code.co_name == "transformed"
+)
 # Builtins that change nothing that a pure function can reach.
 _PURE = {
     id(f)
@@ -30,7 +42,7 @@ _PURE = {
         sum, super, tuple, zip, Tensor, dtype, device,
         functools.partial, functools.reduce, itertools.accumulate,
         itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
-        itertools.zip_longest, *(f for f in vars(math).values() if callable(f)),
+        itertools.zip_longest, *(f for f in vars(math).values() if callable(f)), *_TRANSFORMS,
     )
 }  # fmt: skip
 _PURE_PARTS = (
@@ -65,6 +77,11 @@ def is_allowlisted(value: Any) -> bool:
         return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
     where = getattr(value, "__module__", None) or ""
     return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
+
+
+def is_transformed(value: Any) -> bool:
+    """Whether a value is what a transform returned: it calls what is in its cells."""
+    return type(value) is types.FunctionType and value.__code__ in _TRANSFORMED
 
 
 # ---- attributes --------------------------------------------------------------------------------

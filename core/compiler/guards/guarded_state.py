@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Operator, Tensor
-from core.compiler.guards.allowlist import is_allowlisted, is_immutable
+from core.compiler.guards.allowlist import is_allowlisted, is_immutable, is_transformed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -160,6 +160,8 @@ class GuardedState:
             self._list(value, name)
         elif type(value) is dict:
             self._dict(value, name)
+        elif is_transformed(value):
+            self._transformed(value, name)
         elif isinstance(value, (types.FunctionType, types.MethodType)):
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
@@ -189,6 +191,14 @@ class GuardedState:
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
         """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
         raise NotImplementedError
+
+    def _transformed(self, fn: FunctionType, name: str) -> None:
+        """What a transform returned: the function that it calls, and options."""
+        for variable, cell in zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True):
+            value = self.add("cell", cell, None, f"{variable} of {name}")
+            if not callable(value) and not _is_option(value):
+                raise Unguardable(f"{variable} of {name} is a {type(value).__name__}")
+            self.value(value, name)
 
     def _is_new(self, container: Any, name: str) -> bool:
         if len(container) > MAX_ITEMS:
@@ -314,6 +324,13 @@ class GuardedState:
         """Attributes that are not there, for a function that catches AttributeError."""
         for owner, name in self._missing:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+
+
+def _is_option(value: Any) -> bool:
+    """Whether a value is made of numbers, texts, tuples, lists and dicts alone."""
+    if isinstance(value, dict):
+        return all(map(_is_option, value.values()))
+    return all(map(_is_option, value)) if isinstance(value, (tuple, list)) else is_immutable(value)
 
 
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)

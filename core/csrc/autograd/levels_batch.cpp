@@ -1,6 +1,6 @@
 // Batching without Python: pointwise operators, whose batch dimension comes first and broadcasts.
 // The same rule as core/transforms/batching.py's `pointwise`, for tensors that the tape does not
-// record and that belong to no other level.
+// record and that belong to no other level, where calls are made and not collected.
 #include "dispatch/call.h"
 #include "levels.h"
 
@@ -20,13 +20,13 @@ const char* rule_of(const OperatorObject* op) {
 }
 
 bool is_plain(const TensorObject* t) {
-  return t->storage && !(t->flags & (kFlagWrapped | kFlagRequiresGrad)) && !t->storage->rebased;
+  const uint16_t others = kFlagWrapped | kFlagRequiresGrad | kFlagCaptured;
+  return t->storage && !(t->flags & others) && !t->storage->rebased;
 }
 
 // The batch first, then as many dimensions as `rank` says: where they lack, of size 1.
 TensorObject* aligned(TensorObject* wrapper, int rank) {
   TensorObject* t = value_of(wrapper);
-  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   const int batch = wrapper->meta->batch_dim, extra = rank - wrapper->ndim;
   if (batch == 0 && extra == 0) return reinterpret_cast<TensorObject*>(Py_NewRef(t));
   int64_t sizes[kMaxDims], strides[kMaxDims];
@@ -44,7 +44,7 @@ TensorObject* aligned(TensorObject* wrapper, int rank) {
 }
 
 bool serves(const Call& call, const Level& level, int* rank) {
-  bool good = true;
+  bool good = !collects_calls();
   each_tensor(call, [&](TensorObject* t, int i) {
     *rank = std::max(*rank, static_cast<int>(t->ndim));
     good &= call.args.values[i].tag == Tag::Tensor;

@@ -13,6 +13,7 @@
 #include "dispatch/steps.h"
 #include "dispatch/trace.h"
 #include "engine.h"
+#include "tensor/symbols.h"
 
 namespace core {
 
@@ -46,7 +47,7 @@ struct Inputs {
     tensors[count++] = o;
     if (o == nullptr) return word(-1);
     const TensorObject* t = as_tensor(o);
-    if (t->flags & kFlagWrapped) fits = false;
+    if (t->flags & (kFlagWrapped | kFlagSymbolic)) fits = false;  // a rule sees sizes as symbols
     int same = 0;  // the first input that is this very tensor
     while (tensors[same] != o) same++;
     const bool row_major = t->storage && is_contiguous(t);

@@ -8,6 +8,7 @@
 #include "dispatch/out.h"
 #include "dispatch/trace.h"
 #include "levels.h"
+#include "tensor/symbols.h"
 #include "watch.h"
 
 namespace core {
@@ -183,10 +184,15 @@ Ref save_read(TensorObject* t, const Edge& edge) {
 
 namespace {
 
+// Whether a rule is to see a tensor's sizes as symbols, which metadata alone does not have.
+bool shows_symbols(const NodeObject::State& n, const TensorObject* t) {
+  return n.level && (t->flags & kFlagSymbolic);
+}
+
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
-  if (!read && t->storage) return like(t);
+  if (!read && t->storage && !shows_symbols(n, t)) return like(t);
   Ref saved = n.level ? save_now(t) : save_read(t, n.edges.back());
   if (read) save_version(n, as_tensor(saved.get()), argument);
   return saved;
@@ -265,7 +271,7 @@ Ref make_node(const Call& call, int64_t level) {
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
   const bool values = !(t->flags & kFlagFake) || (t->flags & kFlagCaptured);  // it will have
-  if (t->storage && (!read || !values)) {
+  if (t->storage && (!read || !values) && !shows_symbols(n, t)) {
     n.results.push_back(like(t));
   } else if (t->storage || n.level) {
     n.results.push_back(n.level ? save_now(t) : Ref(alias_object(t)));

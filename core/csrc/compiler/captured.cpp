@@ -186,10 +186,19 @@ void init_captured(PyObject* module) {
     if (fn == nullptr) return;
     Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
+  note_alias = [](TensorObject* alias, TensorObject* t) {
+    if (t->flags & kFlagStandIn || !(collects_calls() || t->flags & kFlagCaptured)) return;
+    Ref owned = Ref::borrow(reinterpret_cast<PyObject*>(alias));
+    PyObject* fn = hook(Hook::NoteAlias);
+    if (fn == nullptr) return;
+    PyObject* pair[] = {owned.get(), reinterpret_cast<PyObject*>(t)};
+    const Ref done(PyObject_Vectorcall(fn, pair, 2, nullptr));
+    if (done) return;
+    Py_DECREF(owned.get());
+    throw PythonError{};
+  };
   settle_history = [](TensorObject* t) {
-    const ThreadState& state = thread_state();
-    const bool collects = (state.included & ~state.excluded & bit(Key::Capture)) != 0;
-    if (t->flags & kFlagStandIn || !(collects || t->flags & kFlagCaptured)) return;
+    if (t->flags & kFlagStandIn || !(collects_calls() || t->flags & kFlagCaptured)) return;
     if (PyObject* fn = hook(Hook::SettleHistory))
       Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };

@@ -177,10 +177,7 @@ bool is_number(PyObject* o) { return PyFloat_Check(o) || PyLong_Check(o) || PyCo
 
 // Symbols are kept where a capture collects the call, which then holds for other sizes too;
 // anywhere else they become numbers, of which the capture takes note.
-bool keeps_symbols() {
-  const ThreadState& t = thread_state();
-  return t.included & ~t.excluded & bit(Key::Capture);
-}
+bool keeps_symbols() { return collects_calls(); }
 
 // The number that a symbol stands for.
 PyObject* number_of(const Call& call, PyObject* symbol) {

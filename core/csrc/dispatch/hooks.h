@@ -49,6 +49,8 @@ namespace core {
     "a formula has returned while anomalies are looked for: raises where gradients have NaN")      \
   X(Materialize, "materialize", "(tensor) -> None",                                                \
     "values are about to be read, of a captured tensor or of memory that collected calls write")   \
+  X(NoteAlias, "note_alias", "(alias, tensor) -> None",                                            \
+    "an alias was made of a captured tensor, or of any while calls are collected")                 \
   X(SettleHistory, "settle_history", "(tensor) -> None",                                           \
     "the history of a tensor is about to be read or changed while calls are collected")
 

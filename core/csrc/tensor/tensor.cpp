@@ -20,6 +20,7 @@ bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
 void (*materialize)(TensorObject* t) = nullptr;
+void (*note_alias)(TensorObject* alias, TensorObject* t) = nullptr;
 void (*settle_history)(TensorObject* t) = nullptr;
 PyTypeObject* SymbolType = nullptr;
 PyObject* SymbolicSizes = nullptr;
@@ -228,8 +229,11 @@ TensorObject* alias_of(TensorObject* t) {
     return typed_like(wrap_tensor(as_tensor(m->value), m->level, m->batch_dim, m->tangent), t);
   }
   const bool pending = (t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured;
-  if (pending && materialize) materialize(t);
-  return typed_like(alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype), t);
+  if (pending && (t->flags & kFlagRequiresGrad) && materialize) materialize(t);
+  TensorObject* alias = alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype);
+  typed_like(alias, t);
+  if (note_alias) note_alias(alias, t);
+  return alias;
 }
 
 AutogradMeta* meta_of(TensorObject* t) {

@@ -178,6 +178,10 @@ inline void settle_values(TensorObject* t) {
   if (awaited && materialize) materialize(t);
 }
 
+// Called when `alias` was made of t, the same tensor as another object: calls that are collected take
+// the one for the other. nullptr until the compiler sets it; releases the alias where it throws.
+extern void (*note_alias)(TensorObject* alias, TensorObject* t);
+
 // Called before the history of a captured tensor is read, or that of any tensor is changed by hand:
 // collected calls are made first. nullptr until the compiler sets it. May throw.
 extern void (*settle_history)(TensorObject* t);

@@ -74,8 +74,9 @@ PyObject* is_contiguous_(PyObject* s, void*) {
 }
 // What a compiled function computes has values when they are asked for.
 PyObject* is_fake(PyObject* s, void*) {
-  const bool captured = as_tensor(s)->flags & kFlagCaptured;
-  return boolean(!captured && storage_under(as_tensor(s))->fake);
+  const TensorObject* t = as_tensor(s);
+  while (t->flags & kFlagWrapped) t = as_tensor(t->meta->value);
+  return boolean(!(t->flags & kFlagCaptured) && t->storage->fake);
 }
 PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->read_only); }
 PyObject* is_inference(PyObject* s, void*) {

@@ -189,5 +189,6 @@ def rule_named(run: Rule, names: Sequence[str], arguments: str | None = None) ->
     listed = ", ".join(names)
     called = "run" + "_" * max(map(len, names), default=0)  # longer than any of the names
     text = f"lambda {listed}: {called}({arguments or listed})"
-    rule: Rule = eval(compile(text, "<derived from its function>", "eval"), {called: run})
+    names_seen = {called: run, "__name__": __name__}
+    rule: Rule = eval(compile(text, "<derived from its function>", "eval"), names_seen)
     return rule

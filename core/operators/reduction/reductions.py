@@ -52,7 +52,7 @@ def _expand_dims_at(g: Tensor, axis: Axis, ndim: int) -> Tensor:
 def count_of(x: Tensor, axis: Axis) -> int:
     """How many elements a reduction over axis joins into one."""
     if axis is None:
-        return int(x.size)
+        return x.size
     axes = (axis,) if isinstance(axis, int) else axis
     return math.prod(x.shape[a] for a in axes) if x.ndim else 1
 
