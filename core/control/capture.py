@@ -18,9 +18,7 @@ from core.control.derivatives import (
 )
 from core.control.nests import Nest, need_truth, nest_of
 from core.control.operators import Signature
-from core.control.tracing import Body, NotTraceable, check_traceable, trace, traced
-from core.errors import ArgumentError
-from core.pytree import unflatten
+from core.control.tracing import Body, NotTraceable, check_traceable, plain, trace, traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -133,11 +131,9 @@ def cond(
         return None
     first, second, out = made
     given = [*operands.leaves, *first.closure, *second.closure]
-    n, m = len(first.closure), len(second.closure)
     _insert_inputs(first.graph, len(first.graph.inputs), second.closure)
     _insert_inputs(second.graph, len(operands.leaves), first.closure)
     op = cond_operator((first.graph, second.graph))
-    del n, m
     return out.build(op(pred, given))
 
 
@@ -162,13 +158,8 @@ def _traced_branches(
 
 def _insert_inputs(graph: Graph, place: int, tensors: Sequence[Tensor]) -> None:
     """Gives a graph inputs that it does not read: what the other branch closes over."""
-    from core.control.tracing import _plain
-
     others = graph.inputs[place:]
     del graph.inputs[place:]
     for tensor in tensors:
-        graph.add_input(_plain(tensor))
+        graph.add_input(plain(tensor))
     graph.inputs += others
-
-
-__all__ = ["ArgumentError", "cond", "result_of_no_step", "scan", "unflatten", "while_loop"]

@@ -10,7 +10,7 @@ import contextlib
 import functools
 from typing import TYPE_CHECKING, Any
 
-from core._native import fake_like, set_saved_hooks, thread_keys
+from core._native import empty, fake_like, set_saved_hooks, thread_keys
 from core.autograd.grad_mode import set_grad
 from core.compiler.capture.active import activated
 from core.compiler.graph.graph import Graph, map_values
@@ -26,7 +26,7 @@ from core.control.operators import (
     shared_operator,
 )
 from core.control.predicates import select
-from core.control.tracing import BodyTrace
+from core.control.tracing import BodyTrace, plain
 from core.dispatcher.binding import call_positional
 from core.operators.shape.creation import zeros_like
 from core.tensors.kinds import DIFFERENTIABLE, is_differentiable
@@ -192,7 +192,7 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
         xs = [_behind_steps(t, d) for t, d in zip(xs, dims[2])]
         of_rows = [None if d is None else 0 for d in dims[2]]
         inner = batched(graph, [*dims[0], *[0] * len(init), *of_rows], size)
-        fakes = [*map(_plain, constants), *map(_plain, init), *(_row(t) for t in xs)]
+        fakes = [*map(plain, constants), *map(plain, init), *(_row(t) for t in xs)]
         body = graph_of(inner, fakes)
         outs = scan_operator(body, signature)(constants, init, xs, length, reverse)
         count = signature.carry
@@ -205,15 +205,8 @@ def _flat(needs: Sequence[Sequence[bool]]) -> list[bool]:
     return [need for group in needs for need in group]
 
 
-def _plain(t: Tensor) -> Tensor:
-    from core.control.tracing import _plain as plain
-
-    return plain(t)
-
-
 def _row(t: Tensor) -> Tensor:
-    from core._native import empty
-
+    """Metadata of one place of xs."""
     return empty(t.shape[1:], t.dtype, t.device, fake=True)
 
 
@@ -414,7 +407,7 @@ def _cond_rules(program: CondProgram) -> tuple[Any, Any, Any]:
         predicate, operands = args
         functions = [batched(branch, dims[1], size) for branch in branches]
         if dims[0] is None:
-            fakes = [_plain(t) for t in operands]
+            fakes = [plain(t) for t in operands]
             first, second = (graph_of(function, fakes) for function in functions)
             return tuple(cond_operator((first, second))(predicate, operands)), 0
         first, second = (function(*operands) for function in functions)
@@ -485,7 +478,7 @@ def _while_rules(program: WhileProgram) -> tuple[Any, Any]:
         init = [to_front(t, d, size) for t, d in zip(init, dims[2])]
         ask = batched(condition, [*dims[0], *[0] * count], size)
         advance = batched(body, [*dims[1], *[0] * count], size)
-        given = [*map(_plain, tested)], [*map(_plain, constants)], [*map(_plain, init)]
+        given = [*map(plain, tested)], [*map(plain, constants)], [*map(plain, init)]
         tests = graph_of(lambda *values: [ask(*values)[0].any()], [*given[0], *given[2]])
 
         def step(*values: Tensor) -> list[Tensor]:

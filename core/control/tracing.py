@@ -28,7 +28,7 @@ from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.symbolic.inference import add_input, concretize
 from core.compiler.symbolic.symbols import Symbol, is_symbolic
-from core.dispatcher.binding import flat_tensors
+from core.dispatcher.binding import flat_tensors, map_tensors
 from core.dispatcher.modes import DispatchMode
 from core.errors import CompileError
 
@@ -123,10 +123,11 @@ class BodyTrace(Trace):
         self.failure: str | None = None
         self.level = max((level.number for level in active_levels()), default=0)
         self._alive: list[Tensor] = []
+        self._stand_ins: dict[int, Tensor] = {}  # of transforms' tensors, by their ids
 
     def stand_in(self, like: Tensor, sizes: tuple[Any, ...] | None) -> Tensor:
         """A captured tensor for a new input like a tensor."""
-        value = add_input(self.graph, _plain(like), sizes or ())
+        value = add_input(self.graph, plain(like), sizes or ())
         tensor = captured(value.fake)
         if is_symbolic(value.shape):
             set_symbolic(tensor, True)
@@ -162,7 +163,7 @@ class BodyTrace(Trace):
         return super()._argument(value)
 
     def _fake(self, tensor: Tensor) -> Tensor:
-        return self._value_of(tensor).fake
+        return tensor if tensor.is_fake else self._value_of(tensor).fake
 
     def _hand_out(self, value: Value, recorded: bool) -> Tensor:
         tensor = super()._hand_out(value, False)
@@ -170,26 +171,38 @@ class BodyTrace(Trace):
         return tensor
 
     def _value_of(self, tensor: Tensor) -> Value:
-        value = self.find(tensor)
-        if value is not None:
-            return value
+        value = self.find(self.shown(tensor))
+        return self._read(tensor) if value is None else value
+
+    def shown(self, tensor: Tensor) -> Tensor:
+        """What calls are given in the place of a tensor of a transform around the function."""
+        if not 0 < tensor.level <= self.level:
+            return tensor
+        if id(tensor) not in self._stand_ins:
+            root = tensor
+            while root.wrapped_value is not None:
+                root = root.wrapped_value
+            if is_captured(root) and owner_of(root) is self:
+                self.graph_break("a transform around it has seen its calls")
+            self._stand_ins[id(tensor)] = self.stand_in(tensor, _outer_sizes(tensor))
+            self.closure.append(tensor)
+        return self._stand_ins[id(tensor)]
+
+    def _read(self, tensor: Tensor) -> Value:
+        """The Value of a tensor that the function reads from elsewhere."""
         for known, of_input in zip(self._pending.inputs, self.graph.inputs, strict=True):
             if known is tensor:
                 return of_input
-        root = tensor
-        while root.wrapped_value is not None:
-            root = root.wrapped_value
-        if is_captured(root) and owner_of(root) is self:
-            self.graph_break("a transform around it has seen its calls")
-        outer = self._outer_sizes(root)
-        value = add_input(self.graph, _plain(tensor), outer or ())
+        value = add_input(self.graph, fake_like(tensor), _outer_sizes(tensor) or ())
         self._pending.inputs.append(tensor)
         self.closure.append(tensor)
         return value
 
-    def _outer_sizes(self, tensor: Tensor) -> tuple[Any, ...] | None:
-        owner = owner_of(tensor) if is_captured(tensor) else None
-        return None if owner is None else owner.sizes_of(tensor)
+
+def _outer_sizes(tensor: Tensor) -> tuple[Any, ...] | None:
+    """The sizes of a captured tensor, which may be symbols."""
+    owner = owner_of(tensor) if is_captured(tensor) else None
+    return None if owner is None else owner.sizes_of(tensor)
 
 
 def _tags(op: Operator) -> tuple[str, ...]:
@@ -197,7 +210,7 @@ def _tags(op: Operator) -> tuple[str, ...]:
     return () if definition is None else tuple(definition.tags)
 
 
-def _plain(tensor: Tensor) -> Tensor:
+def plain(tensor: Tensor) -> Tensor:
     """The metadata of a tensor, as a transform's function sees it."""
     if tensor.level:
         return empty(tensor.shape, tensor.dtype, tensor.device, fake=True)
@@ -214,4 +227,6 @@ class _TraceMode(DispatchMode):
         tensors = flat_tensors([*args, *kwargs.values()])
         if any(t.level > self._trace.level for t in tensors):
             return op(*args, **kwargs)
-        return self._trace.call(op, args, kwargs)
+        shown = self._trace.shown
+        named = dict(zip(kwargs, map_tensors(shown, kwargs.values()), strict=True))
+        return self._trace.call(op, tuple(map_tensors(shown, args)), named)
