@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, empty, grad_enabled
+from core._native import Tensor, grad_enabled
 from core.compiler.capture.active import collecting
 from core.control.derivatives import (
     cond_operator,
@@ -18,7 +18,16 @@ from core.control.derivatives import (
 )
 from core.control.nests import Nest, need_truth, nest_of
 from core.control.operators import Signature
-from core.control.tracing import Body, NotTraceable, check_traceable, plain, trace, traced
+from core.control.tracing import (
+    Body,
+    NotTraceable,
+    check_traceable,
+    example,
+    example_of_row,
+    plain,
+    trace,
+    traced,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,13 +72,8 @@ def _traced_step(
         y[:] = [nest_of_y(out)]
         return [*after, *y[0].leaves]
 
-    body = trace(function, [*carry.leaves, *map(_row, rows.leaves)])
+    body = trace(function, [*map(example, carry.leaves), *map(example_of_row, rows.leaves)])
     return body, y[0]
-
-
-def _row(t: Tensor) -> Tensor:
-    """One place of xs, of the sizes that Python sees."""
-    return t[0] if t.shape[0] else empty(t.shape[1:], t.dtype, t.device)
 
 
 def result_of_no_step(f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_xs: bool) -> Nest:
@@ -104,7 +108,8 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], val
 
     def make() -> tuple[Body, Body]:
         check_traceable(cond_fn, body_fn)
-        bodies = trace(test, value.leaves), trace(step, value.leaves)
+        given = [*map(example, value.leaves)]
+        bodies = trace(test, given), trace(step, given)
         closure = [*bodies[0].closure, *bodies[1].closure]
         if grad_enabled() and any(t.requires_grad for t in [*closure, *value.leaves]):
             raise NotTraceable("gradients are recorded through a loop of unknown length")
@@ -152,7 +157,8 @@ def _traced_branches(
 
         return branch_like(outs[0], false_fn(*operands.build(leaves)))
 
-    bodies = trace(first, operands.leaves), trace(second, operands.leaves)
+    given = [*map(example, operands.leaves)]
+    bodies = trace(first, given), trace(second, given)
     return *bodies, outs[0]
 
 

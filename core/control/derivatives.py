@@ -21,6 +21,7 @@ from core.control.operators import (
     ScanProgram,
     Signature,
     WhileProgram,
+    at_sizes,
     define_control,
     key_of_body,
     shared_operator,
@@ -57,7 +58,7 @@ def graph_of(function: Callable[..., Sequence[Tensor]], fakes: Sequence[Tensor])
     """The graph of a function that does nothing but call operators on what it is given."""
     trace = BodyTrace()
     with _isolated(), activated(trace):
-        results = list(function(*(trace.stand_in(fake, None) for fake in fakes)))
+        results = list(function(*(trace.stand_in(fake) for fake in fakes)))
         trace.graph.outputs = [trace.result(x) for x in results]
     if trace.closure:  # a constant that a formula made
         raise trace_error()
@@ -171,11 +172,12 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
         received: Any, needs: Any, results: Any, constants: Any, init: Any, xs: Any,
         length: int, reverse: bool,
     ) -> tuple[Any, Any, Any]:  # fmt: skip
-        carries = _carries(program, results, constants, init, xs, length, reverse)
+        body = _at_call(program, constants, init, xs)
+        carries = _carries(body, signature, results, (constants, init, xs, length, reverse))
         wanted = tuple(
             n and is_differentiable(t) for n, t in zip(_flat(needs), [*constants, *init, *xs])
         )
-        backward = _backward_scan(program, wanted, tuple(g is not None for g in received))
+        backward = _backward_scan(body, signature, wanted, tuple(g is not None for g in received))
         return backward.call(received, constants, init, xs, carries, length, reverse)
 
     def scan_jvp(
@@ -183,7 +185,8 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
         t_constants: Any, t_init: Any, t_xs: Any,
     ) -> list[Any]:  # fmt: skip
         groups = [(constants, t_constants), (init, t_init), (xs, t_xs)]
-        return _scan_jvp(program, groups, length, reverse)
+        body = _at_call(program, constants, init, xs)
+        return _scan_jvp(body, signature, groups, length, reverse)
 
     @batching_rule
     def scan_batch(op: Operator, args: list[Any], dims: Any, size: int) -> Any:
@@ -219,19 +222,18 @@ def _behind_steps(t: Tensor, dim: int | None) -> Tensor:
     return t.permute_dims(order)
 
 
-def _carries(
-    program: ScanProgram, results: Any, constants: Any, init: Any, xs: Any, length: int,
-    reverse: bool,
-) -> list[Any]:  # fmt: skip
+def _at_call(program: ScanProgram, constants: Any, init: Any, xs: Any) -> Graph:
+    """The body at the sizes of a call: formulas have numbers for sizes."""
+    return at_sizes(program.graph, [*map(plain, constants), *map(plain, init), *map(_row, xs)])
+
+
+def _carries(graph: Graph, signature: Signature, results: Any, args: tuple[Any, ...]) -> list[Any]:
     """The carry of each step: what the forward scan kept, or what another one gives."""
-    graph, signature = program.graph, program.signature
-    count = signature.carry
-    if graph.outputs[len(graph.outputs) - count :] == signature.split(graph.inputs)[1] and (
-        len(graph.outputs) >= 2 * count
-    ):
+    count, outputs = signature.carry, graph.outputs
+    kept = outputs[len(outputs) - count :] == signature.split(graph.inputs)[1]
+    if kept and len(outputs) >= 2 * count:
         return list(results[len(results) - count :])
-    op = scan_operator(keeping_carry(graph, signature), signature)
-    outs = op(constants, init, xs, length, reverse)
+    outs = scan_operator(keeping_carry(graph, signature), signature)(*args)
     return list(outs[len(outs) - count :])
 
 
@@ -240,9 +242,12 @@ class _BackwardScan:
     the outputs ys have one."""
 
     def __init__(
-        self, program: ScanProgram, wanted: tuple[bool, ...], came: tuple[bool, ...]
+        self,
+        graph: Graph,
+        signature: Signature,
+        wanted: tuple[bool, ...],
+        came: tuple[bool, ...],
     ) -> None:
-        graph, signature = program.graph, program.signature
         self.signature = signature
         inputs, outputs = _smooth(graph)
         constants, carry = signature.constants, signature.constants + signature.carry
@@ -306,15 +311,16 @@ class _BackwardScan:
 
 @functools.lru_cache(256)
 def _backward_scan(
-    program: ScanProgram, wanted: tuple[bool, ...], came: tuple[bool, ...]
+    graph: Graph, signature: Signature, wanted: tuple[bool, ...], came: tuple[bool, ...]
 ) -> _BackwardScan:
-    return _BackwardScan(program, wanted, came)
+    return _BackwardScan(graph, signature, wanted, came)
 
 
-def _scan_jvp(program: ScanProgram, groups: list[Any], length: int, reverse: bool) -> list[Any]:
+def _scan_jvp(
+    graph: Graph, signature: Signature, groups: list[Any], length: int, reverse: bool
+) -> list[Any]:
     """The tangents of a scan, by a scan that carries them with the values."""
-    graph, signature = program.graph, program.signature
-    op, moved, outputs = _forward_scan(program)
+    op, moved, outputs = _forward_scan(graph, signature)
     inputs = [t for values, _ in groups for t in values]
     tangents = [t for _, pushed in groups for t in pushed]
     given = [zeros_like(inputs[k]) if tangents[k] is None else tangents[k] for k in moved]
@@ -334,9 +340,8 @@ def _group_of(signature: Signature, k: int) -> int:
 
 
 @functools.lru_cache(256)
-def _forward_scan(program: ScanProgram) -> tuple[Operator, list[int], list[int]]:
+def _forward_scan(graph: Graph, signature: Signature) -> tuple[Operator, list[int], list[int]]:
     """The scan of values and tangents; which inputs and outputs have tangents."""
-    graph, signature = program.graph, program.signature
     moved, outputs = _smooth(graph)
     pushed = jvp_graph(graph, moved, outputs)
     places = [[k for k in moved if _group_of(signature, k) == g] for g in range(3)]
@@ -381,13 +386,16 @@ def cond_operator(branches: tuple[Graph, Graph]) -> Operator:
 def _cond_rules(program: CondProgram) -> tuple[Any, Any, Any]:
     branches = program.branches
 
+    def at_call(operands: Any) -> list[Graph]:
+        return [at_sizes(branch, [*map(plain, operands)]) for branch in branches]
+
     def cond_vjp(received: Any, needs: Any, predicate: Any, operands: Any) -> tuple[Any, Any]:
         smooth, outputs = _smooth(branches[0])
         wanted = [k for k in smooth if needs[1][k]]
         came = [k for k in outputs if received[k] is not None]
         every: list[Any] = [None] * len(operands)
         if wanted and came:
-            first, second = (vjp_graph(branch, wanted, came) for branch in branches)
+            first, second = (vjp_graph(branch, wanted, came) for branch in at_call(operands))
             given = [*operands, *(received[k] for k in came)]
             outs = cond_operator((first, second))(predicate, given)
             for k, g in zip(wanted, outs, strict=True):
@@ -396,7 +404,7 @@ def _cond_rules(program: CondProgram) -> tuple[Any, Any, Any]:
 
     def cond_jvp(predicate: Any, operands: Any, t_operands: Any) -> list[Any]:
         moved, outputs = _smooth(branches[0])
-        first, second = (jvp_graph(branch, moved, outputs) for branch in branches)
+        first, second = (jvp_graph(branch, moved, outputs) for branch in at_call(operands))
         given = [zeros_like(operands[k]) if t_operands[k] is None else t_operands[k] for k in moved]
         outs = cond_operator((first, second))(predicate, [*operands, *given])
         pushed = dict(zip(outputs, outs[len(branches[0].outputs) :], strict=True))
@@ -450,8 +458,9 @@ def _while_rules(program: WhileProgram) -> tuple[Any, Any]:
         tested: Any, constants: Any, init: Any, t_constants: Any, t_init: Any
     ) -> list[Any]:
         fixed = len(constants)
-        moved, outputs = _smooth(body)
-        pushed = jvp_graph(body, moved, outputs)
+        here = at_sizes(body, [*map(plain, constants), *map(plain, init)])
+        moved, outputs = _smooth(here)
+        pushed = jvp_graph(here, moved, outputs)
         still = [k for k in moved if k < fixed]
         carried = [k - fixed for k in moved if k >= fixed]
         n, m = len(still), len(carried)
@@ -460,7 +469,7 @@ def _while_rules(program: WhileProgram) -> tuple[Any, Any]:
             own, tangents, carry, moving = _parts(values, (fixed, n, count, m))
             return replay(pushed, [*own, *carry, *tangents, *moving])
 
-        fakes, t_fakes = _fakes(body), [fake_like(body.inputs[k].fake) for k in moved]
+        fakes, t_fakes = _fakes(here), [fake_like(here.inputs[k].fake) for k in moved]
         wide = graph_of(step, [*fakes[:fixed], *t_fakes[:n], *fakes[fixed:], *t_fakes[n:]])
         tests = _with_more_carry(condition, t_fakes[n:])
         given = [*t_constants, *t_init]

@@ -10,10 +10,9 @@ from core.control import capture
 from core.control.nests import Nest, need_truth, nest_of, number_of_steps
 from core.control.predicates import is_batched, select, truth_of
 from core.errors import ArgumentError
-from core.operators.shape.creation import arange, empty
+from core.operators.shape.creation import arange, empty, full
 from core.operators.shape.joining import stack
 from core.pytree import flatten
-from core.tensors import asarray
 
 if TYPE_CHECKING:
     Step = Callable[[Any, Any], tuple[Any, Any]]
@@ -149,7 +148,7 @@ def fori_loop(lower: Any, upper: Any, body_fun: Callable[[Any, Any], Any], init_
 
 
 def _bound(n: Any, device: Any) -> Tensor:
-    return n.astype("int64") if isinstance(n, Tensor) else asarray(n, dtype="int64", device=device)
+    return n.astype("int64") if isinstance(n, Tensor) else full((), n, dtype="int64", device=device)
 
 
 def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], init_val: Any) -> Any:

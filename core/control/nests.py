@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.errors import ArgumentError, DtypeError, ShapeError
+from core.operators.shape.creation import full
 from core.pytree import TreeSpec, flatten, match, unflatten
-from core.tensors import asarray
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,7 @@ def _tensor(value: Any, path: str) -> Tensor:
     if isinstance(value, Tensor):
         return value
     if isinstance(value, _NUMBERS):
-        return asarray(value)
+        return full((), value)  # an operator, which is collected
     raise ArgumentError(
         what=f"{path} is a {type(value).__name__}",
         why="control flow carries tensors from one call of its functions to the next",
@@ -91,7 +91,8 @@ def _as_number(value: complex, like: Tensor) -> Tensor:
     kind = next((k for name, k in kinds.items() if name in like.dtype.kind), None)
     kind = kind or (float if "floating" in like.dtype.kind else int)
     fits = order.index(type(value)) <= order.index(kind)
-    return asarray(value, dtype=like.dtype if fits else None, device=like.device)
+    number: Tensor = full((), value, dtype=like.dtype if fits else None, device=like.device)
+    return number
 
 
 def need_truth(value: Any, name: str) -> Tensor | bool:

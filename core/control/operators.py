@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import (
     define_operator,
     empty,
-    fake_like,
     find_operator,
     kernel_epoch,
     overlaps,
@@ -25,6 +24,7 @@ from core.caches import BoundedCache
 from core.compiler.graph.graph import Graph, Node, map_values
 from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import infer
+from core.control.tracing import plain
 from core.errors import ShapeError
 
 if TYPE_CHECKING:
@@ -55,16 +55,25 @@ class Signature(NamedTuple):
 # ---- bodies at other layouts, and their plans ----------------------------------------------------
 def outputs_of(graph: Graph, fakes: Sequence[Tensor]) -> list[Tensor]:
     """What a body returns for inputs of some metadata, as fakes."""
+    return [value.fake for value in at_sizes(graph, fakes).outputs]
+
+
+def at_sizes(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
+    """A body whose inputs have the sizes of fakes: it itself where these are its own."""
     if all(v.fake.shape == t.shape for v, t in zip(graph.inputs, fakes, strict=True)):
-        return [value.fake for value in graph.outputs]
-    copied = _laid_out(graph, fakes)
-    return [value.fake for value in copied.outputs]
+        return graph
+    key = graph, tuple(t.shape for t in fakes)
+    known = _at_sizes.use(key)
+    return _at_sizes.keep(key, laid_out(graph, fakes)) if known is None else known
 
 
-def _laid_out(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
+_at_sizes: BoundedCache[Hashable, Graph] = BoundedCache(MAX_OPERATORS)
+
+
+def laid_out(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
     """A copy of a body whose inputs lie as fakes do."""
     copied = graph.copy()
-    now: dict[Any, Any] = dict(zip(copied.inputs, map(fake_like, fakes), strict=True))
+    now: dict[Any, Any] = dict(zip(copied.inputs, map(plain, fakes), strict=True))
     for node in copied.nodes:
         results = infer(node.op, [map_values(now.__getitem__, arg) for arg in node.args])
         now.update(zip(node.results, results if node.returns_tuple else [results], strict=True))
@@ -96,7 +105,7 @@ class BodyPlans:
         return self._by_layout[key]
 
     def _make(self, tensors: Sequence[Tensor]) -> Plan:
-        graph = _laid_out(self.graph, tensors)
+        graph = laid_out(self.graph, tensors)
         if self._stored:
             storages = list(overlaps(tuple(tensors)))
             for value, storage in zip(graph.inputs, storages, strict=True):
@@ -142,8 +151,10 @@ def shared_operator(key: Hashable, make: Callable[[], Operator]) -> Operator:
 
 
 def key_of_body(graph: Graph) -> Hashable:
-    """Equal for bodies that say the same; kernels that were registered since do not count."""
-    return key_of_graph(graph)
+    """Equal for bodies that say the same, whatever their sizes."""
+    _, nodes, outputs = key_of_graph(graph)  # type: ignore[misc]
+    kinds = tuple((v.dtype, v.fake.ndim, v.fake.device) for v in graph.inputs)
+    return kinds, nodes, outputs
 
 
 def define_control(

@@ -21,7 +21,8 @@ from core._native import (
     set_symbolic,
 )
 from core.autograd.autocasting import is_autocast_enabled
-from core.compiler.capture.active import activated, current, own, owner_of
+from core.compiler.capture.active import activated, current, off, own, owner_of
+from core.compiler.capture.pending import root_value
 from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.guards.purity import GuardCollector, Unguardable
@@ -33,11 +34,12 @@ from core.dispatcher.modes import DispatchMode
 from core.errors import CompileError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
     from types import CodeType
 
     from core._native import Operator
     from core.compiler.capture.calls import Call
+    from core.compiler.capture.collector import Collector
 
     Traced = Callable[..., Sequence[Tensor]]
 
@@ -65,12 +67,11 @@ class Body:
         self.graph, self.closure = graph, closure
 
 
-def trace(function: Traced, examples: Sequence[Tensor]) -> Body:
-    """The body of a function(*tensors) -> tensors, traced on stand-ins for examples."""
-    trace = BodyTrace()
-    outer = current()
-    trace.shows_symbols = outer is not None and outer.shows_symbols
-    stand_ins = [trace.stand_in(x, None if outer is None else outer.sizes_of(x)) for x in examples]
+def trace(function: Traced, examples: Sequence[tuple[Tensor, Sequence[Any]]]) -> Body:
+    """The body of a function(*tensors) -> tensors, traced on stand-ins for examples: for each its
+    metadata, and its sizes as Python sees them."""
+    trace = BodyTrace(current())
+    stand_ins = [trace.stand_in(x, tuple(sizes)) for x, sizes in examples]
     with activated(trace), _TraceMode(trace):
         results = list(function(*stand_ins))
     if trace.failure is not None:  # which the function may have caught
@@ -115,24 +116,30 @@ def traced(what: str, make: Callable[[], Any]) -> Any:
 
 
 class BodyTrace(Trace):
-    """Collects what a function calls. closure: the tensors that it reads and was not given."""
+    """Collects what a function calls. closure: the tensors that it reads and was not given.
 
-    def __init__(self) -> None:
+    outer: the collector that it is called under, whose tensors these may be.
+    """
+
+    def __init__(self, outer: Collector | None = None) -> None:
         super().__init__()
+        self.outer = outer
+        self.shows_symbols = outer is not None and outer.shows_symbols
         self.closure: list[Tensor] = []
         self.failure: str | None = None
         self.level = max((level.number for level in active_levels()), default=0)
+        self._read_values: list[tuple[Tensor, Value]] = []
         self._alive: list[Tensor] = []
         self._stand_ins: dict[int, Tensor] = {}  # of transforms' tensors, by their ids
 
-    def stand_in(self, like: Tensor, sizes: tuple[Any, ...] | None) -> Tensor:
-        """A captured tensor for a new input like a tensor."""
-        value = add_input(self.graph, plain(like), sizes or ())
+    def stand_in(self, like: Tensor, sizes: tuple[Any, ...] = ()) -> Tensor:
+        """A captured tensor for a new input like a tensor, of the sizes that Python sees."""
+        value = add_input(self.graph, plain(like), sizes)
         tensor = captured(value.fake)
         if is_symbolic(value.shape):
             set_symbolic(tensor, True)
         own(tensor, self)
-        self._pending.inputs.append(tensor)
+        self._pending.inputs.append(value.fake)  # which has memory of its own
         self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         return tensor
@@ -155,7 +162,15 @@ class BodyTrace(Trace):
 
     def _is_outside(self, tensor: Tensor) -> bool:
         value = self.find(tensor)
-        return value is None or self._pending.real_under(value) is not None
+        return value is None or root_value(value).node is None
+
+    def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
+        if self.find(tensor) is None and self.outer is not None:
+            return self.outer.sizes_of(tensor)
+        return super().sizes_of(tensor)
+
+    def memory_of(self, tensor: Tensor) -> Hashable:
+        return root_value(self._value_of(tensor))
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Symbol):  # the body knows numbers
@@ -184,25 +199,20 @@ class BodyTrace(Trace):
                 root = root.wrapped_value
             if is_captured(root) and owner_of(root) is self:
                 self.graph_break("a transform around it has seen its calls")
-            self._stand_ins[id(tensor)] = self.stand_in(tensor, _outer_sizes(tensor))
+            self._stand_ins[id(tensor)] = self.stand_in(tensor, tensor.shape)
             self.closure.append(tensor)
         return self._stand_ins[id(tensor)]
 
     def _read(self, tensor: Tensor) -> Value:
         """The Value of a tensor that the function reads from elsewhere."""
-        for known, of_input in zip(self._pending.inputs, self.graph.inputs, strict=True):
+        for known, value in self._read_values:
             if known is tensor:
-                return of_input
-        value = add_input(self.graph, fake_like(tensor), _outer_sizes(tensor) or ())
-        self._pending.inputs.append(tensor)
+                return value
+        value = add_input(self.graph, fake_like(tensor), tensor.shape)
+        self._pending.inputs.append(value.fake)
         self.closure.append(tensor)
+        self._read_values.append((tensor, value))
         return value
-
-
-def _outer_sizes(tensor: Tensor) -> tuple[Any, ...] | None:
-    """The sizes of a captured tensor, which may be symbols."""
-    owner = owner_of(tensor) if is_captured(tensor) else None
-    return None if owner is None else owner.sizes_of(tensor)
 
 
 def _tags(op: Operator) -> tuple[str, ...]:
@@ -215,6 +225,20 @@ def plain(tensor: Tensor) -> Tensor:
     if tensor.level:
         return empty(tensor.shape, tensor.dtype, tensor.device, fake=True)
     return fake_like(tensor)
+
+
+def example(tensor: Tensor) -> tuple[Tensor, tuple[Any, ...]]:
+    """A tensor as an example for `trace`."""
+    return plain(tensor), tensor.shape
+
+
+def example_of_row(tensor: Tensor) -> tuple[Tensor, tuple[Any, ...]]:
+    """One place of the first dimension of a tensor, the same way."""
+    with off():
+        whole = plain(tensor)
+        none = not whole.shape[0]
+        row = empty(whole.shape[1:], whole.dtype, whole.device, fake=True) if none else whole[0]
+    return row, tensor.shape[1:]
 
 
 class _TraceMode(DispatchMode):
