@@ -1,6 +1,6 @@
-// The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops
-// of them (loops.cpp), and what is asked
-// of a call before a plan serves it (guards.h, entry.cpp, callable.cpp, overlaps.cpp).
+// The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
+// (loops.cpp), and what is asked of a call before a plan serves it (guards.h, entry.cpp,
+// callable.cpp, overlaps.cpp).
 #pragma once
 #include <Python.h>
 

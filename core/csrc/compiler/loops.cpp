@@ -101,6 +101,13 @@ Ref step(const Loop& loop, PyObject* carry, Py_ssize_t place) {
   throw PythonError{};
 }
 
+// Between steps: Ctrl-C is heard, and other threads of Python may run.
+void pause() {
+  check(PyErr_CheckSignals());
+  Py_BEGIN_ALLOW_THREADS;
+  Py_END_ALLOW_THREADS;
+}
+
 PyObject* run_scan(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Loop loop;
@@ -116,7 +123,7 @@ PyObject* run_scan(PyObject*, PyObject* args) {
     need_rows(loop.ys, length);
     Ref carry = Ref::borrow(loop.carry);
     for (Py_ssize_t k = 0; k < length; k++) {
-      if (k % 64 == 63) check(PyErr_CheckSignals());  // Ctrl-C
+      if (k % 64 == 63) pause();
       carry = step(loop, carry.get(), reverse ? length - 1 - k : k);
     }
     return carry.release();
@@ -147,7 +154,7 @@ PyObject* run_while(PyObject*, PyObject* args) {
     need_tensors(initial, "carried values");
     Ref carry = Ref::borrow(initial);
     for (Py_ssize_t k = 0; holds(condition, tested, carry.get()); k++) {
-      if (k % 64 == 63) check(PyErr_CheckSignals());  // Ctrl-C
+      if (k % 64 == 63) pause();
       Inputs inputs;
       add(inputs, constants);
       add(inputs, carry.get());
