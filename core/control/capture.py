@@ -17,7 +17,7 @@ from core.control.derivatives import (
     while_operator,
 )
 from core.control.nests import Nest, need_truth, nest_of
-from core.control.operators import Signature
+from core.control.signature import Signature
 from core.control.tracing import (
     Body,
     NotTraceable,

@@ -19,7 +19,6 @@ from core.control.operators import (
     CondProgram,
     Rules,
     ScanProgram,
-    Signature,
     WhileProgram,
     at_sizes,
     define_control,
@@ -27,6 +26,7 @@ from core.control.operators import (
     shared_operator,
 )
 from core.control.predicates import select
+from core.control.signature import Signature
 from core.control.tracing import BodyTrace, plain
 from core.dispatcher.binding import call_positional
 from core.operators.shape.creation import zeros_like

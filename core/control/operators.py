@@ -24,6 +24,8 @@ from core.caches import BoundedCache
 from core.compiler.graph.graph import Graph, Node, map_values
 from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import infer
+from core.control.fused_scans import Step, described_results, elementwise_step, loop_operator
+from core.control.signature import Signature
 from core.control.tracing import plain
 from core.errors import ShapeError
 
@@ -37,19 +39,6 @@ _COPY = find_operator("core::copy_")
 MAX_OPERATORS = 1024  # that are found again by what their bodies say
 _operators: BoundedCache[Hashable, Operator] = BoundedCache(MAX_OPERATORS)
 _numbers = itertools.count()
-
-
-class Signature(NamedTuple):
-    """How many of a scan's or a while loop's tensors are what: a body's inputs in this order."""
-
-    constants: int
-    carry: int
-    xs: int = 0
-
-    def split(self, tensors: Sequence[Any]) -> tuple[list[Any], list[Any], list[Any]]:
-        """(constants, carry, xs)."""
-        first, second = self.constants, self.constants + self.carry
-        return list(tensors[:first]), list(tensors[first:second]), list(tensors[second:])
 
 
 # ---- bodies at other layouts, and their plans ----------------------------------------------------
@@ -204,6 +193,7 @@ class ScanProgram:
     def __init__(self, graph: Graph, signature: Signature) -> None:
         self.graph, self.signature = graph, signature
         self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
+        self._steps: dict[Hashable, Step | None] = {}  # by the sizes of what they are given
 
     def fake(
         self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
@@ -217,6 +207,28 @@ class ScanProgram:
     def run(
         self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
     ) -> tuple[Tensor, ...]:
+        args = [*constants, *init, *xs]
+        step = self._step(args, reverse) if length else None
+        if step is None:
+            return self._run_plan(args, length, reverse)
+        results = described_results(self.fake(constants, init, xs, length, reverse))
+        op = loop_operator(step, self._run_plan)
+        outs: tuple[Tensor, ...] = op(*args, results, [])
+        return outs
+
+    def _step(self, args: list[Any], reverse: bool) -> Step | None:
+        """The step as one elementwise operator, at these sizes."""
+        key = tuple(t.shape for t in args), reverse
+        if key not in self._steps:
+            constants, init, xs = self.signature.split(args)
+            rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
+            graph = laid_out(self.graph, [*constants, *init, *rows])
+            self._steps[key] = elementwise_step(graph, self.signature, reverse)
+        return self._steps[key]
+
+    def _run_plan(self, args: Sequence[Any], length: int, reverse: bool) -> tuple[Tensor, ...]:
+        """The scan by the body's plan, which is run for each step."""
+        constants, init, xs = self.signature.split(args)
         carry = list(separate([t.clone() for t in init], ()))
         count = self.signature.carry
         rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
