@@ -1942,7 +1942,6 @@ def make_plan(
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
     inputs; written: which of them are written to."""
 
-
 def run_scan(
     plan: Plan | _Function[..., Any],
     constants: list[Tensor],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.control import capture
-from core.control.nests import Nest, need_truth, nest_of
+from core.control.nests import need_truth, nest_of
 from core.control.predicates import is_batched, select
 from core.pytree import unflatten
 
@@ -49,11 +49,6 @@ def cond(
     if not is_batched(chosen):
         return (true_fn if bool(chosen) else false_fn)(*given.build(given.leaves))
     first = nest_of(true_fn(*given.build(given.leaves)), "what true_fn returned")
-    second = branch_like(first, false_fn(*given.build(given.leaves)))
+    second = first.like(false_fn(*given.build(given.leaves)), "what false_fn returned")
     leaves = [select(chosen, a, b) for a, b in zip(first.leaves, second, strict=True)]
     return unflatten(leaves, first.spec)
-
-
-def branch_like(first: Nest, out: Any) -> list[Any]:
-    """The leaves of what the second branch returned, which has to be as the first one's."""
-    return first.like(out, "what false_fn returned")

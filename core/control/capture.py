@@ -16,7 +16,7 @@ from core.control.derivatives import (
     scan_operator,
     while_operator,
 )
-from core.control.nests import Nest, need_truth, nest_of
+from core.control.nests import Nest, need_truth, nest_of, nest_of_y, split_step
 from core.control.signature import Signature
 from core.control.tracing import (
     Body,
@@ -59,8 +59,6 @@ def scan(
 def _traced_step(
     f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_xs: bool
 ) -> tuple[Body, Nest]:
-    from core.control.loops import nest_of_y, split_step
-
     check_traceable(f)
     y: list[Nest] = []
 
@@ -153,9 +151,7 @@ def _traced_branches(
         return outs[0].leaves
 
     def second(*leaves: Tensor) -> list[Tensor]:
-        from core.control.branches import branch_like
-
-        return branch_like(outs[0], false_fn(*operands.build(leaves)))
+        return outs[0].like(false_fn(*operands.build(leaves)), "what false_fn returned")
 
     given = [*map(example, operands.leaves)]
     bodies = trace(first, given), trace(second, given)

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.control import capture
-from core.control.nests import Nest, need_truth, nest_of, number_of_steps
+from core.control.nests import (
+    Nest,
+    need_truth,
+    nest_of,
+    nest_of_y,
+    number_of_steps,
+    split_step,
+)
 from core.control.predicates import is_batched, select, truth_of
-from core.errors import ArgumentError
 from core.operators.shape.creation import arange, empty, full
 from core.operators.shape.joining import stack
-from core.pytree import flatten
 
 if TYPE_CHECKING:
     Step = Callable[[Any, Any], tuple[Any, Any]]
@@ -70,27 +75,6 @@ def _scan(
         return carry.build(leaves), _ys(first, stacked)
     columns = zip(*(outs[::-1] if reverse else outs), strict=True)
     return carry.build(leaves), _ys(first, [stack(list(column)) for column in columns])
-
-
-def split_step(out: Any, carry: Nest) -> tuple[list[Tensor], Any]:
-    """The carry's leaves, checked, and the y that a step returned."""
-    if not isinstance(out, tuple) or len(out) != 2:
-        kind = f"{len(out)} values" if isinstance(out, tuple) else f"a {type(out).__name__}"
-        raise ArgumentError(
-            what=f"the function of scan returned {kind}",
-            why="a step gives the carry for the next step, and what is stacked",
-            exists="a tuple (carry, y), where y may be None",
-            fix="return (carry, None) where nothing is to be stacked",
-        )
-    return carry.like(out[0], "the carry"), out[1]
-
-
-def nest_of_y(y: Any) -> Nest:
-    """The nest of what is stacked: None stands for nothing."""
-    leaves, spec = flatten(y)
-    if all(leaf is None for leaf in leaves):
-        return Nest([], spec, "y")
-    return nest_of(y, "y")
 
 
 def _ys(y: Nest, leaves: list[Any]) -> Any:

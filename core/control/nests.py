@@ -148,3 +148,24 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
             fix="pass no negative number",
         )
     return steps
+
+
+def split_step(out: Any, carry: Nest) -> tuple[list[Tensor], Any]:
+    """The carry's leaves, checked, and the y that a step returned."""
+    if not isinstance(out, tuple) or len(out) != 2:
+        kind = f"{len(out)} values" if isinstance(out, tuple) else f"a {type(out).__name__}"
+        raise ArgumentError(
+            what=f"the function of scan returned {kind}",
+            why="a step gives the carry for the next step, and what is stacked",
+            exists="a tuple (carry, y), where y may be None",
+            fix="return (carry, None) where nothing is to be stacked",
+        )
+    return carry.like(out[0], "the carry"), out[1]
+
+
+def nest_of_y(y: Any) -> Nest:
+    """The nest of what is stacked: None stands for nothing."""
+    leaves, spec = flatten(y)
+    if all(leaf is None for leaf in leaves):
+        return Nest([], spec, "y")
+    return nest_of(y, "y")
