@@ -357,3 +357,61 @@ def test_on_a_device() -> None:
     x = core.asarray(9.0, device="late:0")
     same(core.compile(newton)(x).to("cpu"), newton(x).to("cpu"))
     same(core.compile(clipped)(args[1], args[1]).to("cpu"), clipped(args[1], args[1]).to("cpu"))
+
+
+def elementwise_cases() -> list[Any]:
+    row, column = tensor(3), tensor(4, 1)
+
+    def decay(c: core.Tensor, x: core.Tensor) -> Any:
+        return core.tanh(c * 0.5 + x), c  # y is what the step was given
+
+    def wide(c: core.Tensor, x: core.Tensor) -> Any:
+        return c * row + x * column, (c - x, x + c * 0)
+
+    def two(c: Any, x: core.Tensor) -> Any:
+        return (c[1], c[0] + x), core.where(x > 0, c[0], c[1])
+
+    def single(c: core.Tensor, x: core.Tensor) -> Any:
+        return c + x, None
+
+    return [
+        (decay, tensor(5), tensor(6, 5)),
+        (decay, core.asarray(0.3), tensor(6)),
+        (decay, tensor(1), tensor(6, 1)),
+        (decay, tensor(5, 2).mT, tensor(5, 6, 2).permute_dims((1, 2, 0))),
+        (wide, tensor(4, 3), tensor(5, 4, 3)),
+        (wide, tensor(4, 3), tensor(5, 1)),
+        (two, (tensor(7), tensor(7)), tensor(9, 7)),
+        (single, tensor(4), tensor(3, 4)),
+        (single, core.asarray(1), core.arange(10)),
+        (single, tensor(4).astype("float16"), tensor(3, 4).astype("float16")),
+        (lambda c, x: ((), x * 2 + 1), (), tensor(5, 3)),
+    ]
+
+
+@pytest.mark.parametrize("case", range(11))
+@pytest.mark.parametrize("reverse", [False, True])
+def test_elementwise_steps_have_the_bits_of_eager(case: int, reverse: bool) -> None:
+    step, init, xs = elementwise_cases()[case]
+
+    def function(init: Any, xs: core.Tensor) -> Any:
+        return core.scan(step, init, xs, reverse=reverse)
+
+    compiled = core.compile(function, fullgraph=True)
+    for got, want in zip(flatten(compiled(init, xs))[0], flatten(function(init, xs))[0]):
+        assert (got is None) == (want is None)
+        assert got is None or (got.dtype == want.dtype and got.tolist() == want.tolist())
+
+
+def test_an_elementwise_step_is_one_kernel_for_all_steps() -> None:
+    def scans() -> int:
+        return sum(name.startswith("fused::scan_") for name in core._native.operators())
+
+    before, scale = scans(), tensor(8)
+    compiled = core.compile(
+        lambda c, xs: core.scan(lambda c, x: (core.sin(c) * scale + x, c), c, xs)
+    )
+    compiled(tensor(8), tensor(20, 8))
+    assert scans() == before + 1
+    compiled(tensor(8), tensor(30, 8))  # kernels know no sizes
+    assert scans() == before + 1
