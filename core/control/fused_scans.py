@@ -87,7 +87,8 @@ class LoopProgram:
         extents = {axis: size for axis, size in zip(self.whole, shape) if axis is not None}
         axes = sorted(extents)
         with b.parallel(*(extents[axis] for axis in axes)) as at:
-            place = {None: 0, **dict(zip(axes, indices(at)))}
+            place: dict[int | None, Any] = {None: 0}
+            place.update(zip(axes, indices(at)))
             whole = self._index(self.whole, place)
 
             def step(j: Any, *carry: Any) -> tuple[Any, ...]:

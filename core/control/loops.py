@@ -54,7 +54,8 @@ def scan(
     steps = number_of_steps(rows, length)
     captured = capture.scan(f, carry, rows, xs is None, steps, bool(reverse))
     if captured is not None:
-        return captured
+        last, ys = captured
+        return last, ys
     return _scan(f, carry, rows, xs is None, int(steps), bool(reverse))
 
 
@@ -165,8 +166,9 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], ini
     while True:
         current = value.build(leaves)
         going = need_truth(cond_fn(current), "what cond_fn returned")
-        batched = is_batched(going)
         if not truth_of(going):
             return current
         after = value.like(body_fn(current), "the value")
-        leaves = [select(going, a, b) for a, b in zip(after, leaves)] if batched else after
+        if is_batched(going):
+            after = [select(going, a, b) for a, b in zip(after, leaves)]
+        leaves = after

@@ -51,7 +51,8 @@ def _tensor(value: Any, path: str) -> Tensor:
     if isinstance(value, Tensor):
         return value
     if isinstance(value, _NUMBERS):
-        return full((), value)  # an operator, which is collected
+        number: Tensor = full((), value)  # an operator, which is collected
+        return number
     raise ArgumentError(
         what=f"{path} is a {type(value).__name__}",
         why="control flow carries tensors from one call of its functions to the next",
