@@ -55,6 +55,11 @@ from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
 from core.compiler import compile as compile
+from core.control import cond as cond
+from core.control import fori_loop as fori_loop
+from core.control import map as map
+from core.control import scan as scan
+from core.control import while_loop as while_loop
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
 from core.custom_ops import library as library

@@ -1954,6 +1954,30 @@ def make_plan(
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
     inputs; written: which of them are written to."""
 
+def run_scan(
+    plan: Plan | _Function[..., Any],
+    constants: list[Tensor],
+    carry: list[Tensor],
+    xs: list[Tensor],
+    ys: list[Tensor],
+    length: int,
+    reverse: builtins.bool,
+    /,
+) -> list[Tensor]:
+    """Calls plan(*constants, *carry, a place of each of xs and ys) -> carry for each place of their
+    first dimensions; the carry behind the last."""
+
+def run_while(
+    condition: Plan | _Function[..., Any],
+    body: Plan | _Function[..., Any],
+    tested: list[Tensor],
+    constants: list[Tensor],
+    carry: list[Tensor],
+    /,
+) -> list[Tensor]:
+    """Calls body(*constants, *carry) -> carry while condition(*tested, *carry) -> (truth,) is true;
+    the carry for which it is false."""
+
 def overlaps(tensors: Sequence[Any], /) -> tuple[int, ...]:
     """For each tensor, the number of the first that its memory is connected with."""
 

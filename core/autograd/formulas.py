@@ -59,7 +59,7 @@ def gradients(
     ]
 
 
-_OFFERED = ("g", "needs", "result", "results")
+_OFFERED = ("g", "needs", "received", "result", "results")
 
 
 class _RuleArguments:
@@ -84,6 +84,8 @@ class _RuleArguments:
                 return value
         if name == "g":
             return _cotangent(self.results, self.received)
+        if name == "received":  # the same, None where none came
+            return self.received
         if name == "needs":
             return self.needs
         single = name == "result" and len(self.results) == 1

@@ -116,7 +116,7 @@ class JvpLevel(Level):
         primals = self.unwrap_all(values)
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
         if rule == "linear":
-            return invoke(op, tangents)
+            return invoke(op, [_or_zeros(t, x) for t, x in zip(tangents, primals)])
         assert callable(rule)  # "linear" is the one rule with a name
         arguments = {p.name: v for p, v in zip(params, primals)}
         arguments.update({f"t_{p.name}": t for p, t in zip(params, tangents) if p.is_tensor})
@@ -155,6 +155,13 @@ class JvpLevel(Level):
             return values
         copy = self.wrap(self.unwrap(target).clone(), self.tangent_of(target).clone())
         return [copy if value is target else value for value in values]
+
+
+def _or_zeros(tangent: Any, primal: Any) -> Any:
+    """What a linear operator is given in the place of no tangent: of integers, zeros."""
+    if isinstance(primal, (tuple, list)):
+        return [_or_zeros(t, x) for t, x in zip(tangent, primal)] if tangent else tangent
+    return constant_like(primal, 0) if tangent is None and isinstance(primal, Tensor) else tangent
 
 
 def _of_numbers(tangent: Any, out: Tensor) -> Any:

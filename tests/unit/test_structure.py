@@ -21,7 +21,7 @@ ORDER = [
     "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
     "_native", "type_aliases", "hooks", "schema",
     "tensors", "ir", "bodies", "dispatcher", "plugins", "autograd", "transforms", "compiler",
-    "operators", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
+    "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.

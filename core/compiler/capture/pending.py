@@ -92,7 +92,7 @@ class PendingGraph:
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:
         """The real tensor that a Value is, or is a view of; None: the graph makes its memory."""
-        root = _root_of(value)
+        root = root_value(value)
         return self.inputs[self.graph.inputs.index(root)] if root.node is None else None
 
     def memory_of(self, tensor: Tensor) -> Value | int:
@@ -102,10 +102,10 @@ class PendingGraph:
         if real is not None:
             return real.storage_id
         assert value is not None
-        return _root_of(value)
+        return root_value(value)
 
 
-def _root_of(value: Value) -> Value:
+def root_value(value: Value) -> Value:
     """The Value whose memory a Value has: an input, or the result of a call that makes it."""
     while (node := value.node) is not None:
         parents = aliased(node, node.results.index(value))

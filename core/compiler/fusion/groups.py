@@ -2,19 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.compiler.fusion.iteration_spaces import iteration_space
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core.compiler.fusion.iteration_spaces import IterationSpace
     from core.compiler.graph.graph import Graph, Node, Value
 
 MAX_MEMBERS = 64
+MAX_STRETCH = 512  # calls among which groups are looked for
+
+
+class Stretch(NamedTuple):
+    """Consecutive calls of a graph, and what the whole graph says of them.
+
+    Groups lie within one: what two calls of it wait for between them lies in it, too, so that each
+    is looked at by itself, and the work grows with the graph and not with its square.
+    """
+
+    nodes: list[Node]
+    predecessors: dict[Node, list[Node]]
+    users: dict[Value, list[Node]]
+    outputs: set[Value]
+
+    def dependences(self) -> tuple[list[int], list[int]]:
+        """For each call masks of all in the stretch that have to stand before it, and behind it,
+        through others too."""
+        number = {node: place for place, node in enumerate(self.nodes)}
+        needed = [
+            {number[n] for n in self.predecessors[node] if n in number} for node in self.nodes
+        ]
+        before, after = [0] * len(number), [0] * len(number)
+        for place, places in enumerate(needed):
+            for other in places:
+                before[place] |= before[other] | 1 << other
+        for place in reversed(range(len(number))):
+            for other in needed[place]:
+                after[other] |= after[place] | 1 << place
+        return before, after
+
+    def readers(self) -> dict[Value, list[Node]]:
+        """For each Value the calls of the stretch that read it."""
+        readers: dict[Value, list[Node]] = {}
+        for node in self.nodes:
+            for value in dict.fromkeys(node.values):
+                readers.setdefault(value, []).append(node)
+        return readers
+
+
+def stretches(graph: Graph) -> Iterator[Stretch]:
+    """A graph's calls in order, MAX_STRETCH at a time."""
+    predecessors, users, outputs = order(graph), graph.users(), set(graph.outputs)
+    for start in range(0, len(graph.nodes), MAX_STRETCH):
+        yield Stretch(graph.nodes[start : start + MAX_STRETCH], predecessors, users, outputs)
 
 
 class Candidate:
@@ -27,24 +72,25 @@ class Candidate:
 
 
 class Groups:
-    """kind(node): how a call takes part, None if it does not. Views join with what reads them.
+    """The groups of one stretch of a graph.
 
+    kind(node): how a call takes part, None if it does not. Views join with what reads them.
     costly(node): whether it should be made once; allows(groups, nodes, space): whether these may be
     one group.
     """
 
     def __init__(
         self,
-        graph: Graph,
+        stretch: Stretch,
         kind: Callable[[Node], str | None],
         costly: Callable[[Node], bool],
         allows: Callable[[Groups, list[Node], IterationSpace], bool],
     ) -> None:
-        self.nodes, self.outputs = graph.nodes, set(graph.outputs)
-        self.users = graph.users()
-        self.number = {node: i for i, node in enumerate(graph.nodes)}
-        self.kinds = {node: kind(node) for node in graph.nodes}
-        self.before = _dependences(graph, self.number)  # for each call a mask of what it waits for
+        self.nodes, self.outputs, self.users = stretch.nodes, stretch.outputs, stretch.users
+        self.number = {node: i for i, node in enumerate(stretch.nodes)}
+        self.kinds = {node: kind(node) for node in stretch.nodes}
+        self.before, self.after = stretch.dependences()  # groups being one call
+        self.readers = stretch.readers()
         self.of: dict[Node, Candidate] = {}
         self.costly, self.allows = costly, allows
 
@@ -72,7 +118,7 @@ class Groups:
                 value = value.node.args[0]
             near = [] if value.node is None else [value.node]
             # What is one element says nothing of where its readers run.
-            beside = () if views or _is_single(value) else self.users.get(value, ())
+            beside = () if views or _is_single(value) else self.readers.get(value, ())
             for other in (*near, *beside):
                 if other in self.of:
                     masks[self.of[other].mask | views] = None
@@ -80,10 +126,12 @@ class Groups:
 
     def _try_group(self, mask: int) -> None:
         """Makes one group of some calls, if they may be one."""
+        if mask.bit_count() > MAX_MEMBERS:
+            return
         nodes = self._members(mask)
         if self.of.get(nodes[0]) is self.of.get(nodes[-1], 0) and self.of[nodes[0]].mask == mask:
             return
-        if len(nodes) > MAX_MEMBERS or not self._is_convex(mask):
+        if not self._is_convex(mask):
             return
         if any(self.kinds[n] == "view" and self.leaves(n.results[0], nodes) for n in nodes):
             return  # a view that is seen shares its memory
@@ -95,6 +143,8 @@ class Groups:
         ):
             group = Candidate(mask, nodes, space)
             self.of.update(dict.fromkeys(nodes, group))
+            if len(nodes) > 1:
+                self._join(mask)
 
     def _repeats_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
         """Whether what is made anew for each row is cheap, and nobody else reads it."""
@@ -115,22 +165,27 @@ class Groups:
 
         Two groups could else wait for each other, through calls of theirs that do not.
         """
-        seen, todo = mask, self._waits(mask) & ~mask
-        while todo:
-            whole = self._whole(self.nodes[(todo & -todo).bit_length() - 1])
-            waits = self._waits(whole)
-            if waits & mask:
-                return False
-            seen |= whole
-            todo = (todo | waits) & ~seen
-        return True
+        return not self._union(self.before, mask) & self._union(self.after, mask) & ~mask
 
-    def _waits(self, mask: int) -> int:
-        """What has to stand before some calls."""
-        waits = 0
+    def _union(self, masks: list[int], mask: int) -> int:
+        """Of some calls what stands before any of them, or behind any."""
+        union = 0
         for node in self._members(mask):
-            waits |= self.before[self.number[node]]
-        return waits
+            union |= masks[self.number[node]]
+        return union
+
+    def _join(self, mask: int) -> None:
+        """Notes that some calls are one: what waits for one of them waits for all."""
+        before = self._union(self.before, mask) & ~mask
+        after = self._union(self.after, mask) & ~mask
+        for masks, own, beside, others in (
+            (self.before, before, after, before | mask),
+            (self.after, after, before, after | mask),
+        ):
+            for node in self._members(mask):
+                masks[self.number[node]] = own
+            for node in self._members(beside):
+                masks[self.number[node]] |= others
 
     def ordered(self) -> list[Node]:
         """The calls in an order in which groups stand together."""
@@ -147,7 +202,7 @@ class Groups:
                     ordered += self._members(mask)
                     continue
                 stack.append((mask, True))
-                missing = self._members(self._waits(mask) & ~mask & ~done)
+                missing = self._members(self._union(self.before, mask) & ~mask & ~done)
                 stack += [(self._whole(n), False) for n in reversed(missing)]
         return ordered
 
@@ -157,14 +212,3 @@ class Groups:
 
 def _is_single(value: Value) -> bool:
     return all(is_one(value, d) for d in range(value.fake.ndim))
-
-
-def _dependences(graph: Graph, number: dict[Node, int]) -> list[int]:
-    """For each call a mask of all that has to stand before it, through others too."""
-    before: list[int] = []
-    for needed in order(graph).values():
-        mask = 0
-        for node in needed:
-            mask |= before[number[node]] | 1 << number[node]
-        before.append(mask)
-    return before

@@ -101,8 +101,12 @@ class _Classes:
         self._parent: dict[Dim, Dim] = {}
 
     def of(self, dim: Dim) -> Dim:
-        while (above := self._parent.get(dim, dim)) != dim:
-            dim = above
+        above = self._parent.get(dim)
+        while above is not None:
+            higher = self._parent.get(above)
+            if higher is not None:
+                self._parent[dim] = higher  # chains stay short
+            dim, above = above, higher
         return dim
 
     def join(self, a: Dim, b: Dim) -> None:

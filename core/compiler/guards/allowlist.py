@@ -46,6 +46,7 @@ _PURE = {
     )
 }  # fmt: skip
 _PURE_PARTS = (
+    "core.control.",
     "core.operators.",
     "core._native",
     "core.fft",

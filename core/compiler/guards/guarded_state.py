@@ -25,7 +25,7 @@ from core.compiler.guards.allowlist import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from types import FunctionType, MethodType
+    from types import CodeType, FunctionType, MethodType
 
 MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded
@@ -159,6 +159,11 @@ class GuardedState:
     def containers(self) -> list[Any]:
         """The lists and dicts that are guarded."""
         return list(self._containers.values())
+
+    @property
+    def codes(self) -> list[CodeType]:
+        """The code of the functions that are within reach."""
+        return [fn.__code__ for fn in self._functions.values()]
 
     @property
     def tensors(self) -> list[Any]:

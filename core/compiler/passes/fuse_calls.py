@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
-from core.compiler.fusion.groups import Groups
+from core.compiler.fusion.groups import Groups, stretches
 from core.compiler.fusion.iteration_spaces import (
     VIEWS,
     IterationSpace,
@@ -42,11 +42,15 @@ _NUMBERS = (bool, int, float, complex)
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
-    groups = Groups(graph, kind_of, is_costly, _is_worth)
-    for _ in range(2):  # what reads a group may have joined it since
-        for node in graph.nodes:
-            groups.place(node)
-    return _rebuilt(graph, groups)
+    nodes: list[Node] = []
+    for stretch in list(stretches(graph)):
+        groups = Groups(stretch, kind_of, is_costly, _is_worth)
+        for _ in range(2):  # what reads a group may have joined it since
+            for node in stretch.nodes:
+                groups.place(node)
+        nodes += _rebuilt(groups)
+    graph.nodes = nodes
+    return graph
 
 
 def kind_of(node: Node) -> str | None:
@@ -156,9 +160,9 @@ def _extents(space: IterationSpace) -> dict[int, int]:
 
 
 # ---- replacing them ----------------------------------------------------------------------------
-def _rebuilt(graph: Graph, groups: Groups) -> Graph:
+def _rebuilt(groups: Groups) -> list[Node]:
     fused_nodes: dict[int, Node | None] = {}
-    nodes = []
+    nodes: list[Node] = []
     for node in groups.ordered():
         group = groups.of.get(node)
         if group is None or len(group.nodes) == 1:
@@ -170,8 +174,7 @@ def _rebuilt(graph: Graph, groups: Groups) -> Graph:
                 nodes.append(fused)
         if fused_nodes[id(group)] is None:
             nodes.append(node)
-    graph.nodes = nodes
-    return graph
+    return nodes
 
 
 def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | None:

@@ -117,7 +117,7 @@ class _After(_Joins):
     """A product, views of it, and the elementwise call or group that alone reads them."""
 
     def find(self, node: Node) -> tuple[list[Node], Node] | None:
-        read = _read_of(node)
+        read = elementwise_group(node)
         chain = self._product_before(node, read[1]) if read else None
         if read is None or chain is None:
             return None
@@ -156,7 +156,7 @@ class _Before(_Joins):
         program = _program_of(node)
         fused = isinstance(program, ProductProgram) and program.before is None
         maker = node.args[0].node if fused or self.is_product(node) else None
-        read = _read_of(maker) if maker else None
+        read = elementwise_group(maker) if maker else None
         if maker is None or read is None or not self._is_for(node, maker, read):
             return None
         group, values, _ = read
@@ -199,7 +199,7 @@ def _program_of(node: Node) -> Callable[..., Any] | None:
     return None if body is None else body.build
 
 
-def _read_of(node: Node) -> tuple[Group, list[Value], list[int]] | None:
+def elementwise_group(node: Node) -> tuple[Group, list[Value], list[int]] | None:
     """An elementwise call or group as (group, what it reads, sizes); None for others.
 
     Its inputs are broadcast to its results as the operands of one call are.

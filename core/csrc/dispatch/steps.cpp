@@ -108,13 +108,10 @@ std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& ou
     for (const Source& a : s.args) each_slot(a, last, i);
     for (int slot : s.out) last[slot] = std::max(last[slot], i);
   }
-  for (int i = 0; i < end; i++) {
-    Step& s = steps[i];
-    if (!s.op) continue;
-    for (int slot = 0; slot < slots; slot++)
-      if (last[slot] == i) s.dead.push_back(slot);
-    live.push_back(std::move(s));
-  }
+  for (int slot = 0; slot < slots; slot++)
+    if (last[slot] >= 0 && last[slot] < end) steps[last[slot]].dead.push_back(slot);
+  for (Step& s : steps)
+    if (s.op) live.push_back(std::move(s));
   return live;
 }
 

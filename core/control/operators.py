@@ -1,0 +1,279 @@
+"""The operators of control flow over given bodies: a scan, a while loop, a choice of two.
+
+Each is made when calls are collected, and shared by graphs whose bodies say the same. A kernel is
+none of them: on every device their decomposition runs the bodies' plans, in native code for loops
+(csrc/compiler/loops.cpp).
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core._native import (
+    define_operator,
+    empty,
+    find_operator,
+    kernel_epoch,
+    overlaps,
+    run_scan,
+    run_while,
+)
+from core.bodies.definition import Definition
+from core.caches import BoundedCache
+from core.compiler.graph.graph import Graph, Node, map_values
+from core.compiler.runtime.plans import Plans, key_of_graph
+from core.compiler.symbolic.inference import infer
+from core.control.fused_scans import Step, described_results, elementwise_step, loop_operator
+from core.control.signature import Signature
+from core.control.tracing import plain
+from core.errors import ShapeError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Sequence
+
+    from core._native import Operator, Tensor
+    from core.compiler.graph.graph import Plan
+
+_COPY = find_operator("core::copy_")
+MAX_OPERATORS = 1024  # that are found again by what their bodies say
+_operators: BoundedCache[Hashable, Operator] = BoundedCache(MAX_OPERATORS)
+_numbers = itertools.count()
+
+
+# ---- bodies at other layouts, and their plans ----------------------------------------------------
+def outputs_of(graph: Graph, fakes: Sequence[Tensor]) -> list[Tensor]:
+    """What a body returns for inputs of some metadata, as fakes."""
+    return [value.fake for value in at_sizes(graph, fakes).outputs]
+
+
+def at_sizes(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
+    """A body whose inputs have the sizes of fakes: it itself where these are its own."""
+    if all(v.fake.shape == t.shape for v, t in zip(graph.inputs, fakes, strict=True)):
+        return graph
+    key = graph, tuple(t.shape for t in fakes)
+    known = _at_sizes.use(key)
+    return _at_sizes.keep(key, laid_out(graph, fakes)) if known is None else known
+
+
+_at_sizes: BoundedCache[Hashable, Graph] = BoundedCache(MAX_OPERATORS)
+
+
+def laid_out(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
+    """A copy of a body whose inputs lie as fakes do."""
+    copied = graph.copy()
+    now: dict[Any, Any] = dict(zip(copied.inputs, map(plain, fakes), strict=True))
+    for node in copied.nodes:
+        results = infer(node.op, [map_values(now.__getitem__, arg) for arg in node.args])
+        now.update(zip(node.results, results if node.returns_tuple else [results], strict=True))
+    for value, fake in now.items():
+        value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
+    return copied
+
+
+class BodyPlans:
+    """The plans of a body, by how the tensors that it is given lie in memory.
+
+    stored: the last outputs are written to as many inputs, which the plan has behind the others.
+    """
+
+    def __init__(self, graph: Graph, stored: int = 0) -> None:
+        self.graph, self._stored = graph, stored
+        self._plans = Plans()
+        self._by_layout: dict[Hashable, Plan] = {}
+        self._epoch = 0
+
+    def find(self, tensors: Sequence[Tensor]) -> Plan:
+        """The plan for tensors like these."""
+        if self._epoch != kernel_epoch():
+            self._by_layout.clear()
+        key = tuple((t.shape, t.strides) for t in tensors)
+        if key not in self._by_layout:
+            self._by_layout[key] = self._make(tensors)
+        self._epoch = kernel_epoch()
+        return self._by_layout[key]
+
+    def _make(self, tensors: Sequence[Tensor]) -> Plan:
+        graph = laid_out(self.graph, tensors)
+        if self._stored:
+            storages = list(overlaps(tuple(tensors)))
+            for value, storage in zip(graph.inputs, storages, strict=True):
+                value.storage = storage
+            _store(graph, len(graph.outputs) - self._stored)
+        return self._plans.find(graph)
+
+
+def _store(graph: Graph, first: int) -> None:
+    """Has a graph copy its outputs from `first` on to new inputs, which fused calls write to."""
+    for value in graph.outputs[first:]:
+        fake = empty(value.fake.shape, value.fake.dtype, value.fake.device, fake=True)
+        row = graph.add_input(fake)
+        graph.nodes.append(Node(_COPY, [row, value, False], [row.fake], False))
+    del graph.outputs[first:]
+
+
+def separate(results: Iterable[Tensor], others: Iterable[Tensor]) -> tuple[Tensor, ...]:
+    """Results in memory of their own, in row-major order."""
+    used = {t.storage_id for t in others}
+    own = []
+    for t in results:
+        t = t.clone() if t.storage_id in used else t
+        t = t.contiguous()
+        used.add(t.storage_id)
+        own.append(t)
+    return tuple(own)
+
+
+# ---- operators -----------------------------------------------------------------------------------
+class Rules(NamedTuple):
+    """What derivatives.py makes of bodies; vjp: None where there is none."""
+
+    vjp: Callable[..., Any] | None
+    jvp: Callable[..., Any]
+    batch: Any
+
+
+def shared_operator(key: Hashable, make: Callable[[], Operator]) -> Operator:
+    """The operator for a key, made once."""
+    op = _operators.use(key)
+    return _operators.keep(key, make()) if op is None else op
+
+
+def key_of_body(graph: Graph) -> Hashable:
+    """Equal for bodies that say the same, whatever their sizes."""
+    key: Any = key_of_graph(graph)
+    _, nodes, outputs = key
+    kinds = tuple((v.dtype, v.fake.ndim, v.fake.device) for v in graph.inputs)
+    return kinds, nodes, outputs
+
+
+def define_control(
+    name: str,
+    arguments: str,
+    count: int,
+    fake: Callable[..., Any],
+    run: Callable[..., Any],
+    rules: Rules,
+    reasons: dict[str, str] | None = None,
+) -> Operator:
+    """A new operator `control::name_n(arguments) -> (Tensor, ...)`, of `count` results."""
+    returns = ", ".join(["Tensor"] * count)
+    schema = f"control::{name}_{next(_numbers)}({arguments}) -> ({returns})"
+    op = define_operator(schema, file=__file__, line=0)
+    op.definition = Definition(
+        op=op, name=op.name, family="control", fake=fake, decomposition=run, vjp=rules.vjp,
+        jvp=rules.jvp, batch=rules.batch, tags=("control",), reasons=reasons or {},
+    )  # fmt: skip
+    op.fake_kernel, op.decomposition = fake, run
+    if rules.vjp is not None:
+        op.vjp = rules.vjp
+    op.doc = f"Made by core.compile of a core.{name}."
+    return op
+
+
+def _fresh(t: Tensor, *lead: int) -> Tensor:
+    """Metadata of a result, with more dimensions in front."""
+    return empty((*lead, *t.shape), t.dtype, t.device, fake=True)
+
+
+def need_same_carry(graph: Graph, carry: Sequence[Tensor], after: Sequence[Tensor]) -> None:
+    """Raises where a body changes the shape of what it carries: at other sizes than were traced."""
+    for t, out in zip(carry, after):
+        if t.shape != out.shape or t.dtype != out.dtype:
+            raise ShapeError(
+                what=f"a carried value of shape {t.shape} becomes one of shape {out.shape}",
+                why="what one step returns takes the place of what it was given",
+                exists="steps that keep shapes and dtypes",
+                fix="begin with a carry of the shape that steps return",
+            )
+
+
+class ScanProgram:
+    """What a scan's operator does: constants, carry and xs -> the last carry, and ys."""
+
+    def __init__(self, graph: Graph, signature: Signature) -> None:
+        self.graph, self.signature = graph, signature
+        self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
+        self._steps: dict[Hashable, Step | None] = {}  # by the sizes of what they are given
+
+    def fake(
+        self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
+    ) -> tuple[Tensor, ...]:
+        rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
+        outs = outputs_of(self.graph, [*constants, *init, *rows])
+        count = self.signature.carry
+        need_same_carry(self.graph, init, outs)
+        return (*map(_fresh, outs[:count]), *(_fresh(t, length) for t in outs[count:]))
+
+    def run(
+        self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
+    ) -> tuple[Tensor, ...]:
+        args = [*constants, *init, *xs]
+        step = self._step(args, reverse) if length else None
+        if step is None:
+            return self._run_plan(args, length, reverse)
+        results = described_results(self.fake(constants, init, xs, length, reverse))
+        op = loop_operator(step, self._run_plan)
+        outs: tuple[Tensor, ...] = op(*args, results, [])
+        return outs
+
+    def _step(self, args: list[Any], reverse: bool) -> Step | None:
+        """The step as one elementwise operator, at these sizes."""
+        key = tuple(t.shape for t in args), reverse
+        if key not in self._steps:
+            constants, init, xs = self.signature.split(args)
+            rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
+            graph = laid_out(self.graph, [*constants, *init, *rows])
+            self._steps[key] = elementwise_step(graph, self.signature, reverse)
+        return self._steps[key]
+
+    def _run_plan(self, args: Sequence[Any], length: int, reverse: bool) -> tuple[Tensor, ...]:
+        """The scan by the body's plan, which is run for each step."""
+        constants, init, xs = self.signature.split(args)
+        carry = list(separate([t.clone() for t in init], ()))
+        count = self.signature.carry
+        rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
+        outs = outputs_of(self.graph, [*constants, *carry, *rows])[count:]
+        ys = [empty((length, *t.shape), t.dtype, t.device) for t in outs]
+        if length:
+            plan = self._plans.find([*constants, *carry, *(t[0] for t in xs)])
+            carry = run_scan(plan, list(constants), carry, list(xs), ys, length, reverse)
+        return (*separate(carry, [*constants, *xs]), *ys)
+
+
+class WhileProgram:
+    """What a while loop's operator does: constants of the condition and of the body, carry -> the
+    carry for which the condition is false."""
+
+    def __init__(self, condition: Graph, body: Graph, count: int) -> None:
+        self.condition, self.body, self.count = condition, body, count
+        self._conditions, self._bodies = BodyPlans(condition), BodyPlans(body)
+
+    def fake(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
+        outs = outputs_of(self.body, [*constants, *init])
+        need_same_carry(self.body, init, outs)
+        return tuple(map(_fresh, outs))
+
+    def run(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
+        carry = list(separate([t.clone() for t in init], ()))
+        condition = self._conditions.find([*tested, *carry])
+        body = self._bodies.find([*constants, *carry])
+        carry = run_while(condition, body, list(tested), list(constants), carry)
+        return separate(carry, [*tested, *constants])
+
+
+class CondProgram:
+    """What a cond's operator does: a predicate and operands -> what one of two graphs makes."""
+
+    def __init__(self, branches: tuple[Graph, Graph]) -> None:
+        self.branches = branches
+        self._plans = tuple(map(BodyPlans, branches))
+
+    def fake(self, predicate: Tensor, operands: list[Any]) -> tuple[Tensor, ...]:
+        first, second = (outputs_of(branch, operands) for branch in self.branches)
+        need_same_carry(self.branches[0], first, second)
+        return tuple(map(_fresh, first))
+
+    def run(self, predicate: Tensor, operands: list[Any]) -> tuple[Tensor, ...]:
+        plan = self._plans[0 if bool(predicate) else 1].find(operands)
+        return separate(plan(*operands), operands)
