@@ -53,8 +53,7 @@ Ref copied(PyObject* carry) {
 using Inputs = Small<PyObject*, 16>;
 
 void add(Inputs& inputs, PyObject* list) {
-  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++)
-    inputs.push_back(PyList_GET_ITEM(list, i));
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++) inputs.push_back(PyList_GET_ITEM(list, i));
 }
 
 // The results of one call of a plan, as a list; they are to lie in row-major order, which is how
@@ -73,9 +72,9 @@ Ref next_carry(const Ref& results, Py_ssize_t count) {
   for (Py_ssize_t i = 0; i < count; i++) {
     PyObject* one = PyTuple_GET_ITEM(results.get(), i);
     const bool even = is_tensor(one) && is_contiguous(as_tensor(one));
-    PyList_SET_ITEM(carry.get(), i,
-                    even ? Ref::borrow(one).release()
-                         : check(PyObject_CallMethod(one, "contiguous", nullptr)));
+    PyList_SET_ITEM(
+        carry.get(), i,
+        even ? Ref::borrow(one).release() : check(PyObject_CallMethod(one, "contiguous", nullptr)));
   }
   return carry;
 }

@@ -31,11 +31,6 @@ struct ThreadState {
   uint64_t value_reads = 0;               // how often Python read a tensor's values
 };
 ThreadState& thread_state();
-// Whether calls of this thread are collected for a graph, not made.
-inline bool collects_calls() {
-  const ThreadState& state = thread_state();
-  return (state.included & ~state.excluded & bit(Key::Capture)) != 0;
-}
 
 PyObject* key_handler(Key k);  // borrowed, nullptr when not set
 uint16_t handled_keys();
