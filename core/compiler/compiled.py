@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, value_reads
+from core._native import Tensor, grad_enabled, value_reads
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
 from core.compiler.capture.recognition import NumberHistory, Recognition
-from core.compiler.capture.runs import CapturedCall
+from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -25,9 +25,9 @@ from core.compiler.guards.guards import Entry, containers, why_changing, why_eag
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
-from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims
+from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.errors import ArgumentError
-from core.pytree import flatten
+from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -54,6 +54,7 @@ class CompiledFunction(native_Callable):
         self._fn, self._options = fn, options
         self._plans = plans or Plans(options.mode == "max-autotune")
         self._dynamic_dims = DynamicDims(options.dynamic)
+        self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
         self._object_entries = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
@@ -78,7 +79,7 @@ class CompiledFunction(native_Callable):
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], spec: TreeSpec
     ) -> Any:
         collector, reason = self._collect_guards(leaves, spec)
-        symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
+        symbols = self._symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
         try:
@@ -87,8 +88,9 @@ class CompiledFunction(native_Callable):
             reason = reason or _why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
-            if reason is None and (symbols.dimensions or run.capture.segments):
-                run, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
+            if reason is None and (symbols.any or run.capture.segments):
+                run, symbols, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
+                entry = Entry(args, kwargs, leaves, collector, symbols)
         except BaseException:
             run.capture.discard()
             raise
@@ -124,10 +126,20 @@ class CompiledFunction(native_Callable):
         capture = Capture(
             self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
         )
+        if shown and symbols.numbers:
+            args, kwargs = unflatten(symbols.shown(leaves), flatten((args, kwargs))[1])
         reads = value_reads()
         with capture:
             out = self._fn(*args, **kwargs)
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
+
+    def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
+        """What may be another size or number at the next call."""
+        recorded = grad_enabled() and any(
+            isinstance(x, Tensor) and x.requires_grad for x in (*leaves, *collector.tensors)
+        )
+        numbers = set() if recorded else self._dynamic_numbers.of(leaves)
+        return ArgumentSymbols(leaves, self._dynamic_dims.of(leaves), numbers)
 
     def _run_with_symbols(
         self,
@@ -136,22 +148,45 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
-    ) -> tuple[CapturedCall, str | None]:
-        """The same call once more, to find out what it does at other sizes; or with numbers again,
-        and why it does something else with symbols."""
-        if not self._dynamic_dims.is_static(leaves):
-            expected = run.signature()
-            run.capture.discard()
-            try:
-                second = self._run(args, kwargs, leaves, symbols, shown=True)
-                if second.signature() == expected:
-                    return second.with_results_of(run), None
+    ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
+        """The same call once more, to find out what it does at other sizes and with other numbers;
+        or with numbers again, and why it does something else with symbols."""
+        expected, reason = run.signature(), None
+        run.capture.discard()
+        while symbols.numbers or not self._dynamic_dims.is_static(leaves):
+            second = self._try_symbols(args, kwargs, leaves, symbols, expected)
+            relied = symbols.numbers if second is None else second.relied_numbers(symbols)
+            if second is not None and not relied:
+                return second.with_results_of(run), symbols, None
+            if second is not None:
                 second.capture.discard()
-            except Exception as error:  # of code that does not take symbols for numbers
-                logging.debug("graph", "%s does not take symbols: %s", self._name, error)
-            self._dynamic_dims.mark_static(leaves)
-            run = self._run(args, kwargs, leaves, symbols)
-        return run, "sizes are static: what it computes does not follow from symbols"
+            if not relied:
+                self._dynamic_dims.mark_static(leaves)
+            self._dynamic_numbers.mark_static(leaves, relied)
+            symbols = symbols.without(relied)
+            if not symbols.any and not expected.is_linked:
+                break
+        if self._dynamic_dims.is_static(leaves):
+            reason = "sizes are static: what it computes does not follow from symbols"
+        return self._run(args, kwargs, leaves, symbols), symbols, reason
+
+    def _try_symbols(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        expected: Signature,
+    ) -> CapturedCall | None:
+        """A call that sees symbols; None where it does something else than one that does not."""
+        try:
+            second = self._run(args, kwargs, leaves, symbols, shown=True)
+            if second.signature() == expected:
+                return second
+            second.capture.discard()
+        except Exception as error:  # of code that does not take symbols for numbers
+            logging.debug("graph", "%s does not take symbols: %s", self._name, error)
+        return None
 
     @staticmethod
     def _why_changed(

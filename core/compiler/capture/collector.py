@@ -23,7 +23,7 @@ from core._native import (
 from core.bodies.definition import definition_of
 from core.compiler.capture.active import await_writes, off, own
 from core.compiler.capture.callers import line_of_call
-from core.compiler.capture.calls import Call
+from core.compiler.capture.calls import Call, settle_numbers
 from core.compiler.capture.collectable import find_for_each, is_data_dependent, why_not
 from core.compiler.capture.handlers import materialize
 from core.compiler.capture.pending import PendingGraph
@@ -94,6 +94,7 @@ class Collector(ABC):
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; where it cannot be collected, `_refuse` says what is done."""
+        args, kwargs = settle_numbers(op, args, kwargs)
         lowering = definition_of(op).lowering
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)

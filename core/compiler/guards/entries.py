@@ -10,7 +10,8 @@ from core.compiler.capture.segments import Segment
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
-from core.compiler.symbolic.symbols import Symbol, hint_of
+from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
+from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
 
 if TYPE_CHECKING:
     from core.compiler.capture.capture import Capture
@@ -38,6 +39,9 @@ def complete_entry(
     if (reason := chain.why_not()) is not None:
         return reason
     dynamic = entry.is_dynamic or chain.data_dependent
+    given = entry.symbols.numbers
+    program = NumberProgram({id(s): k for k, s in given.items()}, len(leaves))
+    program.check(capture.predicates.decided)
     results: list[tuple[str, Any]] = []
     wanted: list[int] = []
     numbers: list[Any] = []
@@ -46,6 +50,8 @@ def complete_entry(
         if slot is not None:
             results.append(("plan", len(wanted)))
             wanted.append(slot)
+        elif isinstance(out, Symbol) and reads_inputs(out):
+            results.append(("leaf", program.source(out)[1]))
         elif isinstance(out, Symbol) and dynamic:
             results.append(("number", len(numbers)))
             numbers.append(out)
@@ -63,11 +69,15 @@ def complete_entry(
         links = chain.links(plans)
         plan = DynamicPlan(entry.symbols, capture, links, sources, numbers, wanted, results)
         entry.plan, first = plan, entry.symbols.arguments
+        last = list(given)
     else:
         results = [
             (k, wanted[n] - len(chain.inputs)) if k == "plan" else (k, n) for k, n in results
         ]
         plan = plans.find(chain.segments[0].graph) if capture.segments else empty_plan(chain.inputs)
+        order = {id(symbol): k for k, symbol in given.items()}
+        used = number_inputs(chain.segments[0].graph) if capture.segments else []
+        last = [order[id(symbol)] for symbol in used]
     for at in chain.drawn:
         plan = DrawingPlan(plan, chain.draws[0], len(first) + at)
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.drawn]
@@ -76,7 +86,7 @@ def complete_entry(
     results = [
         ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
     ]
-    entry.complete(plan, [*first, *inputs], results, spec, no_grad)
+    entry.complete(plan, [*first, *inputs, *last], results, spec, no_grad, program)
     return None
 
 

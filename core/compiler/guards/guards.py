@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from core.compiler.symbolic.dynamic import ArgumentSymbols
+    from core.compiler.symbolic.number_programs import NumberProgram
 
 _MODES = key_mask("modes", "fake")
 
@@ -41,8 +42,7 @@ class Entry(native_Entry):
         collector: GuardCollector,
         symbols: ArgumentSymbols,
     ) -> Entry:
-        axes = symbols.axes if symbols.are_general() else {}
-        return super().__new__(cls, args, kwargs, collector.guards(), axes)
+        return super().__new__(cls, args, kwargs, collector.guards(), symbols.axes)
 
     def __init__(
         self,
@@ -55,7 +55,12 @@ class Entry(native_Entry):
         self.is_dynamic, self.symbols = symbols.are_general(), symbols
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         dynamic = symbols if self.is_dynamic else None
-        self._arguments = [_describe_leaf(leaf, k, dynamic) for k, leaf in enumerate(leaves)]
+        self._arguments = [
+            f"any {type(leaf).__name__}"
+            if k in symbols.numbers
+            else _describe_leaf(leaf, k, dynamic)
+            for k, leaf in enumerate(leaves)
+        ]
         self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
         self._names = [name.text or "a variable" for name in collector.names]
 
@@ -66,6 +71,7 @@ class Entry(native_Entry):
         results: list[tuple[str, Any]],
         spec: TreeSpec,
         no_grad: bool,
+        program: NumberProgram,
     ) -> None:
         """From now on the entry serves calls.
 
@@ -76,13 +82,15 @@ class Entry(native_Entry):
                 ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
+            program: what is decided and computed of the leaves that are numbers; further leaves.
         """
+        self._program, leaves = program, program.slots - program.computed
         if _is_native(spec):
             nested = list(_nested(spec, iter(results)))
-            super().complete(plan, inputs, nested, None, no_grad)
+            super().complete(plan, inputs, nested, None, no_grad, leaves, program.steps)
         else:
             rebuild = functools.partial(unflatten, spec=spec)
-            super().complete(plan, inputs, results, rebuild, no_grad)
+            super().complete(plan, inputs, results, rebuild, no_grad, leaves, program.steps)
 
     def describe(self) -> list[str]:
         """What is asked, in words."""
@@ -114,6 +122,7 @@ _WHY = {
     "kernels": "kernels, or what operators do, were changed since",
     "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
     "arguments": "arguments are nested otherwise",
+    "numbers": "the function decides otherwise for these numbers",
     "identities": "other ones of the tensors are the same tensor",
 }
 

@@ -21,7 +21,7 @@ from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
-from core.compiler.symbolic.symbols import hint_of
+from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.plugins import load_kernels
 
 if TYPE_CHECKING:
@@ -205,6 +205,8 @@ def _read_of(node: Node) -> tuple[Group, list[Value], list[int]] | None:
     Its inputs are broadcast to its results as the operands of one call are.
     """
     program = _program_of(node)
+    if any(isinstance(arg, Symbol) for arg in node.args):
+        return None  # a product's kernel is given tensors
     if isinstance(program, FusedProgram):
         read = program.group, list(node.args[:-2]), list(node.args[-1])
     elif kind_of(node) == "element" and not node.out:

@@ -16,7 +16,7 @@ import operator
 import threading
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor
+from core._native import Tensor, stored_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -31,6 +31,13 @@ if TYPE_CHECKING:
     Argument: TypeAlias = "Number | str | Tensor | DType | Device | Sequence[Argument] | None"
 
 _thread = threading.local()
+
+
+def is_same_number(a: int | float, b: int | float) -> bool:
+    """Whether two numbers are one to the last bit: of one type, -0.0 is not 0.0, nan is nan."""
+    return type(a) is type(b) and repr(a) == repr(b)
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow, "/": operator.truediv, "&": operator.and_,
@@ -38,6 +45,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
+    "is": is_same_number, "stored": stored_number,
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
 
@@ -117,10 +125,11 @@ def describe(predicate: tuple[str, Any, Any, bool], names: dict[int, str]) -> st
 class Symbol:
     """A number by its hint (its value now), its value at trial sizes, and how it is computed.
 
-    op None: a leaf, a size of some Value.
+    op None: a leaf, a size of some Value, or (is_input) a number that the graph is given.
     """
 
     __slots__ = ("args", "hint", "op", "trial")
+    is_input = False
 
     def __init__(
         self,
@@ -144,7 +153,7 @@ class Symbol:
 
     def specialize(self) -> Any:
         """The number, from now on relied upon."""
-        _decide("==", self, self.hint)
+        _decide("is" if reads_inputs(self) else "==", self, self.hint)
         return self.hint
 
     # Python's own types are asked for by isinstance: a function that does sees what it expects.
@@ -219,6 +228,37 @@ class SymFloat(Symbol):
     __slots__ = ()
 
 
+class IntInput(SymInt):
+    """An int that a graph is given beside tensors."""
+
+    __slots__ = ()
+    is_input = True
+
+
+class FloatInput(SymFloat):
+    """A float that a graph is given beside tensors."""
+
+    __slots__ = ()
+    is_input = True
+
+
+def number_input(number: int | float) -> Symbol:
+    """A leaf for a number that is no size: the same at the trial sizes."""
+    return (IntInput if type(number) is int else FloatInput)(number, number)
+
+
+def reads_inputs(arg: Argument) -> bool:
+    """Whether an argument is computed from numbers that a graph is given."""
+    return any(leaf.is_input for leaf in _leaves(arg))
+
+
+def stored_as(number: Symbol, dtype: DType) -> Symbol:
+    """A symbol for the number that a tensor of a dtype would hold in a symbol's place."""
+    hint = stored_number(number.hint, dtype)
+    kind = SymInt if type(hint) is int else SymFloat
+    return kind(hint, None, "stored", (number, dtype))
+
+
 def _is_number(value: Any) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, Tensor)
 
@@ -232,6 +272,9 @@ def _computed(op: str, *args: Any) -> Any:
     hint = _FUNCTIONS[op](*map(hint_of, args))
     kind = {int: SymInt, float: SymFloat}.get(type(hint))
     if kind is None:  # a complex power
+        for arg in args:
+            if isinstance(arg, Symbol) and reads_inputs(arg):
+                arg.specialize()
         return hint
     return kind(hint, _trial(op, args), op, args)
 
@@ -253,7 +296,7 @@ def _decide(op: str, left: Any, right: Any) -> Any:
         return NotImplemented
     holds = _FUNCTIONS[op](hint_of(left), hint_of(right))
     predicates = recorded()
-    if predicates is not None and left is not right:
+    if predicates is not None and (left is not right or type(hint_of(left)) is float):
         predicates.add(op, left, right, holds)
     return holds
 
@@ -286,6 +329,11 @@ for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge
 
 
 # ---- expressions -------------------------------------------------------------------------------
+def function_of(op: str) -> Callable[..., Any]:
+    """What computes an operation of symbols, or decides it."""
+    return _FUNCTIONS[op]
+
+
 def hint_of(arg: Argument) -> Any:
     """An argument with its symbols' numbers, of which nobody takes note."""
     return _mapped(arg, lambda symbol: symbol.hint)
@@ -311,6 +359,8 @@ def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
 
 def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     if symbol.op is None:
+        if symbol.is_input and id(symbol) not in symbol_values:
+            return symbol.hint  # type: ignore[no-any-return]
         if id(symbol) not in symbol_values:  # of a tensor that a pass made, and left out again
             raise ArithmeticError("a size is not known")
         return symbol_values[id(symbol)]
@@ -340,7 +390,8 @@ def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:
     if not isinstance(arg, Symbol):
         return type(arg).__name__, repr(arg)
     if arg.op is None:
-        return "size", numbers.setdefault(id(arg), len(numbers))
+        kind = type(arg.hint).__name__ if arg.is_input else "size"
+        return kind, numbers.setdefault(id(arg), len(numbers))
     return arg.op, tuple(key_of(a, numbers) for a in arg.args)
 
 

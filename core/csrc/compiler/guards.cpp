@@ -64,11 +64,6 @@ bool same_constant(PyObject* a, PyObject* b) {
 // ---- arguments ---------------------------------------------------------------------------------
 namespace {
 
-bool is_any_size(PyObject* o) {
-  int overflow;
-  return PyLong_CheckExact(o) && (PyLong_AsLongAndOverflow(o, &overflow) >= 2 && !overflow);
-}
-
 // The nodes of a call's arguments are visited in their order: `at` is the next one.
 bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
   const ArgumentNode& n = g.arguments[at++];
@@ -79,8 +74,8 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
     case ArgumentNode::Constant:
       if (!same_constant(n.value.get(), o)) return false;
       break;
-    case ArgumentNode::AnySize:
-      if (!is_any_size(o)) return false;
+    case ArgumentNode::Number:
+      if (Py_TYPE(o) != Py_TYPE(n.value.get())) return false;
       break;
     case ArgumentNode::Tuple:
       if (!PyTuple_CheckExact(o) || PyTuple_GET_SIZE(o) != n.count) return false;
@@ -239,6 +234,12 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
     leaves.push_back(std::move(now));
     return true;
   }
+  if (n.number) {
+    if (!now || Py_TYPE(now.get()) != Py_TYPE(value)) return false;
+    n.last = now.get();
+    leaves.push_back(std::move(now));
+    return true;
+  }
   return now.get() == value || (now && value && same_constant(now.get(), value));
 }
 
@@ -263,7 +264,7 @@ ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
     const bool unwritten = version != 0 && version == group.version;
     for (size_t i = group.first; i < group.last; i++) {
       const NameGuard& n = g.names[i];
-      if (unwritten && n.tensor) leaves.push_back(Ref::borrow(n.last));
+      if (unwritten && (n.tensor || n.number)) leaves.push_back(Ref::borrow(n.last));
       if (!unwritten && !same_name(n, leaves)) return static_cast<ptrdiff_t>(i);
     }
     group.version = version;

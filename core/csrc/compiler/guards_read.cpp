@@ -58,11 +58,11 @@ struct Reading {
   }
 
   void leaf(PyObject* o) {
-    const bool size = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
+    const bool number = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
     if (is_tensor(o)) {
       add(ArgumentNode::Tensor, 0);
     } else {
-      add(size ? ArgumentNode::AnySize : ArgumentNode::Constant, 0, Ref::borrow(o));
+      add(number ? ArgumentNode::Number : ArgumentNode::Constant, 0, Ref::borrow(o));
     }
     leaves.push_back(Ref::borrow(o));
   }
@@ -135,7 +135,9 @@ bool same_place(const NameGuard& a, const NameGuard& b) {
 NameGuard read_name(PyObject* described) {
   PyObject *kind, *place, *key, *value = nullptr;
   if (!PyTuple_Check(described)) malformed("names are tuples");
-  if (!PyArg_ParseTuple(described, "OOO|O", &kind, &place, &key, &value)) throw PythonError{};
+  int number = 0;
+  if (!PyArg_ParseTuple(described, "OOO|Op", &kind, &place, &key, &value, &number))
+    throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
   if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Function) {
     n.index = PyLong_AsSsize_t(key);
@@ -144,6 +146,7 @@ NameGuard read_name(PyObject* described) {
   if (!fits(n)) malformed("names are looked up where their kind says");
   n.tensor = value != nullptr && is_tensor(value);
   if (n.tensor) n.value = Ref();  // any tensor like it will do
+  n.number = number != 0 && value != nullptr && !n.tensor;
   return n;
 }
 
@@ -153,7 +156,7 @@ void read_names(Guards& g, PyObject* names, Leaves& leaves) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
     PyObject* name = PyList_GET_ITEM(names, i);
     g.names.push_back(read_name(name));
-    if (g.names.back().tensor) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
+    if (g.names.back().tensor || g.names.back().number) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
     const size_t n = g.names.size();
     if (n > 1 && same_place(g.names[n - 2], g.names[n - 1])) {
       g.groups.back().last = n;
