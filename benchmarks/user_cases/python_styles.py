@@ -171,7 +171,7 @@ def generator_expression() -> Case:
 
 def _pieces(x: core.Tensor, count: int) -> Iterator[core.Tensor]:
     for k in range(count):
-        yield x[k :: count] * (k + 1)
+        yield x[k::count] * (k + 1)
 
 
 def generator_function() -> Case:

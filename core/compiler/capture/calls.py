@@ -23,6 +23,8 @@ def settle_numbers(
     sizes, axes, dtypes' names."""
     if not is_symbolic([args, list(kwargs.values())]):
         return args, kwargs
+    if op.rule == "power":  # which refuses some ints
+        args = tuple(_settled(a) if isinstance(a, int) else a for a in args)
     params = parameters(op)
     kinds = {p.name: p.type.rstrip("?") for p in params}
     positional = [p.type.rstrip("?") for p in params]

@@ -177,7 +177,9 @@ class Group:
         """Whether each element of the results follows from those of its place in all tensors: the
         results may be written over them."""
         first = self.dims[self.outputs[0]]
-        rest = self.dims[: len(self.inputs) - self.numbers] + tuple(self.dims[k] for k in self.outputs)
+        rest = self.dims[: len(self.inputs) - self.numbers] + tuple(
+            self.dims[k] for k in self.outputs
+        )
         same = all(len(d) != len(first) or None in d or d == first for d in rest)
         return not self.inner and None not in first and same
 

@@ -141,7 +141,9 @@ class DynamicPlan:
             if link is self._last and (numbers := self._numbers_at(sizes, slots)) is None:
                 return NotImplemented
             try:
-                results = plan(*[slots[k] for k in link.input_slots], *[given[k] for k in link.given])
+                results = plan(
+                    *[slots[k] for k in link.input_slots], *[given[k] for k in link.given]
+                )
             except DataDependentError:  # other results than when it was captured
                 if not link.data_dependent:
                     raise

@@ -1,0 +1,229 @@
+"""Python numbers are inputs of graphs: other values cost nothing, and the bits are eager's."""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import Any
+
+import pytest
+
+import core
+
+FLOATS = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    2.0,
+    3.0,
+    1e-30,
+    1e30,
+    1e300,
+    math.inf,
+    -math.inf,
+    math.nan,
+    1 / 3,
+]
+INTS = [0, 1, -1, 2, 3, 7, -128, 127, 2**31 - 1, 2**53 + 1, 2**62]
+
+
+def bits(value: Any) -> Any:
+    """A result to the last bit; nan is nan."""
+    if isinstance(value, core.Tensor):
+        return value.dtype, value.shape, bits(value.tolist())
+    if isinstance(value, (list, tuple)):
+        return type(value), [bits(v) for v in value]
+    if isinstance(value, float):
+        return "nan" if value != value else struct.pack("<d", value)
+    return type(value), value
+
+
+def outcome(fn: Any, *args: Any) -> Any:
+    try:
+        return bits(fn(*args))
+    except Exception as error:
+        return type(error), str(error)
+
+
+def agree(fn: Any, compiled: Any, *args: Any) -> None:
+    assert outcome(compiled, *args) == outcome(fn, *args), args
+
+
+def same(fn: Any, calls: list[tuple[Any, ...]]) -> Any:
+    compiled = core.compile(fn)
+    for args in [*calls, *calls]:
+        agree(fn, compiled, *args)
+    return compiled
+
+
+def test_a_float_that_changes_builds_nothing() -> None:
+    def fn(x: core.Tensor, s: float) -> core.Tensor:
+        return core.tanh(x * s + 1) / (s * s + 1)
+
+    x = core.asarray([0.5, -2.0, 3.0])
+    compiled = same(fn, [(x, 0.5 + k) for k in range(40)])
+    assert len(compiled.graphs) == len(compiled.entries) == len(compiled.optimized[0].nodes) == 1
+    assert not compiled.recompilations and not compiled.reasons
+    assert compiled.guards[1] == "argument 1 is any float"
+
+
+@pytest.mark.parametrize(
+    "dtype", ["float32", "float64", "float16", "bfloat16", "int32", "uint8", "bool"]
+)
+def test_special_values_have_the_bits_of_eager(dtype: str) -> None:
+    x = core.asarray([0, 1, 2, 3, 100, 77]).astype(dtype)
+
+    def fn(x: core.Tensor, s: Any) -> Any:
+        return x * s + 1, core.where(x > s, x, s), x / s, core.maximum(x, s) - s
+
+    compiled = same(fn, [(x, s) for s in (*FLOATS, *INTS, True, False)])
+    assert len(compiled.entries) <= 5  # of floats, of ints, one for each bool
+
+
+def test_ints_that_do_not_fit_raise_what_eager_raises() -> None:
+    x = core.asarray([1, 2, 3], dtype="int8")
+    compiled = same(lambda x, n: x * n + n, [(x, n) for n in (1, 5, 127, 128, 2**40, 2**70, -129)])
+    assert len(compiled.graphs) == 1
+    single = same(lambda x, n: x + n, [(x, n) for n in (1, 300, 5)])
+    assert len(single.graphs) == 1
+
+
+def test_powers_follow_eager() -> None:
+    x = core.asarray([0.1, 1.7, -3.0, 1e20, 0.0])
+    exponents = [2.0, 3.0, 0.5, -1.0, 0.0, 1.0, -0.5, math.inf, 2, 3, 0, -1, 1]
+    same(lambda x, s: (x**s, (x + 1) ** s * 2), [(x, s) for s in exponents])
+    whole = core.asarray([1, -1, 2, 5])
+    same(lambda x, s: x**s + 1, [(whole, s) for s in (2, 0, 5, -1)])
+    same(lambda x, s: s**x + 1, [(x, s) for s in (2.0, 0.5, 1.0, 0.0)])
+
+
+def test_what_python_computes_of_numbers_is_computed_again() -> None:
+    def fn(x: core.Tensor, s: float, n: int) -> Any:
+        t = (s * 2 + 1) / (n + 1) - s**n + n // 2 + abs(-s) + n % 3 + round(s, 1) + (-s)
+        return x * t + min(s, 1.0) + max(n, 2), t, s, n * n, -n
+
+    x = core.asarray([1.0, 2.0])
+    compiled = same(fn, [(x, s, n) for s in (0.5, 0.7, 2.5) for n in (3, 5, 8, 1)])
+    assert len(compiled.entries) <= 4  # as min and max decide
+
+
+def test_branches_are_decided_again() -> None:
+    def fn(x: core.Tensor, s: float) -> core.Tensor:
+        if s != s:
+            return x - 1
+        if 0 < s < 1:
+            return x * s
+        return core.exp(x) + s if s == 2.0 else x / s
+
+    x = core.asarray([1.0, 2.0])
+    values = [0.5, 0.25, 2.0, 3.0, -1.0, math.nan, 0.9, 5.0, -math.inf, -0.0]
+    compiled = same(fn, [(x, s) for s in values])
+    assert len(compiled.entries) <= 6
+
+
+def test_division_by_zero_raises_where_it_does() -> None:
+    x = core.asarray([1.0, 2.0])
+    compiled = same(lambda x, s: x * (1 / s), [(x, s) for s in (2.0, 4.0, 0.0, 5.0, 0)])
+    assert len(compiled.graphs) == 1
+
+
+def test_complex_powers_of_numbers() -> None:
+    x = core.asarray([1.0, 2.0])
+    same(lambda x, s: x * s**0.5, [(x, s) for s in (4.0, 9.0, -4.0, 16.0, -1.0)])
+
+
+def test_numbers_that_are_sizes_axes_keys_and_texts_are_compared_by_value() -> None:
+    table = {1: 2.0, 2: 5.0}
+    x = core.reshape(core.arange(12, dtype="float32"), (3, 4))
+    same(lambda x, n: core.sum(x, axis=n) * n, [(x, n) for n in (0, 1, -1, 5)])
+    same(lambda x, n: core.zeros((n, 2)) + x[0, 0], [(x, n) for n in (1, 2, 3)])
+    same(lambda x, n: sum(x[k] for k in range(n)) * n, [(x, n) for n in (1, 2, 3)])
+    same(lambda x, n: x * table[n] + n, [(x, n) for n in (1, 2, 3)])
+    same(lambda x, n: x[n] + n, [(x, n) for n in (0, 1, 2, 7)])
+    same(lambda x, s: (x * s, f"{s:.2f}"), [(x, s) for s in (0.5, 0.25)])
+    same(lambda x, s: x * math.sin(s) + s, [(x, s) for s in (0.5, 0.25, -0.0)])
+    same(lambda x, s: x * int(s) + float(s), [(x, s) for s in (0.5, 1.5, 2)])
+    same(lambda x, n: x.reshape(n, -1) * n, [(x, n) for n in (1, 2, 3, 5)])
+
+
+def test_types_of_numbers_are_told_apart() -> None:
+    x = core.asarray([1, 2, 3])
+    compiled = same(lambda x, s: x * s, [(x, s) for s in (1, 1.0, True, 0, 0.0, False, 2, 2.5)])
+    assert {g.outputs[0].dtype.name for g in compiled.graphs} == {"int64", "float32"}
+
+
+def test_nested_numbers_and_keywords() -> None:
+    def fn(x: core.Tensor, settings: dict[str, Any], *, scale: float = 1.0) -> core.Tensor:
+        low, (high, _) = settings["range"]
+        return core.clip(x * scale, low, high) + settings["shift"]
+
+    x, compiled = core.asarray([-2.0, 0.5, 3.0]), core.compile(fn)
+    for k in range(6):
+        args = x, {"range": (-k - 0.5, [k + 1.0, "a"]), "shift": k}
+        assert bits(compiled(*args, scale=k + 0.5)) == bits(fn(*args, scale=k + 0.5))
+    assert len(compiled.graphs) == 1
+
+
+def test_sizes_and_numbers_change_together() -> None:
+    def fn(x: core.Tensor, s: float) -> Any:
+        return core.tanh(x * s) / x.shape[0] + s * 2, s + 1
+
+    calls = [
+        (core.arange(n, dtype="float32"), 0.5 * k) for k, n in enumerate((3, 4, 7, 9, 3, 8, 11))
+    ]
+    compiled = same(fn, calls)
+    assert len(compiled.graphs) == 2
+    assert "argument 0 is float32(s0,) on cpu" in compiled.guards
+
+
+def test_numbers_with_writes_draws_and_products() -> None:
+    def written(x: core.Tensor, s: float) -> core.Tensor:
+        x *= s
+        x += 1
+        return x
+
+    compiled = core.compile(written)
+    for s in (0.5, 2.0, -3.0):
+        a, b = core.asarray([1.0, 2.0, 3.0]), core.asarray([1.0, 2.0, 3.0])
+        assert compiled(a, s) is a and bits(a) == bits(written(b, s)) and bits(a) == bits(b)
+    assert len(compiled.graphs) == 1
+    w = core.reshape(core.arange(64 * 64, dtype="float32"), (64, 64)) / 4096
+    same(lambda x, s: core.relu(x @ x * s + 1), [(w, s) for s in (0.5, 2.0, -1.0)])
+
+    def noisy(x: core.Tensor, p: float, s: float) -> core.Tensor:
+        return core.dropout(core.tanh(x), p) * s
+
+    compiled = core.compile(noisy)
+    for p, s in ((0.5, 1.0), (0.25, 2.0), (0.0, 3.0), (0.75, 0.5)):
+        core.manual_seed(7)
+        expected = noisy(w, p, s)
+        core.manual_seed(7)
+        assert bits(compiled(w, p, s)) == bits(expected)
+
+
+def test_numbers_beside_what_requires_gradients() -> None:
+    def loss(w: core.Tensor, beta: float) -> core.Tensor:
+        return core.sum(core.tanh(w * beta) ** 2 + beta)
+
+    compiled, grads = core.compile(loss), []
+    for beta in (0.5, 0.25, 2.0, 0.5):
+        for fn in (loss, compiled):
+            w = core.asarray([1.0, -2.0, 0.3]).requires_grad_()
+            fn(w, beta).backward()
+            grads.append(bits(w.grad))
+    assert grads[::2] == grads[1::2]
+
+
+def test_sizes_that_depend_on_data_beside_numbers() -> None:
+    x = core.asarray([1.0, -2.0, 3.0, 4.0, -5.0])
+    compiled = same(
+        lambda x, s: core.exp(x[x > s] * s).sum() + s, [(x, s) for s in (0.5, 2.0, -3.0)]
+    )
+    assert not compiled.reasons
+
+
+def test_large_ints_of_unsigned_tensors() -> None:
+    x = core.asarray([1, 2], dtype="uint64")
+    same(lambda x, n: x + n + 1, [(x, n) for n in (1, 2**63, 2**64 - 5, 2**64, -1)])
