@@ -7,6 +7,7 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from typing import TYPE_CHECKING, Any, overload
 
@@ -21,7 +22,14 @@ from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
-from core.compiler.guards.guards import Entry, containers, why_changing, why_eager
+from core.compiler.guards.guards import (
+    Entry,
+    argument_classes,
+    containers,
+    field_names,
+    why_changing,
+    why_eager,
+)
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
@@ -67,18 +75,18 @@ class CompiledFunction(native_Callable):
         """A call that no entry serves: native code tried them."""
         if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
-        leaves, spec = flatten((args, kwargs))
+        leaves, _ = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
             self._note_miss(self.entries[0].why(args, kwargs))
-        return self._capture(args, kwargs, leaves, spec)
+        return self._capture(args, kwargs, leaves)
 
     def _capture(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], spec: TreeSpec
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> Any:
-        collector, reason = self._collect_guards(leaves, spec)
+        collector, reason = self._collect_guards(args, kwargs, leaves)
         symbols = self._symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
@@ -272,7 +280,7 @@ class CompiledFunction(native_Callable):
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
     def _collect_guards(
-        self, leaves: list[Any], spec: TreeSpec
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
         collector = GuardCollector()
         if (
@@ -286,10 +294,11 @@ class CompiledFunction(native_Callable):
             if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
                 raise Unguardable("it is given other objects again and again")
             collector.callable(self._fn)
-            for inside in spec.children:  # args and kwargs are made for the call
-                for part in inside.children:
-                    if why := why_changing(part):
-                        raise Unguardable(why)
+            for part in (*args, *kwargs.values()):
+                if why := why_changing(part):
+                    raise Unguardable(why)
+                for kind in argument_classes(part):
+                    collector.instance(kind, kind.__name__)
         except Unguardable as error:
             return collector, str(error)
         return collector, None
@@ -302,18 +311,29 @@ def _has_objects(leaves: list[Any]) -> bool:
 def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
     if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
-        return f"it returns a {spec.node.kind.__name__}"
+        if not dataclasses.is_dataclass(spec.node.kind):
+            return f"it returns a {spec.node.kind.__name__}"
     return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
+
+
+def _why_not_its_fields(out: Any) -> str | None:
+    """Why a dataclass's instance among results is more than its fields."""
+    for made in containers(out):
+        if dataclasses.is_dataclass(made) and field_names(made) is None:
+            return f"it returns a {type(made).__name__} that has more than its fields"
+    return None
 
 
 def _why_identity_matters(
     run: CapturedCall, arguments: list[Any], collector: GuardCollector
 ) -> str | None:
     """Why a result is an object whose identity matters."""
-    if (rebuilt := _why_not_rebuildable(run.spec)) is not None:
-        return rebuilt
-    owned = [*arguments, *containers(run.out), *collector.containers]
-    if len({id(c) for c in owned}) < len(owned):
+    why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
+    if why is not None:
+        return why
+    returned = {id(c) for c in containers(run.out)}
+    owned = {id(c) for c in (*arguments, *collector.containers)}
+    if len(returned) < len(containers(run.out)) or returned & owned:
         return "it returns a list or dict that it was given or reads, or one twice"
     return None
 

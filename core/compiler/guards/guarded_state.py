@@ -10,6 +10,7 @@ from __future__ import annotations
 import abc
 import collections
 import functools
+import logging
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -99,6 +100,9 @@ class GuardedState:
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
         self._objects: dict[int, tuple[Any, str]] = {}
         self._classes: dict[int, tuple[type, str]] = {}
+        self._instances: dict[int, tuple[type, str]] = {}  # classes of arguments
+        self._modules: dict[int, tuple[types.ModuleType, str]] = {}
+        self._loggers: dict[int, tuple[logging.Logger, str]] = {}
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
@@ -165,6 +169,10 @@ class GuardedState:
                 self.part(part, name)
         elif isinstance(value, type):
             self._class(value, name)
+        elif type(value) is types.ModuleType:
+            self._module(value, name)
+        elif type(value) in (logging.Logger, logging.RootLogger):
+            self._logger(value, name)
         else:
             self._object(value, name)
 
@@ -219,6 +227,56 @@ class GuardedState:
         for attribute in list(self._read):
             self._attribute(owner, name, attribute)
 
+    def instance(self, kind: type, name: str) -> None:
+        """The class of an argument whose attributes are arguments themselves."""
+        if id(kind) in self._instances:
+            return
+        self._instances[id(kind)] = kind, name
+        if is_named_tuple(kind):
+            self._named_tuple(kind)
+            return
+        self._special(kind)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, name)
+
+    def _module(self, module: types.ModuleType, name: str) -> None:
+        """A module that is a value: what is read anywhere may be read of it."""
+        if id(module) not in self._modules:
+            self._modules[id(module)] = module, name
+            for attribute in list(self._read):
+                self._of_module(module, attribute, name)
+
+    def _of_module(self, module: types.ModuleType, attribute: str, text: str) -> None:
+        name = f"{text}.{attribute}"
+        value = self.add("item", vars(module), attribute, name)
+        if value is not MISSING:
+            self.value(value, name)
+        elif "__getattr__" in vars(module) and hasattr(module, attribute):
+            raise Unguardable(f"{name} is made when it is asked for")
+
+    def _logger(self, logger: logging.Logger, name: str) -> None:
+        """A logger that is silent: what decides this is guarded."""
+        if id(logger) in self._loggers:
+            return
+        self._loggers[id(logger)] = logger, name
+        self.add("attribute", logger, "disabled", f"{name}.disabled")
+        self.add("attribute", logger.manager, "_disable", f"{name}.manager.disable")
+        above: logging.Logger | None = logger
+        while above is not None:
+            self.add("attribute", above, "level", f"the level of {above.name}")
+            self.add("attribute", above, "parent", f"the parent of {above.name}")
+            above = None if above.level else above.parent
+        for attribute in list(self._read):
+            self._of_logger(logger, attribute, name)
+
+    def _of_logger(self, logger: logging.Logger, attribute: str, text: str) -> None:
+        level = _LEVELS.get(attribute)
+        self.add("class", type(logger), attribute, f"{text}.{attribute}")
+        if attribute in ("handlers", "filters") or (level and logger.isEnabledFor(level)):
+            raise Unguardable(f"{text}.{attribute} writes a message")
+        if level is None and hasattr(logger, attribute):
+            self.add("attribute", logger, attribute, f"{text}.{attribute}")
+
     def _class(self, kind: type, name: str) -> None:
         if id(kind) in self._classes:
             return
@@ -259,8 +317,12 @@ class GuardedState:
         self._read[name] = where
         for owner, text in list(self._objects.values()):
             self._attribute(owner, text, name)
-        for kind, text in list(self._classes.values()):
+        for kind, text in [*self._classes.values(), *self._instances.values()]:
             self._of_class(kind, name, text)
+        for module, text in list(self._modules.values()):
+            self._of_module(module, name, text)
+        for logger, text in list(self._loggers.values()):
+            self._of_logger(logger, name, text)
         for fn in list(self._functions.values()):
             self._of_function(fn, name)
 
@@ -311,6 +373,15 @@ class GuardedState:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
 
 
+_LEVELS = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+    "exception": logging.ERROR,
+    "critical": logging.CRITICAL,
+    "log": logging.CRITICAL,  # of any level
+}
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
 
 

@@ -10,12 +10,14 @@ that were found by name, which are compared like arguments: another tensor of th
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from typing import TYPE_CHECKING, Any
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guarded_state import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
 from core.pytree import TreeSpec, flatten, unflatten
 
@@ -145,24 +147,56 @@ def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
 
 
 # ---- arguments ---------------------------------------------------------------------------------
-def why_changing(spec: TreeSpec) -> str | None:
+def why_changing(tree: Any) -> str | None:
     """Why a nest of arguments may be more than it holds."""
-    if spec.node is not None:
-        kind = spec.node.kind
-        if kind not in (tuple, list, dict):
-            return f"an argument is a {kind.__name__}, which may change"
-        if not all(map(is_immutable, spec.entries)):
-            return "a key of a dict may change"
-    return next((why for child in spec.children if (why := why_changing(child))), None)
+    kind = type(tree)
+    if kind is dict and not all(map(is_immutable, tree)):
+        return "a key of a dict may change"
+    inside = _items(tree)
+    if inside is None:
+        node = flatten(tree)[1].node
+        return None if node is None else f"an argument is a {kind.__name__}, which may change"
+    return next((why for item in inside if (why := why_changing(item))), None)
+
+
+def _items(tree: Any) -> list[Any] | None:
+    """What a nest holds, and is nothing beside; None for leaves and other nests."""
+    kind = type(tree)
+    if kind in (tuple, list) or (isinstance(tree, tuple) and is_named_tuple(kind)):
+        return list(tree)
+    if kind is dict:
+        return list(tree.values())
+    names = field_names(tree)
+    return None if names is None else [vars(tree)[name] for name in names]
+
+
+def field_names(value: Any) -> list[str] | None:
+    """The fields of a dataclass's instance that has no other attributes; None for others."""
+    kind = type(value)
+    if not dataclasses.is_dataclass(kind) or why_not_plain(kind) or not hasattr(value, "__dict__"):
+        return None
+    names = [field.name for field in dataclasses.fields(kind)]
+    described = any(hasattr(type(in_class(kind, name)), "__set__") for name in names)
+    return names if set(vars(value)) == set(names) and not described else None
+
+
+def argument_classes(tree: Any) -> list[type]:
+    """The classes of the named tuples and dataclasses in a nest of arguments."""
+    inside = _items(tree)
+    if inside is None:
+        return []
+    own = [] if type(tree) in (tuple, list, dict) else [type(tree)]
+    return own + [kind for item in inside for kind in argument_classes(item)]
 
 
 def containers(tree: Any) -> list[Any]:
-    """The lists and dicts of a nest, which have an identity."""
-    if isinstance(tree, dict):
-        return [tree, *(c for value in tree.values() for c in containers(value))]
-    if isinstance(tree, (list, tuple)):
-        return [tree] * isinstance(tree, list) + [c for value in tree for c in containers(value)]
-    return []
+    """The lists, dicts and dataclasses' instances of a nest, which have an identity."""
+    inside = _items(tree)
+    if inside is None and isinstance(tree, (list, dict, tuple)):
+        inside = list(tree.values() if isinstance(tree, dict) else tree)
+    if inside is None:
+        return []
+    return [tree] * (not isinstance(tree, tuple)) + [c for item in inside for c in containers(item)]
 
 
 def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None) -> str:

@@ -243,7 +243,10 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   const EntryState* e = as_entry(self)->s;
   if (e == nullptr) return 0;
-  for (const ArgumentNode& n : e->guards.arguments) Py_VISIT(n.value.get());
+  for (const ArgumentNode& n : e->guards.arguments) {
+    Py_VISIT(n.value.get());
+    Py_VISIT(n.type.get());
+  }
   for (const NameGuard& n : e->guards.names) {
     Py_VISIT(n.place.get());
     Py_VISIT(n.key.get());

@@ -64,6 +64,23 @@ bool same_constant(PyObject* a, PyObject* b) {
 // ---- arguments ---------------------------------------------------------------------------------
 namespace {
 
+bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves);
+
+// An object all of whose attributes are fields, in whichever order they were assigned.
+bool visit_fields(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
+  const ArgumentNode& n = g.arguments[at - 1];
+  if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
+  const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
+  if (PyDict_GET_SIZE(dict.get()) != n.count) return false;
+  for (Py_ssize_t i = 0; i < n.count; i++) {
+    PyObject* item = PyDict_GetItemWithError(dict.get(), PyTuple_GET_ITEM(n.value.get(), i));
+    if (item == nullptr && PyErr_Occurred()) throw PythonError{};
+    const Ref kept = Ref::borrow(item);
+    if (!kept || !visit(g, at, kept.get(), leaves)) return false;
+  }
+  return true;
+}
+
 // The nodes of a call's arguments are visited in their order: `at` is the next one.
 bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
   const ArgumentNode& n = g.arguments[at++];
@@ -77,8 +94,12 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
     case ArgumentNode::Number:
       if (Py_TYPE(o) != Py_TYPE(n.value.get())) return false;
       break;
+    case ArgumentNode::Fields:
+      return visit_fields(g, at, o, leaves);
     case ArgumentNode::Tuple:
-      if (!PyTuple_CheckExact(o) || PyTuple_GET_SIZE(o) != n.count) return false;
+      if (n.type ? reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get() : !PyTuple_CheckExact(o))
+        return false;
+      if (PyTuple_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
         if (!visit(g, at, PyTuple_GET_ITEM(o, i), leaves)) return false;
       return true;

@@ -24,9 +24,10 @@ ThreadGuard thread_guard();
 
 // How arguments are nested, in the order in which they are visited.
 struct ArgumentNode {
-  enum Kind : uint8_t { Tensor, Constant, Number, Tuple, List, Dict } kind;
+  enum Kind : uint8_t { Tensor, Constant, Number, Tuple, List, Dict, Fields } kind;
   Py_ssize_t count = 0;  // of items
-  Ref value;             // the constant, a number like it, or the keys of a dict
+  Ref value;             // the constant, a number like it, or the keys of a dict, of fields
+  Ref type;              // of a named tuple; of an object that has these fields alone
 };
 
 struct TensorGuard {
