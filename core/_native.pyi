@@ -1906,7 +1906,8 @@ class Entry:
         dynamic: dict[int, Any] = ...,
         /,
     ) -> Self:
-        """names: what was looked up by name; dynamic: {leaf: the axes whose sizes may be any}."""
+        """names: what was looked up by name; dynamic: {leaf: the axes whose sizes may be any}; a
+        number in it may be any of its type."""
     def complete(
         self,
         plan: _Function[..., Any],
@@ -1914,11 +1915,14 @@ class Entry:
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
         no_grad: builtins.bool,
+        leaves: int = ...,
+        program: list[tuple[Any, ...]] = ...,
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
         say: ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
-        ("list", n), ("dict", keys); then rebuild(what was nested)."""
+        ("list", n), ("dict", keys); then rebuild(what was nested). leaves: how many there are, what
+        the program of number steps computes of them are further ones."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
@@ -1926,6 +1930,7 @@ class Callable:
     """A compiled function: a call goes to the first entry that serves it, or to `_missed`."""
 
     entries: tuple[Entry, ...]  # first tried first
+    eager: _Function[..., Any] | None  # what other calls go to; None: the method `_missed`
     def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
 def make_plan(
@@ -1935,12 +1940,20 @@ def make_plan(
     outputs: list[int],
     overlaps: list[int] = ...,
     written: list[int] = ...,
+    numbers: int = ...,
+    program: list[tuple[Any, ...]] = ...,
     /,
 ) -> Plan:
-    """The plan of a graph. Values have slots, the inputs the first; a step is (operator, sources,
+    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then what
+    the program computes of these: [(function, sources, type of the result or what it has to decide)];
+    a step is (operator, sources,
     first slot of the results, how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
     inputs; written: which of them are written to."""
+
+def stored_number(number: _N, dtype: dtype, /) -> _N:
+    """The number that a tensor of a dtype would hold in the place of one; RangeError where an int
+    does not fit."""
 
 def overlaps(tensors: Sequence[Any], /) -> tuple[int, ...]:
     """For each tensor, the number of the first that its memory is connected with."""

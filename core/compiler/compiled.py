@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import weakref
 from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
@@ -31,8 +32,10 @@ from core.compiler.guards.guards import (
     why_eager,
 )
 from core.compiler.guards.purity import GuardCollector, Unguardable
+from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
+from core.compiler.runtime.worth import count
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.errors import ArgumentError
 from core.pytree import flatten, unflatten
@@ -44,7 +47,8 @@ if TYPE_CHECKING:
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
-MAX_RECOMPILATIONS = 100  # recompilations that are remembered
+LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
+_every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
 
 handlers.install()
 
@@ -60,6 +64,13 @@ class CompiledFunction(native_Callable):
     ) -> None:
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
+        self.start(plans)
+        _every.add(self)
+
+    def start(self, plans: Plans | None = None) -> None:
+        """Nothing is known of the function yet."""
+        options = self._options
+        self.entries, self.eager = (), None
         self._plans = plans or Plans(options.mode == "max-autotune")
         self._dynamic_dims = DynamicDims(options.dynamic)
         self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
@@ -68,8 +79,9 @@ class CompiledFunction(native_Callable):
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
-        self.recompilations: list[str] = []  # why the entries there were did not serve a call
+        self._recompilations = Recompilations(self._fn)
         self._failed_captures = 0  # calls in a row that no entry came of
+        self._losses = 0  # those among them that were not worth collecting
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
@@ -80,8 +92,17 @@ class CompiledFunction(native_Callable):
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
-            self._note_miss(self.entries[0].why(args, kwargs))
+            too_often = self._recompilations.note(self.entries[0], args, kwargs)
+            if too_often is not None and not self._options.fullgraph:
+                self._stay_eager(too_often)
+                return self._fn(*args, **kwargs)
         return self._capture(args, kwargs, leaves)
+
+    def _stay_eager(self, reason: str) -> None:
+        """Calls that no entry serves are the function's own from now on."""
+        self._note(reason)
+        logging.info("graph", "%s runs eagerly: %s", self._name, reason)
+        self.eager = self._fn
 
     def _capture(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
@@ -117,7 +138,18 @@ class CompiledFunction(native_Callable):
         if reason is not None:
             self._failed_captures += 1
             self._note(reason)
+            self._weigh(run, reason)
         return run.out
+
+    def _weigh(self, run: CapturedCall, reason: str) -> None:
+        """Goes back to eager calls where collecting them, at each call anew, cannot be worth it."""
+        if self._options.fullgraph or not self._options.back_to_eager or self.entries:
+            return
+        rest = run.capture.rest
+        counts = count([*(s.graph for s in run.capture.segments), *([rest[0]] if rest else ())])
+        self._losses = 0 if counts.can_win else self._losses + 1
+        if self._losses >= LOSSES_BEFORE_EAGER:
+            self._stay_eager(f"collecting {counts} costs more than it can win; {reason}")
 
     def _run(
         self,
@@ -171,6 +203,8 @@ class CompiledFunction(native_Callable):
             if not relied:
                 self._dynamic_dims.mark_static(leaves)
             self._dynamic_numbers.mark_static(leaves, relied)
+            lines = {} if second is None else second.lines_of(symbols)
+            self._recompilations.lines.update(lines)
             symbols = symbols.without(relied)
             if not symbols.any and not expected.is_linked:
                 break
@@ -224,7 +258,7 @@ class CompiledFunction(native_Callable):
         all_leaves: list[Any],
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
-        self._failed_captures = 0
+        self._failed_captures = self._losses = 0
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
@@ -237,13 +271,14 @@ class CompiledFunction(native_Callable):
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
-    def _note_miss(self, why: str) -> None:
-        self.recompilations = [*self.recompilations[1 - MAX_RECOMPILATIONS :], why]
-        logging.info("graph", "%s is captured again: %s", self._name, why)
+    @property
+    def recompilations(self) -> list[str]:
+        """Why the entries there were did not serve a call."""
+        return self._recompilations.reasons
 
     @property
     def _name(self) -> str:
-        return getattr(self._fn, "__qualname__", repr(self._fn))
+        return name_of(self._fn)
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
@@ -379,7 +414,9 @@ def compile(
         mode: "default"; "max-autotune" times products of matrices with and without what can be
             done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" means
             the default: plans are native in every mode.
-        options: {"most_entries": 64}, how many signatures are kept of the function.
+        options: {"most_entries": 64}, how many signatures are kept of the function;
+            {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
+            graphs cannot be worth collecting, is called without.
 
     Returns:
         A CompiledFunction. A function that depends on its arguments and on names that can be
@@ -419,6 +456,16 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
         plans.parts[function] = CompiledFunction(function, Options(), plans)
     with capture.paused(f"{function.__name__} has graphs of its own"):
         return plans.parts[function](*args)
+
+
+def every_compiled() -> list[CompiledFunction]:
+    """The compiled functions that there are."""
+    return list(_every)
+
+
+def expand(name: str, function: Callable[..., Any]) -> None:
+    """Makes a function an attribute of `core.compile`."""
+    setattr(compile, name, function)
 
 
 def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:

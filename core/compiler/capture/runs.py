@@ -78,6 +78,11 @@ class CapturedCall:
         leaves = {id(leaf) for symbol in symbols_in(read) for leaf in symbol.leaves()}
         return [k for k, symbol in symbols.numbers.items() if id(symbol) in leaves]
 
+    def lines_of(self, symbols: ArgumentSymbols) -> dict[int, str]:
+        """Where the function asked what numbers among its arguments are."""
+        lines = self.capture.predicates.lines
+        return {k: lines[id(s)] for k, s in symbols.numbers.items() if id(s) in lines}
+
     def signature(self) -> Signature:
         """What the graphs and results are, with numbers for symbols: equal if two calls agree.
 

@@ -63,6 +63,7 @@ class Entry(native_Entry):
             else _describe_leaf(leaf, k, dynamic)
             for k, leaf in enumerate(leaves)
         ]
+        self._kinds = [type(leaf).__name__ for leaf in leaves]
         self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
         self._names = [name.text or "a variable" for name in collector.names]
 
@@ -101,6 +102,21 @@ class Entry(native_Entry):
         ]
         names = [f"{name} is the same" for name in self._names]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
+
+    def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
+        """Which value made a call miss, if it is one: an argument that is no tensor, a name, what
+        was decided about numbers."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        if kind == "name":
+            return kind, self._names[number]
+        if kind == "numbers":
+            return kind, 0
+        leaves = flatten((args, kwargs))[0]
+        if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
+            return None
+        leaf = leaves[number]
+        same = type(leaf).__name__ == self._kinds[number] and is_immutable(leaf)
+        return ("argument", number) if same else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""

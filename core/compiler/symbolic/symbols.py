@@ -17,6 +17,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, stored_number
+from core.compiler.capture.callers import line_of_call
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -74,11 +75,12 @@ def recorded() -> Predicates | None:
 class Predicates:
     """What was decided, in order: (operation, left, right) -> bool."""
 
-    __slots__ = ("_keys", "decided")
+    __slots__ = ("_keys", "decided", "lines")
 
     def __init__(self) -> None:
         self.decided: list[tuple[str, Any, Any, bool]] = []
         self._keys: set[Any] = set()
+        self.lines: dict[int, str] = {}  # where number inputs were relied upon, by their ids
 
     def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
         numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
@@ -86,6 +88,8 @@ class Predicates:
         if key not in self._keys:
             self._keys.add(key)
             self.decided.append((op, left, right, holds))
+            for leaf in _leaves(left) if op == "is" else ():
+                self.lines.setdefault(id(leaf), line_of_call())
 
     def failing(
         self, symbol_values: dict[int, int], partly: bool = False
