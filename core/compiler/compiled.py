@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, grad_enabled, value_reads
+from core._native import Tensor, value_reads
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
@@ -108,7 +108,7 @@ class CompiledFunction(native_Callable):
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> Any:
         collector, reason = self._collect_guards(args, kwargs, leaves)
-        symbols = self._symbols(leaves, collector)
+        symbols = self._symbols(leaves)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
         try:
@@ -132,6 +132,8 @@ class CompiledFunction(native_Callable):
             reason = complete_entry(
                 entry, run.capture, self._plans, all_leaves, run.outs, run.held, run.spec
             )
+            if reason is None and entry.is_for_numbers:
+                self._dynamic_numbers.mark_static(leaves, symbols.numbers)
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 self._keep(entry, args, kwargs, leaves, all_leaves)
@@ -173,13 +175,11 @@ class CompiledFunction(native_Callable):
             out = self._fn(*args, **kwargs)
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
-    def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
+    def _symbols(self, leaves: list[Any]) -> ArgumentSymbols:
         """What may be another size or number at the next call."""
-        recorded = grad_enabled() and any(
-            isinstance(x, Tensor) and x.requires_grad for x in (*leaves, *collector.tensors)
+        return ArgumentSymbols(
+            leaves, self._dynamic_dims.of(leaves), self._dynamic_numbers.of(leaves)
         )
-        numbers = set() if recorded else self._dynamic_numbers.of(leaves)
-        return ArgumentSymbols(leaves, self._dynamic_dims.of(leaves), numbers)
 
     def _run_with_symbols(
         self,

@@ -11,9 +11,15 @@ from core.schema import bind, parameters
 
 if TYPE_CHECKING:
     from core._native import Operator
+    from core.schema import Parameter
 
 
 _SCALARS = ("Tensor|Scalar", "Scalar", "float")  # what may be another number at each call
+
+
+def takes_numbers(op: Operator, parameter: Parameter) -> bool:
+    """Whether an argument may be another number at each call of one graph."""
+    return parameter.type.rstrip("?") in _SCALARS and op.rule != "power"  # which refuses some ints
 
 
 def settle_numbers(

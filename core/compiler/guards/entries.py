@@ -15,7 +15,7 @@ from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
 
 if TYPE_CHECKING:
     from core.compiler.capture.capture import Capture
-    from core.compiler.graph.graph import Value
+    from core.compiler.graph.graph import Plan, Value
     from core.compiler.guards.guards import Entry
     from core.compiler.runtime.plans import Plans
     from core.pytree import TreeSpec
@@ -77,7 +77,9 @@ def complete_entry(
         plan = plans.find(chain.segments[0].graph) if capture.segments else empty_plan(chain.inputs)
         order = {id(symbol): k for k, symbol in given.items()}
         used = number_inputs(chain.segments[0].graph) if capture.segments else []
-        last = [order[id(symbol)] for symbol in used]
+        last = [order[id(symbol)] for symbol in used if id(symbol) in order]
+        if len(last) < len(used):  # some were recognized as changing, and are constants here
+            plan = BoundNumbers(plan, len(chain.inputs), [order.get(id(s), s) for s in used])
     for at in chain.drawn:
         plan = DrawingPlan(plan, chain.draws[0], len(first) + at)
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.drawn]
@@ -88,6 +90,19 @@ def complete_entry(
     ]
     entry.complete(plan, [*first, *inputs, *last], results, spec, no_grad, program)
     return None
+
+
+class BoundNumbers:
+    """A plan with some of its numbers, behind so many tensors: symbols stand for what they are."""
+
+    def __init__(self, plan: Plan, tensors: int, numbers: list[int | Symbol]) -> None:
+        self._plan, self._tensors = plan, tensors
+        self._numbers = [s.hint if isinstance(s, Symbol) else None for s in numbers]
+
+    def __call__(self, *inputs: Any) -> Any:
+        given = iter(inputs[self._tensors :])
+        numbers = [next(given) if n is None else n for n in self._numbers]
+        return self._plan(*inputs[: self._tensors], *numbers)
 
 
 def _is_special(out: Any) -> bool:

@@ -19,6 +19,7 @@ from core._native import Tensor, key_mask, thread_keys
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guarded_state import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
+from core.compiler.runtime.plans import PlanOfNumbers
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Entry(native_Entry):
             program: what is decided and computed of the leaves that are numbers; further leaves.
         """
         self._program, leaves = program, program.slots - program.computed
+        self.is_for_numbers = isinstance(plan, PlanOfNumbers)
         if _is_native(spec):
             nested = list(_nested(spec, iter(results)))
             super().complete(plan, inputs, nested, None, no_grad, leaves, program.steps)

@@ -13,6 +13,7 @@ from core.compiler.symbolic.inference import concretize, leaves_of, without_numb
 from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.symbols import is_same_number, is_symbolic, key_of
+from core.compiler.training.lifted_numbers import LiftedNumbers, LiftedPlan
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
@@ -64,12 +65,19 @@ class Plans:
                     return self._for_numbers(graph)
                 return specialization.first()
             if number_inputs(graph):
-                return self._for_numbers(graph)
+                return self._lifted(graph)
             plan = TrainingGraph(graph, self._specialize).first()
         except Exception as error:
             return _one_by_one(graph, error)
         self.steps.extend(plan.steps)
         return plan
+
+    def _lifted(self, graph: Graph) -> Plan:
+        """The plan of a recorded graph that is given numbers."""
+        lifted = LiftedNumbers(graph)
+        if not lifted.is_whole:
+            return self._for_numbers(graph)
+        return LiftedPlan(lifted, self.find(lifted.graph))
 
     def _for_numbers(self, graph: Graph) -> PlanOfNumbers:
         """The plan of a graph for the numbers of now alone: what is made of it depends on them."""
@@ -98,7 +106,7 @@ class Plans:
         if plan is not None:
             return plan
         if is_recorded(graph) and number_inputs(graph):
-            return self._for_numbers(graph)
+            return self._lifted(graph)
         try:
             if is_recorded(graph):
                 recorded = TrainingGraph(graph, self._specialize)
