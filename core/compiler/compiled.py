@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
+GRAPHS_BEFORE_EAGER = 32  # calls in a row for each of which graphs were compiled anew
 _every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
 
 handlers.install()
@@ -81,6 +82,7 @@ class CompiledFunction(native_Callable):
         self.reasons: list[str] = []  # why calls ran as Python
         self._recompilations = Recompilations(self._fn)
         self._failed_captures = 0  # calls in a row that no entry came of
+        self._known = self._others = 0  # graphs, and the calls in a row that made others
         self._losses = 0  # those among them that were not worth collecting
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
@@ -148,6 +150,11 @@ class CompiledFunction(native_Callable):
         if self._options.fullgraph or not self._options.back_to_eager or self.entries:
             return
         rest = run.capture.rest
+        self._others = self._others + 1 if len(self.graphs) > self._known else 0
+        self._known = len(self.graphs)
+        if self._others > GRAPHS_BEFORE_EAGER:
+            self._stay_eager(f"each of {self._others} calls made other graphs; {reason}")
+            return
         counts = count([*(s.graph for s in run.capture.segments), *([rest[0]] if rest else ())])
         self._losses = 0 if counts.can_win else self._losses + 1
         if self._losses >= LOSSES_BEFORE_EAGER:

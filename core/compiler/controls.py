@@ -55,6 +55,7 @@ def disable(fn: Callable[..., Any] | None = None) -> Any:
         with capture.paused(reason):
             return function(*args, **kwargs)
 
+    vars(eager)["__core_disabled__"] = True
     return eager
 
 

@@ -28,7 +28,7 @@ MAX_ITEMS = 1000  # of a list or dict that is guarded
 # Special methods that do not belong to the life of an object, but are called by reading code.
 _OF_LIFE = """
     new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
-    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
+    aenter aexit aiter anext await reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
     prepare subclasshook annotate replace
 """
 _LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
@@ -301,7 +301,9 @@ class GuardedState:
         self._classes[id(kind)] = kind, kind.__name__
         for name, part in vars(kind).items():
             if isinstance(part, types.FunctionType) and name not in _OF_NAMED_TUPLES:
-                self.function(part)
+                self._of_class(kind, name, kind.__name__)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, kind.__name__)
 
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""

@@ -64,6 +64,8 @@ class GuardCollector(GuardedState):
         if id(fn) in self._functions:
             return
         self._functions[id(fn)] = fn
+        if "__core_disabled__" in vars(fn):
+            raise Unguardable(f"{fn.__qualname__} is disabled")
         for part, name in enumerate(PARTS):
             self.add("function", fn, part, f"{fn.__qualname__}.{name}")
         for name in fn.__kwdefaults__ or {}:
