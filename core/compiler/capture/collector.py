@@ -32,7 +32,7 @@ from core.compiler.capture.writes import Writes
 from core.compiler.graph.aliases import returned_arguments
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import infer_symbolic_shapes
-from core.compiler.symbolic.symbols import hint_of, is_symbolic
+from core.compiler.symbolic.symbols import hint_of, is_symbolic, plain_number
 from core.dispatcher.binding import call_positional, map_tensors
 from core.errors import DataDependentError, MissingKernelError
 from core.tensors.kinds import DIFFERENTIABLE
@@ -189,7 +189,7 @@ class Collector(ABC):
             return self._value_of(value)
         if isinstance(value, (list, tuple)):
             return [self._argument(item) for item in value]
-        return value
+        return plain_number(value)
 
     def _outputs(self, call: Call, node: Node) -> list[Tensor]:
         """What a call returns: captured tensors, or the very arguments that it is said to."""

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
-from core.compiler.symbolic.symbols import Symbol, number_input, text_of
+from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
-NUMBERS = (int, float)
 
 
 class DynamicDims:
@@ -63,7 +62,7 @@ def _kinds(leaves: list[Any]) -> Hashable:
     return tuple(
         (x.dtype.name, x.ndim, str(x.device))
         if isinstance(x, Tensor)
-        else (type(x), repr(x) if is_immutable(x) and type(x) not in NUMBERS else None)
+        else (type(x), repr(x) if is_immutable(x) and not is_number_input(x) else None)
         for x in leaves
     )
 
@@ -80,7 +79,7 @@ class DynamicNumbers:
         if self._never:
             return set()
         static = self._static.get(_kinds(leaves), ())
-        return {k for k, x in enumerate(leaves) if type(x) in NUMBERS and k not in static}
+        return {k for k, x in enumerate(leaves) if is_number_input(x) and k not in static}
 
     def mark_static(self, leaves: list[Any], numbers: Iterable[int]) -> None:
         """Some numbers of arguments like these are compared by value from now on."""

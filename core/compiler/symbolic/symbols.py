@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 import operator
+import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -46,7 +47,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
-    "is": is_same_number, "stored": stored_number,
+    "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
 
@@ -246,9 +247,49 @@ class FloatInput(SymFloat):
     is_input = True
 
 
+class ArrayScalarInput(Symbol):
+    """A number of NumPy's that a graph is given: operators read it as Python's; what else is asked
+    of it is asked of the number."""
+
+    __slots__ = ()
+    is_input = True
+
+
+def is_number_input(value: Any) -> bool:
+    """Whether a value can be an input of a graph."""
+    return type(value) in (int, float) or is_array_scalar(value)
+
+
+def is_array_scalar(value: Any) -> bool:
+    """Whether a value is an integer or a real number of NumPy's."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, (numpy.integer, numpy.floating))
+
+
+def plain_number(value: Any) -> Any:
+    """A number of a subclass, or of NumPy's, as the Python number that operators read."""
+    if type(value) in (int, float, bool) or isinstance(value, (Symbol, Tensor)):
+        return value
+    if is_array_scalar(value):
+        return value.item()
+    for kind in (int, float):
+        if isinstance(value, kind):
+            return kind(value)
+    return value
+
+
 def number_input(number: int | float) -> Symbol:
     """A leaf for a number that is no size: the same at the trial sizes."""
-    return (IntInput if type(number) is int else FloatInput)(number, number)
+    kind = {int: IntInput, float: FloatInput}.get(type(number), ArrayScalarInput)
+    return kind(number, number)
+
+
+def as_python(arg: Any) -> Any:
+    """An argument of a call with a Python number for one of NumPy's."""
+    if not isinstance(arg, ArrayScalarInput):
+        return arg
+    hint = arg.hint.item()
+    return (SymInt if type(hint) is int else SymFloat)(hint, hint, "item", (arg,))
 
 
 def reads_inputs(arg: Argument) -> bool:
@@ -273,14 +314,23 @@ def _computed(op: str, *args: Any) -> Any:
         return _FUNCTIONS[op](*(a.specialize() if isinstance(a, Symbol) else a for a in args))
     if not all(map(_is_number, args)):
         return NotImplemented
-    hint = _FUNCTIONS[op](*map(hint_of, args))
+    try:
+        hint = _FUNCTIONS[op](*map(hint_of, args))
+    except Exception:  # which the function may catch
+        _rely(args)
+        raise
     kind = {int: SymInt, float: SymFloat}.get(type(hint))
     if kind is None:  # a complex power
-        for arg in args:
-            if isinstance(arg, Symbol) and reads_inputs(arg):
-                arg.specialize()
+        _rely(args)
         return hint
     return kind(hint, _trial(op, args), op, args)
+
+
+def _rely(args: Sequence[Number]) -> None:
+    """Notes that what follows holds for these numbers alone."""
+    for arg in args:
+        if isinstance(arg, Symbol):
+            arg.specialize()
 
 
 def _trial(op: str, args: Sequence[Number]) -> Any:
@@ -296,11 +346,13 @@ def _trial(op: str, args: Sequence[Number]) -> Any:
 
 def _decide(op: str, left: Any, right: Any) -> Any:
     """A comparison, by the hints; a predicate keeps what was found."""
-    if type(right) is complex or not _is_number(right):
+    if type(right) is complex:
+        return _FUNCTIONS[op](left.specialize(), right)
+    if not _is_number(right):
         return NotImplemented
-    holds = _FUNCTIONS[op](hint_of(left), hint_of(right))
+    holds = bool(_FUNCTIONS[op](hint_of(left), hint_of(right)))
     predicates = recorded()
-    if predicates is not None and (left is not right or type(hint_of(left)) is float):
+    if predicates is not None and (left is not right or type(hint_of(left)) is not int):
         predicates.add(op, left, right, holds)
     return holds
 
@@ -406,6 +458,8 @@ def text_of(arg: Argument, names: dict[int, str]) -> str:
     if arg.op is None:
         return names.get(id(arg), repr(arg.hint))
     parts = [text_of(a, names) for a in arg.args]
+    if arg.op in ("stored", "item"):  # which calls do themselves
+        return parts[0]
     if arg.op in _PREFIX:
         return f"({_PREFIX[arg.op]}{parts[0]})"
     if arg.op[0].isalpha():

@@ -129,6 +129,27 @@ def test_division_by_zero_raises_where_it_does() -> None:
     assert len(compiled.graphs) == 1
 
 
+def test_errors_that_are_caught_are_decisions() -> None:
+    def fn(x: core.Tensor, n: float) -> core.Tensor:
+        try:
+            return x * (1 / n)
+        except ZeroDivisionError:
+            return x - 1
+
+    x = core.asarray([1.0, 2.0])
+    same(fn, [(x, n) for n in (2.0, 0.0, 3.0, -0.0, 0)])
+    same(fn, [(x, n) for n in (0.0, 3.0)])
+
+
+def test_numbers_of_numpy_are_inputs() -> None:
+    np = pytest.importorskip("numpy")
+    x = core.asarray([1.0, 2.0])
+    compiled = same(lambda x, s: core.tanh(x * s) + s, [(x, np.float32(0.1 * k)) for k in range(9)])
+    assert len(compiled.entries) == len(compiled.graphs) == 1 and not compiled.reasons
+    same(lambda x, s: x * (s + 1), [(x, kind(k)) for k in (1, 2) for kind in (np.float64, np.int8)])
+    same(lambda x, s: x * s if s > 1 else x, [(x, np.float64(k)) for k in range(4)])
+
+
 def test_complex_powers_of_numbers() -> None:
     x = core.asarray([1.0, 2.0])
     same(lambda x, s: x * s**0.5, [(x, s) for s in (4.0, 9.0, -4.0, 16.0, -1.0)])
@@ -141,6 +162,9 @@ def test_numbers_that_are_sizes_axes_keys_and_texts_are_compared_by_value() -> N
     same(lambda x, n: core.zeros((n, 2)) + x[0, 0], [(x, n) for n in (1, 2, 3)])
     same(lambda x, n: sum(x[k] for k in range(n)) * n, [(x, n) for n in (1, 2, 3)])
     same(lambda x, n: x * table[n] + n, [(x, n) for n in (1, 2, 3)])
+    same(lambda x, n: core.arange(n) + n, [(x, n) for n in (1, 2, 3.0)])
+    same(lambda x, n: core.full((2,), n) + core.linspace(0, n, 2), [(x, n) for n in (1, 2.0, True)])
+    same(lambda x, n: x * (n if n == 2 + 0j else -n), [(x, n) for n in (1, 2, 2.0, 3.0)])
     same(lambda x, n: x[n] + n, [(x, n) for n in (0, 1, 2, 7)])
     same(lambda x, s: (x * s, f"{s:.2f}"), [(x, s) for s in (0.5, 0.25)])
     same(lambda x, s: x * math.sin(s) + s, [(x, s) for s in (0.5, 0.25, -0.0)])
