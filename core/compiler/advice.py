@@ -22,7 +22,11 @@ _ADVICE = (
         "gradients are computed from values: what comes before is run first",
         "core.func.grad of a function, or call backward() outside of the compiled function",
     ),
-    ("try block", "what a call raises is raised where it stands, to be caught", "leave try out of it"),
+    (
+        "try block",
+        "what a call raises is raised where it stands, to be caught",
+        "leave try out of it",
+    ),
     ("has no fake kernel", "nobody knows what it returns before it ran", "register_fake for it"),
     (
         "captured it again",
@@ -39,7 +43,11 @@ _ADVICE = (
         "a call that was skipped would not change it",
         "return the new value, and store it outside of the compiled function",
     ),
-    ("assigns a", "a call that was skipped would not assign it", "return it, and assign it outside"),
+    (
+        "assigns a",
+        "a call that was skipped would not assign it",
+        "return it, and assign it outside",
+    ),
     (
         "which may change",
         "nothing tells whether it will do the same at the next call",
@@ -48,7 +56,11 @@ _ADVICE = (
     ("is disabled", "core.compile.disable says so", "split the function there, or leave it out"),
     (" uses .", "it belongs to one tensor or object, not to its kind", "read it outside"),
     ("imports", "an import runs code of the module", "import at the top of the file"),
-    ("writes a message", "a call that was skipped would be silent", "log outside, or lower the level"),
+    (
+        "writes a message",
+        "a call that was skipped would be silent",
+        "log outside, or lower the level",
+    ),
 )
 
 

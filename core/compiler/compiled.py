@@ -33,6 +33,7 @@ from core.compiler.guards.guards import (
 )
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
+from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.worth import count
@@ -41,8 +42,9 @@ from core.errors import ArgumentError
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
+    from core.compiler.guards.guarded_state import GuardedName
     from core.pytree import TreeSpec
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
@@ -77,6 +79,9 @@ class CompiledFunction(native_Callable):
         self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
         self._object_entries = 0  # entries that serve one object that is an argument
+        # Names of numbers that changed, and those of them that were relied upon.
+        self._numbers_by_name: set[Hashable] = set()
+        self._constant_names: set[Hashable] = set()
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
@@ -94,7 +99,10 @@ class CompiledFunction(native_Callable):
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
-            too_often = self._recompilations.note(self.entries[0], args, kwargs)
+            entry = self.entries[0]
+            if (name := entry.changed_number(args, kwargs)) is not None:
+                self._numbers_by_name.add(name)
+            too_often = self._recompilations.note(entry, args, kwargs)
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
@@ -106,11 +114,9 @@ class CompiledFunction(native_Callable):
         logging.info("graph", "%s runs eagerly: %s", self._name, reason)
         self.eager = self._fn
 
-    def _capture(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
-    ) -> Any:
+    def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]) -> Any:
         collector, reason = self._collect_guards(args, kwargs, leaves)
-        symbols = self._symbols(leaves)
+        symbols = self._symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         run = self._run(args, kwargs, leaves, symbols)
         try:
@@ -120,7 +126,9 @@ class CompiledFunction(native_Callable):
                 run, [*containers(args), *containers(kwargs)], collector
             )
             if reason is None and (symbols.any or run.capture.segments):
-                run, symbols, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
+                run, symbols, reason = self._run_with_symbols(
+                    run, args, kwargs, leaves, symbols, collector
+                )
                 entry = Entry(args, kwargs, leaves, collector, symbols)
         except BaseException:
             run.capture.discard()
@@ -130,12 +138,13 @@ class CompiledFunction(native_Callable):
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
         if entry is not None and reason is None:
-            all_leaves = [*leaves, *collector.tensors]
+            all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(
                 entry, run.capture, self._plans, all_leaves, run.outs, run.held, run.spec
             )
             if reason is None and entry.is_for_numbers:
                 self._dynamic_numbers.mark_static(leaves, symbols.numbers)
+                self._constant_names |= self._numbers_by_name
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 self._keep(entry, args, kwargs, leaves, all_leaves)
@@ -175,18 +184,40 @@ class CompiledFunction(native_Callable):
         capture = Capture(
             self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
         )
+        fn = self._fn
         if shown and symbols.numbers:
+            fn = symbols.function
             args, kwargs = unflatten(symbols.shown(leaves), flatten((args, kwargs))[1])
         reads = value_reads()
         with capture:
-            out = self._fn(*args, **kwargs)
+            out = fn(*args, **kwargs)
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
-    def _symbols(self, leaves: list[Any]) -> ArgumentSymbols:
+    def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
         """What may be another size or number at the next call."""
-        return ArgumentSymbols(
-            leaves, self._dynamic_dims.of(leaves), self._dynamic_numbers.of(leaves)
-        )
+        changing = self._numbers_by_name - self._constant_names
+        for name in collector.names if changing else ():
+            name.dynamic = name.identity in changing and type(name.value) in (int, float)
+        numbers, named = self._dynamic_numbers.of(leaves), collector.leaves
+        numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
+        all_leaves = [*leaves, *(name.value for name in named)]
+        symbols = ArgumentSymbols(all_leaves, self._dynamic_dims.of(leaves), numbers)
+        shown = {n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic}
+        try:
+            symbols.function = shadow_of(self._fn, collector, shown) if shown else self._fn
+        except NoShadow as error:
+            logging.debug("graph", "%s: numbers are compared by value: %s", self._name, error)
+            return self._without_names(leaves, collector, list(shown))
+        return symbols
+
+    def _without_names(
+        self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]
+    ) -> ArgumentSymbols:
+        """The same, where some names are compared by value from now on."""
+        for name in names:
+            name.dynamic = False
+            self._constant_names.add(name.identity)
+        return self._symbols(leaves, collector)
 
     def _run_with_symbols(
         self,
@@ -195,6 +226,7 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
+        collector: GuardCollector,
     ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
         """The same call once more, to find out what it does at other sizes and with other numbers;
         or with numbers again, and why it does something else with symbols."""
@@ -209,10 +241,11 @@ class CompiledFunction(native_Callable):
                 second.capture.discard()
             if not relied:
                 self._dynamic_dims.mark_static(leaves)
-            self._dynamic_numbers.mark_static(leaves, relied)
+            self._dynamic_numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
             lines = {} if second is None else second.lines_of(symbols)
             self._recompilations.lines.update(lines)
-            symbols = symbols.without(relied)
+            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
+            symbols = self._without_names(leaves, collector, names)
             if not symbols.any and not expected.is_linked:
                 break
         if self._dynamic_dims.is_static(leaves):
@@ -332,7 +365,9 @@ class CompiledFunction(native_Callable):
             return collector, self.reasons[-1]
         try:
             for number, leaf in enumerate(leaves):
-                collector.value(leaf, f"argument {number}")
+                collector.part(leaf, f"argument {number}") if not isinstance(
+                    leaf, Tensor
+                ) else collector.value(leaf, f"argument {number}")
             if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
                 raise Unguardable("it is given other objects again and again")
             collector.callable(self._fn)

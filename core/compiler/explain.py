@@ -62,7 +62,9 @@ class Report:
         for reason in self.reasons:
             lines += [f"runs as Python at every call: {reason}", *advice_on(reason)]
         if self.is_eager:
-            lines.append("calls that no plan serves are made without graphs, until core.compiler.reset()")
+            lines.append(
+                "calls that no plan serves are made without graphs, until core.compiler.reset()"
+            )
         for number, graph in enumerate(self.optimized):
             lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
         for step in self.steps:

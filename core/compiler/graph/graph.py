@@ -205,6 +205,7 @@ class Graph:
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""
         copied = Graph()
+        copied.symbolic = self.symbolic
         same: dict[Value, Value] = {
             v: copied.add_input(v.fake, v.storage).like(v) for v in self.inputs
         }

@@ -20,7 +20,7 @@ from core._native import Operator, Tensor
 from core.compiler.guards.allowlist import is_allowlisted, is_immutable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
     from types import FunctionType, MethodType
 
 MISSING = object()
@@ -43,15 +43,21 @@ class Unguardable(Exception):
 class GuardedName:
     """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value."""
 
-    __slots__ = ("key", "kind", "place", "text", "value")
+    __slots__ = ("dynamic", "key", "kind", "place", "text", "value")
 
     def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
         self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
+        self.dynamic = False  # whether it may be any number of its type
+
+    @property
+    def identity(self) -> Hashable:
+        """What names it, in other captures too."""
+        return self.kind, self.text, self.key
 
     @property
     def guard(self) -> tuple[Any, ...]:
         """As native code is told of it."""
-        values = () if self.value is MISSING else (self.value,)
+        values = () if self.value is MISSING else (self.value, self.dynamic)
         return self.kind, self.place, self.key, *values
 
 
@@ -106,6 +112,8 @@ class GuardedState:
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
+        # How often what was found has no name of its own: an item of a tuple, an argument.
+        self.unnamed: dict[int, int] = {}
 
     # ---- what is guarded -----------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -129,9 +137,19 @@ class GuardedState:
         return list(self._containers.values())
 
     @property
-    def tensors(self) -> list[Any]:
-        """The tensors that were found by name, in the order of the names."""
-        return [w.value for w in self.names if isinstance(w.value, Tensor)]
+    def functions(self) -> list[Any]:
+        """The functions that may be called."""
+        return list(self._functions.values())
+
+    @property
+    def modules(self) -> list[types.ModuleType]:
+        """The modules that are values."""
+        return [module for module, _ in self._modules.values()]
+
+    @property
+    def leaves(self) -> list[GuardedName]:
+        """The names of tensors, and of numbers that may be others."""
+        return [w for w in self.names if w.dynamic or isinstance(w.value, Tensor)]
 
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
@@ -163,7 +181,7 @@ class GuardedState:
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
             compiled: Any = value  # a CompiledFunction
-            self.value(compiled._fn, name)
+            self.part(compiled._fn, name)
         elif type(value) is functools.partial:
             for part in (value.func, *value.args, value.keywords):
                 self.part(part, name)
@@ -178,6 +196,7 @@ class GuardedState:
 
     def part(self, value: Any, name: str) -> None:
         """The same of what has no name of its own: an item of a tuple, a default."""
+        self.unnamed[id(value)] = self.unnamed.get(id(value), 0) + 1
         if isinstance(value, Tensor):
             self.add("itself", value, None, name)
         else:
@@ -340,9 +359,9 @@ class GuardedState:
         if isinstance(value, (staticmethod, classmethod)):
             if isinstance(value, classmethod):
                 self._class(kind, text)
-            self.value(value.__func__, f"{text}.{name}")
+            self.part(value.__func__, f"{text}.{name}")
         elif isinstance(value, property):
-            self.value(value.fget, f"{text}.{name}")
+            self.part(value.fget, f"{text}.{name}")
         elif isinstance(value, functools.cached_property):
             pass  # who has no value yet is refused below
         elif not isinstance(value, (types.MemberDescriptorType, _FIELD)):

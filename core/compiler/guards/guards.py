@@ -23,7 +23,7 @@ from core.compiler.runtime.plans import PlanOfNumbers
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.compiler.symbolic.number_programs import NumberProgram
@@ -65,8 +65,9 @@ class Entry(native_Entry):
             for k, leaf in enumerate(leaves)
         ]
         self._kinds = [type(leaf).__name__ for leaf in leaves]
-        self._tensors = [name.text for name in collector.names if isinstance(name.value, Tensor)]
-        self._names = [name.text or "a variable" for name in collector.names]
+        self._tensors = [name.text for name in collector.leaves]
+        self._guarded = collector.names
+        self._names = [name.text or "a variable" for name in self._guarded]
 
     def complete(  # type: ignore[override]  # the native one is given what nests the results
         self,
@@ -102,8 +103,17 @@ class Entry(native_Entry):
         arguments = [
             f"argument {k} is {description}" for k, description in enumerate(self._arguments)
         ]
-        names = [f"{name} is the same" for name in self._names]
+        names = [
+            f"{text} is {f'any {type(name.value).__name__}' if name.dynamic else 'the same'}"
+            for text, name in zip(self._names, self._guarded, strict=True)
+        ]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
+
+    def changed_number(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable | None:
+        """Which name made a call miss, if it stands for a number: what names it in each capture."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        name = self._guarded[number] if kind == "name" else None
+        return name.identity if name is not None and type(name.value) in (int, float) else None
 
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
         """Which value made a call miss, if it is one: an argument that is no tensor, a name, what

@@ -13,7 +13,7 @@ from core.compiler.symbolic.inference import leaf
 from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -93,7 +93,7 @@ class ArgumentSymbols:
     def __init__(
         self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
     ) -> None:
-        self._leaves = leaves
+        self.function: Callable[..., Any] | None = None  # as it is called with symbols
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
@@ -124,11 +124,6 @@ class ArgumentSymbols:
     def any(self) -> bool:
         """Whether there are symbols at all."""
         return bool(self.dimensions or self.numbers)
-
-    def without(self, numbers: Iterable[int]) -> ArgumentSymbols:
-        """The same, where some numbers are constants."""
-        rest = [k for k in self.numbers if k not in numbers]
-        return ArgumentSymbols(self._leaves, set(self.dimensions), rest)
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""

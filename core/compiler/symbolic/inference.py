@@ -244,6 +244,7 @@ def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) ->
     Raises what infer_at raises.
     """
     concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
+    concrete.symbolic = False
     for value, fake in zip(concrete.all_values(), now, strict=True):
         value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
     for node in concrete.nodes:

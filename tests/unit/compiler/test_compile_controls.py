@@ -49,20 +49,23 @@ def test_what_can_win_stays_compiled() -> None:
 
 
 def test_one_cause_has_a_limit_and_says_what_to_do() -> None:
-    rates = {"lr": 0.0}
+    class Rates:
+        lr = 0.0
+
+    rates = Rates()
 
     def step(p: core.Tensor) -> core.Tensor:
-        return p - rates["lr"] * p
+        return p - rates.lr * p
 
     compiled = core.compile(step)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         for k in range(20):
-            rates["lr"] = 0.1 * k
+            Rates.lr = 0.1 * k
             assert compiled(X).tolist() == step(X).tolist()
     assert [w.category for w in caught] == [core.compiler.RecompileWarning]
     text = str(caught[0].message)
-    assert "step" in text and __file__ in text and "rates['lr']" in text and "argument" in text
+    assert "step" in text and __file__ in text and "Rates.lr" in text and "argument" in text
     assert len(compiled.graphs) == 2  # the number as a constant, and as an input
     assert len(compiled.recompilations) == core.config.recompile_limit + 1
 

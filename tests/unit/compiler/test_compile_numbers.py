@@ -251,3 +251,127 @@ def test_sizes_that_depend_on_data_beside_numbers() -> None:
 def test_large_ints_of_unsigned_tensors() -> None:
     x = core.asarray([1, 2], dtype="uint64")
     same(lambda x, n: x + n + 1, [(x, n) for n in (1, 2**63, 2**64 - 5, 2**64, -1)])
+
+
+# ---- numbers that are read by name ---------------------------------------------------------------
+RATE = 0.5
+
+
+class Scaled:
+    def __init__(self, rate: float) -> None:
+        self.rate, self.parts = rate, [Part(1.0), Part(2.0)]
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        for part in self.parts:
+            x = part(x)
+        return x * self.rate
+
+    def tuned(self, x: core.Tensor) -> core.Tensor:
+        return x * self.rate + 1 if self.rate > 1 else x - self.rate
+
+
+class Part:
+    def __init__(self, gain: float) -> None:
+        self.gain = gain
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        return core.tanh(x * self.gain)
+
+
+def inner(x: core.Tensor) -> core.Tensor:
+    return x * RATE
+
+
+def with_cell() -> tuple[Any, Any]:
+    rate = 1.0
+
+    def fn(x: core.Tensor) -> core.Tensor:
+        return (lambda y: y * rate)(x) + rate
+
+    def change(value: float) -> None:
+        nonlocal rate
+        rate = value
+
+    return fn, change
+
+
+def changing(fn: Any, change: Any) -> Any:
+    """A compiled function, called while a number that it reads by name changes."""
+    x, compiled = core.asarray([1.0, -2.0, 3.0]), core.compile(fn)
+    for k in (1, 2, 3, 4, -1, 0, 5, 6, 7, 8, 9, 10):
+        change(k * 0.5)
+        agree(fn, compiled, x)
+        agree(fn, compiled, x)
+    return compiled
+
+
+def test_numbers_that_are_read_by_name_become_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
+    model, settings = Scaled(1.0), {"rate": 1.0}
+    rate = lambda value: monkeypatch.setitem(globals(), "RATE", value)
+    cases = {
+        "a global": (lambda x: core.exp(x) * RATE, rate),
+        "a global of a callee": (lambda x: inner(x) + 1, rate),
+        "a cell": with_cell(),
+        "an attribute": (model, lambda v: setattr(model, "rate", v)),
+        "of a method's owner": (model.tuned, lambda v: setattr(model, "rate", v)),
+        "of an object in a list": (model, lambda v: setattr(model.parts[1], "gain", v)),
+        "of an object in a closure": (lambda x: model(x) + 1, lambda v: setattr(model, "rate", v)),
+        "an item": (lambda x: x * settings["rate"], lambda v: settings.update(rate=v)),
+    }
+    for name, (fn, change) in cases.items():
+        compiled = changing(fn, change)
+        assert compiled.eager is None and len(compiled.graphs) <= 4, name
+        assert any("is any float" in guard for guard in compiled.guards), name
+        assert len(compiled.recompilations) <= 3, name
+
+
+@pytest.mark.filterwarnings("ignore::core.compiler.RecompileWarning")
+def test_numbers_with_two_ways_to_them_are_compared_by_value() -> None:
+    one = Scaled(1.0)
+    pair, alias, bound = (one, one), one, one.tuned
+    hidden = {"a": one}
+
+    class Holder:
+        part = one
+
+        @property
+        def other(self) -> Scaled:
+            return one
+
+    holder = Holder()
+
+    def default(x: core.Tensor, o: Scaled = one) -> core.Tensor:
+        return x * o.rate if one.rate > 2 else x + 1
+
+    change = lambda value: setattr(one, "rate", value)
+    for fn in (
+        lambda x: x * pair[0].rate if pair[1].rate > 1 else x + 1,
+        lambda x: x * one.rate if alias.rate > 1 else x + 1,
+        lambda x: bound(x) if one.rate > 2 else x + 1,
+        lambda x: x * one.rate if hidden["a"].rate > 2 else x + 1,
+        lambda x: x * one.rate if holder.part.rate > 2 else x + 1,
+        lambda x: x * holder.other.rate if one.rate > 2 else x + 1,
+        default,
+    ):
+        compiled = changing(fn, change)
+        assert not any("is any float" in guard for guard in compiled.guards)
+    changing(lambda x: inner(x) if RATE > 2 else x + 1, lambda value: globals().update(RATE=value))
+    globals().update(RATE=0.5)
+
+
+def test_numbers_by_name_beside_arguments_sizes_and_gradients() -> None:
+    model = Scaled(1.0)
+
+    def fn(x: core.Tensor, s: float) -> Any:
+        return core.sum(model(x * s) / x.shape[0]), model.rate * s
+
+    compiled = core.compile(fn)
+    for k, n in enumerate((3, 4, 6, 6, 5, 7, 3)):
+        model.rate = 0.5 * k
+        grads = []
+        for function in (fn, compiled):
+            x = core.arange(n, dtype="float32").requires_grad_()
+            loss, number = function(x, 0.25 * k)
+            loss.backward()
+            grads.append((bits(loss.detach()), bits(number), bits(x.grad)))
+        assert grads[0] == grads[1]

@@ -133,7 +133,10 @@ STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "one dict twice": (lambda p, g: {n: v - g[n] for n, v in p.items()}, ({"a": X},) * 2),
     "a generator function": (lambda x: sum(core.exp(p) for p in pieces(x, 2)), (X,)),
     "context managers": (with_managers, (X,)),
-    "a partial": (functools.partial(lambda x, k, axis: core.sum(x * k, axis=axis), k=2, axis=0), (X,)),
+    "a partial": (
+        functools.partial(lambda x, k, axis: core.sum(x * k, axis=axis), k=2, axis=0),
+        (X,),
+    ),
     "a decorated function": (checked(lambda x, y: core.sqrt((x - y) ** 2 + 1)), (X, X * 2)),
     "an object": (Layer(), (X,)),
     "an object as an argument": (lambda layer, x: core.relu(layer(x)), (Layer(), X)),
