@@ -1945,13 +1945,13 @@ def make_plan(
     /,
 ) -> Plan:
     """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then what
-    the program computes of these: [(function, sources, type of the result or what it has to decide)];
-    a step is (operator, sources,
-    first slot of the results, how many[, slots of out=, written, batch, fakes, by data]), a source
+    the program computes of these: [(function, sources, the result's type or what it decides)]; a
+    step is (operator, sources, first slot of the results,
+    how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
     inputs; written: which of them are written to."""
 
-def stored_number(number: _N, dtype: dtype, /) -> _N:
+def stored_number(number: complex, dtype: dtype, /) -> Any:
     """The number that a tensor of a dtype would hold in the place of one; RangeError where an int
     does not fit."""
 

@@ -15,7 +15,7 @@ _ADVICE = (
     (
         "values are read",
         "Python needs the numbers there: a branch, float(), .item(), .tolist(), print, NumPy",
-        "core.where for a branch, operators for arithmetic, or return the tensor and read it outside",
+        "core.where for a branch, operators for arithmetic; or return the tensor and read it",
     ),
     (
         "history of a tensor",

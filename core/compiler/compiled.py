@@ -184,9 +184,8 @@ class CompiledFunction(native_Callable):
         capture = Capture(
             self._plans, self._options.fullgraph, symbols.symbolic_shapes, shown, recognized
         )
-        fn = self._fn
+        fn = symbols.function if shown and symbols.function is not None else self._fn
         if shown and symbols.numbers:
-            fn = symbols.function
             args, kwargs = unflatten(symbols.shown(leaves), flatten((args, kwargs))[1])
         reads = value_reads()
         with capture:
@@ -387,9 +386,9 @@ def _has_objects(leaves: list[Any]) -> bool:
 
 def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
-    if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
-        if not dataclasses.is_dataclass(spec.node.kind):
-            return f"it returns a {spec.node.kind.__name__}"
+    kind = None if spec.node is None else spec.node.kind
+    if kind and not issubclass(kind, (tuple, list, dict)) and not dataclasses.is_dataclass(kind):
+        return f"it returns a {kind.__name__}"
     return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
 
 

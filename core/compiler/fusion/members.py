@@ -154,8 +154,8 @@ class Group:
     """What a fused operator does.
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
-    of each of its dimensions, None where it is not run over; inner: the axes that members run along.
-    outputs: the numbers of the results.
+    of each of its dimensions, None where it is not run over; inner: the axes that members run
+    along. outputs: the numbers of the results.
     """
 
     __slots__ = ("dims", "inner", "inputs", "members", "numbers", "outputs")

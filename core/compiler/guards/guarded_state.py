@@ -28,8 +28,8 @@ MAX_ITEMS = 1000  # of a list or dict that is guarded
 # Special methods that do not belong to the life of an object, but are called by reading code.
 _OF_LIFE = """
     new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
-    aenter aexit aiter anext await reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
-    prepare subclasshook annotate replace
+    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
+    aenter aexit aiter anext await prepare subclasshook annotate replace
 """
 _LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
 _TEXT = frozenset(("__repr__", "__str__", "__format__"))

@@ -128,7 +128,8 @@ class Entry(native_Entry):
             return None
         leaf = leaves[number]
         same = type(leaf).__name__ == self._kinds[number] and is_immutable(leaf)
-        return ("argument", number) if same else None
+        other = same and repr(leaf) != self._arguments[number]
+        return ("argument", (number, self._kinds[number])) if other else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""

@@ -29,7 +29,7 @@ __all__ = ["GuardCollector", "Unguardable"]
 _SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 _SUSPENDS = 0x80 | 0x100 | 0x200  # coroutines
 # What contextlib.contextmanager makes of a generator function: it calls it, nothing else counts.
-_MANAGER = contextlib.contextmanager(lambda: iter(())).__code__  # type: ignore[arg-type,return-value]
+_MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 _MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")

@@ -46,7 +46,7 @@ class Recompilations:
 
     def _warn(self, cause: tuple[str, Any], why: str) -> str:
         reason = f"one cause had it captured again {config.recompile_limit} times: {why}"
-        line = self.lines.get(cause[1], "") if cause[0] == "argument" else ""
+        line = self.lines.get(cause[1][0], "") if cause[0] == "argument" else ""
         warn(
             f"{self._name} ({self._where}) runs eagerly from now on where no plan serves: {reason}"
             f"{f'; what it is decides at {line}' * bool(line)}. {_REMEDIES[cause[0]]}, or raise "

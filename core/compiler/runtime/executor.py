@@ -62,9 +62,11 @@ def make_plan(
     ]
     outputs = [slots[value] for value in graph.outputs]
     count = program.slots + len(slots) - len(graph.inputs)
-    memory = _memory(graph)
-    inputs = len(graph.inputs)
-    return native_make_plan(inputs, count, steps, outputs, *memory, len(numbers), program.steps)
+    shared, written = _memory(graph)
+    inputs, given = len(graph.inputs), len(numbers)
+    return native_make_plan(
+        inputs, count, steps, outputs, shared, written, given, list(program.steps)
+    )
 
 
 def _number_program(
@@ -141,13 +143,13 @@ def _is_small(node: Node) -> bool:
     return _is_fused(node) and all(v.fake.size <= SMALL for v in node.results)
 
 
-def _memory(graph: Graph) -> list[list[int]]:
+def _memory(graph: Graph) -> tuple[list[int], list[int]]:
     """Which inputs share memory, and which are written to; empty where no call writes."""
     if not graph.writes:
-        return [[], []]
+        return [], []
     aliases = Aliases(graph)
     written = [i for i, v in enumerate(graph.inputs) if aliases.of(v) in aliases.written]
-    return [[value.storage for value in graph.inputs], written]
+    return [value.storage for value in graph.inputs], written
 
 
 def _source(

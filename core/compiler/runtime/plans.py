@@ -10,8 +10,8 @@ from core._native import kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
-from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
 from core.compiler.symbolic.number_programs import number_inputs
+from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
 from core.compiler.symbolic.symbols import is_same_number, is_symbolic, key_of
 from core.compiler.training.lifted_numbers import LiftedNumbers, LiftedPlan
 from core.compiler.training.symbolic_joint import GraphMismatch

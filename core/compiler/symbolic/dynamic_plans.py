@@ -23,7 +23,6 @@ from core.errors import DataDependentError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
     from core.compiler.graph.graph import Graph, Plan
@@ -73,8 +72,8 @@ class Link:
 
 
 class DynamicPlan:
-    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs, then
-    the numbers among the arguments that may be others.
+    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs,
+    then the numbers among the arguments that may be others.
 
     It returns the slots that are `wanted` and the numbers that the function returns, or
     NotImplemented where the arguments need a capture.

@@ -2,8 +2,8 @@
 
 A function of a number s computes `s * 2 + 1` in Python, and decides `s > 0`. Symbols remember both;
 a program is the list of these steps, which entries and plans run at each call
-(csrc/compiler/numbers.h). Where a step raises, gives a number of another type, or decides otherwise,
-the function is called.
+(csrc/compiler/numbers.h). Where a step raises, gives a number of another type, or decides
+otherwise, the function is called.
 """
 
 from __future__ import annotations

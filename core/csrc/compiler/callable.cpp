@@ -110,7 +110,8 @@ void callable_dealloc(PyObject* self) {
 
 PyGetSetDef getset[] = {
     {"entries", get_entries, set_entries, "The entries, first tried first.", nullptr},
-    {"eager", get_eager, set_eager, "What is called where no entry serves; None: `_missed`.", nullptr},
+    {"eager", get_eager, set_eager, "What is called where no entry serves; None: `_missed`.",
+     nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMemberDef members[] = {
     {"__vectorcalloffset__", T_PYSSIZET, offsetof(CallableObject, vectorcall), READONLY, nullptr},

@@ -274,7 +274,8 @@ void entry_dealloc(PyObject* self) {
 
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
-     "complete(plan, inputs, results, rebuild, no_grad, leaves, program): from now on it serves calls."},
+     "complete(plan, inputs, results, rebuild, no_grad, leaves, program): from now on it serves "
+     "calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot type_slots[] = {

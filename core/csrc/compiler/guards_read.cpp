@@ -23,7 +23,8 @@ PyObject* axes_of(PyObject* dynamic, size_t leaf) {
 }
 
 bool is_named_tuple(PyObject* o) {
-  return PyTuple_Check(o) && PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(o)), "_fields");
+  return PyTuple_Check(o) &&
+         PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(o)), "_fields");
 }
 
 // The names of a dataclass's fields, a tuple; empty for other objects.
@@ -187,7 +188,8 @@ void read_names(Guards& g, PyObject* names, Leaves& leaves) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
     PyObject* name = PyList_GET_ITEM(names, i);
     g.names.push_back(read_name(name));
-    if (g.names.back().tensor || g.names.back().number) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
+    if (g.names.back().tensor || g.names.back().number)
+      leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
     const size_t n = g.names.size();
     if (n > 1 && same_place(g.names[n - 2], g.names[n - 1])) {
       g.groups.back().last = n;

@@ -16,7 +16,7 @@ struct PlanObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   struct State {
     std::vector<Step> steps;
-    std::vector<int> outputs;  // slots
+    std::vector<int> outputs;   // slots
     int inputs = 0, slots = 0;  // tensors are the first inputs
     int numbers = 0;            // inputs behind them
     NumberProgram program;      // what steps read of these
@@ -216,7 +216,8 @@ PyObject* make_plan(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"make_plan", make_plan, METH_VARARGS,
-     "make_plan(inputs, slots, steps, outputs, overlaps, written, numbers, program): the calls of a "
+     "make_plan(inputs, slots, steps, outputs, overlaps, written, numbers, program): the calls of "
+     "a "
      "graph, run natively; NotImplemented where inputs that are written to lie otherwise, or the "
      "program does not hold for the numbers."},
     {nullptr, nullptr, 0, nullptr}};

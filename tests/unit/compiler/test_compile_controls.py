@@ -93,7 +93,9 @@ def test_disabled_functions_are_called_between_graphs() -> None:
         seen.append(x.tolist())
         return x + 1
 
-    fn = lambda x: core.exp(look(x * 2)) * 2
+    def fn(x: core.Tensor) -> core.Tensor:
+        return core.exp(look(x * 2)) * 2
+
     compiled = core.compile(fn)
     for _ in range(5):
         assert compiled(X).tolist() == fn(X).tolist()

@@ -307,7 +307,10 @@ def changing(fn: Any, change: Any) -> Any:
 
 def test_numbers_that_are_read_by_name_become_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
     model, settings = Scaled(1.0), {"rate": 1.0}
-    rate = lambda value: monkeypatch.setitem(globals(), "RATE", value)
+
+    def rate(value: float) -> None:
+        monkeypatch.setitem(globals(), "RATE", value)
+
     cases = {
         "a global": (lambda x: core.exp(x) * RATE, rate),
         "a global of a callee": (lambda x: inner(x) + 1, rate),
@@ -343,7 +346,9 @@ def test_numbers_with_two_ways_to_them_are_compared_by_value() -> None:
     def default(x: core.Tensor, o: Scaled = one) -> core.Tensor:
         return x * o.rate if one.rate > 2 else x + 1
 
-    change = lambda value: setattr(one, "rate", value)
+    def change(value: float) -> None:
+        one.rate = value
+
     for fn in (
         lambda x: x * pair[0].rate if pair[1].rate > 1 else x + 1,
         lambda x: x * one.rate if alias.rate > 1 else x + 1,

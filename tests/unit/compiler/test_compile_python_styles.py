@@ -168,7 +168,10 @@ def follows(fn: Callable[..., Any], change: Callable[[], Any], *args: Any) -> No
 def test_mutated_state_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     space = types.ModuleType("space")
     space.f, space.k = core.exp, 2.0  # type: ignore[attr-defined]
-    named = lambda xp, x: xp.f(x) * xp.k
+
+    def named(xp: Any, x: core.Tensor) -> core.Tensor:
+        return xp.f(x) * xp.k
+
     follows(named, lambda: setattr(space, "f", core.tanh), space, X)
     follows(named, lambda: setattr(space, "k", 3.0), space, X)
     follows(lambda x: x * FACTOR, lambda: monkeypatch.setitem(globals(), "FACTOR", 5.0), X)
@@ -192,13 +195,19 @@ def test_mutated_state_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_mutated_arguments_and_their_classes_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings()
-    use = lambda x, s: x * s.doubled + len(s.names)
+
+    def use(x: core.Tensor, s: Settings) -> core.Tensor:
+        return x * s.doubled + len(s.names)
+
     follows(use, lambda: setattr(settings, "shift", 5.0), X, settings)
     follows(use, lambda: setattr(settings, "names", ("a",)), X, settings)
     doubled = property(lambda self: self.shift * 3)
     follows(use, lambda: monkeypatch.setattr(Settings, "doubled", doubled), X, settings)
     point = Point(X, 2.0)
-    scaled = lambda self: self.x * 0
+
+    def scaled(self: Point) -> core.Tensor:
+        return self.x * 0
+
     follows(lambda p: p.scaled(), lambda: monkeypatch.setattr(Point, "scaled", scaled), point)
 
     class Other(Settings):
@@ -218,11 +227,18 @@ def test_mutated_functions_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def inner(x: core.Tensor, k: float = 2.0) -> core.Tensor:
         return x * k
 
-    outer = lambda x: inner(x) + 1
+    def outer(x: core.Tensor) -> core.Tensor:
+        return inner(x) + 1
+
     follows(outer, lambda: setattr(inner, "__defaults__", (3.0,)), X)
     follows(outer, lambda: setattr(inner, "__code__", (lambda x, k=2.0: x - k).__code__), X)
-    replaced = lambda x, n: iter([x])
-    using = lambda x: sum(core.exp(p) for p in pieces(x, 2))
+
+    def replaced(x: core.Tensor, n: int) -> Iterator[core.Tensor]:
+        return iter([x])
+
+    def using(x: core.Tensor) -> Any:
+        return sum(core.exp(p) for p in pieces(x, 2))
+
     follows(using, lambda: monkeypatch.setitem(globals(), "pieces", replaced), X)
     bound = functools.partial(inner, k=2.0)
     follows(lambda x: bound(x), lambda: bound.keywords.update(k=6.0), X)
