@@ -33,7 +33,7 @@ class Counts(NamedTuple):
 
     def __str__(self) -> str:
         graphs = f"{self.graphs} graph{'s' * (self.graphs != 1)}"
-        return f"{graphs} of {self.calls} calls, which spare {self.spared} bytes at most"
+        return f"{graphs} of {self.calls} calls, which spare {self.spared} bytes at most,"
 
 
 def count(graphs: Iterable[Graph]) -> Counts:
