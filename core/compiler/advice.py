@@ -54,7 +54,11 @@ _ADVICE = (
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
     ),
     ("is disabled", "core.compile.disable says so", "split the function there, or leave it out"),
-    (" uses .", "it belongs to one tensor or object, not to its kind", "read it outside"),
+    (
+        " uses .",
+        "it changes something, or differs between tensors that are alike",
+        "keep what is changed inside of the function, and return it; read the rest outside",
+    ),
     ("imports", "an import runs code of the module", "import at the top of the file"),
     (
         "writes a message",
