@@ -214,7 +214,8 @@ def test_numbers_with_writes_draws_and_products() -> None:
         assert compiled(a, s) is a and bits(a) == bits(written(b, s)) and bits(a) == bits(b)
     assert len(compiled.graphs) == 1
     w = core.reshape(core.arange(64 * 64, dtype="float32"), (64, 64)) / 4096
-    same(lambda x, s: core.relu(x @ x * s + 1), [(w, s) for s in (0.5, 2.0, -1.0)])
+    product = same(lambda x, s: core.relu(x @ x * s + 1), [(w, s) for s in (0.5, 2.0, -1.0)])
+    assert [len(graph.nodes) for graph in product.optimized] == [2]  # the number, and the product
 
     def noisy(x: core.Tensor, p: float, s: float) -> core.Tensor:
         return core.dropout(core.tanh(x), p) * s
