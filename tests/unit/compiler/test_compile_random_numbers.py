@@ -53,7 +53,9 @@ def check(seed: int) -> None:
     compiled = core.compile(names["f"], dynamic=rng.choice([None, True]))
     kind = rng.choice(["float32", "float64", "float16", "int32", "uint8"])
     x = core.asarray([[0.5, -1.25, 3.0], [7.0, 0.0, -2.5]]).astype(kind)
-    calls = [(x, rng.choice(VALUES), rng.choice(VALUES), rng.choice([0, 1, 2, 7])) for _ in "123456"]
+    calls = [
+        (x, rng.choice(VALUES), rng.choice(VALUES), rng.choice([0, 1, 2, 7])) for _ in "123456"
+    ]
     for args in [*calls, *calls]:
         if rng.random() < 0.3:
             owner.v, kept[0] = rng.choice([1.5, 2.5, -0.0, 3]), rng.choice([2.0, 1.0, 5])
