@@ -53,9 +53,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     core.set_num_threads(options.threads)
-    print(
-        f"{'case':26}{'graphs':>7}{'calls':>8}{'first ms':>10}{'eager us':>10}{'compiled':>10}{'':>8}"
-    )
+    print(print(f"{'case':26} graphs   calls  first ms  eager us  compiled  ratio"))
     for name, make in CASES:
         if all(word in name for word in options.words):
             print(line(name, make), flush=True)
