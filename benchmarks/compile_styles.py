@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     core.set_num_threads(options.threads)
-    print(print(f"{'case':26} graphs   calls  first ms  eager us  compiled  ratio"))
+    print(f"{'case':26} graphs   calls  first ms  eager us  compiled  ratio")
     for name, make in CASES:
         if all(word in name for word in options.words):
             print(line(name, make), flush=True)
