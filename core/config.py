@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     num_threads: int
     verify: bool
     fuel: int
+    recompile_limit: int
 
 
 class Setting:
@@ -127,6 +128,16 @@ def _threads(value: SettingValue | list[str]) -> SettingValue:
         n = -1
     if not 0 <= n <= 1024:
         raise ValueError("it has to be a whole number from 0 to 1024")
+    return n
+
+
+def _limit(value: SettingValue | list[str]) -> SettingValue:
+    try:
+        n = -1 if isinstance(value, (bool, float)) else int(str(value))
+    except ValueError:
+        n = -1
+    if not 1 <= n <= 1000:
+        raise ValueError("it has to be a whole number from 1 to 1000")
     return n
 
 
@@ -237,6 +248,14 @@ SETTINGS: dict[str, Setting] = {
             _fuel,
             "a whole number",
             "how many rewrites core.compile may make, to find a wrong one; below 0: any number",
+        ),
+        Setting(
+            "recompile_limit",
+            8,
+            _limit,
+            "1 to 1000",
+            "how often core.compile captures a function again because one value that it reads is "
+            "another; calls with further values run eagerly",
         ),
     )
 }

@@ -13,11 +13,23 @@ In the order of a call of a compiled function:
 8. symbolic/ has the symbols of dynamic sizes, their inference, and plans for each size.
 
 graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
-explain.py reports what was captured and what was made of it.
+explain.py reports what was captured and what was made of it; controls.py turns compiling off for a
+function, or starts it anew.
 """
 
 from core.compiler.compiled import CompiledFunction, compile
+from core.compiler.controls import disable, reset
 from core.compiler.explain import Report, explain
 from core.compiler.graph.graph import Graph
+from core.compiler.guards.recompilations import RecompileWarning
 
-__all__ = ["CompiledFunction", "Graph", "Report", "compile", "explain"]
+__all__ = [
+    "CompiledFunction",
+    "Graph",
+    "RecompileWarning",
+    "Report",
+    "compile",
+    "disable",
+    "explain",
+    "reset",
+]

@@ -7,7 +7,9 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 
 from __future__ import annotations
 
+import dataclasses
 import functools
+import weakref
 from typing import TYPE_CHECKING, Any, overload
 
 from core import logging
@@ -17,19 +19,30 @@ from core.compiler.capture import handlers
 from core.compiler.capture.active import collecting, current
 from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.recognition import NumberHistory, Recognition
-from core.compiler.capture.runs import CapturedCall
+from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.capture.supplies import Numbers
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
-from core.compiler.guards.guards import IN_TRANSFORM, Entry, containers, why_changing, why_eager
+from core.compiler.guards.guards import (
+    IN_TRANSFORM,
+    Entry,
+    argument_classes,
+    containers,
+    field_names,
+    why_changing,
+    why_eager,
+)
 from core.compiler.guards.purity import GuardCollector, Unguardable
+from core.compiler.guards.recompilations import Recompilations, name_of
+from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
-from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims
+from core.compiler.runtime.worth import count
+from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.compiler.training import reverse_pass
 from core.errors import ArgumentError
-from core.pytree import flatten
+from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -37,11 +50,14 @@ if TYPE_CHECKING:
     from core._native import device as Device
     from core._native import dtype as DType
     from core.compiler.capture.supplies import NumberSource
+    from core.compiler.guards.guarded_state import GuardedName
     from core.pytree import TreeSpec
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
-MAX_RECOMPILATIONS = 100  # recompilations that are remembered
+LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
+GRAPHS_BEFORE_EAGER = 32  # calls in a row for each of which graphs were compiled anew
+_every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
 
 handlers.install()
 reverse_pass.install()
@@ -58,16 +74,29 @@ class CompiledFunction(native_Callable):
     ) -> None:
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
+        self.start(plans)
+        _every.add(self)
+
+    def start(self, plans: Plans | None = None) -> None:
+        """Nothing is known of the function yet."""
+        options = self._options
+        self.entries, self.eager = (), None
         self._plans = plans or Plans(options.mode == "max-autotune")
         self._dynamic_dims = DynamicDims(options.dynamic)
+        self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
         self._object_entries = 0  # entries that serve one object that is an argument
+        # Names of numbers that changed, and those of them that were relied upon.
+        self._numbers_by_name: set[Hashable] = set()
+        self._constant_names: set[Hashable] = set()
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
-        self.recompilations: list[str] = []  # why the entries there were did not serve a call
         self._transformed: dict[Hashable, CompiledFunction] = {}
+        self._recompilations = Recompilations(self._fn)
         self._failed_captures = 0  # calls in a row that no entry came of
+        self._known = self._others = 0  # graphs, and the calls in a row that made others
+        self._losses = 0  # those among them that were not worth collecting
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
@@ -76,36 +105,50 @@ class CompiledFunction(native_Callable):
         if count_levels():
             self._note(IN_TRANSFORM)
             return self._fn(*args, **kwargs)
-        leaves, spec = flatten((args, kwargs))
+        leaves, _ = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
-            self._note_miss(self.entries[0].why(args, kwargs))
-        return self._capture(args, kwargs, leaves, spec)
+            entry = self.entries[0]
+            if (name := entry.changed_number(args, kwargs)) is not None:
+                self._numbers_by_name.add(name)
+            too_often = self._recompilations.note(entry, args, kwargs)
+            if too_often is not None and not self._options.fullgraph:
+                self._stay_eager(too_often)
+                return self._fn(*args, **kwargs)
+        return self._capture(args, kwargs, leaves)
 
-    def _capture(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], spec: TreeSpec
-    ) -> Any:
-        collector, reason = self._collect_guards(leaves, spec)
-        symbols = ArgumentSymbols(leaves, self._dynamic_dims.of(leaves))
+    def _stay_eager(self, reason: str) -> None:
+        """Calls that no entry serves are the function's own from now on."""
+        self._note(reason)
+        logging.info("graph", "%s runs eagerly: %s", self._name, reason)
+        self.eager = self._fn
+
+    def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]) -> Any:
+        collector, reason = self._collect_guards(args, kwargs, leaves)
+        symbols = self._symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         try:
             run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
         except SymbolsRefused:
             self._dynamic_dims.mark_static(leaves)
-            return self._capture(args, kwargs, leaves, spec)
+            return self._capture(args, kwargs, leaves)
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
             reason = reason or _why_rules(run, collector)
-            if reason is None and run.capture.rules:
+            if reason is None and run.capture.rules:  # they read further names
+                symbols = self._symbols(leaves, collector)
                 entry = Entry(args, kwargs, leaves, collector, symbols)
             reason = reason or _why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
-            if reason is None and (symbols.dimensions or run.capture.segments):
-                run, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
+            if reason is None and (symbols.any or run.capture.segments):
+                run, symbols, reason = self._run_with_symbols(
+                    run, args, kwargs, leaves, symbols, collector
+                )
+                entry = Entry(args, kwargs, leaves, collector, symbols)
         except BaseException:
             run.capture.discard()
             raise
@@ -114,15 +157,34 @@ class CompiledFunction(native_Callable):
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
         if entry is not None and reason is None:
-            all_leaves = [*leaves, *collector.tensors]
+            all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(entry, run, self._plans, all_leaves)
+            if reason is None and entry.is_for_numbers:
+                self._dynamic_numbers.mark_static(leaves, symbols.numbers)
+                self._constant_names |= self._numbers_by_name
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 self._keep(entry, args, kwargs, leaves, all_leaves)
         if reason is not None:
             self._failed_captures += 1
             self._note(reason)
+            self._weigh(run, reason)
         return run.out
+
+    def _weigh(self, run: CapturedCall, reason: str) -> None:
+        """Goes back to eager calls where collecting them, at each call anew, cannot be worth it."""
+        if self._options.fullgraph or not self._options.back_to_eager or self.entries:
+            return
+        rest = run.capture.rest
+        self._others = self._others + 1 if len(self.graphs) > self._known else 0
+        self._known = len(self.graphs)
+        if self._others > GRAPHS_BEFORE_EAGER:
+            self._stay_eager(f"each of {self._others} calls made other graphs; {reason}")
+            return
+        counts = count([*(s.graph for s in run.capture.segments), *([rest[0]] if rest else ())])
+        self._losses = 0 if counts.can_win else self._losses + 1
+        if self._losses >= LOSSES_BEFORE_EAGER:
+            self._stay_eager(f"collecting {counts} costs more than it can win; {reason}")
 
     def _run(
         self,
@@ -146,10 +208,39 @@ class CompiledFunction(native_Callable):
             recognized,
             skippable,
         )
+        fn = symbols.function if shown and symbols.function is not None else self._fn
+        if shown and symbols.numbers:
+            args, kwargs = unflatten(symbols.shown(leaves), flatten((args, kwargs))[1])
         reads = value_reads()
         with capture:
-            out = self._fn(*args, **kwargs)
+            out = fn(*args, **kwargs)
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
+
+    def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
+        """What may be another size or number at the next call."""
+        changing = self._numbers_by_name - self._constant_names
+        for name in collector.names if changing else ():
+            name.dynamic = name.identity in changing and type(name.value) in (int, float)
+        numbers, named = self._dynamic_numbers.of(leaves), collector.leaves
+        numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
+        all_leaves = [*leaves, *(name.value for name in named)]
+        symbols = ArgumentSymbols(all_leaves, self._dynamic_dims.of(leaves), numbers)
+        shown = {n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic}
+        try:
+            symbols.function = shadow_of(self._fn, collector, shown) if shown else self._fn
+        except NoShadow as error:
+            logging.debug("graph", "%s: numbers are compared by value: %s", self._name, error)
+            return self._without_names(leaves, collector, list(shown))
+        return symbols
+
+    def _without_names(
+        self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]
+    ) -> ArgumentSymbols:
+        """The same, where some names are compared by value from now on."""
+        for name in names:
+            name.dynamic = False
+            self._constant_names.add(name.identity)
+        return self._symbols(leaves, collector)
 
     def _run_with_symbols(
         self,
@@ -158,22 +249,49 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
-    ) -> tuple[CapturedCall, str | None]:
-        """The same call once more, to find out what it does at other sizes; or with numbers again,
-        and why it does something else with symbols."""
-        if not self._dynamic_dims.is_static(leaves):
-            expected = run.signature()
-            run.capture.discard()
-            try:
-                second = self._run(args, kwargs, leaves, symbols, shown=True)
-                if second.signature() == expected:
-                    return second.with_results_of(run), None
+        collector: GuardCollector,
+    ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
+        """The same call once more, to find out what it does at other sizes and with other numbers;
+        or with numbers again, and why it does something else with symbols."""
+        expected, reason = run.signature(), None
+        run.capture.discard()
+        while symbols.numbers or not self._dynamic_dims.is_static(leaves):
+            second = self._try_symbols(args, kwargs, leaves, symbols, expected)
+            relied = symbols.numbers if second is None else second.relied_numbers(symbols)
+            if second is not None and not relied:
+                return second.with_results_of(run), symbols, None
+            if second is not None:
                 second.capture.discard()
-            except Exception as error:  # of code that does not take symbols for numbers
-                logging.debug("graph", "%s does not take symbols: %s", self._name, error)
-            self._dynamic_dims.mark_static(leaves)
-            run = self._run(args, kwargs, leaves, symbols)
-        return run, "sizes are static: what it computes does not follow from symbols"
+            if not relied:
+                self._dynamic_dims.mark_static(leaves)
+            self._dynamic_numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
+            lines = {} if second is None else second.lines_of(symbols)
+            self._recompilations.lines.update(lines)
+            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
+            symbols = self._without_names(leaves, collector, names)
+            if not symbols.any and not expected.is_linked:
+                break
+        if self._dynamic_dims.is_static(leaves):
+            reason = "sizes are static: what it computes does not follow from symbols"
+        return self._run(args, kwargs, leaves, symbols), symbols, reason
+
+    def _try_symbols(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        expected: Signature,
+    ) -> CapturedCall | None:
+        """A call that sees symbols; None where it does something else than one that does not."""
+        try:
+            second = self._run(args, kwargs, leaves, symbols, shown=True)
+            if second.signature() == expected:
+                return second
+            second.capture.discard()
+        except (Exception, SymbolsRefused) as error:  # of code that takes no symbols for numbers
+            logging.debug("graph", "%s does not take symbols: %s", self._name, error)
+        return None
 
     @staticmethod
     def _why_changed(
@@ -203,7 +321,7 @@ class CompiledFunction(native_Callable):
         all_leaves: list[Any],
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
-        self._failed_captures = 0
+        self._failed_captures = self._losses = 0
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
@@ -216,9 +334,10 @@ class CompiledFunction(native_Callable):
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
-    def _note_miss(self, why: str) -> None:
-        self.recompilations = [*self.recompilations[1 - MAX_RECOMPILATIONS :], why]
-        logging.info("graph", "%s is captured again: %s", self._name, why)
+    @property
+    def recompilations(self) -> list[str]:
+        """Why the entries there were did not serve a call."""
+        return self._recompilations.reasons
 
     def transformed(
         self, transform: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
@@ -232,7 +351,7 @@ class CompiledFunction(native_Callable):
 
     @property
     def _name(self) -> str:
-        return getattr(self._fn, "__qualname__", repr(self._fn))
+        return name_of(self._fn)
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
@@ -269,7 +388,7 @@ class CompiledFunction(native_Callable):
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
     def _collect_guards(
-        self, leaves: list[Any], spec: TreeSpec
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
         collector = GuardCollector()
         if (
@@ -279,14 +398,17 @@ class CompiledFunction(native_Callable):
             return collector, self.reasons[-1]
         try:
             for number, leaf in enumerate(leaves):
-                collector.value(leaf, f"argument {number}")
+                collector.part(leaf, f"argument {number}") if not isinstance(
+                    leaf, Tensor
+                ) else collector.value(leaf, f"argument {number}")
             if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
                 raise Unguardable("it is given other objects again and again")
             collector.callable(self._fn)
-            for inside in spec.children:  # args and kwargs are made for the call
-                for part in inside.children:
-                    if why := why_changing(part):
-                        raise Unguardable(why)
+            for part in (*args, *kwargs.values()):
+                if why := why_changing(part):
+                    raise Unguardable(why)
+                for kind in argument_classes(part):
+                    collector.instance(kind, kind.__name__)
         except Unguardable as error:
             return collector, str(error)
         return collector, None
@@ -298,8 +420,9 @@ def _has_objects(leaves: list[Any]) -> bool:
 
 def _why_not_rebuildable(spec: TreeSpec) -> str | None:
     """Why a result would not be the object that the function returns: it has an identity."""
-    if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
-        return f"it returns a {spec.node.kind.__name__}"
+    kind = None if spec.node is None else spec.node.kind
+    if kind and not issubclass(kind, (tuple, list, dict)) and not dataclasses.is_dataclass(kind):
+        return f"it returns a {kind.__name__}"
     return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
 
 
@@ -313,14 +436,24 @@ def _why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
     return None
 
 
+def _why_not_its_fields(out: Any) -> str | None:
+    """Why a dataclass's instance among results is more than its fields."""
+    for made in containers(out):
+        if dataclasses.is_dataclass(made) and field_names(made) is None:
+            return f"it returns a {type(made).__name__} that has more than its fields"
+    return None
+
+
 def _why_identity_matters(
     run: CapturedCall, arguments: list[Any], collector: GuardCollector
 ) -> str | None:
     """Why a result is an object whose identity matters."""
-    if (rebuilt := _why_not_rebuildable(run.spec)) is not None:
-        return rebuilt
-    owned = [*arguments, *containers(run.out), *collector.containers]
-    if len({id(c) for c in owned}) < len(owned):
+    why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
+    if why is not None:
+        return why
+    returned = {id(c) for c in containers(run.out)}
+    owned = {id(c) for c in (*arguments, *collector.containers)}
+    if len(returned) < len(containers(run.out)) or returned & owned:
         return "it returns a list or dict that it was given or reads, or one twice"
     return None
 
@@ -366,7 +499,9 @@ def compile(
         mode: "default"; "max-autotune" times products of matrices with and without what can be
             done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" means
             the default: plans are native in every mode.
-        options: {"most_entries": 64}, how many signatures are kept of the function.
+        options: {"most_entries": 64}, how many signatures are kept of the function;
+            {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
+            graphs cannot be worth collecting, is called without.
 
     Returns:
         A CompiledFunction. A function that depends on its arguments and on names that can be
@@ -417,6 +552,16 @@ def numbers_of_call(source: NumberSource, dtype: DType, device: Device) -> Seque
     numbers = Numbers(source, dtype, device)
     capture = collecting()
     return capture.supply(numbers) if isinstance(capture, Capture) else numbers.tensors
+
+
+def every_compiled() -> list[CompiledFunction]:
+    """The compiled functions that there are."""
+    return list(_every)
+
+
+def expand(name: str, function: Callable[..., Any]) -> None:
+    """Makes a function an attribute of `core.compile`."""
+    setattr(compile, name, function)
 
 
 def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.compiler.advice import advice_on
 from core.compiler.compiled import CompiledFunction, compile
 from core.compiler.pipeline import stages
 
@@ -23,6 +24,7 @@ class Report:
         reasons: why the function runs as Python at every call; empty: it does not.
         guards: what is asked of a call before a plan serves it.
         recompilations: which guard failed, for each call that was captured again.
+        is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
     """
 
@@ -32,7 +34,7 @@ class Report:
         self.reasons = list(compiled.reasons)
         self.guards, self.steps = compiled.guards, compiled.steps
         self.breaks = list(dict.fromkeys(compiled.breaks))
-        self.waits = list(compiled.waits)
+        self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
         self.recompilations = list(compiled.recompilations)
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
@@ -53,10 +55,16 @@ class Report:
             f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes"
             f"{' with those of backward()' if self.steps else ''}, {len(self.breaks)} breaks"
         ]
-        lines += [f"split: {reason}" for reason in self.breaks]
+        for reason in self.breaks:
+            lines += [f"split: {reason}", *advice_on(reason)]
         lines += [f"waits for the size of what {call} returns" for call in self.waits]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
-        lines += [f"runs as Python at every call: {reason}" for reason in self.reasons]
+        for reason in self.reasons:
+            lines += [f"runs as Python at every call: {reason}", *advice_on(reason)]
+        if self.is_eager:
+            lines.append(
+                "calls that no plan serves are made without graphs, until core.compiler.reset()"
+            )
         for number, graph in enumerate(self.optimized):
             lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
         for step in self.steps:

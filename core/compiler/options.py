@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.errors import ArgumentError, did_you_mean, listing
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
     _T = TypeVar("_T")
 
@@ -22,9 +22,10 @@ class Options:
         fullgraph: whether to raise where the graph would be split.
         mode: one of MODES.
         most_entries: signatures that are kept of one function.
+        back_to_eager: whether a function whose graphs cannot be worth it is called without them.
     """
 
-    __slots__ = ("dynamic", "fullgraph", "mode", "most_entries")
+    __slots__ = ("back_to_eager", "dynamic", "fullgraph", "mode", "most_entries")
 
     def __init__(
         self,
@@ -36,7 +37,7 @@ class Options:
         self.dynamic = _one_of("dynamic", dynamic, (None, True, False))
         self.fullgraph = _one_of("fullgraph", fullgraph, (False, True))
         self.mode = _one_of("mode", mode, MODES)
-        self.most_entries = 64
+        self.most_entries, self.back_to_eager = 64, True
         for name, value in ({} if options is None else _mapping(options)).items():
             setattr(self, name, _OPTIONS[_known(name)](name, value))
 
@@ -86,4 +87,18 @@ def _count(name: str, value: Any) -> int:
     )
 
 
-_OPTIONS = {"most_entries": _count}
+def _switch(name: str, value: Any) -> bool:
+    if type(value) is bool:
+        return value
+    raise ArgumentError(
+        what=f"the option {name} of core.compile is {value!r}",
+        why="it is on or off",
+        exists="True, False",
+        fix=f"pass one of them: options={{{name!r}: False}}",
+    )
+
+
+_OPTIONS: dict[str, Callable[[str, Any], Any]] = {
+    "most_entries": _count,
+    "back_to_eager": _switch,
+}

@@ -45,6 +45,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());
     core::init_overlaps(module.ptr());
+    core::init_numbers(module.ptr());
     core::init_plan(module.ptr());
     core::init_loops(module.ptr());
     core::init_entry(module.ptr());

@@ -133,6 +133,17 @@ def test_compiled_functions_run_there():
         core.testing.assert_close(compiled(x).to("cpu"), want, rtol=1e-5, atol=1e-6)
 
 
+def test_numbers_are_inputs_of_kernels_there():
+    name, _ = device("cuda")
+    x = X.to(name)
+    compiled = core.compile(lambda t, s: core.tanh(t * s + 1) / (s * s + 1), fullgraph=True)
+    for s in (0.5, 2.0, -3.0):
+        want = core.tanh(X * s + 1) / (s * s + 1)
+        with core.config.override(fallback="error"):
+            core.testing.assert_close(compiled(x, s).to("cpu"), want, rtol=1e-5, atol=1e-6)
+    assert [len(graph.nodes) for graph in compiled.optimized] == [1]
+
+
 def test_what_reads_a_product_is_part_of_its_kernel():
     name, _ = device("cuda")
     shapes = ((2, 20, 40), (70, 40), (70,))

@@ -23,7 +23,7 @@ from core._native import (
 from core.bodies.definition import definition_of
 from core.compiler.capture.active import await_writes, off, own
 from core.compiler.capture.callers import line_of_call
-from core.compiler.capture.calls import Call
+from core.compiler.capture.calls import Call, settle_numbers
 from core.compiler.capture.collectable import find_for_each, is_data_dependent, why_not
 from core.compiler.capture.handlers import materialize
 from core.compiler.capture.pending import PendingGraph
@@ -32,7 +32,7 @@ from core.compiler.capture.writes import Writes
 from core.compiler.graph.aliases import returned_arguments
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import infer_symbolic_shapes
-from core.compiler.symbolic.symbols import hint_of, is_symbolic
+from core.compiler.symbolic.symbols import hint_of, is_symbolic, plain_number
 from core.dispatcher.binding import call_positional, map_tensors
 from core.errors import DataDependentError, MissingKernelError
 from core.tensors.kinds import DIFFERENTIABLE
@@ -103,6 +103,7 @@ class Collector(ABC):
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; where it cannot be collected, `_refuse` says what is done."""
+        args, kwargs = settle_numbers(op, args, kwargs)
         lowering = definition_of(op).lowering
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
@@ -199,7 +200,7 @@ class Collector(ABC):
             return self._value_of(value)
         if isinstance(value, (list, tuple)):
             return [self._argument(item) for item in value]
-        return value
+        return plain_number(value)
 
     def _outputs(self, call: Call, node: Node) -> list[Tensor]:
         """What a call returns: captured tensors, or the very arguments that it is said to."""

@@ -14,6 +14,10 @@ import math
 import operator
 from typing import TYPE_CHECKING, Any
 
+from core.compiler.capture.calls import takes_numbers
+from core.compiler.symbolic.symbols import is_same_number, number_input
+from core.schema import parameters
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Mapping
 
@@ -35,9 +39,10 @@ _DIVISORS = (2, 3, 4, 5, 6, 7, 8, 12, 16, 32, 64)
 class _Place:
     """One number in a call: what it was at which sizes, and the expression that fits."""
 
-    __slots__ = ("expression", "samples", "tried")
+    __slots__ = ("changed", "expression", "samples", "tried")
 
     def __init__(self) -> None:
+        self.changed = False
         self.samples: list[Sample] = []
         self.expression: Expression | None = None
         self.tried = 0
@@ -76,14 +81,28 @@ class Recognition:
     def __call__(self, op: Operator, values: list[Any], line: str) -> list[Any]:
         """A call's arguments with symbols for the numbers that follow from sizes."""
         nth = self._calls[op, line] = self._calls.get((op, line), 0) + 1
-        return [self._argument((op, line, nth, k), v) for k, v in enumerate(values)]
+        scalars = [takes_numbers(op, p) for p in parameters(op)]
+        return [
+            self._argument((op, line, nth, k), v, scalar)
+            for k, (v, scalar) in enumerate(zip(values, scalars, strict=True))
+        ]
 
-    def _argument(self, key: Hashable, value: Any) -> Any:
+    def _argument(self, key: Hashable, value: Any, scalar: bool = False) -> Any:
+        """A scalar that changes, and follows from no size, is an input of the graph."""
         if type(value) is int or type(value) is float:
-            return self._number(key, value)
+            number = self._number(key, value)
+            changes = scalar and self._changes(key, value)
+            return number_input(value) if changes and number is value else number
         if type(value) in (list, tuple) and any(type(v) in (int, float) for v in value):
             return [self._argument((key, k), v) for k, v in enumerate(value)]
         return value
+
+    def _changes(self, key: Hashable, number: int | float) -> bool:
+        place = self._numbers.place(key)
+        if place is None:
+            return False
+        place.changed |= any(not is_same_number(was, number) for _, was in place.samples)
+        return place.changed
 
     def _number(self, key: Hashable, number: int | float) -> int | float | Symbol:
         place = self._numbers.place(key)

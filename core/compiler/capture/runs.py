@@ -9,13 +9,14 @@ says, so code that treats a symbol otherwise than an int makes the sizes static.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
-from core.compiler.symbolic.symbols import Symbol, hint_of
+from core.compiler.symbolic.number_programs import mixes_sizes
+from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
@@ -23,7 +24,15 @@ if TYPE_CHECKING:
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
+    from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.pytree import TreeSpec
+
+
+class Signature(NamedTuple):
+    """What a call does, and whether it has several graphs."""
+
+    said: Any
+    is_linked: bool
 
 
 class CapturedCall:
@@ -68,7 +77,22 @@ class CapturedCall:
         self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
         return self
 
-    def signature(self) -> Any:
+    def relied_numbers(self, symbols: ArgumentSymbols) -> list[int]:
+        """The arguments that are numbers, and of which more than what follows from comparing and
+        computing was asked: what they are, or what they are together with sizes."""
+        decided = self.capture.predicates.decided
+        read = [left for op, left, _, _ in decided if op == "is"]
+        read += [pair for _, *pair, _ in decided if mixes_sizes(pair)]
+        read += [out for out in self.outs if isinstance(out, Symbol) and mixes_sizes(out)]
+        leaves = {id(leaf) for symbol in symbols_in(read) for leaf in symbol.leaves()}
+        return [k for k, symbol in symbols.numbers.items() if id(symbol) in leaves]
+
+    def lines_of(self, symbols: ArgumentSymbols) -> dict[int, str]:
+        """Where the function asked what numbers among its arguments are."""
+        lines = self.capture.predicates.lines
+        return {k: lines[id(s)] for k, s in symbols.numbers.items() if id(s) in lines}
+
+    def signature(self) -> Signature:
         """What the graphs and results are, with numbers for symbols: equal if two calls agree.
 
         It is asked before the graphs are made or forgotten.
@@ -93,7 +117,8 @@ class CapturedCall:
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads
         ]
-        return described, outs, grads, _say_spec(self.spec)
+        linked_graphs = bool(capture.segments)
+        return Signature((described, outs, grads, _say_spec(self.spec)), linked_graphs)
 
     @staticmethod
     def _say_out(out: Any, linked: dict[int, int]) -> Any:

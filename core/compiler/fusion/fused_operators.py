@@ -50,10 +50,13 @@ def fuse(group: Group) -> Operator:
 
 def _define(number: int, group: Group) -> Operator:
     names = "_".join(m.op.name.partition("::")[2] for m in group.members[:4])
-    tensors = "".join(f"Tensor x{k}, " for k in range(len(group.inputs)))
+    tensors = len(group.inputs) - group.numbers
+    inputs = "".join(
+        f"{'Tensor' if k < tensors else 'Scalar'} x{k}, " for k in range(len(group.inputs))
+    )
     returns = ", ".join(["Tensor"] * len(group.outputs))
     op = define_operator(
-        f"fused::{names}_{number}({tensors}int[] outputs, int[] sizes) -> ({returns})",
+        f"fused::{names}_{number}({inputs}int[] outputs, int[] sizes) -> ({returns})",
         rule="given_elements" if group.is_alike else "given",
         file=__file__,
         line=0,

@@ -34,6 +34,15 @@ class Ref:
         return f"%{self.number}"
 
 
+class NumberRef(Ref):
+    """Which input of a fused operator that is a number: read as it would be stored (Operand)."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"#{self.number}"
+
+
 class Sizes:
     """A size, or a list of them: no program depends on them, they are an argument of each call."""
 
@@ -116,6 +125,7 @@ class Member:
         if not isinstance(arg, Ref):
             return ir.ops.const(arg, self.compute)
         convert = self.convert_from is not None and k >= self.convert_from
+        convert = convert or isinstance(arg, NumberRef)
         return ir.ops.cast(value(arg.number), self.compute) if convert else value(arg.number)
 
 
@@ -143,11 +153,12 @@ def stored(result: Any, dtype: str) -> Value:
 class Group:
     """What a fused operator does.
 
-    inputs: their dtypes. dims: for each value the axis of each of its dimensions, None where it is
-    not run over; inner: the axes that members run along. outputs: the numbers of the results.
+    inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
+    of each of its dimensions, None where it is not run over; inner: the axes that members run
+    along. outputs: the numbers of the results.
     """
 
-    __slots__ = ("dims", "inner", "inputs", "members", "outputs")
+    __slots__ = ("dims", "inner", "inputs", "members", "numbers", "outputs")
 
     def __init__(
         self,
@@ -156,23 +167,26 @@ class Group:
         dims: Sequence[tuple[int | None, ...]],
         inner: tuple[int, ...],
         outputs: Sequence[int],
+        numbers: int = 0,
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
-        self.inner, self.outputs = inner, tuple(outputs)
+        self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
 
     @property
     def is_alike(self) -> bool:
         """Whether each element of the results follows from those of its place in all tensors: the
         results may be written over them."""
         first = self.dims[self.outputs[0]]
-        rest = self.dims[: len(self.inputs)] + tuple(self.dims[k] for k in self.outputs)
+        rest = self.dims[: len(self.inputs) - self.numbers] + tuple(
+            self.dims[k] for k in self.outputs
+        )
         same = all(len(d) != len(first) or None in d or d == first for d in rest)
         return not self.inner and None not in first and same
 
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        return members, self.inputs, self.dims, self.inner, self.outputs
+        return members, self.inputs, self.dims, self.inner, self.outputs, self.numbers
 
     @property
     def dtypes(self) -> list[str]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import check_planned, device
 from core._native import dtype as DType
 from core.autograd.grad_mode import set_grad
-from core.compiler.symbolic.symbols import Symbol, symbols_in, text_of
+from core.compiler.symbolic.symbols import Symbol, evaluate, symbols_in, text_of
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
@@ -138,9 +138,12 @@ class Node:
         self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
         self.out = [changed.get(value, value) for value in self.out]
 
-    def make(self, tensors: dict[Value, Any]) -> None:
-        """Makes the call on tensors, as it was captured; adds what it gives to them."""
+    def make(self, tensors: dict[Value, Any], numbers: dict[int, int] | None = None) -> None:
+        """Makes the call on tensors, as it was captured; adds what it gives to them. numbers: what
+        symbols are, by their ids."""
         args = [map_values(tensors.__getitem__, arg) for arg in self.args]
+        if numbers is not None:
+            args = [evaluate(arg, numbers) for arg in args]
         with set_grad(self.grad):
             results = call_positional(self.op, self.op, args)
         if self.results:
@@ -202,6 +205,7 @@ class Graph:
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""
         copied = Graph()
+        copied.symbolic = self.symbolic
         same: dict[Value, Value] = {
             v: copied.add_input(v.fake, v.storage).like(v) for v in self.inputs
         }

@@ -11,7 +11,8 @@ from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import GradState
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
-from core.compiler.symbolic.symbols import Symbol, hint_of
+from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
+from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.grads import LeafGrads
     from core.compiler.capture.runs import CapturedCall
-    from core.compiler.graph.graph import Value
+    from core.compiler.graph.graph import Plan, Value
     from core.compiler.guards.guards import Entry
     from core.compiler.runtime.plans import Plans
 
@@ -38,10 +39,12 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     chain = _Chain(capture, leaves)
     if (reason := chain.why_not()) is not None:
         return reason
-    outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent)
+    program = NumberProgram({id(s): k for k, s in entry.symbols.numbers.items()}, len(leaves))
+    program.check(capture.predicates.decided)
+    outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent, program)
     if (reason := outcome.read_results() or outcome.read_effects(named)) is not None:
         return reason
-    plan, first = outcome.plan(entry, plans)
+    plan, first, last = outcome.plan(entry, plans)
     if chain.supplied:
         places = [(len(first) + at, number) for at, number in chain.supplied.items()]
         plan = SuppliedPlan(plan, chain.supplies, places)
@@ -50,7 +53,9 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     uses = capture.grads.uses
     grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
     state = GradState(grads, outcome.effects, leaves)
-    entry.complete(plan, [*first, *inputs], outcome.results, run.spec, no_grad, state)
+    entry.complete(
+        plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
+    )
     return None
 
 
@@ -72,8 +77,10 @@ class _Outcome:
     wanted: the slots of what the plan returns, among those of the chain.
     """
 
-    def __init__(self, run: CapturedCall, chain: _Chain, dynamic: bool) -> None:
-        self._run, self._chain, self._dynamic = run, chain, dynamic
+    def __init__(
+        self, run: CapturedCall, chain: _Chain, dynamic: bool, program: NumberProgram
+    ) -> None:
+        self._run, self._chain, self._dynamic, self._program = run, chain, dynamic, program
         self.results: list[tuple[str, Any]] = []
         self.effects: list[tuple[int, str, int]] = []
         self._wanted: list[int] = []
@@ -87,6 +94,8 @@ class _Outcome:
             if slot is not None:
                 self.results.append((_kind(out, capture), len(self._wanted)))
                 self._wanted.append(slot)
+            elif isinstance(out, Symbol) and reads_inputs(out):
+                self.results.append(("leaf", self._program.source(out)[1]))
             elif isinstance(out, Symbol) and self._dynamic:
                 self.results.append(("number", len(self._numbers)))
                 self._numbers.append(out)
@@ -119,8 +128,8 @@ class _Outcome:
                 return "it assigns to .grad what it makes by no operator"
         return None
 
-    def plan(self, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
-        """The plan, and the leaves that it is given first; results are those of this plan."""
+    def plan(self, entry: Entry, plans: Plans) -> tuple[Any, list[int], list[int]]:
+        """The plan, and the leaves that it is given first and last; results are those of it."""
         chain, wanted = self._chain, self._wanted
         if self._dynamic:
             count = len(wanted)
@@ -130,18 +139,32 @@ class _Outcome:
             entry.plan = DynamicPlan(
                 entry.symbols, capture, links, sources, self._numbers, wanted, self.results
             )
-            plan, first = entry.plan, entry.symbols.arguments
+            plan: Any = entry.plan
+            first, last = entry.symbols.arguments, list(entry.symbols.numbers)
         else:
             made = [slot - len(chain.inputs) for slot in wanted]
             self._number(made.__getitem__, lambda n: n)
-            graphs = self._run.capture.segments
-            plan = plans.find(chain.segments[0].graph) if graphs else empty_plan(chain.inputs)
+            plan, last = self._plan_of_numbers(entry, plans)
             first = []
         pairs = zip(self.results, self._run.outs, strict=True)
         self.results = [
             ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
         ]
-        return plan, first
+        return plan, first, last
+
+    def _plan_of_numbers(self, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
+        """The plan of the one graph there is, and the leaves of the numbers that it reads."""
+        chain = self._chain
+        if not self._run.capture.segments:
+            return empty_plan(chain.inputs), []
+        graph = chain.segments[0].graph
+        plan: Any = plans.find(graph)
+        order = {id(symbol): leaf for leaf, symbol in entry.symbols.numbers.items()}
+        used = number_inputs(graph)
+        last = [order[id(symbol)] for symbol in used if id(symbol) in order]
+        if len(last) < len(used):  # some were recognized as changing, and are constants here
+            plan = BoundNumbers(plan, len(chain.inputs), [order.get(id(s), s) for s in used])
+        return plan, last
 
     def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
         """Where results are found in what the plan returns: tensors, and numbers behind them."""
@@ -160,6 +183,19 @@ def _kind(out: Any, capture: Capture) -> str:
     if id(out) in capture.passed:
         return "passed"
     return "detached" if id(out) in capture.detached else "plan"
+
+
+class BoundNumbers:
+    """A plan with some of its numbers, behind so many tensors: symbols stand for what they are."""
+
+    def __init__(self, plan: Plan, tensors: int, numbers: list[int | Symbol]) -> None:
+        self._plan, self._tensors = plan, tensors
+        self._numbers = [s.hint if isinstance(s, Symbol) else None for s in numbers]
+
+    def __call__(self, *inputs: Any) -> Any:
+        given = iter(inputs[self._tensors :])
+        numbers = [next(given) if n is None else n for n in self._numbers]
+        return self._plan(*inputs[: self._tensors], *numbers)
 
 
 def _is_special(out: Any) -> bool:

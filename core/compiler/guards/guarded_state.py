@@ -10,6 +10,7 @@ from __future__ import annotations
 import abc
 import collections
 import functools
+import logging
 import types
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,7 +25,7 @@ from core.compiler.guards.allowlist import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
     from types import CodeType, FunctionType, MethodType
 
 MISSING = object()
@@ -33,7 +34,7 @@ MAX_ITEMS = 1000  # of a list or dict that is guarded
 _OF_LIFE = """
     new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
     reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
-    prepare subclasshook annotate replace
+    aenter aexit aiter anext await prepare subclasshook annotate replace
 """
 _LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
 _TEXT = frozenset(("__repr__", "__str__", "__format__"))
@@ -47,10 +48,16 @@ class Unguardable(Exception):
 class GuardedName:
     """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value."""
 
-    __slots__ = ("key", "kind", "place", "text", "value")
+    __slots__ = ("dynamic", "key", "kind", "place", "text", "value")
 
     def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
         self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
+        self.dynamic = False  # whether it may be any number of its type
+
+    @property
+    def identity(self) -> Hashable:
+        """What names it, in other captures too."""
+        return self.kind, self.text, self.key
 
     @property
     def is_leaf(self) -> bool:
@@ -60,7 +67,7 @@ class GuardedName:
     @property
     def guard(self) -> tuple[Any, ...]:
         """As native code is told of it."""
-        values = () if self.value is MISSING else (self.value,)
+        values = () if self.value is MISSING else (self.value, self.dynamic)
         return self.kind, self.place, self.key, *values
 
 
@@ -134,10 +141,15 @@ class GuardedState:
         self._objects: dict[int, tuple[Any, str]] = {}
         self._known: dict[int, Any] = {}  # objects of known classes
         self._classes: dict[int, tuple[type, str]] = {}
+        self._instances: dict[int, tuple[type, str]] = {}  # classes of arguments
+        self._modules: dict[int, tuple[types.ModuleType, str]] = {}
+        self._loggers: dict[int, tuple[logging.Logger, str]] = {}
         self._functions: dict[int, Any] = {}
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
+        # How often what was found has no name of its own: an item of a tuple, an argument.
+        self.unnamed: dict[int, int] = {}
 
     # ---- what is guarded -----------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -166,9 +178,19 @@ class GuardedState:
         return [fn.__code__ for fn in self._functions.values()]
 
     @property
-    def tensors(self) -> list[Any]:
-        """The tensors that were found by name, in the order of the names."""
-        return [w.value for w in self.names if w.is_leaf]
+    def functions(self) -> list[Any]:
+        """The functions that may be called."""
+        return list(self._functions.values())
+
+    @property
+    def modules(self) -> list[types.ModuleType]:
+        """The modules that are values."""
+        return [module for module, _ in self._modules.values()]
+
+    @property
+    def leaves(self) -> list[GuardedName]:
+        """The names of tensors, and of numbers that may be others."""
+        return [w for w in self.names if w.dynamic or w.is_leaf]
 
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
@@ -203,7 +225,7 @@ class GuardedState:
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
             compiled: Any = value  # a CompiledFunction
-            self.value(compiled._fn, name)
+            self.part(compiled._fn, name)
         elif type(value) is functools.partial:
             for part in (value.func, *value.args, value.keywords):
                 self.part(part, name)
@@ -211,11 +233,16 @@ class GuardedState:
             self._class(value, name)
         elif type(value) in _known_classes:
             self._known_object(value, name)
+        elif type(value) is types.ModuleType:
+            self._module(value, name)
+        elif type(value) in (logging.Logger, logging.RootLogger):
+            self._logger(value, name)
         else:
             self._object(value, name)
 
     def part(self, value: Any, name: str) -> None:
         """The same of what has no name of its own: an item of a tuple, a default."""
+        self.unnamed[id(value)] = self.unnamed.get(id(value), 0) + 1
         if isinstance(value, Tensor):
             self.add("itself", value, None, name)
         else:
@@ -275,6 +302,56 @@ class GuardedState:
         for attribute in self._assigned:
             self._check_assigned(owner, name, attribute)
 
+    def instance(self, kind: type, name: str) -> None:
+        """The class of an argument whose attributes are arguments themselves."""
+        if id(kind) in self._instances:
+            return
+        self._instances[id(kind)] = kind, name
+        if is_named_tuple(kind):
+            self._named_tuple(kind)
+            return
+        self._special(kind)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, name)
+
+    def _module(self, module: types.ModuleType, name: str) -> None:
+        """A module that is a value: what is read anywhere may be read of it."""
+        if id(module) not in self._modules:
+            self._modules[id(module)] = module, name
+            for attribute in list(self._read):
+                self._of_module(module, attribute, name)
+
+    def _of_module(self, module: types.ModuleType, attribute: str, text: str) -> None:
+        name = f"{text}.{attribute}"
+        value = self.add("item", vars(module), attribute, name)
+        if value is not MISSING:
+            self.value(value, name)
+        elif "__getattr__" in vars(module) and hasattr(module, attribute):
+            raise Unguardable(f"{name} is made when it is asked for")
+
+    def _logger(self, logger: logging.Logger, name: str) -> None:
+        """A logger that is silent: what decides this is guarded."""
+        if id(logger) in self._loggers:
+            return
+        self._loggers[id(logger)] = logger, name
+        self.add("attribute", logger, "disabled", f"{name}.disabled")
+        self.add("attribute", logger.manager, "_disable", f"{name}.manager.disable")
+        above: logging.Logger | None = logger
+        while above is not None:
+            self.add("attribute", above, "level", f"the level of {above.name}")
+            self.add("attribute", above, "parent", f"the parent of {above.name}")
+            above = None if above.level else above.parent
+        for attribute in list(self._read):
+            self._of_logger(logger, attribute, name)
+
+    def _of_logger(self, logger: logging.Logger, attribute: str, text: str) -> None:
+        level = _LEVELS.get(attribute)
+        self.add("class", type(logger), attribute, f"{text}.{attribute}")
+        if attribute in ("handlers", "filters") or (level and logger.isEnabledFor(level)):
+            raise Unguardable(f"{text}.{attribute} writes a message")
+        if level is None and hasattr(logger, attribute):
+            self.add("attribute", logger, attribute, f"{text}.{attribute}")
+
     def _class(self, kind: type, name: str) -> None:
         if id(kind) in self._classes:
             return
@@ -299,7 +376,9 @@ class GuardedState:
         self._classes[id(kind)] = kind, kind.__name__
         for name, part in vars(kind).items():
             if isinstance(part, types.FunctionType) and name not in _OF_NAMED_TUPLES:
-                self.function(part)
+                self._of_class(kind, name, kind.__name__)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, kind.__name__)
 
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""
@@ -363,8 +442,12 @@ class GuardedState:
         self._read[name] = where
         for owner, text in list(self._objects.values()):
             self._attribute(owner, text, name)
-        for kind, text in list(self._classes.values()):
+        for kind, text in [*self._classes.values(), *self._instances.values()]:
             self._of_class(kind, name, text)
+        for module, text in list(self._modules.values()):
+            self._of_module(module, name, text)
+        for logger, text in list(self._loggers.values()):
+            self._of_logger(logger, name, text)
         for fn in list(self._functions.values()):
             self._of_function(fn, name)
         for owner in self._known.values():
@@ -382,9 +465,9 @@ class GuardedState:
         if isinstance(value, (staticmethod, classmethod)):
             if isinstance(value, classmethod):
                 self._class(kind, text)
-            self.value(value.__func__, f"{text}.{name}")
+            self.part(value.__func__, f"{text}.{name}")
         elif isinstance(value, property):
-            self.value(value.fget, f"{text}.{name}")
+            self.part(value.fget, f"{text}.{name}")
         elif isinstance(value, functools.cached_property):
             pass  # who has no value yet is refused below
         elif not isinstance(value, (types.MemberDescriptorType, _FIELD)):
@@ -431,6 +514,15 @@ def _is_option(value: Any) -> bool:
     return all(map(_is_option, value)) if isinstance(value, (tuple, list)) else is_immutable(value)
 
 
+_LEVELS = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+    "exception": logging.ERROR,
+    "critical": logging.CRITICAL,
+    "log": logging.CRITICAL,  # of any level
+}
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
 
 

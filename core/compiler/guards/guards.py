@@ -10,19 +10,23 @@ that were found by name, which are compared like arguments: another tensor of th
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guarded_state import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
+from core.compiler.runtime.plans import PlanOfNumbers
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
     from core.compiler.symbolic.dynamic import ArgumentSymbols
+    from core.compiler.symbolic.number_programs import NumberProgram
 
 IN_TRANSFORM = "it is called inside a transform of core.func"
 _MODES = key_mask("modes", "fake")
@@ -54,8 +58,7 @@ class Entry(native_Entry):
         collector: GuardCollector,
         symbols: ArgumentSymbols,
     ) -> Entry:
-        axes = symbols.axes if symbols.are_general() else {}
-        return super().__new__(cls, args, kwargs, collector.guards(), axes)
+        return super().__new__(cls, args, kwargs, collector.guards(), symbols.axes)
 
     def __init__(
         self,
@@ -68,9 +71,16 @@ class Entry(native_Entry):
         self.is_dynamic, self.symbols = symbols.are_general(), symbols
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         dynamic = symbols if self.is_dynamic else None
-        self._arguments = [_describe_leaf(leaf, k, dynamic) for k, leaf in enumerate(leaves)]
-        self._tensors = [name.text for name in collector.names if name.is_leaf]
-        self._names = [name.text or "a variable" for name in collector.names]
+        self._arguments = [
+            f"any {type(leaf).__name__}"
+            if k in symbols.numbers
+            else _describe_leaf(leaf, k, dynamic)
+            for k, leaf in enumerate(leaves)
+        ]
+        self._kinds = [type(leaf).__name__ for leaf in leaves]
+        self._tensors = [name.text for name in collector.leaves]
+        self._guarded = collector.names
+        self._names = [name.text or "a variable" for name in self._guarded]
 
     def complete(  # type: ignore[override]  # the native one is given what nests the results
         self,
@@ -80,6 +90,7 @@ class Entry(native_Entry):
         spec: TreeSpec,
         no_grad: bool,
         state: GradState,
+        program: NumberProgram,
     ) -> None:
         """From now on the entry serves calls.
 
@@ -92,21 +103,49 @@ class Entry(native_Entry):
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
             state: which grads it reads and assigns.
+            program: what is decided and computed of the leaves that are numbers; further leaves.
         """
+        self._program = program
+        self.is_for_numbers = isinstance(plan, PlanOfNumbers)
         if _is_native(spec):
             nested = list(_nested(spec, iter(results)))
-            super().complete(plan, inputs, nested, None, no_grad, *state)
+            super().complete(plan, inputs, nested, None, no_grad, *state, program.steps)
         else:
             rebuild = functools.partial(unflatten, spec=spec)
-            super().complete(plan, inputs, results, rebuild, no_grad, *state)
+            super().complete(plan, inputs, results, rebuild, no_grad, *state, program.steps)
 
     def describe(self) -> list[str]:
         """What is asked, in words."""
         arguments = [
             f"argument {k} is {description}" for k, description in enumerate(self._arguments)
         ]
-        names = [f"{name} is the same" for name in self._names]
+        names = [
+            f"{text} is {f'any {type(name.value).__name__}' if name.dynamic else 'the same'}"
+            for text, name in zip(self._names, self._guarded, strict=True)
+        ]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
+
+    def changed_number(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable | None:
+        """Which name made a call miss, if it stands for a number: what names it in each capture."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        name = self._guarded[number] if kind == "name" else None
+        return name.identity if name is not None and type(name.value) in (int, float) else None
+
+    def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
+        """Which value made a call miss, if it is one: an argument that is no tensor, a name, what
+        was decided about numbers."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        if kind == "name":
+            return kind, self._names[number]
+        if kind == "numbers":
+            return kind, 0
+        leaves = flatten((args, kwargs))[0]
+        if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
+            return None
+        leaf = leaves[number]
+        same = type(leaf).__name__ == self._kinds[number] and is_immutable(leaf)
+        other = same and repr(leaf) != self._arguments[number]
+        return ("argument", (number, self._kinds[number])) if other else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""
@@ -133,6 +172,7 @@ _WHY = {
     "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
     "arguments": "arguments are nested otherwise",
     "grad": "a tensor has a .grad and had none, or the other way, or has hooks or a history",
+    "numbers": "the function decides otherwise for these numbers",
     "identities": "other ones of the tensors are the same tensor",
 }
 
@@ -155,24 +195,56 @@ def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
 
 
 # ---- arguments ---------------------------------------------------------------------------------
-def why_changing(spec: TreeSpec) -> str | None:
+def why_changing(tree: Any) -> str | None:
     """Why a nest of arguments may be more than it holds."""
-    if spec.node is not None:
-        kind = spec.node.kind
-        if kind not in (tuple, list, dict):
-            return f"an argument is a {kind.__name__}, which may change"
-        if not all(map(is_immutable, spec.entries)):
-            return "a key of a dict may change"
-    return next((why for child in spec.children if (why := why_changing(child))), None)
+    kind = type(tree)
+    if kind is dict and not all(map(is_immutable, tree)):
+        return "a key of a dict may change"
+    inside = _items(tree)
+    if inside is None:
+        node = flatten(tree)[1].node
+        return None if node is None else f"an argument is a {kind.__name__}, which may change"
+    return next((why for item in inside if (why := why_changing(item))), None)
+
+
+def _items(tree: Any) -> list[Any] | None:
+    """What a nest holds, and is nothing beside; None for leaves and other nests."""
+    kind = type(tree)
+    if kind in (tuple, list) or (isinstance(tree, tuple) and is_named_tuple(kind)):
+        return list(tree)
+    if kind is dict:
+        return list(tree.values())
+    names = field_names(tree)
+    return None if names is None else [vars(tree)[name] for name in names]
+
+
+def field_names(value: Any) -> list[str] | None:
+    """The fields of a dataclass's instance that has no other attributes; None for others."""
+    kind = type(value)
+    if not dataclasses.is_dataclass(kind) or why_not_plain(kind) or not hasattr(value, "__dict__"):
+        return None
+    names = [field.name for field in dataclasses.fields(kind)]
+    described = any(hasattr(type(in_class(kind, name)), "__set__") for name in names)
+    return names if set(vars(value)) == set(names) and not described else None
+
+
+def argument_classes(tree: Any) -> list[type]:
+    """The classes of the named tuples and dataclasses in a nest of arguments."""
+    inside = _items(tree)
+    if inside is None:
+        return []
+    own = [] if type(tree) in (tuple, list, dict) else [type(tree)]
+    return own + [kind for item in inside for kind in argument_classes(item)]
 
 
 def containers(tree: Any) -> list[Any]:
-    """The lists and dicts of a nest, which have an identity."""
-    if isinstance(tree, dict):
-        return [tree, *(c for value in tree.values() for c in containers(value))]
-    if isinstance(tree, (list, tuple)):
-        return [tree] * isinstance(tree, list) + [c for value in tree for c in containers(value)]
-    return []
+    """The lists, dicts and dataclasses' instances of a nest, which have an identity."""
+    inside = _items(tree)
+    if inside is None and isinstance(tree, (list, dict, tuple)):
+        inside = list(tree.values() if isinstance(tree, dict) else tree)
+    if inside is None:
+        return []
+    return [tree] * (not isinstance(tree, tuple)) + [c for item in inside for c in containers(item)]
 
 
 def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None) -> str:

@@ -9,8 +9,10 @@ call (capture.py).
 from __future__ import annotations
 
 import builtins
+import contextlib
 import dis
 import inspect
+import sys
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["GuardCollector", "Unguardable"]
 
 _SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
-_SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
+_SUSPENDS = 0x80 | 0x100 | 0x200  # coroutines
+# What contextlib.contextmanager makes of a generator function: it calls it, nothing else counts.
+_MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 _MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
@@ -64,6 +68,8 @@ class GuardCollector(GuardedState):
         if id(fn) in self._functions:
             return
         self._functions[id(fn)] = fn
+        if "__core_disabled__" in vars(fn):
+            raise Unguardable(f"{fn.__qualname__} is disabled")
         for part, name in enumerate(PARTS):
             self.add("function", fn, part, f"{fn.__qualname__}.{name}")
         for name in fn.__kwdefaults__ or {}:
@@ -75,8 +81,11 @@ class GuardCollector(GuardedState):
         for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
             self.part(default, f"a default of {fn.__qualname__}")
         if fn.__code__.co_flags & _SUSPENDS:
-            raise Unguardable(f"{fn.__qualname__} is a generator or a coroutine")
+            raise Unguardable(f"{fn.__qualname__} is a coroutine")
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
+        if fn.__code__ is _MANAGER:
+            self.value(self.add("cell", cells["func"], None, "func"), fn.__qualname__)
+            return
         self._code(fn.__code__, fn, cells, makes)
 
     # ---- bytecode ------------------------------------------------------------------------------
@@ -129,7 +138,9 @@ class GuardCollector(GuardedState):
                 self._code(inner, fn, cells)
 
     def _attribute_of(self, fn: FunctionType | MethodType, name: str, where: str) -> None:
-        if not may_read(name):
+        if name == "__array_namespace__":
+            self.value(sys.modules["core"], "the array namespace")
+        elif not may_read(name):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
 
@@ -153,9 +164,9 @@ class GuardCollector(GuardedState):
         for instruction in after:
             if not isinstance(value, types.ModuleType):
                 break
-            read += 1
             if instruction.opname not in ("LOAD_ATTR", "LOAD_METHOD"):
-                raise Unguardable(f"the module {name} is used as a value ({where})")
+                break
+            read += 1
             name = f"{name}.{instruction.argval}"
             if not hasattr(value, instruction.argval):
                 raise Unguardable(f"{name} is not defined ({where})")

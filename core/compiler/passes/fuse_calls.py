@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from core import _native
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
@@ -22,15 +23,15 @@ from core.compiler.fusion.iteration_spaces import (
     row_form,
     specialized_args,
 )
-from core.compiler.fusion.members import Group, Member, Ref, Sizes
+from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
-from core.compiler.symbolic.symbols import hint_of, is_symbolic
+from core.compiler.symbolic.symbols import Symbol, hint_of, is_symbolic, stored_as
 from core.schema import parameters
 from core.tensors.dtypes import result_type
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from core.compiler.graph.graph import Graph, GraphArgument
 
@@ -38,6 +39,7 @@ MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
 _NUMBERS = (bool, int, float, complex)
+DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d, DType)}
 
 
 def fuse_calls(graph: Graph) -> Graph:
@@ -69,12 +71,27 @@ def kind_of(node: Node) -> str | None:
 
 
 def _is_element(node: Node) -> bool:
-    if len(node.results) != 1 or node.returns_tuple or is_symbolic(node.args):
-        return False  # a kernel knows its numbers
+    if len(node.results) != 1 or node.returns_tuple:
+        return False
     if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
         return False  # its other numbers have dtypes of their own
+    if any(_is_number(arg) and not _is_stored(node, arg) for arg in node.args):
+        return False
     return any(isinstance(arg, Value) for arg in node.args) and all(
         isinstance(arg, (Value, *_NUMBERS, type(None), DType)) for arg in node.args
+    )
+
+
+def _is_number(arg: GraphArgument) -> bool:
+    """Whether an argument is a number that no kernel knows."""
+    return isinstance(arg, Symbol)
+
+
+def _is_stored(node: Node, number: Any) -> bool:
+    """Whether such a number can be read by a kernel: as the dtype that it computes in holds it."""
+    kind = DTYPES_BY_NAME[_compute(node)].kind
+    return kind == "real floating" or (
+        kind in ("signed integer", "unsigned integer") and type(number.hint) is int
     )
 
 
@@ -145,8 +162,10 @@ def is_costly(node: Node) -> bool:
     """Whether an element takes a function of the math library."""
     if kind_of(node) != "element":
         return False
-    number = {v: k for k, v in enumerate(dict.fromkeys(node.values))}
-    return member_of(node, number, []).is_costly([v.dtype.name for v in number])
+    values, numbers = list(dict.fromkeys(node.values)), numbers_of([node])
+    number: dict[Any, int] = {v: k for k, v in enumerate([*values, *numbers])}
+    dtypes = [*(v.dtype.name for v in values), *(_SCALARS[type(s.hint)] for s in numbers.values())]
+    return member_of(node, number, []).is_costly(dtypes)
 
 
 def _extents(space: IterationSpace) -> dict[int, int]:
@@ -185,17 +204,24 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     outputs = [v for v in results if groups.leaves(v, nodes)]
     if len(inputs) + len(outputs) > MAX_BUFFERS or not inputs or not fuel.burn():
         return None
-    number = {v: k for k, v in enumerate([*inputs, *results])}
+    numbers = numbers_of(nodes)
+    if len(inputs) + len(numbers) + len(outputs) > MAX_BUFFERS:
+        return None
+    first = len(inputs) + len(numbers)
+    number: dict[Any, int] = {v: k for k, v in enumerate([*inputs, *numbers])}
+    number |= {v: first + k for k, v in enumerate(results)}
     sizes: list[int] = []
     group = Group(
         [member_of(node, number, sizes) for node in nodes],
-        [v.dtype.name for v in inputs],
-        [space.dims[v] for v in number],
+        [*(v.dtype.name for v in inputs), *(_SCALARS[type(s.hint)] for s in numbers.values())],
+        [*(space.dims[v] for v in inputs), *[()] * len(numbers), *(space.dims[v] for v in results)],
         space.inner,
         [number[v] for v in outputs],
+        len(numbers),
     )
     fakes = [v.fake for v in outputs]
-    fused = Node(fuse(group), [*inputs, described(outputs), sizes], fakes, True)
+    args = [*inputs, *numbers.values(), described(outputs), sizes]
+    fused = Node(fuse(group), args, fakes, True)
     fused.line = "; ".join(dict.fromkeys(node.line for node in nodes))
     fused.results = outputs
     for value in outputs:
@@ -203,7 +229,26 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     return fused
 
 
-def member_of(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
+# What numbers are passed to kernels as.
+_SCALARS = {int: "int64", float: "float64"}
+
+
+def numbers_of(nodes: Sequence[Node]) -> dict[Hashable, Any]:
+    """The numbers that no kernel knows, as these calls' dtypes hold them: what a fused operator is
+    given, by key."""
+    numbers: dict[Hashable, Any] = {}
+    for node in nodes:
+        for arg in node.args if kind_of(node) == "element" else ():
+            if _is_number(arg) and (key := _number_key(node, arg)) not in numbers:
+                numbers[key] = stored_as(arg, DTYPES_BY_NAME[_compute(node)])
+    return numbers
+
+
+def _number_key(node: Node, number: Any) -> Hashable:
+    return id(number), _compute(node)
+
+
+def member_of(node: Node, number: dict[Any, int], sizes: list[int]) -> Member:
     """A call as a part of a fused operator whose values have these numbers."""
     kind = kind_of(node) or ""
     body_args = node.args if kind in ("element", "view") else specialized_args(node)
@@ -214,7 +259,7 @@ def member_of(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
             call_args[k] = _put(arg, sizes)
             body_args[k] = type(hint_of(arg))() if body_args[k] is arg else body_args[k]
     call_args, body_args = (
-        [_referred(arg, number) for arg in args] for args in (call_args, body_args)
+        [_referred(node, arg, number) for arg in args] for args in (call_args, body_args)
     )
     dtypes = [v.dtype.name for v in node.results]
     compute = _compute(node) if kind == "element" else ""
@@ -238,7 +283,9 @@ def _put(arg: int | Sequence[int], sizes: list[int]) -> Sizes:
     return Sizes(len(sizes) - len(items), len(sizes), isinstance(arg, int))
 
 
-def _referred(arg: GraphArgument, number: dict[Value, int]) -> Any:
+def _referred(node: Node, arg: GraphArgument, number: dict[Any, int]) -> Any:
+    if _is_number(arg):
+        return NumberRef(number[_number_key(node, arg)])
     return Ref(number[arg]) if isinstance(arg, Value) else arg
 
 
@@ -248,7 +295,7 @@ def _compute(node: Node) -> str:
         return "bool"
     first = 1 if node.op.rule == "select" else 0
     operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
-    dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
+    dtype = result_type(*[a.dtype if isinstance(a, Value) else hint_of(a) for a in operands])
     result_dtype = node.results[0].dtype
     as_given = ("cast", "copy", "elementwise")
     if _is_exact(dtype) and not _is_exact(result_dtype) and node.op.rule not in as_given:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from core._native import has_product
+from core._native import find_operator, has_product
 from core.bodies.definition import find_body
 from core.compiler.fusion.autotuning import is_faster
 from core.compiler.fusion.fused_operators import described
@@ -21,7 +21,8 @@ from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
-from core.compiler.symbolic.symbols import hint_of
+from core.compiler.symbolic.inference import call
+from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.plugins import load_kernels
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
 
 
+_FULL = find_operator("core::full")
 FEWEST_ROWS, FEWEST_COLUMNS = 6, 25  # of a product in blocks
 
 
@@ -51,6 +53,7 @@ class _Joins:
     def __init__(self, graph: Graph, tuned: bool) -> None:
         self.graph, self.tuned = graph, tuned
         self.users, self.outputs = graph.users(), set(graph.outputs)
+        self.numbers: dict[Value, Node] = {}  # tensors for numbers that calls read, and their calls
 
     def find(self, node: Node) -> tuple[list[Node], Node] | None:
         """The calls that become one with this one, which is their last, and the one call."""
@@ -71,7 +74,8 @@ class _Joins:
             fused.results = node.results
             for value in fused.results:
                 value.node = fused
-            nodes.append(fused)
+            made = [self.numbers.pop(v) for v in fused.values if v in self.numbers]
+            nodes += [*made, fused]
         self.graph.nodes = [node for node in nodes if node not in gone]
 
     def _is_allowed(self, calls: list[Node], fused: Node, number: dict[Node, int]) -> bool:
@@ -117,7 +121,7 @@ class _After(_Joins):
     """A product, views of it, and the elementwise call or group that alone reads them."""
 
     def find(self, node: Node) -> tuple[list[Node], Node] | None:
-        read = elementwise_group(node)
+        read = elementwise_group(node, self.numbers)
         chain = self._product_before(node, read[1]) if read else None
         if read is None or chain is None:
             return None
@@ -199,12 +203,17 @@ def _program_of(node: Node) -> Callable[..., Any] | None:
     return None if body is None else body.build
 
 
-def elementwise_group(node: Node) -> tuple[Group, list[Value], list[int]] | None:
+def elementwise_group(
+    node: Node, numbers: dict[Value, Node] | None = None
+) -> tuple[Group, list[Value], list[int]] | None:
     """An elementwise call or group as (group, what it reads, sizes); None for others.
 
-    Its inputs are broadcast to its results as the operands of one call are.
+    Its inputs are broadcast to its results as the operands of one call are. numbers: takes the
+    tensors that stand for numbers; without it such calls are none.
     """
     program = _program_of(node)
+    if any(isinstance(arg, Symbol) for arg in node.args):
+        return None if numbers is None else _with_tensors(node, program, numbers)
     if isinstance(program, FusedProgram):
         read = program.group, list(node.args[:-2]), list(node.args[-1])
     elif kind_of(node) == "element" and not node.out:
@@ -215,6 +224,25 @@ def elementwise_group(node: Node) -> tuple[Group, list[Value], list[int]] | None
     else:
         return None
     return read if _is_plain(read[0]) and not node.out else None
+
+
+def _with_tensors(
+    node: Node, program: Callable[..., Any] | None, numbers: dict[Value, Node]
+) -> tuple[Group, list[Value], list[int]] | None:
+    """The same of a group that reads numbers: a product's kernel is given tensors."""
+    if not isinstance(program, FusedProgram) or node.out:
+        return None
+    group, inputs = program.group, node.args[:-2]
+    values, dtypes = [], list(group.inputs)
+    for k, arg in enumerate(inputs):
+        if isinstance(arg, Symbol):
+            dtype: Any = arg.args[1]  # of a stored number
+            made = call(_FULL, [[], arg, dtype, node.results[0].fake.device])
+            numbers[made.results[0]] = made
+            arg, dtypes[k] = made.results[0], str(dtype.name)
+        values.append(arg)
+    whole = Group(group.members, dtypes, group.dims, group.inner, group.outputs)
+    return (whole, values, list(node.args[-1])) if _is_plain(whole) else None
 
 
 def _single(node: Node) -> tuple[Group, list[Value], list[int]] | None:

@@ -13,7 +13,8 @@ from core._native import make_plan as native_make_plan
 from core.bodies.definition import definition_of
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
-from core.compiler.symbolic.symbols import evaluate
+from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
+from core.compiler.symbolic.symbols import Symbol, symbols_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,22 +29,27 @@ def make_plan(
     symbol_values: dict[int, int] | None = None,
     fakes: list[Any] | None = None,
     data_dependent: bool = False,
+    numbers: list[Symbol] | None = None,
 ) -> Plan:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
 
     symbol_values: what symbols are, by their ids; fakes: then, what each Value is, the
     inputs first. data_dependent: the sizes of results depend on data.
+
+    numbers: which numbers follow the tensors, where that is not number_inputs(graph).
     """
-    slots: dict[Value, int] = {}
-    for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
-        slots[value] = len(slots)
+    numbers = number_inputs(graph) if numbers is None else numbers
+    program = _number_program(graph, numbers, symbol_values)
+    slots: dict[Value, int] = {value: k for k, value in enumerate(graph.inputs)}
+    for value in (v for node in graph.nodes for v in node.results):
+        slots[value] = program.slots + len(slots) - len(graph.inputs)
     constants = _constants(graph)
     nodes = [node for node in graph.nodes if not node.once]
     planned = _planned(slots, fakes)
     steps = [
         (
             node.op,
-            [_source(evaluate(arg, symbol_values or {}), slots, constants) for arg in node.args],
+            [_source(arg, slots, constants, program) for arg in node.args],
             slots[node.results[0]] if node.results else -1,
             len(node.results),
             [slots[value] for value in node.out],
@@ -55,7 +61,25 @@ def make_plan(
         for node, batch in zip(nodes, _batches(graph, nodes))
     ]
     outputs = [slots[value] for value in graph.outputs]
-    return native_make_plan(len(graph.inputs), len(slots), steps, outputs, *_memory(graph))
+    count = program.slots + len(slots) - len(graph.inputs)
+    shared, written = _memory(graph)
+    inputs, given = len(graph.inputs), len(numbers)
+    return native_make_plan(
+        inputs, count, steps, outputs, shared, written, given, list(program.steps)
+    )
+
+
+def _number_program(
+    graph: Graph, numbers: list[Symbol], symbol_values: dict[int, int] | None
+) -> NumberProgram:
+    """What computes the numbers that calls are given."""
+    first = len(graph.inputs)
+    places = {id(symbol): first + k for k, symbol in enumerate(numbers)}
+    program = NumberProgram(places, first + len(numbers), symbol_values)
+    for node in graph.nodes if numbers else ():
+        for symbol in symbols_in(node.args):
+            program.source(symbol)
+    return program
 
 
 def _planned(values: Iterable[Value], fakes: list[Any] | None) -> dict[Value, Any]:
@@ -119,20 +143,28 @@ def _is_small(node: Node) -> bool:
     return _is_fused(node) and all(v.fake.size <= SMALL for v in node.results)
 
 
-def _memory(graph: Graph) -> list[list[int]]:
-    """Which inputs share memory, and which are written to; nothing where no call writes."""
+def _memory(graph: Graph) -> tuple[list[int], list[int]]:
+    """Which inputs share memory, and which are written to; empty where no call writes."""
     if not graph.writes:
-        return []
+        return [], []
     aliases = Aliases(graph)
     written = [i for i, v in enumerate(graph.inputs) if aliases.of(v) in aliases.written]
-    return [[value.storage for value in graph.inputs], written]
+    return [value.storage for value in graph.inputs], written
 
 
 def _source(
-    arg: GraphArgument, slots: dict[Value, int], constants: dict[Value, Any]
+    arg: GraphArgument,
+    slots: dict[Value, int],
+    constants: dict[Value, Any],
+    program: NumberProgram,
 ) -> tuple[str, Any]:
     if isinstance(arg, Value):
         return ("constant", constants[arg]) if arg in constants else ("slot", slots[arg])
-    if isinstance(arg, list) and any(isinstance(item, Value) for item in arg):
-        return "list", [_source(item, slots, constants) for item in arg]
+    if isinstance(arg, (list, tuple)) and any(isinstance(i, (Value, Symbol)) for i in arg):
+        sources = [_source(item, slots, constants, program) for item in arg]
+        if any(kind != "constant" for kind, _ in sources):
+            return "list", sources
+        return "constant", tuple(item for _, item in sources)
+    if isinstance(arg, Symbol):
+        return program.source(arg)
     return "constant", tuple(arg) if isinstance(arg, list) else arg

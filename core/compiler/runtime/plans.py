@@ -9,9 +9,11 @@ from core import config, logging
 from core._native import kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
-from core.compiler.symbolic.inference import concretize, leaves_of
+from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
+from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
-from core.compiler.symbolic.symbols import is_symbolic, key_of
+from core.compiler.symbolic.symbols import is_same_number, is_symbolic, key_of
+from core.compiler.training.lifted_numbers import LiftedNumbers, LiftedPlan
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
@@ -49,6 +51,8 @@ class Plans:
                 self.graphs.append(graph)
                 self._plans[key] = self._make(graph)
             plan = self._plans[key]
+            if isinstance(plan, PlanOfNumbers) and not plan.serves(graph):
+                plan = self._plans[key] = self._for_numbers(graph)
         self._epoch = kernel_epoch()  # fusing registers, too
         return plan
 
@@ -56,12 +60,28 @@ class Plans:
         """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
         try:
             if not is_recorded(graph):
-                return self._specialize(graph).first()
+                specialization = self._specialize(graph)
+                if specialization.depends_on_numbers:
+                    return self._for_numbers(graph)
+                return specialization.first()
+            if number_inputs(graph):
+                return self._lifted(graph)
             plan = TrainingGraph(graph, self._specialize).first()
         except Exception as error:
             return _one_by_one(graph, error)
         self.steps.extend(plan.steps)
         return plan
+
+    def _lifted(self, graph: Graph) -> Plan:
+        """The plan of a recorded graph that is given numbers."""
+        lifted = LiftedNumbers(graph)
+        if not lifted.is_whole:
+            return self._for_numbers(graph)
+        return LiftedPlan(lifted, self.find(lifted.graph))
+
+    def _for_numbers(self, graph: Graph) -> PlanOfNumbers:
+        """The plan of a graph for the numbers of now alone: what is made of it depends on them."""
+        return PlanOfNumbers(graph, self.find(without_numbers(graph)))
 
     def _specialize(self, graph: Graph) -> Specialization:
         specialization = Specialization(graph, functools.partial(optimize, tuned=self.tuned))
@@ -70,7 +90,8 @@ class Plans:
         return specialization
 
     def run(self, graph: Graph, inputs: list[Any]) -> Sequence[Tensor]:
-        results: Sequence[Tensor] = self.find(graph)(*inputs)
+        numbers = [symbol.hint for symbol in number_inputs(graph)]
+        results: Sequence[Tensor] = self.find(graph)(*inputs, *numbers)
         return results
 
     def specializations(self, graph: Graph) -> SpecializationCache:
@@ -84,6 +105,8 @@ class Plans:
         plan = specializations.find(sizes, fakes, layouts)
         if plan is not None:
             return plan
+        if is_recorded(graph) and number_inputs(graph):
+            return self._lifted(graph)
         try:
             if is_recorded(graph):
                 recorded = TrainingGraph(graph, self._specialize)
@@ -93,6 +116,8 @@ class Plans:
                 self.steps.extend(first.steps)
             else:
                 specialization = self._specialize(graph)
+                if specialization.depends_on_numbers:
+                    return self._for_numbers(graph)
                 self.graphs.append(graph)
                 plan = specializations.add(specialization, specialization.first(), sizes, layouts)
         except GraphMismatch as error:
@@ -100,8 +125,30 @@ class Plans:
             plan = specializations.keep(sizes, layouts, self.find(concretize(graph)))
         except Exception as error:
             self.graphs.append(graph)
-            return _one_by_one(concretize(graph), error)
+            return _one_by_one(graph, error)
         return plan
+
+
+class PlanOfNumbers:
+    """The plan of a graph that is given numbers, for some of them."""
+
+    def __init__(self, graph: Graph, plan: Plan) -> None:
+        self._plan, self._numbers = plan, [symbol.hint for symbol in number_inputs(graph)]
+
+    @property
+    def steps(self) -> list[Any]:
+        return getattr(self._plan, "steps", [])
+
+    def serves(self, graph: Graph) -> bool:
+        """Whether a graph like the one it is for has these numbers."""
+        return self._are([symbol.hint for symbol in number_inputs(graph)])
+
+    def _are(self, numbers: Sequence[Any]) -> bool:
+        return all(map(is_same_number, numbers, self._numbers))
+
+    def __call__(self, *inputs: Any) -> Any:
+        tensors = len(inputs) - len(self._numbers)
+        return self._plan(*inputs[:tensors]) if self._are(inputs[tensors:]) else NotImplemented
 
 
 def _one_by_one(graph: Graph, error: Exception) -> Plan:
@@ -112,11 +159,14 @@ def _one_by_one(graph: Graph, error: Exception) -> Plan:
     return functools.partial(_call, graph)
 
 
-def _call(graph: Graph, *inputs: Tensor) -> tuple[Any, ...]:
+def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     """A graph's calls, made by Python."""
-    values = dict(zip(graph.inputs, inputs, strict=True))
+    numbers = number_inputs(graph)
+    values = dict(zip(graph.inputs, inputs))
+    given = {id(size): size.hint for size in leaves_of(graph)}
+    given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
     for node in graph.nodes:
-        node.make(values)
+        node.make(values, given)
     return tuple(values[value] for value in graph.outputs)
 
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
-from core.compiler.symbolic.symbols import Symbol, text_of
+from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable, Iterable
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -62,16 +62,40 @@ def _kinds(leaves: list[Any]) -> Hashable:
     return tuple(
         (x.dtype.name, x.ndim, str(x.device))
         if isinstance(x, Tensor)
-        else (type(x), repr(x) if is_immutable(x) else None)
+        else (type(x), repr(x) if is_immutable(x) and not is_number_input(x) else None)
         for x in leaves
     )
 
 
-class ArgumentSymbols:
-    """The symbols of one capture: for each dynamic dimension of an argument a leaf."""
+class DynamicNumbers:
+    """Which numbers among a call's arguments are symbols: all but those that were relied upon."""
 
-    def __init__(self, leaves: list[Any], dimensions: set[Dimension]) -> None:
+    def __init__(self, never: bool) -> None:
+        self._never = never
+        self._static: dict[Any, set[int]] = {}
+
+    def of(self, leaves: list[Any]) -> set[int]:
+        """The leaves that are symbols."""
+        if self._never:
+            return set()
+        static = self._static.get(_kinds(leaves), ())
+        return {k for k, x in enumerate(leaves) if is_number_input(x) and k not in static}
+
+    def mark_static(self, leaves: list[Any], numbers: Iterable[int]) -> None:
+        """Some numbers of arguments like these are compared by value from now on."""
+        self._static.setdefault(_kinds(leaves), set()).update(numbers)
+
+
+class ArgumentSymbols:
+    """The symbols of one capture: for each dynamic dimension of an argument a leaf, and for each
+    number that may be another; numbers: these, by the leaves' numbers."""
+
+    def __init__(
+        self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
+    ) -> None:
+        self.function: Callable[..., Any] | None = None  # as it is called with symbols
         self.dimensions: dict[Dimension, Symbol] = {}
+        self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
         seen: set[int] = set()
         for k, x in enumerate(leaves):
@@ -96,8 +120,18 @@ class ArgumentSymbols:
         """Whether no dynamic size is 0 or 1: what a function does for these it does for them."""
         return bool(self.dimensions) and all(s.hint > 1 for s in self.dimensions.values())
 
+    @property
+    def any(self) -> bool:
+        """Whether there are symbols at all."""
+        return bool(self.dimensions or self.numbers)
+
+    def shown(self, leaves: list[Any]) -> list[Any]:
+        """The leaves of arguments as the function sees them, with symbols for numbers."""
+        return [self.numbers.get(k, leaf) for k, leaf in enumerate(leaves)]
+
     def names(self) -> dict[int, str]:
-        return {id(symbol): f"s{n}" for n, symbol in enumerate(self.dimensions.values())}
+        names = {id(symbol): f"s{n}" for n, symbol in enumerate(self.dimensions.values())}
+        return names | {id(symbol): f"a{k}" for k, symbol in self.numbers.items()}
 
     @property
     def arguments(self) -> list[int]:
@@ -106,7 +140,12 @@ class ArgumentSymbols:
 
     @property
     def axes(self) -> dict[int, tuple[int, ...]]:
-        """For each of these leaves the axes."""
+        """For each of these leaves the axes; none of numbers that may be others."""
+        return dict.fromkeys(self.numbers, ()) | self._axes()
+
+    def _axes(self) -> dict[int, tuple[int, ...]]:
+        if not self.are_general():
+            return {}
         return {k: tuple(axis for at, axis in self.dimensions if at == k) for k in self.arguments}
 
     def shape_text(self, k: int, shape: tuple[int, ...]) -> str:

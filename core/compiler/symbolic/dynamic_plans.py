@@ -15,6 +15,7 @@ from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
+from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import describe, evaluate, key_of
 from core.errors import DataDependentError
@@ -22,7 +23,6 @@ from core.errors import DataDependentError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
     from core.compiler.graph.graph import Graph, Plan
@@ -31,9 +31,10 @@ if TYPE_CHECKING:
     from core.compiler.symbolic.specializations import Layout
 
 
-def empty_plan(inputs: Sequence[Any]) -> Plan:
+def empty_plan(inputs: Sequence[Any], numbers: Sequence[Any] = ()) -> Plan:
     """A plan that does nothing."""
-    return native_make_plan(len(inputs), len(inputs), [], [])
+    count = len(inputs) + len(numbers)
+    return native_make_plan(len(inputs), count, [], [], [], [], len(numbers))
 
 
 class Link:
@@ -50,6 +51,8 @@ class Link:
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
         self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
         self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        self.numbers = number_inputs(self.graph)
+        self.given: list[int] = []  # which of a chain's numbers these are
         self._plans = plans
 
     def plan(
@@ -60,7 +63,7 @@ class Link:
         if self.data_dependent:
             return make_plan(graph, symbol_values, data_dependent=True)
         if not self.reason:  # nobody wanted what it makes
-            return empty_plan(fakes)
+            return empty_plan(fakes, self.numbers)
         if not graph.symbolic:
             return self._plans.find(graph)
         return self.specializations.find(
@@ -69,7 +72,8 @@ class Link:
 
 
 class DynamicPlan:
-    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs.
+    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs,
+    then the numbers among the arguments that may be others.
 
     It returns the slots that are `wanted` and the numbers that the function returns, or
     NotImplemented where the arguments need a capture.
@@ -94,6 +98,9 @@ class DynamicPlan:
             [_known_strides(graph) for graph in graphs] if capture.reads_layout else None
         )
         self._numbers, self._dimensions = numbers, symbols.dimensions
+        self._given = {id(symbol): k for k, symbol in enumerate(symbols.numbers.values())}
+        for link in links:
+            link.given = [self._given[id(symbol)] for symbol in link.numbers]
         self._arguments = symbols.arguments
         order = {k: n for n, k in enumerate(self._arguments)}
         self._axes = [(order[k], axis) for k, axis in symbols.dimensions]
@@ -121,9 +128,10 @@ class DynamicPlan:
         return tuple(self._dimensions), numbers, tuple(decided)
 
     # ---- calls ---------------------------------------------------------------------------------
-    def __call__(self, *inputs: Tensor) -> Any:
+    def __call__(self, *inputs: Any) -> Any:
         sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
-        slots = list(inputs[len(self._arguments) :])
+        given = inputs[len(inputs) - len(self._given) :]
+        slots = list(inputs[len(self._arguments) : len(inputs) - len(given)])
         numbers: list[Any] | None = None
         for link in self._links:
             plan = link.plans_by_sizes.get(sizes)
@@ -132,7 +140,9 @@ class DynamicPlan:
             if link is self._last and (numbers := self._numbers_at(sizes, slots)) is None:
                 return NotImplemented
             try:
-                results = plan(*[slots[k] for k in link.input_slots])
+                results = plan(
+                    *[slots[k] for k in link.input_slots], *[given[k] for k in link.given]
+                )
             except DataDependentError:  # other results than when it was captured
                 if not link.data_dependent:
                     raise

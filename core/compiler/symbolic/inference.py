@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, empty, fake_like, find_operator
 from core.compiler.graph.graph import Graph, Node, Value, map_values
-from core.compiler.symbolic.symbols import Symbol, SymInt, evaluate, hint_of, symbols_in, trial_of
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    SymInt,
+    evaluate,
+    hint_of,
+    reads_inputs,
+    symbols_in,
+    trial_of,
+)
 from core.dispatcher.binding import call_positional
 from core.dispatcher.keys import ExcludeKeys, FakeMode
 from core.errors import CoreError
@@ -92,7 +100,7 @@ def infer_symbolic_shapes(node: Node) -> bool:
     """Completes a node's results: symbols for sizes that depend on symbols. False: none do."""
     values = node.values
     symbols = list(symbols_in([*node.args, *(v.shape for v in values)]))
-    if not symbols:
+    if all(leaf.is_input for symbol in symbols for leaf in symbol.leaves()):
         return False
     trials: list[Tensor | None] | None = _trials(node, values)
     for k, result in enumerate(node.results):
@@ -177,13 +185,30 @@ def concretize(graph: Graph) -> Graph:
     return concrete
 
 
+def without_numbers(graph: Graph) -> Graph:
+    """A copy that is given no numbers: those of now are constants."""
+    concrete = graph.copy()
+    for node in concrete.nodes:
+        node.args = [_without_numbers(arg) for arg in node.args]
+    return concrete
+
+
+def _without_numbers(arg: Any) -> Any:
+    if isinstance(arg, Symbol):
+        return arg.hint if reads_inputs(arg) else arg
+    if isinstance(arg, (list, tuple)) and any(isinstance(a, Symbol) for a in arg):
+        return [_without_numbers(a) for a in arg]
+    return arg
+
+
 # ---- other sizes -------------------------------------------------------------------------------
 def leaves_of(graph: Graph) -> list[Symbol]:
     """The sizes that a graph depends on, each once, in the order in which they come."""
     leaves: dict[int, Symbol] = {}
     for symbol in _symbols(graph):
         for one in symbol.leaves():
-            leaves.setdefault(id(one), one)
+            if not one.is_input:
+                leaves.setdefault(id(one), one)
     return list(leaves.values())
 
 
@@ -219,6 +244,7 @@ def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) ->
     Raises what infer_at raises.
     """
     concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
+    concrete.symbolic = False
     for value, fake in zip(concrete.all_values(), now, strict=True):
         value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
     for node in concrete.nodes:

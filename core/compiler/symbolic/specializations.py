@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
-from core.compiler.symbolic.symbols import Predicates, Recording
+from core.compiler.symbolic.number_programs import number_inputs
+from core.compiler.symbolic.symbols import Predicates, Recording, reads_inputs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -40,14 +41,21 @@ class Specialization:
 
     def __init__(self, graph: Graph, optimize: Callable[[Graph], Graph]) -> None:
         self._leaves, self._layouts = leaves_of(graph), layouts_of(graph)
+        self._numbers = number_inputs(graph)
         self._is_layout_exact = any(may_copy(node) for node in graph.nodes)
         self._predicates = Predicates()
         with Recording(self._predicates):
             self.graph = optimize(graph.copy())
 
+    @property
+    def depends_on_numbers(self) -> bool:
+        """Whether the passes relied upon numbers that the graph is given."""
+        return any(reads_inputs(decided[1:3]) for decided in self._predicates.decided)
+
     def first(self) -> Plan:
         """The plan for the sizes at which it was optimized."""
-        return make_plan(self.graph, {id(leaf): leaf.hint for leaf in leaves_of(self.graph)})
+        symbol_values = {id(leaf): leaf.hint for leaf in leaves_of(self.graph)}
+        return make_plan(self.graph, symbol_values, numbers=self._numbers)
 
     def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
         """The plan for other sizes; None where the graph has to be optimized anew."""
@@ -67,7 +75,7 @@ class Specialization:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError):
             return None
-        return make_plan(self.graph, symbol_values, now)
+        return make_plan(self.graph, symbol_values, now, numbers=self._numbers)
 
     def _fits(self, layouts: list[Layout]) -> bool:
         """Whether the passes would do the same for other layouts of the graph's Values."""

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import math
 import operator
+import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor
+from core._native import Tensor, stored_number
+from core.compiler.capture.callers import line_of_call
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -31,6 +33,13 @@ if TYPE_CHECKING:
     Argument: TypeAlias = "Number | str | Tensor | DType | Device | Sequence[Argument] | None"
 
 _thread = threading.local()
+
+
+def is_same_number(a: int | float, b: int | float) -> bool:
+    """Whether two numbers are one to the last bit: of one type, -0.0 is not 0.0, nan is nan."""
+    return type(a) is type(b) and repr(a) == repr(b)
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow, "/": operator.truediv, "&": operator.and_,
@@ -38,6 +47,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
+    "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
 
@@ -66,11 +76,12 @@ def recorded() -> Predicates | None:
 class Predicates:
     """What was decided, in order: (operation, left, right) -> bool."""
 
-    __slots__ = ("_keys", "decided")
+    __slots__ = ("_keys", "decided", "lines")
 
     def __init__(self) -> None:
         self.decided: list[tuple[str, Any, Any, bool]] = []
         self._keys: set[Any] = set()
+        self.lines: dict[int, str] = {}  # where number inputs were relied upon, by their ids
 
     def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
         numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
@@ -78,6 +89,8 @@ class Predicates:
         if key not in self._keys:
             self._keys.add(key)
             self.decided.append((op, left, right, holds))
+            for leaf in _leaves(left) if op == "is" else ():
+                self.lines.setdefault(id(leaf), line_of_call())
 
     def failing(
         self, symbol_values: dict[int, int], partly: bool = False
@@ -117,10 +130,11 @@ def describe(predicate: tuple[str, Any, Any, bool], names: dict[int, str]) -> st
 class Symbol:
     """A number by its hint (its value now), its value at trial sizes, and how it is computed.
 
-    op None: a leaf, a size of some Value.
+    op None: a leaf, a size of some Value, or (is_input) a number that the graph is given.
     """
 
     __slots__ = ("args", "hint", "op", "trial")
+    is_input = False
 
     def __init__(
         self,
@@ -144,7 +158,7 @@ class Symbol:
 
     def specialize(self) -> Any:
         """The number, from now on relied upon."""
-        _decide("==", self, self.hint)
+        _decide("is" if reads_inputs(self) else "==", self, self.hint)
         return self.hint
 
     # Python's own types are asked for by isinstance: a function that does sees what it expects.
@@ -219,6 +233,77 @@ class SymFloat(Symbol):
     __slots__ = ()
 
 
+class IntInput(SymInt):
+    """An int that a graph is given beside tensors."""
+
+    __slots__ = ()
+    is_input = True
+
+
+class FloatInput(SymFloat):
+    """A float that a graph is given beside tensors."""
+
+    __slots__ = ()
+    is_input = True
+
+
+class ArrayScalarInput(Symbol):
+    """A number of NumPy's that a graph is given: operators read it as Python's; what else is asked
+    of it is asked of the number."""
+
+    __slots__ = ()
+    is_input = True
+
+
+def is_number_input(value: Any) -> bool:
+    """Whether a value can be an input of a graph."""
+    return type(value) in (int, float) or is_array_scalar(value)
+
+
+def is_array_scalar(value: Any) -> bool:
+    """Whether a value is an integer or a real number of NumPy's."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, (numpy.integer, numpy.floating))
+
+
+def plain_number(value: Any) -> Any:
+    """A number of a subclass, or of NumPy's, as the Python number that operators read."""
+    if type(value) in (int, float, bool) or isinstance(value, (Symbol, Tensor)):
+        return value
+    if is_array_scalar(value):
+        return value.item()
+    for kind in (int, float):
+        if isinstance(value, kind):
+            return kind(value)
+    return value
+
+
+def number_input(number: int | float) -> Symbol:
+    """A leaf for a number that is no size: the same at the trial sizes."""
+    kind = {int: IntInput, float: FloatInput}.get(type(number), ArrayScalarInput)
+    return kind(number, number)
+
+
+def as_python(arg: Any) -> Any:
+    """An argument of a call with a Python number for one of NumPy's."""
+    if not isinstance(arg, ArrayScalarInput):
+        return arg
+    hint = arg.hint.item()
+    return (SymInt if type(hint) is int else SymFloat)(hint, hint, "item", (arg,))
+
+
+def reads_inputs(arg: Argument) -> bool:
+    """Whether an argument is computed from numbers that a graph is given."""
+    return any(leaf.is_input for leaf in _leaves(arg))
+
+
+def stored_as(number: Symbol, dtype: DType) -> Symbol:
+    """A symbol for the number that a tensor of a dtype would hold in a symbol's place."""
+    hint = stored_number(number.hint, dtype)
+    kind = SymInt if type(hint) is int else SymFloat
+    return kind(hint, None, "stored", (number, dtype))
+
+
 def _is_number(value: Any) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, Tensor)
 
@@ -229,11 +314,23 @@ def _computed(op: str, *args: Any) -> Any:
         return _FUNCTIONS[op](*(a.specialize() if isinstance(a, Symbol) else a for a in args))
     if not all(map(_is_number, args)):
         return NotImplemented
-    hint = _FUNCTIONS[op](*map(hint_of, args))
+    try:
+        hint = _FUNCTIONS[op](*map(hint_of, args))
+    except Exception:  # which the function may catch
+        _rely(args)
+        raise
     kind = {int: SymInt, float: SymFloat}.get(type(hint))
     if kind is None:  # a complex power
+        _rely(args)
         return hint
     return kind(hint, _trial(op, args), op, args)
+
+
+def _rely(args: Sequence[Number]) -> None:
+    """Notes that what follows holds for these numbers alone."""
+    for arg in args:
+        if isinstance(arg, Symbol):
+            arg.specialize()
 
 
 def _trial(op: str, args: Sequence[Number]) -> Any:
@@ -249,11 +346,13 @@ def _trial(op: str, args: Sequence[Number]) -> Any:
 
 def _decide(op: str, left: Any, right: Any) -> Any:
     """A comparison, by the hints; a predicate keeps what was found."""
-    if type(right) is complex or not _is_number(right):
+    if type(right) is complex:
+        return _FUNCTIONS[op](left.specialize(), right)
+    if not _is_number(right):
         return NotImplemented
-    holds = _FUNCTIONS[op](hint_of(left), hint_of(right))
+    holds = bool(_FUNCTIONS[op](hint_of(left), hint_of(right)))
     predicates = recorded()
-    if predicates is not None and left is not right:
+    if predicates is not None and (left is not right or type(hint_of(left)) is not int):
         predicates.add(op, left, right, holds)
     return holds
 
@@ -286,6 +385,11 @@ for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge
 
 
 # ---- expressions -------------------------------------------------------------------------------
+def function_of(op: str) -> Callable[..., Any]:
+    """What computes an operation of symbols, or decides it."""
+    return _FUNCTIONS[op]
+
+
 def hint_of(arg: Argument) -> Any:
     """An argument with its symbols' numbers, of which nobody takes note."""
     return _mapped(arg, lambda symbol: symbol.hint)
@@ -311,6 +415,8 @@ def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
 
 def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     if symbol.op is None:
+        if symbol.is_input and id(symbol) not in symbol_values:
+            return symbol.hint  # type: ignore[no-any-return]
         if id(symbol) not in symbol_values:  # of a tensor that a pass made, and left out again
             raise ArithmeticError("a size is not known")
         return symbol_values[id(symbol)]
@@ -340,7 +446,8 @@ def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:
     if not isinstance(arg, Symbol):
         return type(arg).__name__, repr(arg)
     if arg.op is None:
-        return "size", numbers.setdefault(id(arg), len(numbers))
+        kind = type(arg.hint).__name__ if arg.is_input else "size"
+        return kind, numbers.setdefault(id(arg), len(numbers))
     return arg.op, tuple(key_of(a, numbers) for a in arg.args)
 
 
@@ -351,6 +458,8 @@ def text_of(arg: Argument, names: dict[int, str]) -> str:
     if arg.op is None:
         return names.get(id(arg), repr(arg.hint))
     parts = [text_of(a, names) for a in arg.args]
+    if arg.op in ("stored", "item"):  # which calls do themselves
+        return parts[0]
     if arg.op in _PREFIX:
         return f"({_PREFIX[arg.op]}{parts[0]})"
     if arg.op[0].isalpha():

@@ -1,5 +1,6 @@
 // Callable: the native part of a compiled function. A call is given to the first entry that serves
-// it; where none does, to the method `_missed` of the subclass.
+// it; where none does, to the function `eager`, if there is one, or the method `_missed` of the
+// subclass.
 #include <cstddef>
 
 #include "autograd/levels.h"
@@ -13,6 +14,7 @@ namespace {
 struct CallableObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* entries;  // a tuple of Entry; replaced, never changed
+  PyObject* eager;    // what calls go to that no entry serves; nullptr: to _missed
 };
 PyTypeObject* CallableType;
 PyObject* missed_name;
@@ -35,6 +37,8 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     const ThreadGuard thread = thread_guard();
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)
       if (PyObject* made = try_entry(PyTuple_GET_ITEM(entries.get(), i), thread, call)) return made;
+    if (const Ref eager = Ref::borrow(as_callable(self)->eager))
+      return check(PyObject_Vectorcall(eager.get(), args, nargsf, kwnames));
     return call_missed(self, call);
   });
 }
@@ -67,16 +71,33 @@ int set_entries(PyObject* self, PyObject* value, void*) {
   return 0;
 }
 
+PyObject* get_eager(PyObject* self, void*) {
+  PyObject* eager = as_callable(self)->eager;
+  return Ref::borrow(eager ? eager : Py_None).release();
+}
+
+int set_eager(PyObject* self, PyObject* value, void*) {
+  if (value == nullptr || (value != Py_None && !PyCallable_Check(value))) {
+    PyErr_SetString(PyExc_TypeError, "eager is a function, or None");
+    return -1;
+  }
+  Ref next = Ref::borrow(value == Py_None ? nullptr : value);
+  Ref before(std::exchange(as_callable(self)->eager, next.release()));
+  return 0;
+}
+
 // ---- the type ----------------------------------------------------------------------------------
 int callable_traverse(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   Py_VISIT(as_callable(self)->entries);
+  Py_VISIT(as_callable(self)->eager);
   return 0;
 }
 
 int callable_clear(PyObject* self) {
   PyObject* none = PyTuple_New(0);  // the one empty tuple
   Ref before(std::exchange(as_callable(self)->entries, none));
+  Py_CLEAR(as_callable(self)->eager);
   return 0;
 }
 
@@ -84,12 +105,15 @@ void callable_dealloc(PyObject* self) {
   PyTypeObject* type = Py_TYPE(self);
   PyObject_GC_UnTrack(self);
   Py_CLEAR(as_callable(self)->entries);
+  Py_CLEAR(as_callable(self)->eager);
   type->tp_free(self);
   Py_DECREF(reinterpret_cast<PyObject*>(type));
 }
 
 PyGetSetDef getset[] = {
     {"entries", get_entries, set_entries, "The entries, first tried first.", nullptr},
+    {"eager", get_eager, set_eager, "What is called where no entry serves; None: `_missed`.",
+     nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMemberDef members[] = {
     {"__vectorcalloffset__", T_PYSSIZET, offsetof(CallableObject, vectorcall), READONLY, nullptr},

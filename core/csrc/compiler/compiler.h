@@ -1,6 +1,6 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
 // (loops.cpp), and what is asked of a call before a plan serves it (guards.h, entry.cpp,
-// callable.cpp, overlaps.cpp).
+// callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h).
 #pragma once
 #include <Python.h>
 
@@ -12,6 +12,7 @@ namespace core {
 std::vector<Py_ssize_t> overlaps_of(PyObject* const* tensors, Py_ssize_t count);
 
 void init_overlaps(PyObject* module);
+void init_numbers(PyObject* module);
 void init_captured(PyObject* module);
 void init_plan(PyObject* module);
 void init_loops(PyObject* module);

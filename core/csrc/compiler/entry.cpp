@@ -7,6 +7,7 @@
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
 #include "guards.h"
+#include "numbers.h"
 
 namespace core {
 
@@ -29,6 +30,7 @@ struct GradEffect {
 struct EntryState {
   Guards guards;
   std::vector<size_t> inputs;  // leaves
+  NumberProgram program;       // of the numbers among them: what it computes are further leaves
   std::vector<ResultNode> results;
   std::vector<GradEffect> effects;
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
@@ -59,6 +61,17 @@ Ref run_plan(const EntryState& e, const Leaves& leaves) {
   const size_t n = e.inputs.size() | PY_VECTORCALL_ARGUMENTS_OFFSET;
   const Recording off(e.no_grad);
   return Ref(check(PyObject_Vectorcall(e.plan.get(), inputs.begin() + 1, n, nullptr)));
+}
+
+// Adds what the program computes to the leaves; false: it does not hold for them.
+bool compute_numbers(const EntryState& e, Leaves& leaves) {
+  if (e.program.empty()) return true;
+  std::vector<PyObject*> slots(leaves.size() + e.program.count(), nullptr);
+  for (size_t i = 0; i < leaves.size(); i++) slots[i] = leaves[i].get();
+  const size_t given = leaves.size();
+  const bool holds = e.program.run(slots.data());
+  for (size_t i = given; i < slots.size(); i++) leaves.push_back(Ref(slots[i]));
+  return holds;
 }
 
 struct Building {
@@ -170,6 +183,7 @@ PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& cal
   Leaves leaves;
   Miss miss;
   if (!e.plan || !serves(e.guards, thread, call, leaves, miss)) return nullptr;
+  if (!compute_numbers(e, leaves)) return nullptr;
   const Ref made = run_plan(e, leaves);
   if (made.get() == Py_NotImplemented) return nullptr;
   return result_of(e, leaves, made.get()).release();
@@ -238,15 +252,16 @@ ResultNode read_result(PyObject* o) {
 PyObject* complete(PyObject* self, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     EntryState& e = *as_entry(self)->s;
-    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves;
+    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *program;
     int no_grad;
-    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
                           &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
-                          &effects, &PyList_Type, &leaves))
+                          &effects, &PyList_Type, &leaves, &PyList_Type, &program))
       throw PythonError{};
     read_grads(e.guards, grads, leaves);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(effects); i++)
       e.effects.push_back(read_effect(PyList_GET_ITEM(effects, i), e.guards));
+    e.program.read(program, PyList_GET_SIZE(leaves));
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(inputs); i++) {
       e.inputs.push_back(PyLong_AsSize_t(PyList_GET_ITEM(inputs, i)));
       if (PyErr_Occurred()) throw PythonError{};
@@ -278,7 +293,10 @@ PyObject* miss(PyObject* self, PyObject* args) {
     const Given call{all.begin(), PyTuple_GET_SIZE(given), keywords.get()};
     EntryState& e = *as_entry(self)->s;
     if (!e.plan) e.guards.epoch = plan_epoch;  // nothing was compiled with kernels yet
-    if (serves(e.guards, thread_guard(), call, leaves, found)) Py_RETURN_NONE;
+    if (serves(e.guards, thread_guard(), call, leaves, found)) {
+      if (compute_numbers(e, leaves)) Py_RETURN_NONE;
+      found = {"numbers", 0};
+    }
     return check(Py_BuildValue("sn", found.kind, static_cast<Py_ssize_t>(found.number)));
   });
 }
@@ -288,7 +306,10 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   const EntryState* e = as_entry(self)->s;
   if (e == nullptr) return 0;
-  for (const ArgumentNode& n : e->guards.arguments) Py_VISIT(n.value.get());
+  for (const ArgumentNode& n : e->guards.arguments) {
+    Py_VISIT(n.value.get());
+    Py_VISIT(n.type.get());
+  }
   for (const NameGuard& n : e->guards.names) {
     Py_VISIT(n.place.get());
     Py_VISIT(n.key.get());
@@ -297,7 +318,7 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
   for (const ResultNode& n : e->results) Py_VISIT(n.value.get());
   Py_VISIT(e->plan.get());
   Py_VISIT(e->rebuild.get());
-  return 0;
+  return e->program.visit(visit, arg);
 }
 
 int entry_clear(PyObject* self) {
@@ -316,8 +337,8 @@ void entry_dealloc(PyObject* self) {
 
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
-     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves): from now on it "
-     "serves calls."},
+     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, program): from now "
+     "on it serves calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot type_slots[] = {

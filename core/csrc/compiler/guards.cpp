@@ -64,9 +64,21 @@ bool same_constant(PyObject* a, PyObject* b) {
 // ---- arguments ---------------------------------------------------------------------------------
 namespace {
 
-bool is_any_size(PyObject* o) {
-  int overflow;
-  return PyLong_CheckExact(o) && (PyLong_AsLongAndOverflow(o, &overflow) >= 2 && !overflow);
+bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves);
+
+// An object all of whose attributes are fields, in whichever order they were assigned.
+bool visit_fields(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
+  const ArgumentNode& n = g.arguments[at - 1];
+  if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
+  const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
+  if (PyDict_GET_SIZE(dict.get()) != n.count) return false;
+  for (Py_ssize_t i = 0; i < n.count; i++) {
+    PyObject* item = PyDict_GetItemWithError(dict.get(), PyTuple_GET_ITEM(n.value.get(), i));
+    if (item == nullptr && PyErr_Occurred()) throw PythonError{};
+    const Ref kept = Ref::borrow(item);
+    if (!kept || !visit(g, at, kept.get(), leaves)) return false;
+  }
+  return true;
 }
 
 // The nodes of a call's arguments are visited in their order: `at` is the next one.
@@ -79,11 +91,15 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
     case ArgumentNode::Constant:
       if (!same_constant(n.value.get(), o)) return false;
       break;
-    case ArgumentNode::AnySize:
-      if (!is_any_size(o)) return false;
+    case ArgumentNode::Number:
+      if (Py_TYPE(o) != Py_TYPE(n.value.get())) return false;
       break;
+    case ArgumentNode::Fields:
+      return visit_fields(g, at, o, leaves);
     case ArgumentNode::Tuple:
-      if (!PyTuple_CheckExact(o) || PyTuple_GET_SIZE(o) != n.count) return false;
+      if (n.type ? reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get() : !PyTuple_CheckExact(o))
+        return false;
+      if (PyTuple_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
         if (!visit(g, at, PyTuple_GET_ITEM(o, i), leaves)) return false;
       return true;
@@ -240,6 +256,12 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
     leaves.push_back(std::move(now));
     return true;
   }
+  if (n.number) {
+    if (!now || Py_TYPE(now.get()) != Py_TYPE(value)) return false;
+    n.last = now.get();
+    leaves.push_back(std::move(now));
+    return true;
+  }
   return now.get() == value || (now && value && same_constant(now.get(), value));
 }
 
@@ -264,7 +286,7 @@ ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
     const bool unwritten = version != 0 && version == group.version;
     for (size_t i = group.first; i < group.last; i++) {
       const NameGuard& n = g.names[i];
-      if (unwritten && n.tensor) leaves.push_back(Ref::borrow(n.last));
+      if (unwritten && (n.tensor || n.number)) leaves.push_back(Ref::borrow(n.last));
       if (!unwritten && !same_name(n, leaves)) return static_cast<ptrdiff_t>(i);
     }
     group.version = version;

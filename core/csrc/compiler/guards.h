@@ -24,9 +24,10 @@ ThreadGuard thread_guard();
 
 // How arguments are nested, in the order in which they are visited.
 struct ArgumentNode {
-  enum Kind : uint8_t { Tensor, Constant, AnySize, Tuple, List, Dict } kind;
+  enum Kind : uint8_t { Tensor, Constant, Number, Tuple, List, Dict, Fields } kind;
   Py_ssize_t count = 0;  // of items
-  Ref value;             // the constant, or the keys of a dict
+  Ref value;             // the constant, a number like it, or the keys of a dict, of fields
+  Ref type;              // of a named tuple; of an object that has these fields alone
 };
 
 struct TensorGuard {
@@ -62,7 +63,8 @@ struct NameGuard {
   Ref place, key, value;             // value: empty where nothing was found
   Py_ssize_t index = 0;              // of At: which item; of Function: which part
   bool tensor = false;               // a leaf, compared as arguments are
-  mutable PyObject* last = nullptr;  // the tensor that was found last; its place keeps it
+  bool number = false;               // a leaf: any number of its value's type
+  mutable PyObject* last = nullptr;  // the leaf that was found last; its place keeps it
 };
 
 // The .grad of a leaf that the graph reads or writes: the leaf has neither history nor hooks.
@@ -90,7 +92,7 @@ struct Guards {
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
 
-using Leaves = Small<Ref, 6>;  // what arguments hold, then tensors that were found by name
+using Leaves = Small<Ref, 6>;  // what arguments hold, then what was found by name
 
 // One call, as vectorcall gives it.
 struct Given {
@@ -109,7 +111,8 @@ bool same_constant(PyObject* a, PyObject* b);  // the same immutable value, of t
 bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
             Miss& miss);
 
-// How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr.
+// How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr;
+// a number that is in it may be any of its type.
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);

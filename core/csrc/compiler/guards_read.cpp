@@ -22,6 +22,29 @@ PyObject* axes_of(PyObject* dynamic, size_t leaf) {
   return axes;
 }
 
+bool is_named_tuple(PyObject* o) {
+  return PyTuple_Check(o) &&
+         PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(o)), "_fields");
+}
+
+// The names of a dataclass's fields, a tuple; empty for other objects.
+Ref fields_of(PyObject* o) {
+  PyTypeObject* type = Py_TYPE(o);
+  if (!(type->tp_flags & Py_TPFLAGS_HEAPTYPE) || PyTuple_Check(o) || PyList_Check(o) ||
+      PyDict_Check(o) || _PyObject_GetDictPtr(o) == nullptr)
+    return Ref();
+  const Ref name(check(PyUnicode_InternFromString("__dataclass_fields__")));
+  const Ref fields = Ref::borrow(_PyType_Lookup(type, name.get()));
+  if (!fields || !PyDict_CheckExact(fields.get())) return Ref();
+  const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
+  Ref names(check(PyList_New(0)));
+  Py_ssize_t place = 0;
+  PyObject *key, *field;
+  while (PyDict_Next(fields.get(), &place, &key, &field))
+    if (PyDict_Contains(dict.get(), key) == 1) check(PyList_Append(names.get(), key));
+  return Ref(check(PyList_AsTuple(names.get())));
+}
+
 struct Reading {
   Guards& g;
   PyObject* dynamic;
@@ -40,8 +63,16 @@ struct Reading {
   }
 
   void node(PyObject* o) {
-    if (PyTuple_CheckExact(o)) {
-      add(ArgumentNode::Tuple, PyTuple_GET_SIZE(o));
+    if (const Ref names = fields_of(o)) {
+      add(ArgumentNode::Fields, PyTuple_GET_SIZE(names.get()), names, o);
+      const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
+      for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names.get()); i++) {
+        PyObject* item = PyDict_GetItemWithError(dict.get(), PyTuple_GET_ITEM(names.get(), i));
+        if (item == nullptr) malformed("fields are attributes of its objects");
+        read(item);
+      }
+    } else if (PyTuple_CheckExact(o) || is_named_tuple(o)) {
+      add(ArgumentNode::Tuple, PyTuple_GET_SIZE(o), Ref(), PyTuple_CheckExact(o) ? nullptr : o);
       for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++) read(PyTuple_GET_ITEM(o, i));
     } else if (PyList_CheckExact(o)) {
       add(ArgumentNode::List, PyList_GET_SIZE(o));
@@ -58,17 +89,18 @@ struct Reading {
   }
 
   void leaf(PyObject* o) {
-    const bool size = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
+    const bool number = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
     if (is_tensor(o)) {
       add(ArgumentNode::Tensor, 0);
     } else {
-      add(size ? ArgumentNode::AnySize : ArgumentNode::Constant, 0, Ref::borrow(o));
+      add(number ? ArgumentNode::Number : ArgumentNode::Constant, 0, Ref::borrow(o));
     }
     leaves.push_back(Ref::borrow(o));
   }
 
-  void add(ArgumentNode::Kind kind, Py_ssize_t count, Ref value = Ref()) {
-    g.arguments.push_back({kind, count, std::move(value)});
+  void add(ArgumentNode::Kind kind, Py_ssize_t count, Ref value = Ref(), PyObject* of = nullptr) {
+    const Ref type = Ref::borrow(of ? reinterpret_cast<PyObject*>(Py_TYPE(of)) : nullptr);
+    g.arguments.push_back({kind, count, std::move(value), type});
   }
 };
 
@@ -137,7 +169,9 @@ bool same_place(const NameGuard& a, const NameGuard& b) {
 NameGuard read_name(PyObject* described) {
   PyObject *kind, *place, *key, *value = nullptr;
   if (!PyTuple_Check(described)) malformed("names are tuples");
-  if (!PyArg_ParseTuple(described, "OOO|O", &kind, &place, &key, &value)) throw PythonError{};
+  int number = 0;
+  if (!PyArg_ParseTuple(described, "OOO|Op", &kind, &place, &key, &value, &number))
+    throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
   if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned ||
       n.kind == NameGuard::Function) {
@@ -147,6 +181,7 @@ NameGuard read_name(PyObject* described) {
   if (!fits(n)) malformed("names are looked up where their kind says");
   n.tensor = value != nullptr && is_tensor(value) && n.kind != NameGuard::Pinned;
   if (n.tensor) n.value = Ref();  // any tensor like it will do
+  n.number = number != 0 && value != nullptr && !n.tensor;
   return n;
 }
 
@@ -156,7 +191,8 @@ void read_names(Guards& g, PyObject* names, Leaves& leaves) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
     PyObject* name = PyList_GET_ITEM(names, i);
     g.names.push_back(read_name(name));
-    if (g.names.back().tensor) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
+    if (g.names.back().tensor || g.names.back().number)
+      leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
     const size_t n = g.names.size();
     if (n > 1 && same_place(g.names[n - 2], g.names[n - 1])) {
       g.groups.back().last = n;

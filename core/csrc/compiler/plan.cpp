@@ -6,6 +6,7 @@
 #include "compiler.h"
 #include "dispatch/keys.h"
 #include "dispatch/steps.h"
+#include "numbers.h"
 #include "structmember.h"
 
 namespace core {
@@ -15,8 +16,10 @@ struct PlanObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   struct State {
     std::vector<Step> steps;
-    std::vector<int> outputs;  // slots
-    int inputs = 0, slots = 0;
+    std::vector<int> outputs;   // slots
+    int inputs = 0, slots = 0;  // tensors are the first inputs
+    int numbers = 0;            // inputs behind them
+    NumberProgram program;      // what steps read of these
     // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
     // that are written to. Other calls are not served.
     std::vector<Py_ssize_t> overlaps;
@@ -137,13 +140,15 @@ PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObje
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const PlanObject::State& p = *as_plan(self)->s;
     const Ref keep = Ref::borrow(self);
-    if (PyVectorcall_NARGS(nargsf) != p.inputs || kwnames) malformed("inputs are its graph's");
+    const int given = p.inputs + p.numbers;
+    if (PyVectorcall_NARGS(nargsf) != given || kwnames) malformed("inputs are its graph's");
     for (int i = 0; i < p.inputs; i++)
       if (!is_tensor(args[i])) malformed("inputs are tensors");
     if (!serves(p, args)) Py_RETURN_NOTIMPLEMENTED;
     std::vector<PyObject*> room(static_cast<size_t>(p.slots));
     Slots slots(room.data(), p.slots);
-    for (int i = 0; i < p.inputs; i++) slots.at[i] = Ref::borrow(args[i]).release();
+    for (int i = 0; i < given; i++) slots.at[i] = Ref::borrow(args[i]).release();
+    if (!p.program.run(slots.at)) Py_RETURN_NOTIMPLEMENTED;
     {
       const ExcludeGuard below(bit(Key::Autocast));  // the graph has its conversions
       run_steps(p.steps, slots);
@@ -179,21 +184,28 @@ PyType_Spec spec = {
 
 PyObject* make_plan(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *steps, *outputs, *overlaps = nullptr, *written = nullptr;
-    int inputs, slots;
-    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!", &inputs, &slots, &PyList_Type, &steps, &PyList_Type,
-                          &outputs, &PyList_Type, &overlaps, &PyList_Type, &written))
+    PyObject *steps, *outputs, *overlaps = nullptr, *written = nullptr, *program = nullptr;
+    int inputs, slots, numbers = 0;
+    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!iO!", &inputs, &slots, &PyList_Type, &steps,
+                          &PyList_Type, &outputs, &PyList_Type, &overlaps, &PyList_Type, &written,
+                          &numbers, &PyList_Type, &program))
       throw PythonError{};
-    if (inputs < 0 || slots < inputs || slots > 1 << 20) malformed("first slots are its inputs");
+    if (inputs < 0 || numbers < 0 || slots > 1 << 20 || slots - inputs < numbers)
+      malformed("first slots are its inputs");
     auto state = std::make_unique<PlanObject::State>();
     state->inputs = inputs;
     state->slots = slots;
+    state->numbers = numbers;
+    state->program.read(program, inputs + numbers);
+    const auto computed = static_cast<Py_ssize_t>(state->program.count());
+    if (slots < inputs + numbers + computed) malformed("numbers have slots behind its inputs");
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
       state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
     state->outputs = read_numbers(outputs, slots);
     for (int group : read_numbers(overlaps, inputs)) state->overlaps.push_back(group);
     state->written = read_numbers(written, inputs);
-    if (overlaps && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
+    const bool told = overlaps && PyList_GET_SIZE(overlaps) > 0;
+    if (told && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
     state->steps = live_steps(std::move(state->steps), state->outputs, slots, true);
     PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));
     as_plan(plan)->vectorcall = plan_call;
@@ -204,8 +216,10 @@ PyObject* make_plan(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"make_plan", make_plan, METH_VARARGS,
-     "make_plan(inputs, slots, steps, outputs, overlaps, written): the calls of a graph, run "
-     "natively; NotImplemented where inputs that are written to lie otherwise."},
+     "make_plan(inputs, slots, steps, outputs, overlaps, written, numbers, program): the calls of "
+     "a "
+     "graph, run natively; NotImplemented where inputs that are written to lie otherwise, or the "
+     "program does not hold for the numbers."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

@@ -267,6 +267,10 @@ void show(Call& call, int i, PyObject* o) {
 PyObject* python_number(Call& call, int i, PyObject* o) {
   if (is_symbol(o)) {
     PyObject* number = number_of(call, o);
+    if (!is_number(number) && is_numpy_number(number)) {
+      number = check(PyObject_CallMethod(number, "item", nullptr));
+      call.arena->keep(number);
+    }
     if (!keeps_symbols()) show(call, i, number);
     return number;
   }

@@ -37,7 +37,8 @@ PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
 }
 
 void keep_data(const Source& s, const Slots& slots, Together& together) {
-  if (s.slot >= 0) together.keep(as_tensor(slots.at[s.slot])->data());
+  if (s.slot >= 0 && is_tensor(slots.at[s.slot]))
+    together.keep(as_tensor(slots.at[s.slot])->data());
   for (const Source& item : s.items) keep_data(item, slots, together);
 }
 

@@ -1,0 +1,81 @@
+"""Advice on what splits a graph or has a function run as Python: the line, why, and what to write.
+
+Reasons are texts that name a place, `(file:line)`; what is said of them follows from how they
+begin, or from what they contain.
+"""
+
+from __future__ import annotations
+
+import linecache
+import re
+
+_PLACE = re.compile(r"\(([^()]+):(\d+)\)")
+# (what a reason contains, why that is so, what to write instead)
+_ADVICE = (
+    (
+        "values are read",
+        "Python needs the numbers there: a branch, float(), .item(), .tolist(), print, NumPy",
+        "core.where for a branch, operators for arithmetic; or return the tensor and read it",
+    ),
+    (
+        "history of a tensor",
+        "gradients are computed from values: what comes before is run first",
+        "core.func.grad of a function, or call backward() outside of the compiled function",
+    ),
+    (
+        "try block",
+        "what a call raises is raised where it stands, to be caught",
+        "leave try out of it",
+    ),
+    ("has no fake kernel", "nobody knows what it returns before it ran", "register_fake for it"),
+    (
+        "captured it again",
+        "plans are kept for each value that Python looks at",
+        "pass numbers as arguments, use them in operators alone; or raise config.recompile_limit",
+    ),
+    (
+        "costs more than it can win",
+        "the function runs as Python at every call, and its graphs are small",
+        "what the reason behind it says; options={'back_to_eager': False} keeps the graphs",
+    ),
+    (
+        "it changes",
+        "a call that was skipped would not change it",
+        "return the new value, and store it outside of the compiled function",
+    ),
+    (
+        "assigns a",
+        "a call that was skipped would not assign it",
+        "return it, and assign it outside",
+    ),
+    (
+        "which may change",
+        "nothing tells whether it will do the same at the next call",
+        "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
+    ),
+    ("is disabled", "core.compile.disable says so", "split the function there, or leave it out"),
+    (
+        " uses .",
+        "it changes something, or differs between tensors that are alike",
+        "keep what is changed inside of the function, and return it; read the rest outside",
+    ),
+    ("imports", "an import runs code of the module", "import at the top of the file"),
+    (
+        "writes a message",
+        "a call that was skipped would be silent",
+        "log outside, or lower the level",
+    ),
+)
+
+
+def advice_on(reason: str) -> list[str]:
+    """Lines for a reason: the user's source where it names one, why, and what to write instead."""
+    lines = [f"  {text}" for text in map(_source, _PLACE.findall(reason)) if text]
+    for part, why, instead in _ADVICE:
+        if part in reason:
+            return [*lines, f"  why: {why}", f"  instead: {instead}"]
+    return lines
+
+
+def _source(place: tuple[str, str]) -> str:
+    return linecache.getline(place[0], int(place[1])).strip()

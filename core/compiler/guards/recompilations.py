@@ -1,0 +1,74 @@
+"""Recompilations: why a function was captured again, and when one cause has come too often."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core import config, logging
+from core.errors import warn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.compiler.guards.guards import Entry
+
+MAX_RECOMPILATIONS = 100  # that are remembered
+
+
+class RecompileWarning(UserWarning):
+    """A compiled function was captured again and again for one cause, and runs eagerly for it."""
+
+
+class Recompilations:
+    """Those of one function.
+
+    reasons: why the entries there were did not serve a call. lines: where a function relied upon
+    what an argument is, by the argument's number.
+    """
+
+    def __init__(self, fn: Callable[..., Any]) -> None:
+        self._name, self._where = name_of(fn), _line_of(fn)
+        self.reasons: list[str] = []
+        self.lines: dict[int, str] = {}
+        self._counts: dict[tuple[str, Any], int] = {}
+
+    def note(self, entry: Entry, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
+        """Takes note of a call that an entry does not serve; why the function has to be eager."""
+        why = entry.why(args, kwargs)
+        self.reasons = [*self.reasons[1 - MAX_RECOMPILATIONS :], why]
+        cause = entry.cause(args, kwargs)
+        if cause is not None:
+            self._counts[cause] = self._counts.get(cause, 0) + 1
+            if self._counts[cause] > config.recompile_limit:
+                return self._warn(cause, why)
+        logging.info("graph", "%s is captured again: %s", self._name, why)
+        return None
+
+    def _warn(self, cause: tuple[str, Any], why: str) -> str:
+        reason = f"one cause had it captured again {config.recompile_limit} times: {why}"
+        line = self.lines.get(cause[1][0], "") if cause[0] == "argument" else ""
+        warn(
+            f"{self._name} ({self._where}) runs eagerly from now on where no plan serves: {reason}"
+            f"{f'; what it is decides at {line}' * bool(line)}. {_REMEDIES[cause[0]]}, or raise "
+            "core.config.recompile_limit.",
+            RecompileWarning,
+        )
+        return reason
+
+
+_REMEDIES = {
+    "argument": "Pass a tensor, or use the number in operators alone (core.where for a branch)",
+    "name": "Pass it as an argument: numbers among arguments are inputs",
+    "numbers": "Say the branch with core.where",
+}
+
+
+def name_of(fn: Callable[..., Any]) -> str:
+    return getattr(fn, "__qualname__", repr(fn))
+
+
+def _line_of(fn: Any) -> str:
+    """Where a function, or what an object does when it is called, is written."""
+    fn = getattr(fn, "func", fn)
+    code = getattr(fn, "__code__", None) or getattr(type(fn).__call__, "__code__", None)
+    return f"{code.co_filename}:{code.co_firstlineno}" if code else "not written in Python"

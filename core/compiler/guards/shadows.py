@@ -1,0 +1,156 @@
+"""Shadows: a function as it would be if one number that it reads by name were another.
+
+A number in a closure, a global, an attribute or an item changes from call to call: `self.lr`. To
+find out what the function does with it, it is called with a symbol in its place. What the user has
+is not touched: the holders of the number, from it up to the function, are copied. That is only
+right if nothing else that the function reads leads to a copied holder, which is counted in what is
+guarded (guarded_state.py): where there is a second way, there is no shadow.
+"""
+
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.purity import GuardCollector
+    from core.compiler.symbolic.symbols import Symbol
+
+
+class NoShadow(Exception):
+    """Why a number is compared by value."""
+
+
+def shadow_of(
+    fn: Callable[..., Any], collector: GuardCollector, numbers: Mapping[GuardedName, Symbol]
+) -> Callable[..., Any]:
+    """A function that reads symbols in the place of numbers; raises NoShadow."""
+    shadows = _Shadows(fn, collector)
+    for name, symbol in numbers.items():
+        shadows.put(name, symbol)
+    return shadows.root()
+
+
+class _Shadows:
+    """Copies of holders, by the ids of the originals, which are looked up once each."""
+
+    def __init__(self, fn: Callable[..., Any], collector: GuardCollector) -> None:
+        self._fn, self._collector = fn, collector
+        self._copies: dict[int, Any] = {}
+
+    def root(self) -> Callable[..., Any]:
+        """The function as it is called."""
+        fn = self._fn
+        if isinstance(fn, types.MethodType):
+            owner, function = fn.__self__, fn.__func__
+            return types.MethodType(
+                self._copies.get(id(function), function), self._copies.get(id(owner), owner)
+            )
+        copy: Callable[..., Any] = self._copies.get(id(fn), fn)
+        return copy
+
+    def put(self, name: GuardedName, value: Any) -> None:
+        """Another value for a name, in a copy of its place."""
+        place = name.place
+        if name.kind == "cell":
+            function = self._only([f for f in self._functions() if place in (f.__closure__ or ())])
+            self._function(function, {}, {id(place): value})
+        elif name.kind == "item" and any(f.__globals__ is place for f in self._functions()):
+            self._function(self._reader(place, name.key), {name.key: value}, {})
+        elif name.kind in ("item", "at") and type(place) in (dict, list):
+            self._copy(place, lambda: type(place)(place))[name.key] = value
+        elif name.kind == "attribute" and _is_plain(place):
+            vars(self._copy(place, lambda: _copied(place)))[name.key] = value
+        else:
+            raise NoShadow(f"{name.text} is not looked up in an object")
+
+    def _functions(self) -> list[types.FunctionType]:
+        functions = self._collector.functions
+        return [f for f in functions if isinstance(f, types.FunctionType)]
+
+    def _reader(self, names: dict[str, Any], key: str) -> types.FunctionType:
+        """The only function that reads a global."""
+        if any(vars(module) is names for module in self._collector.modules):
+            raise NoShadow("the module is a value, too")
+        readers = [f for f in self._functions() if f.__globals__ is names]
+        return self._only([f for f in readers if _reads(f.__code__, key)])
+
+    def _only(self, functions: list[types.FunctionType]) -> types.FunctionType:
+        if len(functions) != 1:
+            raise NoShadow("several functions read it")
+        return functions[0]
+
+    def _function(
+        self, function: types.FunctionType, names: dict[str, Any], cells: dict[int, Any]
+    ) -> None:
+        """Puts values into a function's globals or cells."""
+        copy = self._copy(function, lambda: _function_like(function))
+        copy.__globals__.update(names)
+        for k, cell in enumerate(function.__closure__ or ()):
+            if id(cell) in cells:
+                copy.__closure__[k].cell_contents = cells[id(cell)]
+
+    def _copy(self, original: Any, make: Callable[[], Any]) -> Any:
+        """The copy of a holder, which stands where the holder did."""
+        if id(original) not in self._copies:
+            self._copies[id(original)] = copy = make()
+            self._replace(original, copy)
+        return self._copies[id(original)]
+
+    def _replace(self, original: Any, copy: Any) -> None:
+        """Puts a copy where the only way to the original is."""
+        fn, collector = self._fn, self._collector
+        names = [n for n in collector.names if n.value is original and n.kind != "itself"]
+        is_root = original is fn
+        if isinstance(fn, types.MethodType):
+            is_root = original is fn.__self__ or original is fn.__func__
+        unnamed = collector.unnamed.get(id(original), 0)
+        if len(names) + unnamed > 1 or (unnamed and not is_root) or (names and is_root):
+            raise NoShadow("there are several ways to what holds it")
+        if not is_root:
+            if not names:
+                raise NoShadow("no name leads to what holds it")
+            self.put(names[0], copy)
+
+
+def _reads(code: types.CodeType, key: str) -> bool:
+    inner = (c for c in code.co_consts if isinstance(c, types.CodeType))
+    return key in code.co_names or any(_reads(c, key) for c in inner)
+
+
+def _function_like(function: types.FunctionType) -> types.FunctionType:
+    """The same function with globals and cells of its own."""
+    cells = tuple(_cell_like(cell) for cell in function.__closure__ or ())
+    copy = types.FunctionType(
+        function.__code__,
+        dict(function.__globals__),
+        function.__name__,
+        function.__defaults__,
+        cells,
+    )
+    copy.__kwdefaults__, copy.__qualname__ = function.__kwdefaults__, function.__qualname__
+    return copy
+
+
+def _cell_like(cell: types.CellType) -> types.CellType:
+    try:
+        return types.CellType(cell.cell_contents)
+    except ValueError:  # an empty one
+        return types.CellType()
+
+
+def _is_plain(owner: Any) -> bool:
+    """Whether an object is its class and its attributes."""
+    slots = (v for c in type(owner).__mro__ for v in vars(c).values())
+    return hasattr(owner, "__dict__") and not any(
+        isinstance(v, types.MemberDescriptorType) for v in slots
+    )
+
+
+def _copied(owner: Any) -> Any:
+    copy = object.__new__(type(owner))
+    vars(copy).update(vars(owner))
+    return copy

@@ -1,0 +1,78 @@
+"""Number programs: arithmetic of numbers that graphs are given, as native code runs it.
+
+A function of a number s computes `s * 2 + 1` in Python, and decides `s > 0`. Symbols remember both;
+a program is the list of these steps, which entries and plans run at each call
+(csrc/compiler/numbers.h). Where a step raises, gives a number of another type, or decides
+otherwise, the function is called.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.compiler.symbolic.symbols import Symbol, evaluate, function_of, reads_inputs, symbols_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from core.compiler.graph.graph import Graph
+    from core.compiler.symbolic.symbols import Argument
+
+    Source = tuple[str, Any]
+    Step = tuple[Callable[..., Any], list[Source], type | bool]
+
+
+def number_inputs(graph: Graph) -> list[Symbol]:
+    """The numbers that a graph is given, each once, in the order in which they are read."""
+    leaves: dict[int, Symbol] = {}
+    for node in graph.nodes:
+        for symbol in symbols_in(node.args):
+            leaves.update({id(one): one for one in symbol.leaves() if one.is_input})
+    return list(leaves.values())
+
+
+class NumberProgram:
+    """Steps that compute numbers from given ones. places: the slots of these, by their ids; first:
+    the slot of the first number that is computed; symbol_values: what sizes among them are."""
+
+    def __init__(
+        self, places: Mapping[int, int], first: int, symbol_values: dict[int, int] | None = None
+    ) -> None:
+        self.steps: list[Step] = []
+        self._places, self._next, self._symbol_values = dict(places), first, symbol_values or {}
+        self._keep: list[Symbol] = []  # ids are those of symbols that are there
+
+    @property
+    def computed(self) -> int:
+        """How many numbers are computed."""
+        return len(self._keep)
+
+    @property
+    def slots(self) -> int:
+        """How many slots there are, those of given numbers among them."""
+        return self._next
+
+    def source(self, arg: Argument) -> Source:
+        """Where an argument of a call comes from."""
+        if not isinstance(arg, Symbol) or not reads_inputs(arg):
+            return "constant", evaluate(arg, self._symbol_values)
+        if id(arg) not in self._places:
+            assert arg.op is not None
+            operands = [self.source(a) for a in arg.args]
+            self.steps.append((function_of(arg.op), operands, type(arg.hint)))
+            self._places[id(arg)], self._next = self._next, self._next + 1
+            self._keep.append(arg)
+        return "slot", self._places[id(arg)]
+
+    def check(self, decided: Iterable[tuple[str, Any, Any, bool]]) -> None:
+        """What was decided about numbers has to be decided again."""
+        for op, left, right, holds in decided:
+            if reads_inputs((left, right)):
+                operands = [self.source(left), self.source(right)]
+                self.steps.append((function_of(op), operands, holds))
+
+
+def mixes_sizes(arg: Argument | Sequence[Any]) -> bool:
+    """Whether an argument is computed from numbers and sizes."""
+    leaves = [leaf for symbol in symbols_in(arg) for leaf in symbol.leaves()]
+    return len({leaf.is_input for leaf in leaves}) > 1

@@ -1,0 +1,288 @@
+"""Ordinary Python in compiled functions: one graph, served without Python, and never stale.
+
+PYTEST_DONT_REWRITE: an assert of a compiled function is part of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import functools
+import logging
+import math
+import types
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+import core
+
+log = logging.getLogger("core_tests.python_styles")
+FACTOR = 2.0
+X = core.asarray([[0.5, -1.0], [2.0, 3.0]])
+
+
+class Point(NamedTuple):
+    x: core.Tensor
+    scale: float = 1.0
+
+    def scaled(self) -> core.Tensor:
+        return self.x * self.scale
+
+
+@dataclasses.dataclass
+class Settings:
+    shift: float = 1.0
+    names: tuple[str, ...] = ("a", "b")
+
+    @property
+    def doubled(self) -> float:
+        return self.shift * 2
+
+
+@dataclasses.dataclass
+class State:
+    value: core.Tensor
+    steps: int = 0
+
+
+class Layer:
+    gain = 3.0
+
+    def __init__(self) -> None:
+        self.weight = core.asarray([1.0, 2.0])
+        self.bias = 0.5
+
+    @property
+    def scale(self) -> float:
+        return self.gain / 2
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        return x * self.weight * self.scale + self.bias
+
+
+@contextlib.contextmanager
+def scope(name: str) -> Iterator[str]:
+    yield f"in {name}"
+
+
+def pieces(x: core.Tensor, n: int) -> Iterator[core.Tensor]:
+    for k in range(n):
+        yield x[k] * (k + 1)
+
+
+def checked(fn: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(fn)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        assert all(a.ndim == 2 for a in args), f"{len(args)} matrices"
+        return fn(*args, **kwargs)
+
+    return wrapper
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, core.Tensor):
+        return value.dtype.name, value.tolist()
+    if dataclasses.is_dataclass(value):
+        return type(value), plain(list(vars(value).items()))
+    if isinstance(value, dict):
+        return type(value), plain(list(value.items()))
+    return (type(value), [plain(v) for v in value]) if isinstance(value, (tuple, list)) else value
+
+
+def natively(fn: Callable[..., Any], *args: Any) -> Any:
+    """A compiled function whose second call ran no Python."""
+    compiled = core.compile(fn, fullgraph=True)
+    for _ in range(2):
+        assert plain(compiled(*args)) == plain(fn(*args))
+    assert compiled.reasons == [] and compiled.recompilations == []
+    assert len(compiled.entries) == len(compiled.graphs) == 1
+    return compiled
+
+
+def with_managers(x: core.Tensor) -> core.Tensor:
+    with scope("a") as text, core.no_grad():
+        y = core.tanh(x) * len(text)
+    with contextlib.nullcontext():
+        return y + 1
+
+
+def with_numbers(x: core.Tensor) -> core.Tensor:
+    weights = sorted((math.exp(-k) for k in range(3)), reverse=True)
+    total = sum(weights) + min(weights) - max(weights)
+    assert any(w > 0 for w in weights) and all(w < 2 for w in weights)
+    return sum((x * (w / total) for _, w in enumerate(weights)), start=x)
+
+
+def with_texts(x: core.Tensor) -> core.Tensor:
+    log.debug("shape %s", x.shape)
+    name = f"{x.ndim}-d {x.dtype.name}".upper().replace("FLOAT", "f")
+    return x + len(name.split()) if isinstance(x, core.Tensor) and "F" not in name else x
+
+
+STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
+    "a namespace": (lambda xp, x: xp.sum(xp.exp(x) * 2 + 1), (core, X)),
+    "a namespace by default": (lambda x, xp=core: xp.mean(xp.tanh(x)), (X,)),
+    "x.__array_namespace__()": (lambda x: x.__array_namespace__().sum(core.exp(x)), (X,)),
+    "a named tuple": (lambda p: p.scaled() + p.x, (Point(X, 2.0),)),
+    "a named tuple returned": (lambda p: Point(p.x * 2, p.scale), (Point(X, 2.0),)),
+    "a dataclass": (lambda x, s: x * s.doubled + s.shift + len(s.names), (X, Settings())),
+    "a dataclass returned": (lambda s: State(s.value * 2, s.steps + 1), (State(X, 3),)),
+    "dicts": (lambda p, g: {n: v - 0.1 * g[n] for n, v in p.items()}, ({"a": X}, {"a": X + 1})),
+    "one dict twice": (lambda p, g: {n: v - g[n] for n, v in p.items()}, ({"a": X},) * 2),
+    "a generator function": (lambda x: sum(core.exp(p) for p in pieces(x, 2)), (X,)),
+    "context managers": (with_managers, (X,)),
+    "a partial": (
+        functools.partial(lambda x, k, axis: core.sum(x * k, axis=axis), k=2, axis=0),
+        (X,),
+    ),
+    "a decorated function": (checked(lambda x, y: core.sqrt((x - y) ** 2 + 1)), (X, X * 2)),
+    "an object": (Layer(), (X,)),
+    "an object as an argument": (lambda layer, x: core.relu(layer(x)), (Layer(), X)),
+    "functions of numbers": (with_numbers, (X,)),
+    "texts and a silent logger": (with_texts, (X,)),
+}
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_style_runs_no_python(name: str) -> None:
+    fn, args = STYLES[name]
+    if name == "one dict twice":
+        args = (args[0], args[0])
+    natively(fn, *args)
+
+
+# ---- nothing is stale ----------------------------------------------------------------------------
+def follows(fn: Callable[..., Any], change: Callable[[], Any], *args: Any) -> None:
+    """What is changed between two calls is seen by the next."""
+    compiled = core.compile(fn, options={"back_to_eager": False})
+    before = plain(fn(*args))
+    assert plain(compiled(*args)) == plain(compiled(*args)) == before
+    change()
+    after = plain(fn(*args))
+    assert after != before, "the change changes nothing"
+    assert plain(compiled(*args)) == plain(compiled(*args)) == after
+
+
+def test_mutated_state_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    space = types.ModuleType("space")
+    space.f, space.k = core.exp, 2.0  # type: ignore[attr-defined]
+
+    def named(xp: Any, x: core.Tensor) -> core.Tensor:
+        return xp.f(x) * xp.k
+
+    follows(named, lambda: setattr(space, "f", core.tanh), space, X)
+    follows(named, lambda: setattr(space, "k", 3.0), space, X)
+    follows(lambda x: x * FACTOR, lambda: monkeypatch.setitem(globals(), "FACTOR", 5.0), X)
+    cell = 2.0
+
+    def rebind() -> None:
+        nonlocal cell
+        cell = 7.0
+
+    follows(lambda x: x * cell, rebind, X)
+    layer = Layer()
+    follows(layer, lambda: setattr(layer, "bias", 9.0), X)
+    follows(layer, lambda: setattr(layer, "weight", core.asarray([5.0, 6.0])), X)
+    follows(layer, lambda: monkeypatch.setattr(Layer, "gain", 8.0), X)
+    follows(layer, lambda: monkeypatch.setattr(Layer, "scale", property(lambda self: 6.0)), X)
+    follows(layer, lambda: monkeypatch.setattr(Layer, "__call__", lambda self, x: x - 1), X)
+    table, items = {"k": 2.0}, [1.0, 2.0]
+    follows(lambda x: x * table["k"], lambda: table.update(k=3.0), X)
+    follows(lambda x: x * sum(items), lambda: items.append(4.0), X)
+
+
+def test_mutated_arguments_and_their_classes_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+
+    def use(x: core.Tensor, s: Settings) -> core.Tensor:
+        return x * s.doubled + len(s.names)
+
+    follows(use, lambda: setattr(settings, "shift", 5.0), X, settings)
+    follows(use, lambda: setattr(settings, "names", ("a",)), X, settings)
+    doubled = property(lambda self: self.shift * 3)
+    follows(use, lambda: monkeypatch.setattr(Settings, "doubled", doubled), X, settings)
+    point = Point(X, 2.0)
+
+    def scaled(self: Point) -> core.Tensor:
+        return self.x * 0
+
+    follows(lambda p: p.scaled(), lambda: monkeypatch.setattr(Point, "scaled", scaled), point)
+
+    class Other(Settings):
+        @property
+        def doubled(self) -> float:
+            return self.shift * 100
+
+    compiled = core.compile(use)
+    for s in (Settings(), Other(), Settings(2.0), Other(2.0)):
+        assert plain(compiled(X, s)) == plain(use(X, s))
+    extra = Settings()
+    extra.__dict__["doubled_once"] = 3.0  # more than its fields
+    assert plain(compiled(X, extra)) == plain(use(X, extra))
+
+
+def test_mutated_functions_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def inner(x: core.Tensor, k: float = 2.0) -> core.Tensor:
+        return x * k
+
+    def outer(x: core.Tensor) -> core.Tensor:
+        return inner(x) + 1
+
+    follows(outer, lambda: setattr(inner, "__defaults__", (3.0,)), X)
+    follows(outer, lambda: setattr(inner, "__code__", (lambda x, k=2.0: x - k).__code__), X)
+
+    def replaced(x: core.Tensor, n: int) -> Iterator[core.Tensor]:
+        return iter([x])
+
+    def using(x: core.Tensor) -> Any:
+        return sum(core.exp(p) for p in pieces(x, 2))
+
+    follows(using, lambda: monkeypatch.setitem(globals(), "pieces", replaced), X)
+    bound = functools.partial(inner, k=2.0)
+    follows(lambda x: bound(x), lambda: bound.keywords.update(k=6.0), X)
+
+    @contextlib.contextmanager
+    def other(name: str) -> Iterator[str]:
+        yield "longer than before " + name
+
+    follows(with_managers, lambda: monkeypatch.setitem(globals(), "scope", other), X)
+
+
+def test_a_logger_that_speaks_is_heard(caplog: pytest.LogCaptureFixture) -> None:
+    compiled = core.compile(with_texts, options={"back_to_eager": False})
+    compiled(X)
+    compiled(X)
+    assert not caplog.records
+    with caplog.at_level(logging.DEBUG, logger=log.name):
+        compiled(X)
+        compiled(X)
+    assert len(caplog.records) == 2
+    compiled(X)
+    assert len(caplog.records) == 2
+
+
+def test_context_managers_that_change_something_are_not_skipped() -> None:
+    seen: list[str] = []
+
+    @contextlib.contextmanager
+    def noted(name: str) -> Iterator[None]:
+        seen.append(name)
+        yield
+        seen.append("out")
+
+    def fn(x: core.Tensor) -> core.Tensor:
+        with noted("in"):
+            return x * 2 + 1
+
+    compiled = core.compile(fn)
+    for _ in range(6):
+        compiled(X)
+    assert seen == ["in", "out"] * 6
+
+
+def test_generators_that_are_returned_are_the_functions_own() -> None:
+    compiled = core.compile(lambda x: pieces(x, 2))
+    for _ in range(6):
+        assert [p.tolist() for p in compiled(X)] == [p.tolist() for p in pieces(X, 2)]
