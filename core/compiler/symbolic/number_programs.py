@@ -57,7 +57,8 @@ class NumberProgram:
         if not isinstance(arg, Symbol) or not reads_inputs(arg):
             return "constant", evaluate(arg, self._symbol_values)
         if id(arg) not in self._places:
-            assert arg.op is not None
+            if arg.op is None:  # it was recognized as changing, and is compared by value here
+                return "constant", arg.hint
             operands = [self.source(a) for a in arg.args]
             self.steps.append((function_of(arg.op), operands, type(arg.hint)))
             self._places[id(arg)], self._next = self._next, self._next + 1
