@@ -1,4 +1,4 @@
-"""Programs of transforms as users of JAX write them. `CASES` is what compile_transforms.py takes.
+"""Programs of transforms as users of JAX write them. `CASES` is what compile_users.py takes.
 
 Each case is (name, make): make(lib) gives a function and its arguments, with `Core()` or `Jax()`
 for lib. Subjects are those of public tutorials, in words of our own.
