@@ -60,6 +60,8 @@ class ReadsShareStaging(Plain):
 @fault("a stream does not wait for events of another device", "event|device|wait|stream")
 class EventsStayOnTheirDevice(Late):
     class Runtime(LateRuntime):
+        events_cross_devices = True
+
         def open_queue(self, index: int) -> LateQueue:
             queue = super().open_queue(index)
             queue.index = index
