@@ -109,7 +109,17 @@ if TYPE_CHECKING:
         detach: Callable[[Tensor], Tensor | None]
         # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
         # the pass would; NotImplemented: the pass is made.
-        collect_backward: Callable[..., Any]
+        collect_backward: Callable[
+            [
+                tuple[Tensor, ...],
+                tuple[Tensor | None, ...] | None,
+                tuple[Tensor, ...] | None,
+                bool,
+                bool,
+                bool,
+            ],
+            Any,
+        ]
 
 
 def install_hooks(**hooks: Unpack[Hooks]) -> None:

@@ -828,6 +828,12 @@ def record_graph(
     """Records the call of a compiled graph. The first `checked` of what is saved are read by the
     derivative, and may not be written to before."""
 
+def pass_history(tensor: Tensor, leaves: tuple[Tensor, ...], /) -> None:
+    """Gives a tensor the history of a result whose reverse pass was made and kept nothing."""
+
+def set_passed_context(context: Any, /) -> None:
+    """What stands for the operator in the nodes of such histories."""
+
 def gradient_hooks(
     tensor: Tensor, after_accumulation: builtins.bool = False, /
 ) -> dict[Any, _Function[..., Any]]:
@@ -956,7 +962,8 @@ class Entry:
         dynamic: dict[int, Any] = ...,
         /,
     ) -> Self:
-        """names: what was looked up by name; dynamic: {leaf: the axes whose sizes may be any}."""
+        """names: what was looked up by name; dynamic: {leaf: the axes whose sizes may be any}; a
+        number in it may be any of its type."""
     def complete(
         self,
         plan: _Function[..., Any],
@@ -964,11 +971,19 @@ class Entry:
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
         no_grad: builtins.bool,
+        grads: list[tuple[int, Any]],
+        effects: list[tuple[int, str, int]],
+        leaves: list[Any],
+        program: list[tuple[Any, ...]],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
-        say: ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
-        ("list", n), ("dict", keys); then rebuild(what was nested)."""
+        say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
+        ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
+        ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
+        ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
+        all, the grads that are tensors last; what the program of number steps computes of them are
+        further ones."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
@@ -976,6 +991,7 @@ class Callable:
     """A compiled function: a call goes to the first entry that serves it, or to `_missed`."""
 
     entries: tuple[Entry, ...]  # first tried first
+    eager: _Function[..., Any] | None  # what other calls go to; None: the method `_missed`
     def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
 def make_plan(
@@ -985,10 +1001,14 @@ def make_plan(
     outputs: list[int],
     overlaps: list[int] = ...,
     written: list[int] = ...,
+    numbers: int = ...,
+    program: list[tuple[Any, ...]] = ...,
     /,
 ) -> Plan:
-    """The plan of a graph. Values have slots, the inputs the first; a step is (operator, sources,
-    first slot of the results, how many[, slots of out=, written, batch, fakes, by data]), a source
+    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then what
+    the program computes of these: [(function, sources, the result's type or what it decides)]; a
+    step is (operator, sources, first slot of the results,
+    how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
     inputs; written: which of them are written to."""
 
@@ -1015,6 +1035,10 @@ def run_while(
 ) -> list[Tensor]:
     """Calls body(*constants, *carry) -> carry while condition(*tested, *carry) -> (truth,) is true;
     the carry for which it is false."""
+
+def stored_number(number: complex, dtype: dtype, /) -> Any:
+    """The number that a tensor of a dtype would hold in the place of one; RangeError where an int
+    does not fit."""
 
 def overlaps(tensors: Sequence[Any], /) -> tuple[int, ...]:
     """For each tensor, the number of the first that its memory is connected with."""

@@ -62,12 +62,13 @@ int32_t run(void* context, const core_call* call, const Pooling& p) {
   return pool(p, {call}) ? CORE_OK : call->set_error(call, "no memory for a line of windows");
 }
 
-// Sums over the last axes of what is row-major.
+// Sums over several last axes of what is row-major. One axis is left to the body: its bits are those
+// of rows that are fused with others.
 bool read_rows(void* context, const core_call* call, RowSums* r) {
   const core_value *x = &call->args[0], *axes = &call->args[1];
   const core_tensor& y = call->outputs[0];
   if (x->tag != CORE_TENSOR || x->v.tensor->dtype != y.dtype || !x->v.tensor->contiguous ||
-      !y.contiguous || axes->tag != CORE_INTS || axes->count < 1 || y.numel == 0)
+      !y.contiguous || axes->tag != CORE_INTS || axes->count < 2 || y.numel == 0)
     return false;
   const core_tensor& t = *x->v.tensor;
   const int first = t.dl.ndim - int(axes->count);

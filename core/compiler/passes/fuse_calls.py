@@ -121,9 +121,12 @@ def _holds_values(arg: GraphArgument) -> bool:
     return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
 
 
+_BOUND_BY_MEMORY = ("cast", "sum", "mean")  # rules
+
+
 def has_own_kernel(node: Node) -> bool:
     """Whether somebody brought a kernel that is preferred to the body's."""
-    if node.op.rule == "cast":  # fast as such a kernel is, memory is slower
+    if node.op.rule in _BOUND_BY_MEMORY:  # fast as such a kernel is, what is stored costs more
         return False
     device_type = node.results[0].fake.device.type
     kernels = [k for k in node.op.kernels if k.device_type == device_type]
