@@ -62,8 +62,8 @@ int32_t run(void* context, const core_call* call, const Pooling& p) {
   return pool(p, {call}) ? CORE_OK : call->set_error(call, "no memory for a line of windows");
 }
 
-// Sums over several last axes of what is row-major. One axis is left to the body: its bits are those
-// of rows that are fused with others.
+// Sums over several last axes of what is row-major. One axis is left to the body: its bits are
+// those of rows that are fused with others.
 bool read_rows(void* context, const core_call* call, RowSums* r) {
   const core_value *x = &call->args[0], *axes = &call->args[1];
   const core_tensor& y = call->outputs[0];

@@ -349,12 +349,12 @@ def test_ten_thousand_steps_compile_as_fast_as_ten() -> None:
 def test_on_a_device() -> None:
     from core.testing.late import add_device
 
-    add_device("late")
-    args = [a.to("late:0") for a in (tensor(4, 4), tensor(2, 4), tensor(5, 2, 4))]
+    add_device("late_control")
+    args = [a.to("late_control:0") for a in (tensor(4, 4), tensor(2, 4), tensor(5, 2, 4))]
     got = core.compile(rnn, fullgraph=True)(*args)
-    assert all(t.device.type == "late" for t in got)
+    assert all(t.device.type == "late_control" for t in got)
     same([t.to("cpu") for t in got], [t.to("cpu") for t in rnn(*args)])
-    x = core.asarray(9.0, device="late:0")
+    x = core.asarray(9.0, device="late_control:0")
     same(core.compile(newton)(x).to("cpu"), newton(x).to("cpu"))
     same(core.compile(clipped)(args[1], args[1]).to("cpu"), clipped(args[1], args[1]).to("cpu"))
 
