@@ -398,9 +398,8 @@ class CompiledFunction(native_Callable):
             return collector, self.reasons[-1]
         try:
             for number, leaf in enumerate(leaves):
-                collector.part(leaf, f"argument {number}") if not isinstance(
-                    leaf, Tensor
-                ) else collector.value(leaf, f"argument {number}")
+                guard = collector.value if isinstance(leaf, Tensor) else collector.part
+                guard(leaf, f"argument {number}")
             if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
                 raise Unguardable("it is given other objects again and again")
             collector.callable(self._fn)
