@@ -124,6 +124,7 @@ _LAZY = {
     "math": "core.custom_ops.scalar.math",
     "memory_stats": "core.plugins.streams:memory_stats",
     "optim": "core.optim",
+    "profiler": "core.profiler",
     "reduction": "core.custom_ops:reduction",
     "reset_peak_memory_stats": "core.plugins.streams:reset_peak_memory_stats",
     "scan": "core.control:scan",

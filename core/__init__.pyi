@@ -23,6 +23,7 @@ from core import logging as logging
 from core import operators as operators
 from core import optim as optim
 from core import plugins as plugins
+from core import profiler as profiler
 from core import tensors as tensors
 from core import testing as testing
 from core import transforms as transforms

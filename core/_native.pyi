@@ -1684,6 +1684,17 @@ def hooks() -> dict[str, tuple[str, Any]]:
 def trace(stage: str, text: str, file: str | None = None, line: int = 0, /) -> None:
     """Adds an entry to the record of core.explain, if this thread makes one."""
 
+def profile_start(mark: _Function[[device], Any], /) -> builtins.bool:
+    """Records events from now on; False where that is done already. mark(device) is called before
+    and behind each kernel of other devices than the CPU, and what it returns kept."""
+
+def profile_stop() -> tuple[list[tuple[Any, ...]], int]:
+    """The events: (kind, name, provider, device, queue, begin, end, outer, bytes, thread, first
+    mark, last mark), and the time now, in nanoseconds since the start."""
+
+def profile_begin(kind: str, name: str, device: device | str | None = None, /) -> object:
+    """An event that ends when nothing holds the result; None while nothing is recorded."""
+
 def set_trace(
     record: list[tuple[str, str, str | None, int]] | None, /
 ) -> list[tuple[str, str, str | None, int]] | None:

@@ -38,6 +38,7 @@ from core.caches import BoundedCache
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
+from core.records import record
 from core.schema import bind, parameters
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class DeviceBodies:
         kernels = self._built.get(source.text)
         if kernels is None:
             try:
-                kernels = self.dialect.build(source)
+                with record("kernel", kind="build"):
+                    kernels = self.dialect.build(source)
             except (ToolchainError, BuildError) as e:
                 kernels = e
                 if str(e) not in self._logged:

@@ -43,6 +43,7 @@ from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, Dynamic
 from core.compiler.training import reverse_pass
 from core.errors import ArgumentError
 from core.pytree import flatten, unflatten
+from core.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -117,7 +118,8 @@ class CompiledFunction(native_Callable):
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
-        return self._capture(args, kwargs, leaves)
+        with record(self._name, kind="build"):
+            return self._capture(args, kwargs, leaves)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""

@@ -14,6 +14,7 @@
 #include "launch/device_body.h"
 #include "memory/allocator.h"
 #include "memory/capture.h"
+#include "memory/profile.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -27,6 +28,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_dlpack(module.ptr());
     core::init_rules(module.ptr());
     core::init_keys(module.ptr());
+    core::init_profile(module.ptr());
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
     core::init_body(module.ptr());

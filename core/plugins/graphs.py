@@ -15,6 +15,7 @@ from core import _native
 from core.errors import DeviceError
 from core.plugins import answers
 from core.plugins.streams import checked_device, find_queued
+from core.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -189,7 +190,8 @@ class Capture:
         if self.reports:
             runtime.arm(self.index)
         runtime.launched("a graph", self.index)
-        answers.called(runtime, "replay", graph, queue)
+        with record("replay", kind="call", device=f"{runtime.device_type}:{self.index}"):
+            answers.called(runtime, "replay", graph, queue)
 
     def drop(self) -> None:
         """Gives back the graph's memory, but for what tensors still hold."""

@@ -20,6 +20,7 @@ from core.errors import CoreError, DeviceError
 from core.ir.reports import BYTES as REPORT_BYTES
 from core.plugins import answers
 from core.plugins.optional import OptionalCalls
+from core.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -312,7 +313,8 @@ class QueuedRuntime(OptionalCalls):
         """The host waits for an event; what went wrong before it is told as late as by `wait`."""
         self._refuse_capture(index, "waiting for an event")
         try:
-            self.await_event(event)
+            with record("event", kind="wait", device=f"{self.device_type}:{index}"):
+                self.await_event(event)
         except CoreError:
             raise
         except Exception as e:
@@ -387,7 +389,8 @@ class QueuedRuntime(OptionalCalls):
             reports = None
         block = None if reports is None else self._fetch_reports(reports, index, queue)
         try:
-            self.wait(queue)
+            with record("queue", kind="wait", device=f"{self.device_type}:{index}"):
+                self.wait(queue)
         except CoreError:
             raise
         except Exception as e:

@@ -19,9 +19,9 @@ CORE = ROOT / "core"
 # In the order of the flow. The modules in the first group are the ground that all others stand on.
 ORDER = [
     "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
-    "_native", "type_aliases", "hooks", "schema",
-    "tensors", "ir", "bodies", "dispatcher", "plugins", "autograd", "transforms", "compiler",
-    "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
+    "_native", "type_aliases", "hooks", "schema", "records",
+    "tensors", "ir", "bodies", "dispatcher", "plugins", "profiler", "autograd", "transforms",
+    "compiler", "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.

@@ -10,6 +10,7 @@
 #include "dispatch/hooks.h"
 #include "dispatch/keys.h"
 #include "levels.h"
+#include "memory/profile.h"
 #include "tensor/subclass.h"
 #include "watch.h"
 
@@ -459,6 +460,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
     }
     PyObject *outputs = args[0], *given = args[1], *inputs = args[2];
     const bool record = args[4] == Py_True;
+    const ProfileScope event(EventKind::Backward, "backward");
     if (Ref collected = collected_pass(args)) return collected.release();
     for (PyObject* tensors : {outputs, given, inputs}) settle_captured(tensors);
     Ref gradients = starts(outputs, given);

@@ -6,6 +6,7 @@
 #include "autograd/levels.h"
 #include "compiler.h"
 #include "guards.h"
+#include "memory/profile.h"
 #include "structmember.h"
 
 namespace core {
@@ -32,6 +33,7 @@ PyObject* call_missed(PyObject* self, const Given& call) {
 PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const Given call{args, PyVectorcall_NARGS(nargsf), kwnames};
+    const ProfileScope event(EventKind::Compiled, self);
     if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
     const Ref entries = Ref::borrow(as_callable(self)->entries);
     const ThreadGuard thread = thread_guard();

@@ -10,6 +10,7 @@
 #include "fake.h"
 #include "hooks.h"
 #include "kernels.h"
+#include "memory/profile.h"
 #include "out.h"
 #include "rules/rules_support.h"
 #include "tensor/subclass.h"
@@ -229,6 +230,7 @@ PyObject* dispatch_subclass(Call& call) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
+  const ProfileScope event(EventKind::Call, call.op->name);
   if (call.flags & kFlagSubclass) return dispatch_subclass(call);
   if (call.rebased && adopt_views(call)) read_values(call);
   const uint16_t keys = keys_of(call);
@@ -485,6 +487,7 @@ PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& 
   if (is_assignment(call.op) && hook(Hook::Cast)) {
     if (const Ref src = assigned_source(call, self)) {
       if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
+      const ProfileScope event(EventKind::Kernel, call.op->name, device);
       if (is_started(call, self, src.get()))
         return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
       assign(self, as_tensor(src.get()));

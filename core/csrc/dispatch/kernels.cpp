@@ -9,7 +9,9 @@
 #include "assign.h"
 #include "fake.h"
 #include "hooks.h"
+#include "launch/body_together.h"
 #include "launch/device_body.h"
+#include "memory/profile.h"
 #include "mutation.h"
 #include "trace.h"
 
@@ -284,6 +286,23 @@ PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, c
   return checked.release();
 }
 
+// nullptr: the call is noted, to be run in a batch, which is one event (steps.cpp).
+PyObject* event_name(const Call& call) {
+  const bool noted = active_profile != nullptr && Together::of(call.op->s->body) != nullptr;
+  return noted ? nullptr : call.op->name;
+}
+
+// The bytes of a call's tensors: what a kernel reads and writes once.
+int64_t bytes_moved(const Call& call, PyObject* result) {
+  int64_t bytes = 0;
+  const auto add = [&](const TensorObject* t) { bytes += t->numel * itemsize(t->dtype); };
+  each_tensor(call, [&](const TensorObject* t, int) { add(t); });
+  if (is_tensor(result)) add(as_tensor(result));
+  for (Py_ssize_t i = 0; PyTuple_Check(result) && i < PyTuple_GET_SIZE(result); i++)
+    if (is_tensor(PyTuple_GET_ITEM(result, i))) add(as_tensor(PyTuple_GET_ITEM(result, i)));
+  return bytes;
+}
+
 }  // namespace
 
 bool native_can_return(const Schema& schema) {
@@ -305,15 +324,18 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** 
       continue;
     }
     if (tracing()) trace_kernel(k, "");
+    ProfileScope event(EventKind::Kernel, event_name(call), device, k->provider);
     const Unwritten unwritten(call, in_place ? in_place : into);
     Ref result(k->native
                    ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
                    : call_python_kernel(call, k, device, spec, into));
     unwritten.compare(call, k);
     if (!result && tracing()) trace_kernel(k, ": DECLINED");
+    if (!result && event.records()) event.decline();
     if (result) {
       *found = true;
       call.served = k;
+      if (event.records()) event.add_bytes(bytes_moved(call, result.get()));
       return result.release();
     }
   }

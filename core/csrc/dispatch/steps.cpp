@@ -5,6 +5,7 @@
 #include <new>
 
 #include "launch/body_together.h"
+#include "memory/profile.h"
 #include "out.h"
 #include "planned.h"
 
@@ -88,6 +89,27 @@ class CountLateWrites {
   const Slots& slots_;
 };
 
+// What a batch is called in a profile.
+Ref names_of(const Step* begin, const Step* end) {
+  const std::string first = message_text(as_operator(begin->op.get())->name);
+  return Ref(check(PyUnicode_FromString(str(first, " and ", end - begin - 1, " more").c_str())));
+}
+
+int64_t bytes_moved(const Step* begin, const Step* end, const Slots& slots) {
+  int64_t bytes = 0;
+  const auto add = [&](int slot) {
+    if (slot < 0 || slots.at[slot] == nullptr || !is_tensor(slots.at[slot])) return;
+    const TensorObject* t = as_tensor(slots.at[slot]);
+    bytes += t->numel * itemsize(t->dtype);
+  };
+  for (const Step* step = begin; step != end; step++) {
+    for (const Source& s : step->args) add(s.slot);
+    for (int k = 0; k < step->count; k++) add(step->first + k);
+    for (int slot : step->out) add(slot);
+  }
+  return bytes;
+}
+
 }  // namespace
 
 std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
@@ -161,6 +183,8 @@ void run_batch(const Step* begin, const Step* end, Slots& slots) {
       run_step(*step, slots);
     }
     configured_threads();
+    ProfileScope event(EventKind::Kernel, active_profile ? names_of(begin, end).get() : nullptr);
+    if (event.records()) event.add_bytes(bytes_moved(begin, end, slots));
     const ReleaseGil released(true);
     together.run();
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "allocator.h"
+#include "profile.h"
 #include "runtime.h"
 #include "tensor/error.h"
 #include "tensor/gil.h"
@@ -105,6 +106,7 @@ class PythonRuntime final : public Runtime {
   void copy_from_host(void* dst, const void* src, size_t n, int index) override {
     if (n == 0) return;
     GilScope gil;
+    const ProfileScope event(EventKind::Copy, "copy from the host", device(index), n);
     HostView view(const_cast<void*>(src), n, PyBUF_READ);
     call("copy_from_host", Ref(address(dst)), Ref::borrow(view.get()), Ref(number(index)));
     view.release();
@@ -113,6 +115,7 @@ class PythonRuntime final : public Runtime {
   void copy_to_host(void* dst, const void* src, size_t n, int index) override {
     if (n == 0) return;
     GilScope gil;
+    const ProfileScope event(EventKind::Copy, "copy to the host", device(index), n);
     HostView view(dst, n, PyBUF_WRITE);
     call("copy_to_host", Ref::borrow(view.get()), Ref(address(src)), Ref(number(index)));
     view.release();
@@ -122,6 +125,7 @@ class PythonRuntime final : public Runtime {
   void copy_on_device(void* dst, int dst_index, const void* src, int src_index, size_t n) override {
     if (n == 0) return;
     GilScope gil;
+    const ProfileScope event(EventKind::Copy, "copy on devices", device(dst_index), n);
     call("copy_on_device", Ref(address(dst)), Ref(number(dst_index)), Ref(address(src)),
          Ref(number(src_index)), Ref(size(n)));
   }
@@ -129,6 +133,7 @@ class PythonRuntime final : public Runtime {
   bool copy_peer(void* dst, Device to, const void* src, Device from, size_t n) override {
     if (!queued_) return false;
     GilScope gil;
+    const ProfileScope event(EventKind::Copy, "copy between devices", to, n);
     const Ref done = call("copy_between", Ref(address(dst)), Ref::borrow(device_object(to)),
                           Ref(address(src)), Ref::borrow(device_object(from)), Ref(size(n)));
     return done.get() == Py_True;
@@ -136,6 +141,7 @@ class PythonRuntime final : public Runtime {
 
   void synchronize(int index) override {
     GilScope gil;
+    const ProfileScope event(EventKind::Wait, "synchronize", device(index));
     call("synchronize", Ref(number(index)));
     raise_reports(index);
   }
@@ -188,6 +194,8 @@ class PythonRuntime final : public Runtime {
   }
 
  private:
+  Device device(int index) const { return {type_, static_cast<uint16_t>(index)}; }
+
   void raise_reports(int index) {
     const auto n = static_cast<size_t>(index);
     if (n >= watches_.size() || watches_[n].armed == nullptr || *watches_[n].armed == 0) return;

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "memory/memory.h"
+#include "memory/profile.h"
 #include "tensor.h"
 
 namespace core {
@@ -64,7 +65,10 @@ void copy_across(const TensorObject* src, const TensorObject* dst) {
   size_t n = bytes_of(src);
   if (n == 0) return;
   Runtime* to = runtime_of_memory(dst);
-  if (dst->device.type == kCPU) return gather(src, dst->data());
+  if (dst->device.type == kCPU) {
+    const ProfileScope event(EventKind::Copy, "copy", src->device, n);
+    return gather(src, dst->data());
+  }
   int index = dst->device.index;
   if (src->device.type == dst->device.type && is_contiguous(src)) {
     return to->copy_on_device(dst->data(), index, src->data(), src->device.index, n);

@@ -23,6 +23,7 @@ from core.ir.toolchain import compiler_process, find_compiler
 from core.ir.toolchain.compiler_process import ending, run
 from core.ir.toolchain.kernel_cache import default_cache, digest
 from core.ir.toolchain.target import has_half, native, target
+from core.records import record
 
 if TYPE_CHECKING:
     import ctypes
@@ -110,7 +111,8 @@ class Toolchain:
         pid = os.getpid()
         work = Path(tempfile.mkdtemp(prefix="cc-", dir=output.parent))
         try:
-            self._compile(source, work, flags)
+            with record("C compiler", kind="build"):
+                self._compile(source, work, flags)
             (work / "library").replace(output)
         finally:
             if os.getpid() == pid:
