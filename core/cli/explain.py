@@ -1,15 +1,21 @@
-"""The way that a call takes through core: every hop with its file and line.
+"""The way that a call takes through core, or what became of a script's compiled functions.
 
     python -m core explain add "float32[3]" 1.0
     python -m core explain sum "float32[2, 3]@npu:0" "dim=[0]"
+    python -m core explain --compile train.py --html report.html -- --epochs 1
 
 An argument is a tensor of ones, written dtype[sizes] with @device behind it or not, or a Python
 number, list or string; name=value passes it by name.
+
+With --compile the script runs, with the arguments behind it. Then each function that it gave to
+core.compile, and called, is reported: graphs, kernels with bytes, operations, time and the share of
+the machine's bounds, what split the graphs, and what was captured again.
 """
 
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import core
@@ -26,11 +32,24 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("operator", help="add, or core::add, or another namespace's: ns::name")
+    parser.add_argument(
+        "operator", nargs="?", help="add, or core::add, or another namespace's: ns::name"
+    )
     parser.add_argument("arguments", nargs="*", help="float32[3], float32[2,3]@npu:0, 1.0, dim=0")
+    parser.add_argument("--compile", metavar="SCRIPT", help="report a script's compiled functions")
+    parser.add_argument("--html", metavar="FILE", help="with --compile: and writes it there")
 
 
 def run(options: argparse.Namespace) -> int:
+    if options.compile is not None:
+        return run_script(options)
+    if options.operator is None or options.html is not None:
+        raise ArgumentError(
+            what=f"explain was given {'no operator' if options.html is None else 'only --html'}",
+            why="it explains one call of an operator, or the compiled functions of a script",
+            exists="`explain OPERATOR ARGUMENTS...`, `explain --compile SCRIPT`",
+            fix="see `python -m core explain --help`",
+        )
     operator = find(options.operator)
     args: list[Any] = []
     kwargs: dict[str, Any] = {}
@@ -41,6 +60,39 @@ def run(options: argparse.Namespace) -> int:
         else:
             args.append(parse(text))
     print(core.explain(operator, *args, **kwargs))
+    return 0
+
+
+def run_script(options: argparse.Namespace) -> int:
+    """Runs a script and reports the functions that it compiled and called."""
+    import runpy
+    import sys
+
+    from core.compiler.compiled import every_compiled
+
+    script = Path(options.compile)
+    if not script.is_file():
+        raise ArgumentError(
+            what=f"there is no file {options.compile!r}",
+            why="--compile runs a Python script",
+            exists=f"the current folder, {Path.cwd()}",
+            fix="pass the path of a script",
+        )
+    arguments = [options.operator, *options.arguments] if options.operator else []
+    before, path = sys.argv, list(sys.path)
+    sys.argv, sys.path[:1] = [str(script), *arguments], [str(script.parent)]
+    try:
+        names = runpy.run_path(str(script), run_name="__main__")  # held: so are its functions
+    finally:
+        sys.argv, sys.path[:] = before, path
+    reports = [c.explain() for c in every_compiled() if c.graphs or c.reasons]
+    for report in reports:
+        print(f"{report.name}: {report.summary()}", *report.notes(), report.table(), sep="\n")
+    if not reports:
+        print(f"{script} called no function that core.compile made")
+    if options.html is not None:
+        Path(options.html).write_text("".join(r.html() for r in reports), "utf-8")
+    del names
     return 0
 
 

@@ -13,15 +13,16 @@ In the order of a call of a compiled function:
 8. symbolic/ has the symbols of dynamic sizes, their inference, and plans for each size.
 
 graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
-explain.py reports what was captured and what was made of it; controls.py turns compiling off for a
-function, or starts it anew.
+report/ has graphs, kernels, breaks and their costs for users to read (explain.py); controls.py
+turns compiling off for a function, or starts it anew.
 """
 
 from core.compiler.compiled import CompiledFunction, compile
 from core.compiler.controls import disable, reset
-from core.compiler.explain import Report, explain
+from core.compiler.explain import explain
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.recompilations import RecompileWarning
+from core.compiler.report import Report
 
 __all__ = [
     "CompiledFunction",

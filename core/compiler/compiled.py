@@ -37,6 +37,7 @@ from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.options import Options
+from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.worth import count
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
@@ -118,13 +119,13 @@ class CompiledFunction(native_Callable):
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
-        with record(self._name, kind="build"):
+        with record(self.name, kind="build"):
             return self._capture(args, kwargs, leaves)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
         self._note(reason)
-        logging.info("graph", "%s runs eagerly: %s", self._name, reason)
+        logging.info("graph", "%s runs eagerly: %s", self.name, reason)
         self.eager = self._fn
 
     def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]) -> Any:
@@ -231,7 +232,7 @@ class CompiledFunction(native_Callable):
         try:
             symbols.function = shadow_of(self._fn, collector, shown) if shown else self._fn
         except NoShadow as error:
-            logging.debug("graph", "%s: numbers are compared by value: %s", self._name, error)
+            logging.debug("graph", "%s: numbers are compared by value: %s", self.name, error)
             return self._without_names(leaves, collector, list(shown))
         return symbols
 
@@ -292,7 +293,7 @@ class CompiledFunction(native_Callable):
                 return second
             second.capture.discard()
         except (Exception, SymbolsRefused) as error:  # of code that takes no symbols for numbers
-            logging.debug("graph", "%s does not take symbols: %s", self._name, error)
+            logging.debug("graph", "%s does not take symbols: %s", self.name, error)
         return None
 
     @staticmethod
@@ -352,14 +353,34 @@ class CompiledFunction(native_Callable):
         return self._transformed[key]
 
     @property
-    def _name(self) -> str:
+    def name(self) -> str:
+        """The function's, as messages have it."""
         return name_of(self._fn)
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
         if reason not in self.reasons:
             self.reasons.append(reason)
-            logging.info("graph", "%s runs as Python: %s", self._name, reason)
+            logging.info("graph", "%s runs as Python: %s", self.name, reason)
+
+    def explain(self, *args: Any, **kwargs: Any) -> Report:
+        """Calls the function and reports its graphs, kernels, breaks and recompilations.
+
+        Without arguments the function is not called: the report has what happened so far.
+
+        >>> import core
+        >>> f = core.compile(lambda x: core.exp(x) + 1)
+        >>> y = f(core.zeros(2))
+        >>> print(f.explain().table(timed=False))
+        graph 0:
+          call                fuses     bytes  operations
+          fused::exp_add_0    exp, add   16 B           4
+        """
+        return self.report(self(*args, **kwargs) if args or kwargs else None)
+
+    def report(self, result: Any = None) -> Report:
+        """What happened so far; result: what a call returned that was made for it."""
+        return Report(self, result)
 
     @property
     def graphs(self) -> list[Graph]:

@@ -21,8 +21,8 @@ ORDER = [
     "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
     "_native", "type_aliases", "hooks", "schema", "records",
     "tensors", "ir", "bodies", "dispatcher", "plugins", "profiler", "autograd", "transforms",
-    "compiler", "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg", "testing", "compat",
-    "cli", "__main__",
+    "compiler", "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg",
+    "testing", "compat", "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.
 LAST = ("cli", "__main__", "testing", "compat")

@@ -1,0 +1,120 @@
+"""`Report`: what became of a function that core.compile was given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core.compiler.advice import advice_on
+from core.compiler.pipeline import stages
+from core.compiler.report.costs import Cost, costs_of
+from core.compiler.report.drawing import page
+from core.compiler.report.tables import table
+
+if TYPE_CHECKING:
+    import os
+
+    from core.compiler.compiled import CompiledFunction
+
+
+class Report:
+    """What the graphs of a compiled function are, what they cost, and what splits them.
+
+    Attributes:
+        name: of the function.
+        result: what the function returned; None where it was not called for the report.
+        graphs: as captured. optimized: as they run.
+        kernels: how many calls are left to make, those of backward() among them.
+        breaks: what split the graphs.
+        waits: calls between two graphs, the second of which has the sizes of what they return.
+        reasons: why the function runs as Python at every call; empty: it does not.
+        guards: conditions that a call meets before a plan serves it.
+        recompilations: which guard failed, for each call that was captured again.
+        is_eager: whether the function went back to eager calls, where no plan serves.
+        steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
+    """
+
+    def __init__(self, compiled: CompiledFunction, result: Any = None) -> None:
+        self.name = compiled.name
+        self.result = result
+        self.graphs, self.optimized = list(compiled.graphs), list(compiled.optimized)
+        self.reasons = list(compiled.reasons)
+        self.guards, self.steps = compiled.guards, list(compiled.steps)
+        self.breaks = list(dict.fromkeys(compiled.breaks))
+        self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
+        self.recompilations = list(compiled.recompilations)
+        self.kernels = sum(len(graph.nodes) for graph in self.optimized)
+
+    @property
+    def stages(self) -> list[list[tuple[str, str]]]:
+        """For each graph the passes' names, and the graph after each, as Python that can be run."""
+        return [
+            [
+                ("captured", str(graph)),
+                *((name, str(changed)) for name, changed in stages(graph.copy())),
+            ]
+            for graph in self.graphs
+        ]
+
+    def costs(self, *, timed: bool = False) -> list[list[Cost]]:
+        """For each optimized graph the costs of its calls: bytes, operations, and the time.
+
+        timed: call each alone, some times, on random numbers of the sizes that were met first.
+            Nothing of the program is changed, but calls with other effects have them: a custom
+            operator that prints does.
+        """
+        return [costs_of(graph, timed=timed) for graph in self.optimized]
+
+    def table(self, *, timed: bool = True) -> str:
+        """The costs as text; timed: with the share that each call reaches of its bound, which is
+        the time of a copy of its bytes or of a product of its operations, whichever is longer."""
+        lines = []
+        for number, costs in enumerate(self.costs(timed=timed)):
+            lines += [f"graph {number}:", table(costs)]
+        return "\n".join(lines)
+
+    def html(self, *, timed: bool = True) -> str:
+        """The report as one HTML page: graphs drawn, costs, breaks, guards, the passes' results."""
+        return page(self, self.costs(timed=timed))
+
+    def save(self, path: str | os.PathLike[str], *, timed: bool = True) -> Path:
+        """Writes that page to a file."""
+        file = Path(path)
+        file.write_text(self.html(timed=timed), "utf-8")
+        return file
+
+    def _repr_html_(self) -> str:
+        return self.html(timed=False)
+
+    def summary(self) -> str:
+        """Graphs, calls and breaks in a line."""
+        calls = sum(len(graph.nodes) for graph in self.graphs)
+        return (
+            f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes"
+            f"{' with those of backward()' if self.steps else ''}, {len(self.breaks)} breaks"
+        )
+
+    def notes(self) -> list[str]:
+        """What split the graphs, why calls were captured again or ran as Python, and advice."""
+        lines = []
+        for reason in self.breaks:
+            lines += [f"split: {reason}", *advice_on(reason)]
+        lines += [f"waits for the size of what {call} returns" for call in self.waits]
+        lines += [f"captured again: {reason}" for reason in self.recompilations]
+        for reason in self.reasons:
+            lines += [f"runs as Python at every call: {reason}", *advice_on(reason)]
+        if self.is_eager:
+            lines.append(
+                "calls that no plan serves are made without graphs, until core.compiler.reset()"
+            )
+        return lines
+
+    def __repr__(self) -> str:
+        lines = [self.summary(), *self.notes()]
+        for number, graph in enumerate(self.optimized):
+            lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
+        for step in self.steps:
+            lines += step.describe()
+        if self.guards:
+            lines += ["guards:", *(f"  {guard}" for guard in self.guards)]
+        return "\n".join(lines)
