@@ -27,7 +27,8 @@ class Report:
         kernels: how many calls are left to make, those of backward() among them.
         breaks: what split the graphs.
         waits: calls between two graphs, the second of which has the sizes of what they return.
-        reasons: why the function runs as Python at every call; empty: it does not.
+        reasons: why the function ran as Python; empty: it did for captures alone.
+        has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
         recompilations: which guard failed, for each call that was captured again.
         is_eager: whether the function went back to eager calls, where no plan serves.
@@ -41,6 +42,7 @@ class Report:
         self.reasons = list(compiled.reasons)
         self.guards, self.steps = compiled.guards, list(compiled.steps)
         self.breaks = list(dict.fromkeys(compiled.breaks))
+        self.has_plans = bool(compiled.entries)
         self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
         self.recompilations = list(compiled.recompilations)
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
@@ -101,8 +103,9 @@ class Report:
             lines += [f"split: {reason}", *advice_on(reason)]
         lines += [f"waits for the size of what {call} returns" for call in self.waits]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
+        when = "a call ran as Python" if self.has_plans else "runs as Python at every call"
         for reason in self.reasons:
-            lines += [f"runs as Python at every call: {reason}", *advice_on(reason)]
+            lines += [f"{when}: {reason}", *advice_on(reason)]
         if self.is_eager:
             lines.append(
                 "calls that no plan serves are made without graphs, until core.compiler.reset()"

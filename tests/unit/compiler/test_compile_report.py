@@ -228,3 +228,23 @@ def test_wrong_arguments_of_the_command(arguments, message, tmp_path):
     assert done.returncode == 2
     assert message in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_reason_of_the_first_call_is_not_said_of_every_call():
+    w = core.ones(4).requires_grad_(True)
+    optimizer = core.optim.Adam([w])
+
+    @core.compile
+    def step(x):
+        optimizer.zero_grad()
+        (w * x).sum().backward()
+        optimizer.step()
+
+    step(w.detach())
+    assert "runs as Python at every call" in repr(step.explain())
+    for _ in range(2):
+        step(w.detach())
+    report = step.explain()
+    assert report.has_plans
+    assert "a call ran as Python: it changes" in repr(report)
+    assert "at every call" not in repr(report)
