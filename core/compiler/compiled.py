@@ -210,6 +210,7 @@ class CompiledFunction(native_Callable):
             shown,
             recognized,
             skippable,
+            lifts_numbers=bool(symbols.numbers),
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if shown and symbols.numbers:

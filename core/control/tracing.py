@@ -17,6 +17,7 @@ from core._native import (
     captured,
     empty,
     fake_like,
+    find_operator,
     is_captured,
     set_symbolic,
 )
@@ -29,7 +30,9 @@ from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.symbolic.inference import add_input, concretize
 from core.compiler.symbolic.symbols import Symbol, is_symbolic
+from core.compiler.training.lifted_numbers import LIFTED
 from core.dispatcher.binding import flat_tensors, map_tensors
+from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.modes import DispatchMode
 from core.errors import CompileError
 
@@ -43,6 +46,10 @@ if TYPE_CHECKING:
 
     Traced = Callable[..., Sequence[Tensor]]
 
+_FULL = find_operator("core::full")
+_COMPARISONS = ("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")
+# Operators of which a number and a tensor of that number are operands alike, to the last bit.
+_LIFTED = LIFTED | {f"core::{name}" for name in _COMPARISONS}
 _STORES = ("STORE_SUBSCR", "STORE_SLICE", "DELETE_SUBSCR")
 
 
@@ -125,6 +132,7 @@ class BodyTrace(Trace):
         super().__init__()
         self.outer = outer
         self.shows_symbols = outer is not None and outer.shows_symbols
+        self.lifts_numbers: bool = getattr(outer, "lifts_numbers", False)
         self.closure: list[Tensor] = []
         self.failure: str | None = None
         self.level = max((level.number for level in active_levels()), default=0)
@@ -153,6 +161,27 @@ class BodyTrace(Trace):
         raise NotTraceable(reason)
 
     # ---- calls ---------------------------------------------------------------------------------
+    def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        return super().call(op, self._lifted(op, args), kwargs)
+
+    def _lifted(self, op: Operator, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Arguments of arithmetic, where a number is a tensor of the compiled function around: the
+        body reads it, and serves every number. A literal is one as well, for Python sees no
+        difference."""
+        if not self.lifts_numbers or op.name not in _LIFTED or len(args) != 2:
+            return args
+        tensor, number = args if isinstance(args[0], Tensor) else reversed(args)
+        is_number = type(number) in (int, float) or isinstance(number, Symbol)
+        if not isinstance(tensor, Tensor) or not is_number or tensor.dtype.kind != "real floating":
+            return args
+        around = self.outer
+        while isinstance(around, BodyTrace):
+            around = around.outer
+        assert around is not None
+        with activated(around), ExcludeKeys("modes"):  # those of the bodies around
+            lifted = _FULL((), number, dtype=tensor.dtype, device=tensor.device)
+        return tuple(lifted if arg is number else arg for arg in args)
+
     def _why_not(self, call: Call) -> str | None:
         if any(self._is_outside(t) for t in call.targets):
             return "writes to what the function was given, or reads from elsewhere"

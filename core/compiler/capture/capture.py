@@ -65,6 +65,8 @@ class Capture(Collector):
     whose graphs are made only if the call with numbers said the same (runs.py). recognized: finds
     out which numbers follow from sizes where the function sees numbers (recognition.py). skippable:
     whether later calls may run the graph alone, so that reverse passes are worth collecting.
+    lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
+    may be others at the next call (core.control.tracing).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -78,10 +80,11 @@ class Capture(Collector):
         shows_symbols: bool = True,
         recognized: Recognition | None = None,
         skippable: bool = False,
+        lifts_numbers: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
-        self.skippable = skippable
+        self.skippable, self.lifts_numbers = skippable, lifts_numbers
         self.predicates = Predicates()  # what the function found out about symbols
         self.segments: list[Segment] = []
         self.eager: list[str] = []  # operators that ran outside of graphs

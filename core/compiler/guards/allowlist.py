@@ -12,7 +12,7 @@ import types
 from typing import Any
 
 from core._native import Callable, Operator, Tensor, device, dtype
-from core.compiler.symbolic.symbols import is_array_scalar
+from core.compiler.symbolic.symbols import Symbol, is_array_scalar
 from core.transforms import func
 
 IMMUTABLE = (
@@ -66,7 +66,7 @@ def is_immutable(value: Any) -> bool:
     """Whether a value is of an immutable type, no subclass of one, and so is what it holds."""
     if type(value) is slice:
         return all(is_immutable(part) for part in (value.start, value.stop, value.step))
-    return type(value) in IMMUTABLE or is_array_scalar(value)
+    return type(value) in IMMUTABLE or is_array_scalar(value) or isinstance(value, Symbol)
 
 
 def is_allowlisted(value: Any) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _FULL = find_operator("core::full")
 # Their formulas compute with an operand as a tensor of its dtype would be computed with.
-_LIFTED = frozenset(
+LIFTED = frozenset(
     f"core::{name}" for name in ("add", "subtract", "multiply", "divide", "maximum", "minimum")
 )
 
@@ -84,7 +84,7 @@ def _is_operand(node: Node, k: int) -> bool:
     """Whether an argument is an operand beside tensors of the very dtype that is computed in."""
     dtype = node.results[0].dtype if len(node.results) == 1 else None
     return (
-        node.op.name in _LIFTED
+        node.op.name in LIFTED
         and not node.out
         and dtype is not None
         and dtype.kind == "real floating"

@@ -212,6 +212,66 @@ def test_one_graph_serves_sizes_and_lengths() -> None:
         same(compiled(*args), scaled(*args))
 
 
+def decayed(xs: core.Tensor, s: Any) -> Any:
+    return core.scan(lambda c, x: (c * s + (1 - s) * x, (c - s) / 2.0), xs[0] * 0, xs)
+
+
+def chosen(xs: core.Tensor, s: Any) -> Any:
+    return core.cond(xs.sum() > 0, lambda x: x * s + 0.5, lambda x: core.maximum(x, s), xs)
+
+
+def counted(xs: core.Tensor, s: Any) -> Any:
+    return core.fori_loop(0, 4, lambda i, x: x * s + i, xs)
+
+
+def halved(xs: core.Tensor, s: Any) -> Any:
+    return core.while_loop(lambda x: (x * s).sum() > s, lambda x: x / s, core.abs(xs) * 4)
+
+
+def nested(xs: core.Tensor, s: Any) -> Any:
+    def row(x: core.Tensor) -> Any:
+        return core.fori_loop(
+            0, 2, lambda i, v: core.cond(v.sum() > s, lambda w: w - s, lambda w: w, v), x
+        )
+
+    return core.map(row, xs)
+
+
+@pytest.mark.parametrize("function", [decayed, chosen, counted, halved, nested])
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float64"])
+def test_a_number_in_a_body_may_be_another_each_time(function: Function, dtype: str) -> None:
+    compiled = core.compile(function)
+    for k, s in enumerate([1.5, 1.75, 2.5, 2.25, 1.125, 3.0, 1.5, 2.0, 1.25, 4.0, 1.375, 2.75]):
+        xs = core.astype(tensor(5, 3), core.dtype(dtype)) * (-1) ** k
+        got, want = compiled(xs, s), function(xs, s)
+        for a, b in zip(flatten(got)[0], flatten(want)[0], strict=True):
+            assert a.dtype == b.dtype
+            np.testing.assert_allclose(
+                np.asarray(a, np.float64), np.asarray(b, np.float64), rtol=2e-5, atol=1e-6
+            )
+    assert len(compiled.graphs) == 1, compiled.recompilations
+    assert len(compiled.entries) == 1
+
+
+def test_a_number_in_a_body_has_gradients_of_others() -> None:
+    step = core.func.value_and_grad(lambda w, xs, s: decayed(xs * w, s)[0].sum())
+    compiled = core.compile(step)
+    for s in (0.5, 0.75, 0.25, 0.125, 0.875):
+        args = tensor(3), tensor(5, 3), s
+        same(compiled(*args), step(*args))
+    assert len(compiled.graphs) == 1, compiled.recompilations
+
+
+def test_a_number_that_a_body_branches_on_is_compared() -> None:
+    def branching(xs: core.Tensor, s: float) -> Any:
+        return core.map(lambda x: x * s if s > 1 else x + s, xs)
+
+    compiled = core.compile(branching)
+    for s in (0.5, 2.0, 0.25, 3.0, 0.75):
+        xs = tensor(4, 2)
+        same(compiled(xs, s), branching(xs, s))
+
+
 def test_the_number_of_steps_may_be_another_each_time() -> None:
     compiled = core.compile(lambda x, n: core.fori_loop(0, n, lambda i, v: v * 1.5, x))
     for n in (0, 1, 5, 3, 100):
