@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy
 from measure import alternate
-from user_cases import python_styles, training, transforms
+from user_cases import python_styles, training, transforms, tutorials
 
 import core
 
@@ -63,10 +63,16 @@ def style_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Pro
         yield name, make, None
 
 
+def tutorial_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Program] | None]]:
+    for name, make in tutorials.CASES:
+        yield name, make, None
+
+
 SUITES = {
     "transforms": ("jax.jit", transform_cases),
     "training": ("torch", training_cases),
     "styles": ("", style_cases),
+    "tutorials": ("", tutorial_cases),
 }
 
 
@@ -112,7 +118,10 @@ def state(function: Any) -> str:
     return "eager" if function.eager else "native" if function.entries else "python"
 
 
-def run(name: str, make: Callable[[], Program], peer: Callable[[], Program] | None) -> None:
+def run(
+    name: str, make: Callable[[], Program], peer: Callable[[], Program] | None
+) -> tuple[bool, float]:
+    """Prints a case's figures; whether one graph serves it, and the ratio to eager."""
     function, calls = make()
     compiled = core.compile(function)
     samplers = {"eager": sampler(make()), "compiled": sampler((compiled, calls))}
@@ -125,6 +134,7 @@ def run(name: str, make: Callable[[], Program], peer: Callable[[], Program] | No
     print(f"{name:34}{len(compiled.graphs):>7}{state(compiled):>8}{figures}", flush=True)
     for reason in [] if compiled.entries else dict.fromkeys(compiled.reasons):
         print(f"    {reason}")
+    return bool(compiled.entries) and len(compiled.graphs) == 1, ratio
 
 
 def main() -> None:
@@ -139,9 +149,14 @@ def main() -> None:
             continue
         heads = f"{'eager us':>10}{'compiled':>10}{peer:>10}{'/ eager':>8}"
         print(f"\n{suite:34}{'graphs':>7}{'calls':>8}{heads}")
-        for name, make, rival in cases():
-            if all(word in name for word in options.words):
-                run(name, make, rival)
+        outcomes = [
+            run(name, make, rival)
+            for name, make, rival in cases()
+            if all(word in name for word in options.words)
+        ]
+        one = sum(single for single, _ in outcomes)
+        slower = sum(ratio > 1.05 for _, ratio in outcomes)
+        print(f"{len(outcomes)} programs: {one} in one graph, {slower} above 1.05 of eager")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def conjugate(value: Operand) -> Operand:
     """The complex conjugate of a tensor or number; real values are returned as they are."""
     if isinstance(value, Tensor):
         return value.conj() if is_complex(value) else value
-    return value.conjugate()
+    return value if isinstance(value, (int, float)) else value.conjugate()
 
 
 def need_computed(name: str, *values: object) -> None:

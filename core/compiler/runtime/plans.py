@@ -52,7 +52,7 @@ class Plans:
                 self._plans[key] = self._make(graph)
             plan = self._plans[key]
             if isinstance(plan, PlanOfNumbers) and not plan.serves(graph):
-                plan = self._plans[key] = self._for_numbers(graph)
+                plan = self._plans[key] = self._make(graph)
         self._epoch = kernel_epoch()  # fusing registers, too
         return plan
 
@@ -61,9 +61,11 @@ class Plans:
         try:
             if not is_recorded(graph):
                 specialization = self._specialize(graph)
-                if specialization.depends_on_numbers:
-                    return self._for_numbers(graph)
-                return specialization.first()
+                if not specialization.depends_on_numbers:
+                    return specialization.first()
+                if specialization.compares_numbers:
+                    return PlanOfComparedNumbers(graph, specialization)
+                return self._for_numbers(graph)
             if number_inputs(graph):
                 return self._lifted(graph)
             plan = TrainingGraph(graph, self._specialize).first()
@@ -130,7 +132,7 @@ class Plans:
 
 
 class PlanOfNumbers:
-    """The plan of a graph that is given numbers, for some of them."""
+    """The plan of a graph that is given numbers, for these alone."""
 
     def __init__(self, graph: Graph, plan: Plan) -> None:
         self._plan, self._numbers = plan, [symbol.hint for symbol in number_inputs(graph)]
@@ -149,6 +151,21 @@ class PlanOfNumbers:
     def __call__(self, *inputs: Any) -> Any:
         tensors = len(inputs) - len(self._numbers)
         return self._plan(*inputs[:tensors]) if self._are(inputs[tensors:]) else NotImplemented
+
+
+class PlanOfComparedNumbers(PlanOfNumbers):
+    """The same for all numbers that compare as they did when the graph was optimized."""
+
+    def __init__(self, graph: Graph, specialization: Specialization) -> None:
+        super().__init__(graph, specialization.first())
+        self._specialization = specialization
+
+    def _are(self, numbers: Sequence[Any]) -> bool:
+        return self._specialization.holds_for(numbers)
+
+    def __call__(self, *inputs: Any) -> Any:
+        numbers = inputs[len(inputs) - len(self._numbers) :]
+        return self._plan(*inputs) if self._are(numbers) else NotImplemented
 
 
 def _one_by_one(graph: Graph, error: Exception) -> Plan:

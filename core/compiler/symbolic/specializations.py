@@ -17,7 +17,7 @@ from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.symbols import Predicates, Recording, reads_inputs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Plan
@@ -51,6 +51,19 @@ class Specialization:
     def depends_on_numbers(self) -> bool:
         """Whether the passes relied upon numbers that the graph is given."""
         return any(reads_inputs(decided[1:3]) for decided in self._predicates.decided)
+
+    @property
+    def compares_numbers(self) -> bool:
+        """Whether all that passes asked of these numbers is how they compare, not what they are."""
+        return not any(op == "is" for op, *_ in self._predicates.decided)
+
+    def holds_for(self, numbers: Sequence[Any]) -> bool:
+        """Whether they would do the same for other numbers that the graph is given."""
+        values = dict(zip(map(id, self._numbers), numbers, strict=True))
+        try:
+            return self._predicates.failing(values, partly=True) is None
+        except (ArithmeticError, ValueError):
+            return False
 
     def first(self) -> Plan:
         """The plan for the sizes at which it was optimized."""

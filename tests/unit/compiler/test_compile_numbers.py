@@ -381,3 +381,51 @@ def test_numbers_by_name_beside_arguments_sizes_and_gradients() -> None:
             loss.backward()
             grads.append((bits(loss.detach()), bits(number), bits(x.grad)))
         assert grads[0] == grads[1]
+
+
+# ---- under derivatives, and in what decompositions compare -------------------------------------
+ARITHMETIC = {
+    "multiply": lambda x, s: s * x,
+    "divide": lambda x, s: x / s,
+    "reciprocal": lambda x, s: s / x,
+    "power": lambda x, s: x**s,
+    "exp": lambda x, s: core.exp(-s * x),
+    "maximum": lambda x, s: core.maximum(x, s),
+    "where": lambda x, s: core.where(x > s, x * s, s),
+    "lerp": lambda x, s: core.lerp(x, x * 2, s),
+    "leaky_relu": lambda x, s: core.leaky_relu(x - 1, s),
+    "layer_norm": lambda x, s: core.layer_norm(x * x, (5,), eps=s),
+    "atan2": lambda x, s: core.atan2(x, s),
+}
+
+
+@pytest.mark.parametrize("name", ARITHMETIC)
+def test_one_graph_has_the_gradients_for_every_number(name: str) -> None:
+    function = core.func.grad(lambda x, s: (ARITHMETIC[name](x, s) * core.arange(5)).sum())
+    compiled = core.compile(function)
+    for s in (0.5, 0.25, 1.5, 3.0, 0.75):
+        x = core.linspace(0.3, 2.0, 5)
+        core.testing.assert_close(compiled(x, s), function(x, s), rtol=1e-5, atol=1e-6)
+    assert len(compiled.graphs) == len(compiled.entries) == 1, compiled.recompilations
+
+
+def test_a_number_that_a_decomposition_compares() -> None:
+    """The graph serves all numbers that compare alike: huber_loss asks of delta whether it is 0."""
+
+    def loss(x: core.Tensor, delta: float) -> core.Tensor:
+        return core.huber_loss(x, core.zeros_like(x), delta=delta)
+
+    compiled = core.compile(loss)
+    for delta in (0.5, 1.0, 3.0, 0.125, 5.0, 0.75):
+        x = core.linspace(-4, 4, 33)
+        core.testing.assert_close(compiled(x, delta), loss(x, delta))
+    assert len(compiled.graphs) == 1, compiled.recompilations
+
+    def smoothed(x: core.Tensor, y: core.Tensor, smoothing: float) -> core.Tensor:
+        return core.cross_entropy(x, y, label_smoothing=smoothing)
+
+    compiled, y = core.compile(smoothed), core.asarray([0, 2, 1])
+    for smoothing in (0.1, 0.2, 0.0, 0.3, 0.0, 0.05, 1.0):
+        x = core.rand(3, 4)
+        core.testing.assert_close(compiled(x, y, smoothing), smoothed(x, y, smoothing))
+    assert len(compiled.graphs) <= 3  # above 0, and 0 itself
