@@ -8,10 +8,10 @@ call (capture.py).
 
 from __future__ import annotations
 
+import bisect
 import builtins
 import contextlib
 import dis
-import inspect
 import sys
 import types
 from typing import TYPE_CHECKING, Any
@@ -99,13 +99,13 @@ class GuardCollector(GuardedState):
         """cells: what the free variables are; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
-        own = _own_containers(instructions) - _parameters(code)
+        own = _own_containers(code, instructions)
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
-            if _changes_own(instructions, i, own) or _fills(instructions, i, code, makes):
+            if _changes_own(instructions, i, own[i]) or _fills(instructions, i, code, makes):
                 continue
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
@@ -189,21 +189,33 @@ def _compares_classes(after: Sequence[Instruction]) -> bool:
 
 
 # ---- containers that a function makes itself -----------------------------------------------------
-def _own_containers(instructions: Sequence[Instruction]) -> set[str]:
-    """Variables that only ever hold a list, dict or set that was made where they are assigned."""
-    stored: dict[str, bool] = {}
-    for before, instruction in zip([None, *instructions], instructions):
-        if instruction.opname.startswith("STORE_FAST"):
+def _own_containers(code: CodeType, instructions: Sequence[Instruction]) -> list[frozenset[str]]:
+    """At each instruction the variables that hold a list, dict or set which the call has made,
+    whichever way led there."""
+    offsets = [instruction.offset for instruction in instructions]
+    entries = dis.Bytecode(code).exception_entries  # type: ignore[attr-defined]
+    handlers = {entry.target for entry in entries}
+    own: list[frozenset[str] | None] = [None] * (len(instructions) + 1)
+    ways = [(0, frozenset[str]())]
+    ways += [(bisect.bisect_left(offsets, offset), frozenset()) for offset in handlers]
+    while ways:
+        i, there = ways.pop()
+        known = own[i]
+        there = there if known is None else known & there
+        if there == known:
+            continue
+        own[i] = there
+        if i == len(instructions):
+            continue
+        instruction = instructions[i]
+        if instruction.opname.startswith(("STORE_FAST", "DELETE_FAST")):
             fresh = instruction.opname == "STORE_FAST" and not instruction.is_jump_target
-            fresh = fresh and before is not None and before.opname in _MAKERS
-            for name in _names(instruction):
-                stored[name] = fresh and stored.get(name, True)
-    return {name for name, fresh in stored.items() if fresh}
-
-
-def _parameters(code: CodeType) -> set[str]:
-    flags = bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
-    return set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount + flags])
+            fresh = fresh and i > 0 and instructions[i - 1].opname in _MAKERS
+            there = there.union(_names(instruction)) if fresh else there - {*_names(instruction)}
+        ways.append((i + 1, there))
+        if instruction.opcode in dis.hasjrel or instruction.opcode in dis.hasjabs:
+            ways.append((bisect.bisect_left(offsets, instruction.argval), there))
+    return [there or frozenset() for there in own]
 
 
 def _names(instruction: Instruction) -> tuple[str, ...]:
@@ -211,7 +223,7 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
     return named if isinstance(named, tuple) else (named,)
 
 
-def _changes_own(instructions: Sequence[Instruction], i: int, own: set[str]) -> bool:
+def _changes_own(instructions: Sequence[Instruction], i: int, own: frozenset[str]) -> bool:
     """Whether a method is read that changes such a container: nobody else has it meanwhile."""
     name, arg = instructions[i].opname, instructions[i].argval
     if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:

@@ -8,6 +8,7 @@ import math
 import random
 import time
 from collections import namedtuple
+from typing import Any
 
 import numpy as np
 import pytest
@@ -517,3 +518,96 @@ def test_a_construct_that_runs_as_python_says_why(fn, capsys):
     report = core.compiler.explain(fn)(core.ones(3))
     assert len(report.reasons) == 1
     assert report.reasons[0]
+
+
+# ---- lists that a function makes -----------------------------------------------------------------
+GIVEN: list[core.Tensor] = []
+
+
+def stacked_in_place(x: core.Tensor) -> core.Tensor:
+    rows = []
+    for part in x:
+        cells = []
+        for k in range(2):
+            cells.append(part * k)  # noqa: PERF401 - what is tested
+        cells = core.stack(cells)
+        rows.append(cells)
+    rows = core.stack(rows)
+    return rows * 2
+
+
+def made_on_either_way(x: core.Tensor) -> core.Tensor:
+    if x.shape[0] > 1:  # noqa: SIM108 - two assignments are what is tested
+        rows = [x]
+    else:
+        rows = []
+    rows.append(x)
+    return core.stack(rows)
+
+
+def other_list_later(x: core.Tensor) -> core.Tensor:
+    rows = []
+    rows.append(x)
+    rows = GIVEN
+    rows.append(x * 1)
+    return x * 2
+
+
+def other_list_in_the_next_round(x: core.Tensor) -> core.Tensor:
+    rows = []
+    for _ in range(2):
+        rows.append(x * 1)
+        rows = GIVEN
+    return x * 2
+
+
+def other_list_in_a_handler(x: core.Tensor) -> core.Tensor:
+    rows = []
+    try:
+        rows = GIVEN
+        _ = x.nothing
+    except AttributeError:
+        rows.append(x * 1)
+    return x * 2
+
+
+def other_list_on_one_way(x: core.Tensor) -> core.Tensor:
+    if x.shape[0] > 5:
+        rows = []
+    else:
+        rows = GIVEN
+    rows.append(x * 1)
+    return x * 2
+
+
+def deleted_before(x: core.Tensor) -> core.Tensor:
+    rows = []
+    del rows
+    rows = GIVEN
+    rows.append(x * 1)
+    return x * 2
+
+
+@pytest.mark.parametrize("function", [stacked_in_place, made_on_either_way])
+def test_lists_that_a_function_makes_are_no_effect(function: Any) -> None:
+    compiled = core.compile(function)
+    for _ in range(3):
+        x = core.rand(3, 2)
+        assert compiled(x).tolist() == function(x).tolist()
+    assert len(compiled.entries) == 1, compiled.reasons
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        other_list_later, other_list_in_the_next_round, other_list_in_a_handler,
+        other_list_on_one_way, deleted_before,
+    ],
+)  # fmt: skip
+def test_lists_of_others_are_changed_at_every_call(function: Any) -> None:
+    GIVEN.clear()
+    compiled = core.compile(function)
+    for k in range(1, 5):
+        assert compiled(core.ones(3)).tolist() == [2.0] * 3
+        assert len(GIVEN) == k
+    assert not compiled.entries
