@@ -537,7 +537,7 @@ def stacked_in_place(x: core.Tensor) -> core.Tensor:
 
 
 def made_on_either_way(x: core.Tensor) -> core.Tensor:
-    if x.shape[0] > 1:  # noqa: SIM108 - two assignments are what is tested
+    if x.shape[0] > 1:
         rows = [x]
     else:
         rows = []
