@@ -82,13 +82,19 @@ class Drawing:
         for n, line in enumerate(lines, 1):
             self.text(x + width / 2, top + step * n, line, size=12, color=ink, mono=mono)
 
-    def arrow(self, *points: tuple[float, float], label: str = "", dashed: bool = False) -> None:
+    def arrow(
+        self,
+        *points: tuple[float, float],
+        label: str = "",
+        dashed: bool = False,
+        head: bool = True,
+    ) -> None:
         """A line through points with a head at its end; the label stands beside its middle."""
         path = " ".join(f"{'ML'[n > 0]}{x:g} {y:g}" for n, (x, y) in enumerate(points))
+        end = ' marker-end="url(#head)"' if head else ""
         dash = ' stroke-dasharray="4 4"' if dashed else ""
         self.parts.append(
-            f'<path d="{path}" fill="none" stroke="{GREY}" stroke-width="1.5"{dash} '
-            'marker-end="url(#head)"/>'
+            f'<path d="{path}" fill="none" stroke="{GREY}" stroke-width="1.5"{dash}{end}/>'
         )
         if label:
             (x0, y0), (x1, y1) = points[len(points) // 2 - 1], points[len(points) // 2]
@@ -171,7 +177,8 @@ def layers() -> str:
     d.arrow((430, 194), (430, 224))
     d.arrow((300, 258), (272, 258))
     d.arrow((140, 194), (140, 224))
-    d.arrow((140, 290), (140, 320), (785, 320), (785, 344))
+    d.arrow((140, 290), (140, 320), head=False)
+    d.arrow((75, 320), (785, 320), head=False)
     d.arrow((720, 194), (720, 318))
     d.text(430, 313, "one kernel for each dialect, built once, kept on disk", size=12)
     return d.svg()
