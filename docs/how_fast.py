@@ -53,7 +53,7 @@ SECTIONS = (
     Section("Matrix products, two threads", "", "matmul, 2 threads"),
     Section(
         "Compiled functions",
-        "One thread, against the fastest of PyTorch, `torch.compile` and `jax.jit`: the named peer.",
+        "One thread, against the fastest of PyTorch, `torch.compile` and `jax.jit`, named.",
         "| case | limit | 1 thread | 2 threads | 1 thread, ms |",
         "cases",
     ),

@@ -1,7 +1,7 @@
 """Gives every distribution of this repository one version: python tools/set_version.py 0.2.0
 
-The version stands in each pyproject.toml, because an sdist has to hold it; core-sdk's is the one
-that counts, and a test compares the others with it. Backends require the same minor version of core.
+Each pyproject.toml has the version, because an sdist must contain it. core-sdk's is the reference,
+and a test compares the others with it. Backends require the same minor version of core.
 Without an argument, the version is printed.
 """
 

@@ -186,7 +186,7 @@ def layers() -> str:
 
 def call() -> str:
     """A call from the Python expression to the kernel."""
-    d = Drawing(860, 448, "The life of a call: binding, keys, rule, kernel")
+    d = Drawing(870, 448, "The life of a call: binding, keys, rule, kernel")
     d.box(10, 10, 150, 54, "core.add(a, b)", color=INDIGO)
     d.box(200, 10, 200, 54, "1  Bind", "arguments → schema", color=AMBER)
     d.box(
