@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """What was found.
+    """The report of one call.
 
     Attributes:
         result: what the function returned.
@@ -75,9 +75,9 @@ class Report:
 
 
 def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
-    """A function that calls `fn` as core.compile would, and says how that went.
+    """A function that calls `fn` as core.compile would, and returns a report.
 
-    Of a function that is compiled already, and was called, it says what happened so far.
+    For a compiled function that has been called, the report covers the calls so far.
 
     >>> import core
     >>> report = core.compiler.explain(lambda x: core.exp(x) + 1)(core.zeros(2))

@@ -54,7 +54,7 @@ _PERMUTE = find_operator("core::permute_dims")
 
 
 class SymbolsRefused(BaseException):
-    """What a call does is collected with numbers for sizes alone: nothing of it was made."""
+    """Collect the call again with numbers for sizes; nothing of it has been executed."""
 
 
 class Capture(Collector):
@@ -248,7 +248,7 @@ class Capture(Collector):
             return view
 
     def supply(self, supply: Supply) -> Sequence[Tensor]:
-        """What a supply gives are inputs of the graph."""
+        """Makes the tensors of a supply inputs of the graph."""
         with self._lock:
             self._pending.supplies.append(supply)
             return supply.tensors
@@ -259,7 +259,7 @@ class Capture(Collector):
             self.grads.note(tensor, assigned)
 
     def refuse_symbols(self) -> None:
-        """Has the call begin anew, without symbols, where that can be."""
+        """Restarts the call without symbols, if possible."""
         if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
             raise SymbolsRefused
 
@@ -282,7 +282,7 @@ class Capture(Collector):
 
     @property
     def pending(self) -> PendingGraph:
-        """What was collected and not made yet."""
+        """The calls that were collected and not yet executed."""
         return self._pending
 
     # ---- segments ------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GradUse:
-    """What a function does with one tensor's grad.
+    """How a function uses the grad of one tensor.
 
     before: what it was; read: whether that was read; assigned: whether there is another one now.
     None of both: a reverse pass ends in the tensor.
@@ -32,12 +32,12 @@ class GradUse:
 
     @property
     def now(self) -> Tensor | None:
-        """What it is."""
+        """The current grad."""
         with off():
             return self.tensor.grad
 
     def restore(self) -> None:
-        """Makes it what it was."""
+        """Restores the previous grad."""
         with off():
             self.tensor.grad = self.before
 

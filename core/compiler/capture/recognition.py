@@ -37,7 +37,7 @@ _DIVISORS = (2, 3, 4, 5, 6, 7, 8, 12, 16, 32, 64)
 
 
 class _Place:
-    """One number in a call: what it was at which sizes, and the expression that fits."""
+    """A number in a call: its values by sizes, and the expression that gives them."""
 
     __slots__ = ("changed", "expression", "samples", "tried")
 

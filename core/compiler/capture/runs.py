@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Signature(NamedTuple):
-    """What a call does, and whether it has several graphs."""
+    """The effects of one call, and whether it has several graphs."""
 
     said: Any
     is_linked: bool
@@ -54,7 +54,7 @@ class CapturedCall:
         return self.capture.find(out) if isinstance(out, Tensor) else None
 
     def _made(self) -> list[tuple[Any, Value]]:
-        """What the graph makes of the results, and the Values of these."""
+        """The results that the graph computes, and their Values."""
         return [(o, v) for o, v in zip(self.outs, self.held, strict=True) if v is not None]
 
     def why_not_reusable(self) -> str | None:
@@ -93,7 +93,7 @@ class CapturedCall:
         return {k: lines[id(s)] for k, s in symbols.numbers.items() if id(s) in lines}
 
     def signature(self) -> Signature:
-        """What the graphs and results are, with numbers for symbols: equal if two calls agree.
+        """A key of graphs and results, with numbers for symbols: equal if two calls agree.
 
         It is asked before the graphs are made or forgotten.
         """

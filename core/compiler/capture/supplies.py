@@ -39,23 +39,23 @@ if TYPE_CHECKING:
         counts_errors: bool
 
         def advance(self) -> Sequence[Tensor] | None:
-            """The tensors of the next call; None: it has to be captured anew."""
+            """The tensors for the next call; None: it has to be captured again."""
 
         def retreat(self) -> None:
             """Undoes the last call."""
 
     class NumberSource(Protocol):
-        """What computes numbers from state of its own, which it changes."""
+        """A source of numbers that depend on state, which it updates."""
 
         def advance(self) -> Sequence[float] | None:
-            """The numbers of the next call; None: the state is not what it was."""
+            """The numbers for the next call; None: the state was changed elsewhere."""
 
         def retreat(self) -> None:
             """Undoes the last call."""
 
 
 class Draws:
-    """What a graph draws of one generator, from a place on."""
+    """The random numbers that a graph draws from one generator, from an offset on."""
 
     __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared", "tensors")
     counts_errors = True

@@ -30,7 +30,7 @@ VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broa
 class IterationSpace:
     """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
-    partial: calls whose results do not run over all rows, so that they are made anew for each row.
+    partial: calls whose results do not run over all rows, so they are recomputed for each row.
     """
 
     __slots__ = ("count", "dims", "inner", "partial")

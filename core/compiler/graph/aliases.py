@@ -28,7 +28,7 @@ def _annotations(op: Operator) -> tuple[tuple[str | None, ...], tuple[str | None
 
 
 def aliased(node: Node, number: int) -> list[Value]:
-    """The arguments whose memory a result may be: empty where it has memory of its own."""
+    """The arguments that a result may alias; empty if it owns its memory."""
     arguments, returns, listed = _annotations(node.op)
     wanted = returns[0 if listed else number] if returns else None
     if wanted is None:

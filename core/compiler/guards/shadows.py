@@ -122,7 +122,7 @@ def _reads(code: types.CodeType, key: str) -> bool:
 
 
 def _function_like(function: types.FunctionType) -> types.FunctionType:
-    """The same function with globals and cells of its own."""
+    """A copy of the function with separate globals and cells."""
     cells = tuple(_cell_like(cell) for cell in function.__closure__ or ())
     copy = types.FunctionType(
         function.__code__,

@@ -24,7 +24,7 @@ MOST = 1 << 16  # elements of a tensor that is kept
 def fold_constants(graph: Graph) -> Graph:
     """The graph with constant calls marked (`Node.once`).
 
-    What the caller may write to, or the graph does, is made anew at each call.
+    Tensors that the caller or the graph may write to are computed at each call.
     """
     aliases, users = Aliases(graph), graph.users()
     own = aliases.written | aliases.escaping(graph)

@@ -62,7 +62,7 @@ class Link:
         graph = self.graph
         if self.data_dependent:
             return make_plan(graph, symbol_values, data_dependent=True)
-        if not self.reason:  # nobody wanted what it makes
+        if not self.reason:  # its results are unused
             return empty_plan(fakes, self.numbers)
         if not graph.symbolic:
             return self._plans.find(graph)
@@ -201,7 +201,7 @@ class DynamicPlan:
 
     # ---- the same function captured again ------------------------------------------------------
     def agrees(self, other: DynamicPlan) -> bool:
-        """Whether another capture says the same; what changed in between is then confirmed."""
+        """Whether another capture gives the same graphs; changed symbols are then confirmed."""
         if self._signature != other._signature:
             return False
         for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):

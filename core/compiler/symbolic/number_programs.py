@@ -66,7 +66,7 @@ class NumberProgram:
         return "slot", self._places[id(arg)]
 
     def check(self, decided: Iterable[tuple[str, Any, Any, bool]]) -> None:
-        """What was decided about numbers has to be decided again."""
+        """A comparison of numbers has another result now."""
         for op, left, right, holds in decided:
             if reads_inputs((left, right)):
                 operands = [self.source(left), self.source(right)]

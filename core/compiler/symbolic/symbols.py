@@ -6,7 +6,7 @@ Whatever needs the number itself (a branch, `range`, a dict's key) gets it, and 
 what was relied upon: at other sizes the predicates are evaluated, and if they hold, the graph does.
 
 There is no algebra here. Leaves are sizes of a graph's Values; inference finds them (inference.py).
-Symbols are told apart by id: comparing them decides something.
+Symbols are identified by id, because comparing them records a guard.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core._native import dtype as DType
 
     Number: TypeAlias = "Symbol | int | float | complex"
-    # What a call is given; fakes stand for a graph's Values.
+    # The arguments of a call; fakes stand for a graph's Values.
     Argument: TypeAlias = "Number | str | Tensor | DType | Device | Sequence[Argument] | None"
 
 _thread = threading.local()
@@ -74,7 +74,7 @@ def recorded() -> Predicates | None:
 
 
 class Predicates:
-    """What was decided, in order: (operation, left, right) -> bool."""
+    """The recorded comparisons, in order: (operation, left, right) -> bool."""
 
     __slots__ = ("_keys", "decided", "lines")
 

@@ -64,7 +64,7 @@ class JointTrace(Trace):
         return self.stand_in(self.graph.add_input(like), recorded)
 
     def find(self, tensor: Tensor) -> Value:
-        """What a stand-in, or an alias of one, stands for."""
+        """The tensor that a stand-in, or an alias of one, represents."""
         stand_in = self._stand_ins.get(native_stand_in(tensor))
         if stand_in is None:
             raise CannotTrace("a formula makes a tensor by no operator")

@@ -74,7 +74,7 @@ class TrainingStep:
 
     @property
     def saved(self) -> list[Value]:
-        """What is kept for backward()."""
+        """The tensors saved for backward()."""
         return self._partitioned.partition.saved
 
     @property
