@@ -54,7 +54,7 @@ class Reports:
         return address
 
     def raise_now(self) -> None:
-        """Reads the block of a device that has been waited for; raises what it says."""
+        """Reads the block of a device that has been waited for; raises the reported error."""
         self.armed.value = 0
         block = bytearray(BYTES)
         self.runtime.copy_to_host(memoryview(block), self.address, self.index)
@@ -72,7 +72,7 @@ class Reports:
         return ctypes.string_at(self.host, BYTES)
 
     def tell(self, block: bytes | bytearray) -> None:
-        """Raises IndexRangeError where the block's bytes say that a position led nowhere."""
+        """Raises IndexRangeError if the block reports a position out of range."""
         if block == _NOTHING:
             return
         words = struct.unpack(f"={BYTES // 8}q", block)

@@ -1,4 +1,4 @@
-"""What a device with queues may do beyond what it must: calls that a backend defines or leaves out.
+"""Optional calls of a device with queues.
 
 Core asks `offers` before it calls one: a device without a call takes core's other way where there
 is one (docs/device-hooks.md says which), or the user's call is refused. All are called with the GIL
@@ -102,7 +102,7 @@ class OptionalCalls(Runtime):
         raise NotImplementedError
 
     def end_capture(self, queue: Hashable) -> Hashable:
-        """What was enqueued since `begin_capture`, as a graph: an object, given back when it dies.
+        """The work enqueued since `begin_capture`, as a graph, freed with its last reference.
 
         Called once for each `begin_capture`, also where the user's code raised: `queue` is then as
         any other, and may be captured again.

@@ -63,7 +63,7 @@ def unknown(device_type: str, backends: Sequence[Backend], devices: str) -> Core
             fix="define core_open, decorated with core.plugins.hookimpl; or install the "
             "backend that has it",
         )
-    # A backend that failed before it could say what it brings may be the one.
+    # A backend that failed before it named its device type may be the right one.
     failed = [f"{b.name} ({b.state})" for b in backends if b.info is None and b.state in FAILED]
     types = {b.device_type for b in backends} | {"cpu"}
     return DeviceError(

@@ -40,7 +40,7 @@ def get_num_threads() -> int:
     """How many threads one call on the CPU may use, the calling one among them.
 
     Raises:
-        ConfigError: `CORE_NUM_THREADS` is not a number from 0 to 1024; said when it is first read.
+        ConfigError: `CORE_NUM_THREADS` is not a number from 0 to 1024; raised at the first read.
 
     Example:
         >>> import core
