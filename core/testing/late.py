@@ -87,7 +87,7 @@ class Event:
 
 
 class Graph:
-    """What a queue captured."""
+    """The work that a queue captured."""
 
     def __init__(self, index: int, work: list[Work]) -> None:
         self.index, self.work = index, work
@@ -247,8 +247,8 @@ def add_device(device_type: str = "late", runtime: LateRuntime | None = None) ->
     """Adds the device to this process.
 
     Args:
-        device_type: what it is called.
-        runtime: one of a class derived from `LateRuntime`, to see what core makes of it.
+        device_type: its name.
+        runtime: an instance of a subclass of `LateRuntime`, to observe core's calls.
 
     Example:
         >>> import core

@@ -88,7 +88,7 @@ def define(
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
-    vjp: its parameter names say what it needs: `g`, the gradient of the result (for several results
+    vjp: its parameter names select its inputs: `g`, the gradient of the result (for several results
         a tuple of them), any argument, `like_<argument>` (its shape, dtype and device only, so that
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a

@@ -88,7 +88,7 @@ def per_block(dtype: DTypeLike) -> int:
 
 
 def _pieces(np: Namespace, dtype: DTypeLike, seed: int, offset: int, blocks: int) -> Array:
-    """What each number is made of: a word, or two words as one of 64 bits."""
+    """The random bits of each number: a word, or two words as one of 64 bits."""
     words = philox(np, seed, offset, blocks)
     if per_block(dtype) == 4:
         return words.reshape(-1)

@@ -1,4 +1,4 @@
-"""The conformance kit: tells a backend's author what works, and where what does not goes wrong.
+"""The conformance kit: reports what works on a device, and the likely causes of failures.
 
     pytest --pyargs core.testing.conformance --core-device=acme
 

@@ -43,7 +43,7 @@ class Entry:
         return datetime.date.today() > self.until
 
     def problem(self, ids: list[str], complete: bool) -> str | None:
-        """What is wrong with the entry, after the run.
+        """The problem with the entry after the run.
 
         ids: the ids of the checks of this run. complete: these are all that there are.
         """

@@ -3,7 +3,7 @@
 CUDA C++, HIP C++, Metal and OpenCL C are compiled as they are by the host's C++ compiler against a
 small header that defines their words (cpp_groups.h, metal.h, opencl_c.h), and the lanes of a group
 run as fibers of one thread, which change at barriers and where a warp exchanges values
-(scheduler.h). What it finds:
+(scheduler.h). It finds:
 
 - wrong results, on any machine: the device's operators run through it like any other's;
 - missing barriers: results differ between the orders "forward", "reverse" and "shuffled";

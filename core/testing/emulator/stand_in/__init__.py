@@ -48,7 +48,7 @@ _Program = tuple[str, list[str]]  # a source, and its kernels
 
 
 class Limits(NamedTuple):
-    """What a device of a stand-in is: how its machine code is called, and how much it holds."""
+    """A device of a stand-in: the name of its machine code, and the size of its memory."""
 
     major: int = 9
     minor: int = 0
@@ -63,7 +63,7 @@ class StandIn:
         library: the name that programs load it by: "libcuda.so.1".
         language: of the kernels.
         devices: what each of them is.
-        version: of the driver, as its own function says it.
+        version: of the driver, as its function returns it.
         initial: the status that the driver's initialization returns.
     """
 
@@ -90,9 +90,9 @@ class StandIn:
         for number, device in enumerate(devices):
             self.set_device(number, device)
 
-    # ---- what a test says ----------------------------------------------------------------------
+    # ---- for tests -----------------------------------------------------------------------------
     def set_device(self, number: int, limits: Limits) -> None:
-        """A device is from now on what `limits` says."""
+        """Gives a device the limits of `limits` from now on."""
         total = ctypes.c_ulonglong(limits.total)
         self._call("stand_in_set_device", number, limits.major, limits.minor, total)
 
