@@ -219,7 +219,7 @@ def matrix_transpose(x: Tensor) -> Tensor:
 
 
 def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> Tensor:
-    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+    """x with two axes swapped, as a view; or with its axes in the order of a list.
 
     >>> import core
     >>> x = core.zeros((2, 3, 4))

@@ -133,7 +133,7 @@ class Signature(NamedTuple):
 
 
 def signature_of(value: Operator | Callable[..., object], unsaid: str = "Tensor") -> Signature:
-    """The signature of an operator or function. unsaid: the result of a function that says none."""
+    """The signature of an operator or function. unsaid: the result without an annotation."""
     if isinstance(value, _native.Operator):
         return _signature_of_operator(value)
     return _signature_of_function(value, unsaid)

@@ -154,7 +154,7 @@ def set_collector(
     memory_of: Callable[[Tensor], Hashable],
 ) -> None:
     """For the compiler. write_block: what a transform's writes stand in, where nothing is
-    collected; memory_of: what tells the memory of a tensor from other memory."""
+    collected; memory_of: a key that identifies the memory of a tensor."""
     global _write_block, _memory_of
     _write_block, _memory_of = write_block, memory_of
 

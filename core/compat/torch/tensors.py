@@ -1,8 +1,8 @@
 """`torch.Tensor`: the subclass of `core.Tensor` whose tensors have PyTorch's methods.
 
-Its tensors are core's in memory and history, and every operator of core takes them; what a call
-with one of them returns is one of them too. Code of core's own sees core's attributes on them. So
-this file only makes the type and turns plain tensors into such; methods.py has the methods.
+Its tensors share memory and history with core's, and every operator of core accepts them; a call
+with one of them returns this class too. Core's own code sees core's attributes on them. So this
+file only makes the type and converts plain tensors to it; methods.py has the methods.
 """
 
 from __future__ import annotations

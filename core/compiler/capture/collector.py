@@ -1,8 +1,8 @@
-"""`Collector`: while one is active, operator calls of its thread are collected instead of made.
+"""`Collector`: while one is active, operator calls of its thread are collected, not executed.
 
 A call becomes a node of a graph and returns captured tensors, which have metadata and no values.
-What is done where a call cannot be collected or values are needed, subclasses say: the capture of a
-user's function breaks its graph there (capture.py), a trace is given up (trace.py).
+Subclasses decide what happens if a call cannot be collected or values are needed: the capture of a
+user's function breaks its graph there (capture.py), a trace is abandoned (trace.py).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The `.grad` of leaves while a function is captured: state that it reads and assigns.
 
-What it reads is an input of its graph, and guarded; what it leaves there is a result. A tensor that
-is assigned may be a captured one, which is real when its graph has run.
+A grad that the function reads is an input of its graph, and guarded; a grad that it leaves is a
+result. A tensor that is assigned may be captured; it becomes real when its graph has run.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Captured calls of a function, and whether a call with numbers and one with symbols agree.
 
-A function sees numbers as sizes: what it hands to other code, keeps or returns are Python's own
-ints. Only a function whose calls may be skipped (purity.py) is called a second time, with symbols
-in their place, to find out what its graph is at other sizes. Nothing of that second call reaches
-anybody but the numbers' place in the graph; and its graph counts only if it says what the first
-says, so code that treats a symbol otherwise than an int makes the sizes static.
+A function receives sizes as Python ints, so it may store, return or pass them on. Only a function
+without side effects (purity.py) is called a second time, with symbols in place of sizes, to learn
+its graph at other sizes. Of the second call only the positions of numbers in the graph are used,
+and only if both calls collect the same graph: code that treats a symbol differently from an int
+makes the sizes static.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Supplies: inputs of a graph that are other values at each call, so that it is the same graph.
+"""Supplies: inputs of a graph whose values change at each call, so that the graph stays the same.
 
-Where random numbers are drawn is one, a place in a generator's stream; what an optimizer computes
-from the number of its step and its learning rate are others. When a plan runs without Python
-otherwise, each supply is asked for its next tensors.
+Examples are the offset in a generator's stream, and the numbers that an optimizer computes from its
+step count and learning rate. A plan that runs without the function asks each supply for its next
+tensors.
 """
 
 from __future__ import annotations

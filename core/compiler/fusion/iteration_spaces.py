@@ -146,7 +146,7 @@ def _fits(space: IterationSpace, value: Value) -> bool:
     return axes.issuperset(space.rows) and len(within) in (0, len(space.inner))
 
 
-# ---- what a call says of them ------------------------------------------------------------------
+# ---- the spaces of a call ----------------------------------------------------------------------
 def _pairs(node: Node) -> Iterator[Pair]:
     if has_elementwise_body(node.op) or is_index_dependent(node):
         for value in node.values:

@@ -1,9 +1,9 @@
 """Row programs: the bodies of a group's members as one kernel, row by row.
 
-Members read each other's elements and rows where these are computed. What there is one of for each
-row (a total, a mean) is a value; everything else is computed anew in each loop that reads it,
-unless it is costly: then it waits where a result will be written, which is cached by then. Without
-inner axes a row is one element, and the program is elementwise.
+Members read each other's elements and rows where these are computed. A quantity with one value for
+each row (a total, a mean) is a value of the kernel; other quantities are recomputed in each loop
+that reads them, unless they are costly: then they are stored in the memory of a later result, which
+stays in the cache. Without inner axes a row is one element, and the program is elementwise.
 """
 
 from __future__ import annotations

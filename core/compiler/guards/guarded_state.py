@@ -1,8 +1,8 @@
 """Guarded state: attributes, items and class members of the objects that a function reads.
 
-Which object an instruction reads an attribute of is not known before it runs. So every name that
-is read anywhere (purity.py) is looked up in every object that is within reach: of a model, that is
-its layers, their weights, their methods. What is found is guarded, what is found there as well.
+Before an instruction runs, it is unknown which object it reads an attribute of. So every name that
+is read anywhere (purity.py) is looked up in every reachable object: for a model its layers, their
+weights, their methods. The values found are guarded, and searched in turn.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Purity: what a Python function depends on beside its arguments, read from its bytecode.
+"""Purity: the state that a Python function depends on besides its arguments, from its bytecode.
 
-A function whose calls may be skipped computes from its arguments, from names that can be guarded
-(globals, cells, attributes and items of what they stand for), and from nothing else, and changes
-nothing. `GuardCollector` finds these names, or says why it cannot: then the function runs at every
-call (capture.py).
+A function whose calls may be skipped computes only from its arguments and from names that can be
+guarded (globals, cells, attributes and items of their values), and changes nothing.
+`GuardCollector` finds these names, or returns why it cannot: then the function runs at every call
+(capture.py).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Dynamic plans: plans of entries whose graphs are symbolic, looked up by the sizes of a call.
 
-Sizes are those of arguments (dynamic.py), and those that depend on data: an operator like `nonzero`
-returns as many elements as its data say. Its call stands between two graphs: the one before it is
-run, then the operator, and what it returned says what the next graph's sizes are. So a call is a
-chain of links, without Python's function in between; most have one link.
+Sizes come from arguments (dynamic.py) or from data: an operator like `nonzero` has a result whose
+size depends on its data. Its call stands between two graphs: the first graph runs, then the
+operator, whose result gives the sizes of the next graph. So a call is a chain of links, without
+Python's function in between; most have one link.
 """
 
 from __future__ import annotations

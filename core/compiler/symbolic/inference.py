@@ -1,9 +1,9 @@
 """Shape inference: the sizes of a graph's Values, symbols where they depend on dynamic inputs.
 
-Every Value has its sizes now, and at trial sizes some times as large. What is the same at both is
-taken for a constant, and what is at both like a size of an argument is taken for that size.
-`infer_at` checks this for other sizes before a graph is run with them: a coincidence costs a graph
-more and is never wrong.
+Every Value has its current sizes, and sizes in several trials. A size that is equal in all is taken
+for a constant; a size that equals the size of an argument in all is taken for that size.
+`infer_at` checks this for other sizes before a graph runs with them, so a coincidence costs one
+more graph and never gives a wrong result.
 """
 
 from __future__ import annotations

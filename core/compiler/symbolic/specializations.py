@@ -1,8 +1,8 @@
 """Specializations of a symbolic graph: optimized once for many sizes, with a plan for each.
 
-Graphs that differ only in sizes share one cache. The first is optimized at its sizes;
-what passes found out about sizes is kept as predicates, and where these fail at others, or a pass
-made something that does not follow the sizes, the graph is optimized anew: another specialization.
+Graphs that differ only in sizes share one cache. The first is optimized at its sizes, and facts
+about sizes that passes relied on are kept as predicates. If these fail at other sizes, or a pass
+made a constant that depends on sizes, the graph is optimized again: another specialization.
 """
 
 from __future__ import annotations

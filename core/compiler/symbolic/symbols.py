@@ -1,9 +1,9 @@
-"""Symbols: sizes that a graph holds for every value, and what was decided about them.
+"""Symbols: sizes that a graph keeps open, and the comparisons that were made with them.
 
-While a function is captured with dynamic sizes, `x.shape` gives symbols in the place of integers.
-A symbol computes like the number that it stands for (its hint) and remembers how it was computed.
-Whatever needs the number itself (a branch, `range`, a dict's key) gets it, and a predicate says
-what was relied upon: at other sizes the predicates are evaluated, and if they hold, the graph does.
+While a function is captured with dynamic sizes, `x.shape` has symbols in place of ints. A symbol
+computes like its number (its hint) and records how it was computed. Code that needs the number
+itself (a branch, `range`, a dict's key) gets it, and a predicate records the use: at other sizes
+the predicates are evaluated, and if they hold, so does the graph.
 
 There is no algebra here. Leaves are sizes of a graph's Values; inference finds them (inference.py).
 Symbols are identified by id, because comparing them records a guard.

@@ -1,8 +1,8 @@
 """Joint graphs: the calls of a graph together with those that compute its gradients.
 
-The nodes of a captured graph are called once more, on stand-ins: captured tensors that the tape
-records as it would real ones, and whose calls are collected below it. The reverse pass over that
-history makes the calls of the gradients, which are collected, too:
+The nodes of a captured graph are called again on stand-ins: captured tensors that the tape records
+like real ones, and whose calls are collected. The reverse pass over that history makes the calls of
+the gradients, which are collected, too:
 
     def joint(inputs..., tangents...):  # the gradients of the outputs, where there are any
         ...

@@ -1,7 +1,7 @@
 """Partitioned graphs: a forward and a backward subgraph, partitioned once for many sizes.
 
 A partitioned graph has the joint graph (symbolic_joint.py), its two subgraphs (partition.py) and
-what the passes made of them. `BoundSizes` says what its symbols are at some sizes.
+their optimized forms. `BoundSizes` has the values of its symbols at some sizes.
 """
 
 from __future__ import annotations

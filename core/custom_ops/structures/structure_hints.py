@@ -1,7 +1,7 @@
 """`Reader`: reads a type hint as a type of the schema language, or as a codec of its parts.
 
-`infer_schema` asks for each parameter and for the result. What the schema language can say itself
-(`leaf_type`) stays one argument; the rest becomes a `Codec` (structure_types.py).
+`infer_schema` calls it for each parameter and for the result. A hint with a schema type
+(`leaf_type`) stays one argument; any other becomes a `Codec` (structure_types.py).
 """
 
 import types

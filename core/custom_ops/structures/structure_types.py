@@ -1,10 +1,10 @@
 """`Codec`: converts the values of a type hint to leaves and back; the codecs without parts.
 
-`Reader` (structure_hints.py) reads a hint once, when an operator is defined; the codec then says
-which arguments the schema lists for it, takes the values of each call apart, checking them, and
-puts them together again for the author's functions. Places are named as they are written in Python:
-`cfg.weight`, `params['w']`, `layers[2].bias`. Here stand those of
-single leaves; structure_nodes.py has those that are made of parts.
+`Reader` (structure_hints.py) reads a hint once, when an operator is defined. The codec then lists
+the hint's arguments in the schema, checks and flattens the values of each call, and rebuilds them
+for the author's functions. Places are named as in Python: `cfg.weight`, `params['w']`,
+`layers[2].bias`. This module has the codecs of single leaves; structure_nodes.py has those with
+parts.
 """
 
 from __future__ import annotations

@@ -72,8 +72,8 @@ def define(
     body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
-        What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
-        says otherwise. specialization_keys={name: fn}: the body is given fn(argument) instead, so
+        Arguments other than tensors are constants of the program, unless the decorator
+        `bodies.declares` makes them run-time arguments. specialization_keys={name: fn}: the body is given fn(argument) instead, so
         that lists of sizes need not make a program each. runtime_args=(name, ...): it is given ints
         as index values that each call brings. constant={name: (dimension, ...)}: sizes of a tensor
         that are constants, too. on_cpu=False: it is for devices; the cpu has better ways.

@@ -200,7 +200,7 @@ def _math(
     gqa: bool,
     drop: Callable[[Tensor], Tensor] | None = None,
 ) -> Tensor:
-    """Attention by its formula, with all weights at once. drop: what dropout does to these.
+    """Attention by its formula, with all weights at once. drop: the dropout of the weights.
 
     Scores of 16 bits would be rounded before their exponentials are taken.
     """
@@ -401,7 +401,7 @@ attention = define(
     errors=_attention_errors,
     dtypes="floating",
     public=False,
-    doc="""core.scaled_dot_product_attention without dropout, by the kernel that it is told.
+    doc="""core.scaled_dot_product_attention without dropout, by a given kernel.
 
     >>> import core
     >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))

@@ -469,7 +469,7 @@ def drawn(
 
 
 def owned(x: Tensor) -> Tensor:
-    """A view as a tensor of its own, where nobody has what it is a view of.
+    """A view as an independent tensor, if its base has no other owner.
 
     In a graph it stays one, since detach() would split the graph; what a graph returns is no view.
     There writes to it are recorded as those to other views, wherever it was made.
