@@ -1416,7 +1416,7 @@ class Operator:
         """How structured arguments and results become those of the schema; None: they are."""
     @property
     def leaves(self) -> Operator:
-        """The operator with the arguments of its schema, below a handle for structured arguments."""
+        """The operator with its schema's arguments, below a handle for structured arguments."""
     @property
     def default(self) -> Operator:
         """Itself: PyTorch's name of the overload that has none."""
@@ -1436,7 +1436,7 @@ class Operator:
     doc: str | None
     __doc__: str | None
     fake_kernel: _Function[..., Any] | None  # fn(*args) -> fake tensors like the results
-    vjp: _Function[..., Any] | None  # the reverse derivative; its parameters select the saved values
+    vjp: _Function[..., Any] | None  # the reverse derivative; its parameters select saved values
     decomposition: _Function[..., Any] | None  # fn(*args), by other operators
     result_type: Any  # the named tuple type that several results are returned as, or None
     def infer(self, *args: Any, **kwargs: Any) -> Any:

@@ -62,7 +62,7 @@ class Capture(Collector):
 
     fullgraph: raise at a graph break. symbolic_shapes: tensors whose sizes are symbols in graphs,
     with these. shows_symbols: whether the function sees them, too; it is a call by the way then,
-    whose graphs are made only if the call with numbers gave the same graphs (runs.py). recognized: finds
+    whose graphs are made only if the call with numbers gave the same (runs.py). recognized: finds
     out which numbers follow from sizes where the function sees numbers (recognition.py). skippable:
     whether later calls may run the graph alone, so that reverse passes are worth collecting.
 
