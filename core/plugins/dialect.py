@@ -47,8 +47,8 @@ class DeviceDialect(ABC):
     def for_device(self, index: int) -> DeviceDialect:
         """The dialect of one of several devices; by default all share what is built for the first.
 
-        One of its own is for devices that differ in what they can do, or that cannot start what
-        was built for another.
+        Return separate dialects for devices with different capabilities, or that cannot start
+        kernels that were built for another.
         """
         return self
 

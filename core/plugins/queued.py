@@ -398,9 +398,9 @@ class QueuedRuntime(OptionalCalls):
             reports.tell(reports.seen() if block is None else block)
 
     def _fetch_reports(self, reports: Reports, index: int, queue: Hashable) -> bytearray | None:
-        """What kernels report by the time the queue is done: on the way with what is waited for.
+        """Enqueues a copy of the block of kernels' reports, and returns its memory.
 
-        None where the host reads it in place, afterwards.
+        None if the host reads the block in place, afterwards.
         """
         if len(self._device(index).queues) == 1:  # kernels of another queue may report later
             reports.armed.value = 0

@@ -1,12 +1,12 @@
-"""A device of this process that works as late as it may: the reference for a runtime with queues.
+"""A device in this process that works as late as possible: the reference for runtimes with queues.
 
     from core.testing.late import add_device
     add_device("late")
     core.ones(3, device="late:1")
 
-It has all that `core.plugins.QueuedRuntime` asks for and all that a backend may leave out: timed
-events, waits between devices, pinned memory, peer copies, captured graphs. What is enqueued runs
-when somebody waits for it, and no sooner, so whoever forgets to wait reads what was there before.
+It has all calls of `core.plugins.QueuedRuntime`, required and optional: timed
+events, waits between devices, pinned memory, peer copies, captured graphs. Enqueued work runs
+only when a call waits for it, so code that forgets to wait reads the old contents.
 Its memory lies at addresses that the host cannot read, and kernels are C, run by this process.
 
     Queue, Event, Graph     what is enqueued, a place in it, and what was captured of it

@@ -179,10 +179,10 @@ RANDOMNESS = ("error", "same", "different")
 def draw_batched(
     draw: Callable[[tuple[int, ...]], Tensor], shape: tuple[int, ...], name: str
 ) -> Tensor:
-    """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
+    """draw(shape) under the active vmap levels: for each element, once for all, or an error.
 
-    Operators that make random numbers from nothing see no tensor that would tell of a batch: they
-    come here while a level is active.
+    Operators that make random numbers have no tensor argument that could be a batch, so they call
+    this function while a level is active.
     """
     levels = [level for level in active_levels() if isinstance(level, VmapLevel)]
     if any(level.randomness == "error" for level in levels):

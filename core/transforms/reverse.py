@@ -1,9 +1,9 @@
 """The level of reverse-mode differentiation: each level has a separate tape.
 
 Native code takes most calls (core/csrc/autograd/levels.cpp): it computes on what the level wraps
-and makes a node, which the wrapper of the result leads to. Here is the rest: operators that write
-to their arguments, and those that have no vjp. What a node saves is unwrapped, so that the
-derivative's own calls are seen by earlier levels only.
+and makes a node, which the wrapper of the result leads to. This module handles operators that write
+to their arguments, and those without a vjp. A node saves unwrapped values, so that only earlier
+levels see the derivative's calls.
 """
 
 from __future__ import annotations

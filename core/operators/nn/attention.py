@@ -484,13 +484,13 @@ def scaled_dot_product_attention(
     gives zeros. is_causal: query i sees keys 0 to i. scale: 1 / sqrt(e) if None. enable_gqa: keys
     and values have fewer heads (axis -3), each of which serves several of the queries'. dropout_p:
     the probability that a weight becomes 0; the others are divided by 1 - dropout_p. generator:
-    which says where, the default one if None.
+    draws these, the default one if None.
 
     block_mask: bool, one element for each block of block_size queries and block_size keys: no query
     of a block sees a key of one where it is false, and kernels do not compute these. It is joined
     with attn_mask or is_causal.
 
-    The setting `attention` says which kernel serves: "flash", which works in tiles and stores no
+    The setting `attention` selects the kernel: "flash", which works in tiles and stores no
     weights, "math", the formula, or "auto", the best that the device has.
 
     >>> import core

@@ -1,7 +1,7 @@
-"""`Run`: the checks of one device in a session of pytest: asked, judged, recorded.
+"""`Run`: runs, judges and records the checks of one device in a session of pytest.
 
-A check is asked by workers (pool.py), or by this process itself (`Here`); what it came to is judged
-here: whether it says anything, whether it was expected, what pytest is told.
+Workers (pool.py) or this process (`Here`) run a check. Its outcome is judged here: whether it
+counts, whether it was expected, and what to report to pytest.
 """
 
 from __future__ import annotations

@@ -21,9 +21,9 @@ A device for a test, in one line; with CORE_FALLBACK=error every operator then r
     [0.25, 0.25, 0.25, 0.25]
     >>> dialect.order = "reverse"  # how lanes take turns from now on
 
-A backend's own tests do the same with their dialect: `add_device("acme", AcmeDialect)`. Its `name`
-says which language it is, or that of a class that it derives from (`language=` where neither does).
-`emulated(AcmeDialect)` is the dialect alone, for a runtime of their own; it takes addresses of the
+The tests of a backend do the same with their dialect: `add_device("acme", AcmeDialect)`. The `name`
+of the dialect or of a base class selects the language (or pass `language=`).
+`emulated(AcmeDialect)` is the dialect alone, for another runtime; it takes addresses of the
 host's memory. `Program` runs a source that was written by hand:
 
     >>> import numpy as np

@@ -1,16 +1,15 @@
 """Stand-in driver libraries: a device's own runtime is tested without the device.
 
 A runtime calls its driver by C functions of a shared library. `StandIn` builds a library of that
-name, loads it before the runtime asks for it, and answers: handles, contexts and sizes are checked,
-work is done as late as order allows, kernels run on the emulator, and any call fails when a test
-says so. So a runtime is tested as it is: what it asks of the driver, in which order, and what it
-makes of errors.
+name and loads it before the runtime does. It checks handles, contexts and sizes, does work as late
+as the order allows, runs kernels on the emulator, and lets a test make any call fail. So the
+unchanged runtime is tested: its calls of the driver, their order, and its handling of errors.
 
     queues.h   the engine: memory, queues, events, kernels; what is put off, and when it is done
     cuda.h     the names of CUDA's driver over it
 
-Machine code holds no source, so whoever compiles tells of it: `know(code, source, ...)`. The tests
-of a backend do that behind its compiler; backends/cuda/tests/stand_in.py is an example.
+Machine code holds no source, so the compiler's caller registers it: `know(code, source, ...)`. The
+tests of a backend do so after compiling; backends/cuda/tests/stand_in.py is an example.
 """
 
 from __future__ import annotations
