@@ -27,7 +27,7 @@ def version_of(project: Path) -> str:
 
 
 def requirement(version: str) -> str:
-    """What a backend of this version requires: patch releases of core are compatible."""
+    """The requirement of a backend of this version: patch releases of core are compatible."""
     major, minor = (int(part) for part in version.split(".")[:2])
     return f'"core-sdk>={major}.{minor},<{major}.{minor + 1}"'
 
