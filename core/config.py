@@ -70,7 +70,7 @@ class Setting:
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
 
     def given(self) -> str | list[str]:
-        """What the environment says; type=value for each variable of a name that ends in <TYPE>."""
+        """The value in the environment; type=value for each variable whose name ends in <TYPE>."""
         prefix, family, _ = self.variable.partition("<TYPE>")
         if not family:
             return os.environ.get(self.variable, "")
@@ -338,7 +338,7 @@ class override:
 
 
 def table() -> str:
-    """All settings: name, value here and now, variable, what is accepted, what it does."""
+    """All settings: name, current value, variable, accepted values, description."""
     rows = [("setting", "value", "variable", "accepts", "")]
     for name, s in SETTINGS.items():
         rows.append((name, _show(get(name)), s.variable, s.allowed, s.doc))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class DTypeRow(NamedTuple):
-    """What is known of a dtype.
+    """The properties of a dtype.
 
     Attributes:
         name: in Python. symbol: in C++.

@@ -19,7 +19,7 @@ class CoreError(Exception):
     Args:
         what: what happened, naming the object and the value at fault.
         why: the rule that it broke.
-        exists: what would have been accepted, or what is there.
+        exists: the accepted values, or the existing ones.
         fix: what to do, as something that can be typed where possible.
     """
 
@@ -114,7 +114,7 @@ class PluginError(CoreError, RuntimeError):
 
 
 class BackendUnavailableError(PluginError):
-    """A backend is installed, but says that it cannot work on this machine."""
+    """A backend is installed, but reports that it cannot work on this machine."""
 
 
 class BackendBrokenError(PluginError):

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         ) -> EdgeGradients: ...
 
     class Hooks(TypedDict, total=False):
-        """Name -> the function; a comment says what it is given, and when it is called."""
+        """Name -> the function; comments give its arguments and when it is called."""
 
         # ---- calls -----------------------------------------------------------------------------
         # (op, device, args, kwargs): no kernel of the device takes a call. Makes it otherwise.

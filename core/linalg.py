@@ -1,4 +1,4 @@
-"""Linear algebra: `core.linalg`, the extension of the Array API, and what PyTorch has beyond it.
+"""Linear algebra: `core.linalg`, the extension of the Array API, and further functions of PyTorch.
 
 Each function works on stacks of matrices, the last two axes, in float32, float64, complex64 and
 complex128; products take every number. Decompositions run on the CPU, by LAPACK, also for tensors

@@ -1,8 +1,8 @@
-"""Logs by component: which part of core says what, switched by name.
+"""Logs by component, enabled by name.
 
     CORE_LOGS="plugins,dispatch:debug" python train.py      # from outside
     core.set_logs("plugins:debug")                          # or from inside
-    core.logs()                                             # every component, and what it says
+    core.logs()                                             # every component, and its messages
 
 Everything lands in the standard library's loggers `core.<component>`, so handlers and filters set
 there work. Without any handler on the root logger, lines go to stderr. The standard `logging`
@@ -110,7 +110,7 @@ def logs() -> Logs:
 
 def _log(component: str, level: str, message: str, args: tuple[object, ...]) -> None:
     if enabled(component, level):
-        # Two frames up is the line that had something to say.
+        # Two frames up is the line that logs.
         _logger(component).log(LEVELS[level], message, *args, stacklevel=3)
 
 

@@ -2,7 +2,7 @@
 
 `core.func` works on the leaves of what a function takes and returns. Nodes are tuples, named
 tuples, lists, dicts (OrderedDict and defaultdict too), dataclasses, and what `register_pytree_node`
-adds; everything else is a leaf, None included. A `TreeSpec` says how the leaves were put together:
+adds; everything else is a leaf, None included. A `TreeSpec` is the structure without the leaves:
 two nests are matched by names and keys (`match`), and a nest of fewer levels stands for all leaves
 below its own (`broadcast_prefix`, for in_dims).
 """
@@ -84,7 +84,7 @@ LEAF = TreeSpec(None, (), (), None, 1)
 
 
 class _Node:
-    """What is known of one type of node: how it is opened, rebuilt and printed."""
+    """One type of node: how to flatten, rebuild and print it."""
 
     family = ""  # nodes of one family match one another: a list and a tuple
 
@@ -201,7 +201,7 @@ class _Registered(_Node):
         return self.unflatten_fn(items, spec.extra)
 
 
-# What each type that was met is: its node, or None for a leaf.
+# The node of each type seen, or None for a leaf.
 _nodes: dict[type, _Node | None] = {}
 
 

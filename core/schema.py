@@ -1,4 +1,4 @@
-"""`Schema`: what an operator's schema says of its arguments and results, as objects."""
+"""`Schema`: an operator's schema as objects: its arguments and results."""
 
 from __future__ import annotations
 

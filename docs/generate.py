@@ -16,6 +16,8 @@ import sys
 import warnings
 from pathlib import Path
 
+import how_fast
+
 import core
 import core.compat.torch as compat
 from core import errors
@@ -352,6 +354,7 @@ def main(out: Path) -> None:
     pages["compat-torch.md"] = compat_page()
     for family, members in families().items():
         pages[f"operators/{family}.md"] = family_page(family, members)
+    pages["how-fast.md"] = how_fast.page()
     pages["define.txt"] = inspect.cleandoc(str(define.__doc__))
     pages |= explained() | fallback()
     pages |= {name: command(*words) for name, words in COMMANDS.items()}

@@ -2,7 +2,7 @@
 
     python examples/data_dependent.py
 
-How many there are is known only to the kernel. The fake kernel says so: it asks for a size that is
+How many there are is known only to the kernel. The fake kernel uses a dynamic size, which is
 not known yet, and is checked against what the kernel returns.
 """
 

@@ -44,7 +44,7 @@ def edges(image):
 
 
 def energy(image):
-    """What the gradient is taken of."""
+    """The mean of the edges, whose gradient is taken."""
     return core.mean(edges(image))
 
 
@@ -65,7 +65,7 @@ def places() -> list[core.device]:
 
 
 def timed(call, *args):
-    """What a later call returns, and its milliseconds: the first ones build kernels and plans."""
+    """The result and milliseconds of a warm call: the first calls build kernels and plans."""
     for _ in range(2):
         call(*args)
     start = perf_counter()

@@ -139,7 +139,7 @@ def train(steps: int, compiled: bool = True, device: str = "cpu") -> tuple[list[
 
 
 def write(weights: Weights, count: int, compiled: bool = True, seed: int = 2) -> str:
-    """What the network goes on with after the beginning of the text."""
+    """A continuation of the text by the network."""
     compile = core.compile if compiled else as_it_is
     content, random = text(), np.random.default_rng(seed)
     alphabet = Alphabet(content)

@@ -3,8 +3,8 @@
     python examples/mutating.py
 
 `examples::track` keeps an exponential moving average of the mean and the variance of each pixel, in
-place. What it writes to is declared, so core counts a version for each write: reading a tensor in a
-backward pass after it was overwritten is an error, and not a wrong gradient.
+place. The written arguments are declared, so core counts a version for each write: reading a
+tensor in a backward pass after it was overwritten is an error, and not a wrong gradient.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def blur(image: core.Tensor, sigma: float = 2.0) -> core.Tensor:
     return core.asarray(ndimage.gaussian_filter(array, sigma, mode="constant", axes=(-2, -1)))
 
 
-# What the result looks like, for whoever asks without running the kernel.
+# The fake kernel: shape and dtype of the result, without running the kernel.
 @blur.register_fake
 def _(image, sigma=2.0):
     return core.empty_like(image)
@@ -46,7 +46,7 @@ def _(info, in_dims, image, sigma):
     return blur(core.moveaxis(image, in_dims[0], 0), sigma), 0
 
 
-# ---- what it is good for -----------------------------------------------------------------------
+# ---- use ---------------------------------------------------------------------------------------
 def photograph() -> core.Tensor:
     """Every second pixel of a photograph, 213 by 320, as float32 grey values from 0 to 1."""
     from sklearn.datasets import load_sample_image

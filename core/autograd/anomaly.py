@@ -75,7 +75,7 @@ class set_detect_anomaly:
 
 
 class detect_anomaly:
-    """Inside, each recorded call notes where it is, and a backward pass says so when it fails.
+    """Inside, each recorded call stores its line, and a backward pass that fails names it.
 
     A pass that comes to a gradient with NaN raises AutogradError, with check_nan=True; any other
     error of a pass gets a note with the place. For all threads, and slow: for finding faults.

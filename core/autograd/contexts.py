@@ -99,7 +99,7 @@ class ContextFormula:
         gradients = [None] * len(value) if gradient is None else gradient
         if not isinstance(gradients, (list, tuple)) or len(gradients) != len(value):
             raise self._wrong_list(name, len(value), _shown(gradient))
-        wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
+        wants = [*wanted, *[False] * len(value)]  # a list of numbers has no edges
         return [
             self._fitted(f"{name}[{i}]", v, g, want)
             for i, (v, g, want) in enumerate(zip(value, gradients, wants))

@@ -63,7 +63,7 @@ _OFFERED = ("g", "needs", "received", "result", "results")
 
 
 class _RuleArguments:
-    """What a vjp may ask for, by the name of its parameter."""
+    """The arguments of a vjp, by the names of its parameters."""
 
     __slots__ = ("args", "needs", "params", "received", "results")
 

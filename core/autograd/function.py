@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Function:
-    """A differentiable step with a derivative of its own; call it as `Name.apply(...)`.
+    """A function with a custom derivative; call it as `Name.apply(...)`.
 
     Subclasses define static methods:
 
@@ -222,7 +222,7 @@ def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class _Once(Function):
-    """The identity, whose backward says that there is no second derivative."""
+    """The identity, whose backward raises: there is no second derivative."""
 
     @staticmethod
     def forward(ctx: FunctionContext, value: Tensor, name: str, *gradients: Tensor) -> Tensor:

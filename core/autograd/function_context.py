@@ -33,7 +33,7 @@ class FunctionContext:
 
     function: Any = None  # the Function's class, or an operator's formula (contexts.py)
 
-    # What a context starts with; setting them is all that it costs to make one.
+    # The initial values of a context, the only cost of making one.
     needs_input_grad: tuple[bool, ...] = ()
     materialize_grads = True
     _to_save: tuple[Any, ...] = ()
@@ -78,7 +78,7 @@ class FunctionContext:
     def gradients(
         self, received: tuple[Tensor | None, ...], wanted: tuple[bool, ...]
     ) -> EdgeGradients:
-        """What the tape asks for: the gradient for each argument, None where it is not wanted."""
+        """The gradient for each argument, for the tape; None where it is not needed."""
         gradients = call_backward(self, received)
         return [g if want else None for g, want in zip(gradients, wanted)]
 

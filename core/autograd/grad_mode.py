@@ -187,7 +187,7 @@ class enable_grad(_GradMode):
 
 
 class set_grad(_GradMode):
-    """Records or not, as the flag says; for code that restores a mode it was told."""
+    """Sets recording to the flag, for code that restores a saved mode."""
 
     def __init__(self, enabled: bool) -> None:
         super().__init__()

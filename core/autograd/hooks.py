@@ -141,7 +141,7 @@ def requires_grad_(tensor: Tensor, requires_grad: bool = True) -> Tensor:
 
 
 def detach_(tensor: Tensor) -> Tensor:
-    """Cuts the tensor off from what it was computed from, and returns it.
+    """Removes the history of the tensor in place, and returns it.
 
     >>> import core
     >>> x = core.ones((2,)).requires_grad_()

@@ -1,6 +1,6 @@
 """In-place operators under differentiation: the new value's history goes to the tensor's root.
 
-Writing to a view writes to what it is a view of. With `y = x[1:]`, `y.multiply_(2)` gives x the
+Writing to a view writes to its base. With `y = x[1:]`, `y.multiply_(2)` gives x the
 history of `slice_scatter(x, y * 2, ...)`: each view's definition names its write-back, and this
 module follows them up to the root. Views of the same root derive their history again when it is
 next asked for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
@@ -168,7 +168,7 @@ def refuse_view(op: Operator, target: Tensor) -> None:
 
 
 def stale_view(op: Operator) -> AutogradError:
-    """The error for a view that cannot be made again from what it is a view of."""
+    """The error for a view that cannot be made again from its base."""
     return AutogradError(
         what=f"a view made by {op.name} cannot be followed through writes to its memory",
         why="its history would have to be derived anew, which is done for an operator's only "
@@ -246,7 +246,7 @@ def view_of(tensor: Tensor) -> View | None:
 
 
 def refuse_leaf(op: Operator, target: Tensor) -> None:
-    """A leaf's value is what gradients are taken at; overwriting it would lose that."""
+    """Gradients are taken at a leaf's value; overwriting it would lose that value."""
     tensor: Tensor | None = target  # a view may be a leaf, too, of which requires_grad was set
     while tensor is not None and not (tensor.is_leaf and tensor.requires_grad):
         tensor = tensor.view_parent

@@ -14,7 +14,7 @@ _native_detach = Tensor.detach
 
 
 def root_of(tensor: Tensor) -> Tensor:
-    """What a tensor is a view of, in the end."""
+    """The base of a view, through all views between."""
     while (parent := tensor.view_parent) is not None:
         tensor = parent
     return tensor

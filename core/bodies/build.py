@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def program_name(op: Operator) -> str:
-    """What the program of an operator is called: "add" for core::add."""
+    """The name of an operator's program: "add" for core::add."""
     return op.name.partition("::")[2].replace(".", "_")
 
 

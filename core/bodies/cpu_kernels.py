@@ -1,9 +1,9 @@
-"""Kernels of operators' bodies on the cpu device, built when they are first needed.
+"""Kernels of operators' bodies on the cpu device, built at first use.
 
-The native side (csrc/body*.cpp) keeps what was built, by dtypes and layout, and asks here only for
-what it has not met before. Three sources, in this order: kernels that a backend ships built, the
-cache on disk, a C compiler. Where there is none of these the body declines, and the next provider,
-NumPy's reference, takes the call.
+The native side (csrc/launch) caches built kernels by dtypes and layout, and calls this module only
+for new ones. There are three sources, in this order: kernels that a backend ships built, the cache
+on disk, a C compiler. Without any of them the body declines, and the next provider, NumPy's
+reference, computes the call.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass_transform(kw_only_default=True)
 class Record:
-    """A class of named values: its annotations are what it is made of, by keyword.
+    """A class of named values, made by keyword from its annotations.
 
     Those of a class that it inherits from are not among them.
 

@@ -84,7 +84,7 @@ class DeviceBodies:
         return Compiled(lowered, source, {k.op: kernels[k.name] for k in source.kernels})
 
     def _kernels(self, source: Source) -> Any:
-        """What a source is built to; an error is kept, too: building takes long."""
+        """The kernels built from a source; errors are cached too, since building is slow."""
         kernels = self._built.get(source.text)
         if kernels is None:
             try:
@@ -275,7 +275,7 @@ def why_declined(op: Operator, device_type: str) -> str:
 
 # ---- a call ------------------------------------------------------------------------------------
 class _Call:
-    """A call as bodies are told of it, and where the buffers lie."""
+    """A call in the form that bodies take, and the addresses of its buffers."""
 
     def __init__(
         self,
@@ -323,7 +323,7 @@ class _Call:
 
 
 def _compute_dtype(op: Operator, values: list[Any], outputs: list[Any]) -> Any:
-    """What the operands of an elementwise operator have been converted to, numbers left over."""
+    """The operands of an elementwise operator after conversion; numbers stay numbers."""
     schema = parameters(op)
     if op.rule == "elementwise":  # its body converts them
         from core.tensors.dtypes import result_type

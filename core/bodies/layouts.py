@@ -85,7 +85,7 @@ class Part(NamedTuple):
 
 # ---- an argument -------------------------------------------------------------------------------
 def buffer_name(parameter: Parameter) -> str:
-    """What an argument's buffer is called: words of the loop IR cannot be names there."""
+    """The name of an argument's buffer: words of the loop IR cannot be names."""
     return f"{parameter.name}_"
 
 

@@ -1,9 +1,9 @@
 """Elementwise bodies: from a function of scalars to a program for one layout of its operands.
 
-A layout is a letter for each operand, the output first, that says how it moves along the innermost
-dimension: "u" by one element, "z" not at all, "t" by something else while it moves by one along the
-outer dimension, "s" by something else. Whatever their rank, operands arrive with one or two
-dimensions: the launcher merges dimensions, and loops over those further out.
+A layout has a letter for each operand, the output first, for its stride along the innermost
+dimension: "u" one element, "z" zero, "t" another stride while the outer stride is one element, "s"
+any other. Operands of any rank arrive with one or two dimensions: the launcher merges dimensions,
+and loops over the outer ones.
 """
 
 from __future__ import annotations

@@ -53,11 +53,11 @@ class Programs:
     def find(
         self, op: Operator, args: list[Any], outputs: list[TensorSpec]
     ) -> tuple[Fitted, Compiled]:
-        """The program of a call, fitted to its layout, and what it was compiled to."""
+        """The program of a call, specialized for its layout, and its compiled kernels."""
         return self._fitted(*self.fit(op, args, outputs))
 
     def fit(self, op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Fit, Fits]:
-        """How the program of a call lies for its layout; what it was fitted to before."""
+        """The specialization of a call's program for its layout, cached."""
         from core.bodies.specialize import Fit
 
         layout, _ = layout_of(op, args, outputs)

@@ -1,10 +1,10 @@
 """Out-of-bounds positions that the kernels of a device report: the memory for them, and the error.
 
-A kernel cannot raise. It stores what it met to a block of device memory (core/ir/reports.py), and
-the next call that waits for the device raises it, where a kernel that checks was launched since:
-`armed` says so, a word that the native launcher sets. The host reads the block in place where the
-runtime has memory that both see (`reserve_visible`); else it is copied together with what the call
-waits for.
+A kernel cannot raise. It stores a position out of range in a block of device memory
+(core/ir/reports.py), and the next call that waits for the device raises the error, if a kernel that
+checks was launched since; the native launcher then sets the word `armed`. The host reads the block
+in place if the runtime has memory visible to both (`reserve_visible`); otherwise it is copied
+together with the data that the call waits for.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Reports:
         return address
 
     def raise_now(self) -> None:
-        """Reads the block of a device that has been waited for; raises what it says."""
+        """Reads the block of a device that has been waited for; raises the reported error."""
         self.armed.value = 0
         block = bytearray(BYTES)
         self.runtime.copy_to_host(memoryview(block), self.address, self.index)
@@ -72,7 +72,7 @@ class Reports:
         return ctypes.string_at(self.host, BYTES)
 
     def tell(self, block: bytes | bytearray) -> None:
-        """Raises IndexRangeError where the block's bytes say that a position led nowhere."""
+        """Raises IndexRangeError if the block reports a position out of range."""
         if block == _NOTHING:
             return
         words = struct.unpack(f"={BYTES // 8}q", block)

@@ -1,12 +1,11 @@
-"""A body fitted to the layout of its arguments: fewer loops, and strides that are known.
+"""A body specialized for the layout of its arguments: fewer loops, and known strides.
 
 A body is written for any rank, with every size and stride a parameter. Here loops over one element
-are left out, loops that run through memory as one are merged, and strides of 0 and 1 become
-constants. What is left is the program that is compiled: it depends on how arguments lie in memory,
-never on how large they are.
+are removed, loops over contiguous dimensions are merged, and strides of 0 and 1 become constants.
+The resulting program is compiled: it depends on the layout of the arguments, never on their sizes.
 
-`Axes` is what can be said of the program alone. An axis is a set of loop indices that run over the
-same dimensions of buffers; it is free if its indices are used for nothing else.
+`Axes` holds the facts that follow from the program alone. An axis is a set of loop indices that run
+over the same dimensions of buffers; it is free if its indices are used for nothing else.
 """
 
 from __future__ import annotations
@@ -254,7 +253,7 @@ class Fit:
 
 
 class Fitted:
-    """A specialized program. `scalars` says what its index parameters are, in order."""
+    """A specialized program. `scalars` lists its index parameters, in order."""
 
     def __init__(self, function: Function, scalars: list[tuple[str, Any]]) -> None:
         self.function = function

@@ -1,4 +1,4 @@
-"""What programs are told of a call's arguments: `TensorSpec`, `ScalarSpec`; and its `Layout`."""
+"""Descriptions of a call's arguments for programs: `TensorSpec`, `ScalarSpec`, `Layout`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The command line: `python -m core doctor | ops | explain | new-backend | new-op`.
 
 Each command is a module here with `add_arguments(parser)` and `run(options) -> exit status`. An
-error of core is printed, not raised, so that what one reads is its four parts.
+error of core is printed, not raised, so that users read its four parts only.
 """
 
 from __future__ import annotations

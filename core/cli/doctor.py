@@ -109,7 +109,7 @@ def _describe(name: str, backends: Backends) -> Iterator[str]:
 
 
 def _mismatch(backend: Backend) -> str:
-    """What it wants of core-sdk, where that is not there."""
+    """The required version of core-sdk, if it is not installed."""
     package = backend.source.distribution
     return mismatch(package) if package else ""
 

@@ -32,7 +32,7 @@ def template(name: str) -> Path:
 
 
 def questions(folder: Path) -> dict[str, Any]:
-    """What a template asks: an answer's default, or the list of answers, the default first."""
+    """The questions of a template: a default answer, or a list of answers, the default first."""
     asked = json.loads((folder / "cookiecutter.json").read_text())
     return {name: choice for name, choice in asked.items() if not name.startswith("_")}
 

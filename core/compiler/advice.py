@@ -1,7 +1,7 @@
-"""Advice on what splits a graph or has a function run as Python: the line, why, and what to write.
+"""Advice on code that splits a graph or makes a function run as Python: the line, why, and the fix.
 
-Reasons are texts that name a place, `(file:line)`; what is said of them follows from how they
-begin, or from what they contain.
+A reason is a text that names a place, `(file:line)`; its advice is found by the beginning of the
+text, or by a part of it.
 """
 
 from __future__ import annotations

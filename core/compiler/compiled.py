@@ -55,10 +55,10 @@ if TYPE_CHECKING:
     from core.compiler.guards.guarded_state import GuardedName
     from core.pytree import TreeSpec
 
-FAILED_CAPTURES_BEFORE_BACKOFF = 8  # calls after which a function is read anew only once in so many
+FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
-GRAPHS_BEFORE_EAGER = 32  # calls in a row for each of which graphs were compiled anew
+GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 _every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
 
 handlers.install()
@@ -175,7 +175,7 @@ class CompiledFunction(native_Callable):
         return run.out
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
-        """Goes back to eager calls where collecting them, at each call anew, cannot be worth it."""
+        """Returns to eager calls if collecting at each call costs more than fusion can save."""
         if self._options.fullgraph or not self._options.back_to_eager or self.entries:
             return
         rest = run.capture.rest
@@ -221,7 +221,7 @@ class CompiledFunction(native_Callable):
             return CapturedCall(capture, out, value_reads() - capture.reads != reads)
 
     def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
-        """What may be another size or number at the next call."""
+        """The sizes and numbers that may differ at the next call."""
         changing = self._numbers_by_name - self._constant_names
         for name in collector.names if changing else ():
             name.dynamic = name.identity in changing and type(name.value) in (int, float)
@@ -305,7 +305,7 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
     ) -> str | None:
-        """What a call changed of what it was given and reads: what it did, it does again."""
+        """The side effects of a call on its arguments and captured state, which repeat."""
         if entry is None:
             return None
         now, _ = flatten((args, kwargs))
@@ -324,7 +324,7 @@ class CompiledFunction(native_Callable):
         leaves: list[Any],
         all_leaves: list[Any],
     ) -> None:
-        """An entry for the next calls, unless one there is says the same of other sizes."""
+        """An entry for the next calls, unless an existing one covers other sizes too."""
         self._failed_captures = self._losses = 0
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
@@ -346,7 +346,7 @@ class CompiledFunction(native_Callable):
     def transformed(
         self, transform: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> CompiledFunction:
-        """What a transform makes of the function, compiled like it, once for the same options."""
+        """The transformed function, compiled with the same options, once for each transform."""
         key = transform, repr((args, kwargs))
         if key not in self._transformed:
             made = transform(self._fn, *args, **kwargs)
@@ -400,7 +400,7 @@ class CompiledFunction(native_Callable):
 
     @property
     def guards(self) -> list[str]:
-        """What is asked of a call before a plan serves it, signature by signature."""
+        """The guards of each signature, in words."""
         return [line for entry in self.entries for line in entry.describe()]
 
     def __get__(

@@ -1,4 +1,4 @@
-"""What turns compiling off, and starts it anew: `core.compile.disable`, `core.compiler.reset`."""
+"""Turns compilation off and resets it: `core.compile.disable`, `core.compiler.reset`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def disable(fn: Callable[..., Any] | None = None) -> Any:
 
 
 def reset() -> None:
-    """Forgets what was compiled in this process: every compiled function begins anew.
+    """Clears everything that was compiled in this process: each function is captured again.
 
     Their plans, the sizes and numbers that were met, why they ran as Python, and decisions to run
     them eagerly. Kernels stay on disk.

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
-    """A function that calls `fn` as core.compile would, and reports how that went.
+    """A function that calls `fn` as core.compile would, and returns a report.
 
-    Of a function that is compiled already, and was called, the report has what happened so far.
+    For a compiled function that has been called, the report covers the calls so far.
 
     >>> import core
     >>> report = core.compiler.explain(lambda x: core.exp(x) + 1)(core.zeros(2))

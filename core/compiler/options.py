@@ -1,4 +1,4 @@
-"""What `core.compile` can be told beside the function: read and checked before anything else."""
+"""The options of `core.compile`: parsed and checked first."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
             fix=f"mend the pass, or report it to who made {name.partition('.')[0]}",
         ) from error
     graph = _returned(result, name)
-    if changed != outputs and not config.verify:  # which tells it with all else that is wrong
+    if changed != outputs and not config.verify:  # verify reports it otherwise
         raise CompileError(
             what=f"the pass {name} changed what the graph returns",
             why="a graph's caller relies on the number, the shapes and the dtypes of its outputs",
@@ -92,7 +92,7 @@ def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
 
 
 def _returned(result: object, name: str) -> Graph:
-    """What a pass has made; a backend's may have forgotten to return it."""
+    """The graph that a pass returned; a backend's pass may have forgotten to return it."""
     if isinstance(result, Graph):
         return result
     raise CompileError(

@@ -1,6 +1,6 @@
 """Control flow as operators: `core.cond`, `scan`, `while_loop`, `fori_loop` and `map`.
 
-Eagerly each is what it says in Python: a loop, or one of two calls. Where calls are collected
+Eagerly each runs as Python: a loop, or one of two calls. Where calls are collected
 (`core.compile`) the functions that it is given are traced once, and it is one call of the graph.
 
     nests.py        what is carried, branched over and stacked: checks, and conversions of numbers

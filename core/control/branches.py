@@ -1,4 +1,4 @@
-"""`cond`: one of two functions, as a predicate says."""
+"""`cond`: calls one of two functions, depending on a predicate."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cond(
         operands: tensors, numbers and nests of them.
 
     Returns:
-        What the function that was taken returned; the other is not computed. Under `core.compile`
+        The result of the function taken; the other is not computed. Under `core.compile`
         both are part of the graph, and the predicate is read when it runs. Under `core.func.vmap`
         with a predicate for each element both are computed, and each element takes its own.
 

@@ -126,7 +126,7 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], val
 def cond(
     pred: Tensor, true_fn: Callable[..., Any], false_fn: Callable[..., Any], operands: Nest
 ) -> Any:
-    """What a cond gives that is collected."""
+    """The results of a cond that is collected."""
     if collecting() is None:
         return None
     made = traced("core.cond", lambda: _traced_branches(true_fn, false_fn, operands))

@@ -55,7 +55,7 @@ def _isolated() -> Iterator[None]:
 
 
 def graph_of(function: Callable[..., Sequence[Tensor]], fakes: Sequence[Tensor]) -> Graph:
-    """The graph of a function that does nothing but call operators on what it is given."""
+    """The graph of a function that only calls operators on its arguments."""
     trace = BodyTrace()
     with _isolated(), activated(trace):
         results = list(function(*(trace.stand_in(fake) for fake in fakes)))

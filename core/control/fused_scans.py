@@ -170,5 +170,5 @@ def _define(step: Step, otherwise: Callable[..., Any]) -> Operator:
 
 
 def described_results(fakes: Sequence[Tensor]) -> list[int]:
-    """What the operator is told of its results."""
+    """The metadata of the operator's results."""
     return described([Value(empty(t.shape, t.dtype, t.device, fake=True)) for t in fakes])

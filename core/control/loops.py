@@ -32,7 +32,7 @@ def scan(
         f: f(carry, x) -> (carry, y), called once for each step; y may be None.
         init: the first carry: a tensor, a number, or a nest of them.
         xs: a tensor or a nest of tensors, whose first dimension is walked; None: f is given None.
-        length: the number of steps, where xs does not say it.
+        length: the number of steps, if xs does not determine it.
         reverse: walks from the last place to the first; ys stand at the places of their xs.
 
     Returns:
@@ -70,7 +70,7 @@ def _scan(
         leaves, y = split_step(f(carry.build(leaves), x), carry)
         first = first or nest_of_y(y)
         outs.append(first.like(y, "y") if first.leaves else [])
-    if first is None:  # no step has said what y is
+    if first is None:  # no step has run, so y is unknown
         first = capture.result_of_no_step(f, carry, rows, no_xs)
         stacked = [empty((0, *t.shape), dtype=t.dtype, device=t.device) for t in first.leaves]
         return carry.build(leaves), _ys(first, stacked)

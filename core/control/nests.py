@@ -40,7 +40,7 @@ class Nest:
 
 
 def nest_of(tree: Any, name: str) -> Nest:
-    """A nest of tensors; Python numbers in it become tensors of their own."""
+    """A nest of tensors; Python numbers in it become tensors."""
     leaves, spec = flatten(tree)
     if all(type(leaf) is Tensor for leaf in leaves):
         return Nest(leaves, spec, name)

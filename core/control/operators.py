@@ -1,6 +1,6 @@
 """The operators of control flow over given bodies: a scan, a while loop, a choice of two.
 
-Each is made when calls are collected, and shared by graphs whose bodies say the same. A kernel is
+Each is made when calls are collected, and shared by graphs with equal bodies. A kernel is
 none of them: on every device their decomposition runs the bodies' plans, in native code for loops
 (csrc/compiler/loops.cpp).
 """
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from core.compiler.graph.graph import Plan
 
 _COPY = find_operator("core::copy_")
-MAX_OPERATORS = 1024  # that are found again by what their bodies say
+MAX_OPERATORS = 1024  # that are cached by their bodies
 _operators: BoundedCache[Hashable, Operator] = BoundedCache(MAX_OPERATORS)
 _numbers = itertools.count()
 
 
 # ---- bodies at other layouts, and their plans ----------------------------------------------------
 def outputs_of(graph: Graph, fakes: Sequence[Tensor]) -> list[Tensor]:
-    """What a body returns for inputs of some metadata, as fakes."""
+    """The results of a body as fakes, for inputs of given metadata."""
     return [value.fake for value in at_sizes(graph, fakes).outputs]
 
 
@@ -113,7 +113,7 @@ def _store(graph: Graph, first: int) -> None:
 
 
 def separate(results: Iterable[Tensor], others: Iterable[Tensor]) -> tuple[Tensor, ...]:
-    """Results in memory of their own, in row-major order."""
+    """Results in new memory, in row-major order."""
     used = {t.storage_id for t in others}
     own = []
     for t in results:
@@ -140,7 +140,7 @@ def shared_operator(key: Hashable, make: Callable[[], Operator]) -> Operator:
 
 
 def key_of_body(graph: Graph) -> Hashable:
-    """Equal for bodies that say the same, whatever their sizes."""
+    """A key that is equal for equal bodies, ignoring sizes."""
     key: Any = key_of_graph(graph)
     _, nodes, outputs = key
     kinds = tuple((v.dtype, v.fake.ndim, v.fake.device) for v in graph.inputs)
@@ -189,12 +189,12 @@ def need_same_carry(graph: Graph, carry: Sequence[Tensor], after: Sequence[Tenso
 
 
 class ScanProgram:
-    """What a scan's operator does: constants, carry and xs -> the last carry, and ys."""
+    """The function of a scan's operator: constants, carry and xs -> the last carry, and ys."""
 
     def __init__(self, graph: Graph, signature: Signature) -> None:
         self.graph, self.signature = graph, signature
         self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
-        self._steps: dict[Hashable, Step | None] = {}  # by the sizes of what they are given
+        self._steps: dict[Hashable, Step | None] = {}  # by the sizes of their inputs
 
     def fake(
         self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool

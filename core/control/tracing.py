@@ -147,7 +147,7 @@ class BodyTrace(Trace):
         if is_symbolic(value.shape):
             set_symbolic(tensor, True)
         own(tensor, self)
-        self._pending.inputs.append(value.fake)  # which has memory of its own
+        self._pending.inputs.append(value.fake)  # which owns its memory
         self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         return tensor
@@ -271,7 +271,7 @@ def example_of_row(tensor: Tensor) -> tuple[Tensor, tuple[Any, ...]]:
 
 
 class _TraceMode(DispatchMode):
-    """Sends calls to a trace, but for those of transforms that the function enters itself."""
+    """Sends calls to a trace, except those of transforms that the function enters."""
 
     def __init__(self, trace: BodyTrace) -> None:
         self._trace = trace

@@ -10,7 +10,7 @@ from core.errors import RegistrationError
 
 
 def set_tags(op: Operator, tags: str | Iterable[str]) -> None:
-    """Keeps what is said of an operator to those who ask."""
+    """Stores the tags of an operator."""
     definition_of(op).tags = (tags,) if isinstance(tags, str) else tuple(tags)
 
 

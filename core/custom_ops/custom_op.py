@@ -43,7 +43,7 @@ def custom_op(
         device_types: the devices that the function is for; None: every device.
         schema: "(Tensor x, float a=1.0) -> Tensor", where the type hints are not to be used.
         replace: redefine an operator of that name instead of raising.
-        tags: what is said of it to those who ask, such as "nondeterministic_seeded".
+        tags: properties of the operator, such as "nondeterministic_seeded".
 
     Returns:
         The Operator.

@@ -1,7 +1,7 @@
 """Output sizes that depend on data: `core.library.get_ctx()` for fake kernels, and its check.
 
 There is no number for such a size until the kernel ran. A fake kernel that asks for one outside of
-a comparison with a real result is data-dependent, and says so. In the comparison, which comes with
+a comparison with a real result is data-dependent, and raises. In the comparison, which comes with
 the first call for each combination of dtypes and ranks, it is run twice: with a number that occurs
 nowhere else, which shows in which dimensions the size stands, and with the size that is found there
 in the real result, so that everything that follows from it is compared as well.
@@ -111,7 +111,7 @@ def with_numbers(
     and their bounds. With another `skip`, the numbers are others.
 
     Raises:
-        DataDependentError: the result depends on data without a dynamic size that says where.
+        DataDependentError: the result depends on data without a dynamic size.
     """
     run = _Attempt({}, _UNLIKELY + skip)
     fakes = _run(op, args, kwargs, run)

@@ -3,7 +3,7 @@
 `def f(x: Tensor, n: int = 2, *, names: list[str]) -> tuple[Tensor, Tensor]` becomes
 `(Tensor x, int n=2, *, str[] names) -> (Tensor, Tensor)`. A dataclass, a dict or a tuple is listed
 by its leaves: `cfg: Config` becomes `Tensor cfg_weight, int cfg_n`, and a `Structure`
-(structure.py) says how calls are taken apart.
+(structure.py) describes how to flatten calls.
 """
 
 import inspect
@@ -49,14 +49,14 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
 
 
 def own_types(schema: str) -> str:
-    """A schema with the names of types as core has them, where PyTorch's say the same."""
+    """A schema with core's names of types in place of PyTorch's."""
     return _FOREIGN.sub(lambda match: _OWN[match[0]], schema)
 
 
 def infer(
     fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, caller: FrameType
 ) -> tuple[str, Structure | None]:
-    """The schema of a function, and its structure where a hint is more than the schema can say.
+    """The schema of a function, and its structure if a hint has no form in a schema.
 
     caller: the frame that defines the operator.
     """
@@ -96,7 +96,7 @@ def _scope(fn: Callable[..., Any], caller: FrameType) -> dict[str, Any]:
 
 # ---- parameters ----------------------------------------------------------------------------------
 class _Parameter:
-    """A parameter of the function: how it is made of leaves, and what they are by default."""
+    """A parameter of the function: how to build it from leaves, and their defaults."""
 
     def __init__(self, p: inspect.Parameter, codec: Codec, structured: bool) -> None:
         self.codec, self.structured = codec, structured
@@ -244,7 +244,7 @@ def _leads_to(path: str, leaf: str) -> bool:
 
 # ---- the result ----------------------------------------------------------------------------------
 class _Result:
-    """What a function returns; is_plain: as it is, the schema says it all."""
+    """The result of a function; is_plain: the schema describes it completely."""
 
     def __init__(self, codec: Codec, parts: int | None, is_plain: bool) -> None:
         self.codec, self.parts, self.is_plain = codec, parts, is_plain

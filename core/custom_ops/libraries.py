@@ -94,7 +94,7 @@ class Library:
 
         Args:
             schema: without the namespace, which is the library's.
-            alias_analysis: "" or "FROM_SCHEMA"; the schema says what aliases.
+            alias_analysis: "" or "FROM_SCHEMA"; the schema declares aliases.
             tags: kept in the operator's definition.
 
         Raises:

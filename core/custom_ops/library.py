@@ -2,7 +2,7 @@
 
 A `Library` groups registrations under a namespace and takes them back when it is closed; the
 functions `register_*` reach an operator by its name. All of it ends in the methods of Operator
-(registration.py, core/dispatcher/kernels.py), which say what each argument means.
+(registration.py, core/dispatcher/kernels.py), which document each argument.
 """
 
 from __future__ import annotations
@@ -251,7 +251,7 @@ def opcheck(
     kwargs: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> Any:
-    """`core.testing.opcheck`: what is declared of an operator, held against what it does."""
+    """`core.testing.opcheck`: compares the declarations of an operator with its behaviour."""
     from importlib import import_module  # core.testing is made of custom operators, too
 
     return import_module("core.testing").opcheck(op, args, kwargs, **options)

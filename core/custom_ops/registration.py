@@ -1,8 +1,8 @@
-"""What an author registers with an operator beside kernels: derivatives, batching, precision.
+"""Registration of derivatives, batching rules and autocast policies.
 
 Each function here is a method of Operator, and is reached by the operator's name through
 `core.library`. All of them work as decorators, check the callable at once, and refuse to replace
-what stands there already unless `replace=True` says that this is on purpose.
+an existing registration unless `replace=True`.
 """
 
 import contextlib
@@ -85,7 +85,7 @@ def register_jvp(op: Operator, fn: Any = None, /, *, replace: bool = False) -> A
     """Gives the operator its forward derivative; a decorator, too.
 
     Args:
-        fn: its parameters' names say what it needs: `t_<argument>`, the tangent of a tensor
+        fn: its arguments, by the names of its parameters: `t_<argument>`, the tangent of a tensor
             argument (zeros for a constant), any `<argument>`, and `result`. It returns the tangent
             of the result; of several results a tuple, with None for what has none. Or "linear": the
             operator applied to the tangents.

@@ -56,7 +56,7 @@ class VmapRule:
         return self._own(outputs, {memory_of(x) for x in flat_tensors(args)}), places
 
     def _own(self, output: Any, used: set[Hashable]) -> Any:
-        """The output in memory of its own: a write to it would be one to an argument."""
+        """A copy of the output, because a write to it would write to an argument."""
         if isinstance(output, tuple):
             return tuple(self._own(o, used) for o in output)
         if not isinstance(output, Tensor):

@@ -29,7 +29,7 @@ def tensor_arguments(op: Operator, values: Sequence[Any]) -> list[tuple[Paramete
 
 
 def tensor_slots(op: Operator, values: Sequence[Any]) -> list[Any]:
-    """What stands where tensors may stand, lists opened: one entry for each edge of a node."""
+    """The tensor arguments, lists flattened: one entry for each edge of a node."""
     slots: list[Any] = []
     for _, value in tensor_arguments(op, values):
         slots.extend(value if isinstance(value, (list, tuple)) else (value,))
@@ -57,7 +57,7 @@ def flat_tensors(values: Iterable[Any]) -> list[Any]:
 
 
 def wanted_names(rule: Callable[..., Any], op: Operator) -> tuple[Any, ...]:
-    """What a derivative rule needs: its parameters' names, or the `names` that it lists."""
+    """The inputs of a derivative rule: its parameters' names, or the `names` that it lists."""
     listed = getattr(rule, "names", None)
     if isinstance(listed, tuple):
         return listed
@@ -104,7 +104,7 @@ _watch: Callable[[Callable[..., Any]], None] | None = None
 
 
 def set_rule_watch(watch: Callable[[Callable[..., Any]], None]) -> None:
-    """Says what is told of each rule of an operator (a derivative's, a batch's) that is run."""
+    """Installs a function that is called with each derivative or batching rule that runs."""
     global _watch
     _watch = watch
 

@@ -1,6 +1,6 @@
 """Turns the check for writes that a schema does not declare (mutation.cpp) on and off.
 
-The comparison is native; this side says where it is done: everywhere with CORE_CHECKS=1, and in the
+The comparison is native; this side enables it: everywhere with CORE_CHECKS=1, and in the
 block of `checked_calls`.
 """
 
@@ -24,7 +24,7 @@ class checked_calls:
     same of every call of the process. It belongs to the thread.
 
     Args:
-        enabled: False: the block is not checked, whatever CORE_CHECKS says.
+        enabled: False: the block is not checked, even with CORE_CHECKS=1.
 
     Raises:
         KernelError: from the call, when its kernel wrote to what it may only read.

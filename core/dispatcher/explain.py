@@ -1,6 +1,6 @@
 """`core.explain`: makes a call and prints the way it took, with file and line of every hop.
 
-What is printed is recorded by the dispatcher itself while the call runs; the keys of each operator
+The dispatcher records the steps while the call runs; the keys of each operator
 end with the device that it runs on.
 """
 
@@ -52,7 +52,7 @@ class Explanation:
 
 
 def explain(op: OperatorLike, /, *args: Any, **kwargs: Any) -> Explanation:
-    """Calls `op(*args, **kwargs)` and says how the call went.
+    """Calls `op(*args, **kwargs)` and returns the steps of the call.
 
     Args:
         op: an operator, such as `core.add`.

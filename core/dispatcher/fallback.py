@@ -289,7 +289,7 @@ class _Mover:
         return self.copies[key]
 
     def originals(self, written: list[Any]) -> dict[tuple[Any, ...], Any]:
-        """What each copy was made of, by the copy's view; of several, the one written to."""
+        """The original of each copy, by the copy's view; of several, the one written to."""
         originals = {_view(self(original)): original for original in self.moved}
         originals.update({_view(self(original)): original for original in written})
         return originals

@@ -115,14 +115,14 @@ def _register(
 
 
 def as_kernel(op: Operator, kernel: Any) -> Any:
-    """What the native table takes for a kernel of any of the three kinds."""
+    """A kernel of any of the three kinds, in the form of the native table."""
     if type(kernel).__module__.split(".")[0] == "tvm_ffi":
         return _TvmKernel(op.leaves, kernel)
     return _of_leaves(op, kernel, "kernel") if callable(kernel) else kernel
 
 
 def as_predicate(op: Operator, when: Callable[..., bool] | None) -> Any:
-    """What the native table takes for `when`, which is asked with the operator's arguments."""
+    """A `when` predicate, in the form of the native table; it takes the operator's arguments."""
     if not callable(when):  # None, or what the native side refuses
         return when
     check_call(_whose(op), "when", when, *argument_names(op))
@@ -194,14 +194,14 @@ def register_fake(
 
 
 def _explain(op: Operator, *args: Any, **kwargs: Any) -> Any:
-    """Makes the call and says how it went: see `core.explain`."""
+    """Makes the call and returns its steps: see `core.explain`."""
     from core.dispatcher.explain import explain
 
     return explain(op, *args, **kwargs)
 
 
 def _tags(op: Operator) -> tuple[str, ...]:
-    """What is said of the operator to those who ask, such as "nondeterministic_seeded"."""
+    """The tags of the operator, such as "nondeterministic_seeded"."""
     return definition_of(op).tags
 
 

@@ -84,7 +84,7 @@ def _problem(fn: object, positional: Sequence[str], by_name: Sequence[str]) -> s
 
     try:  # of a wrapper its own signature: that is what is called
         signature = inspect.signature(fn, follow_wrapped=False)
-    except ValueError:  # a builtin that does not say what it takes
+    except ValueError:  # a builtin without a signature
         return None
     try:
         signature.bind(*positional, **dict.fromkeys(by_name))

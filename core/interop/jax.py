@@ -28,7 +28,7 @@ def register(op: Operator) -> Callable[..., Any]:
     """Makes an operator of core a function of JAX arrays.
 
     Args:
-        op: the Operator. It has to have a fake kernel or a rule, which says the results' shapes,
+        op: the Operator. It needs a fake kernel or a rule, for the results' shapes,
             and may not write to its arguments, since JAX's arrays never change.
 
     Returns:
@@ -99,7 +99,7 @@ def _result_types(op: Operator) -> list[str]:
 
 def _signature(op: Operator) -> inspect.Signature:
     """The parameters of the schema: a structured argument is passed by its leaves."""
-    bare = inspect.Parameter.empty  # hints would say core.Tensor
+    bare = inspect.Parameter.empty  # hints would be core.Tensor
     params = signature_of(op).parameters.values()
     return inspect.Signature([p.replace(annotation=bare) for p in params])
 

@@ -81,7 +81,7 @@ def _lowered(
 
 
 def _check_jvp(plan: Plan) -> None:
-    """Says while JAX traces what would else be said from within the compiled program."""
+    """Raises errors during JAX's trace that would otherwise come from the compiled program."""
     op = plan.operator
     if any(s.kind == "jvp" for s in plan.steps) and not _has(op, definition_of(op).jvp):
         raise AutogradError(

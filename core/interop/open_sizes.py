@@ -37,7 +37,7 @@ def open_shapes(
     symbols = dict(zip(zip(sizes, others), [new_size(*bound) for bound in bounds]))
 
     def size(a: int, b: int) -> Any:
-        # What was computed from a dynamic size is a size of its own to the framework.
+        # A size computed from a dynamic size is a new size to the framework.
         return a if a == b else symbols[a, b] if (a, b) in symbols else new_size(0, None)
 
     return [(tuple(map(size, a.shape, b.shape)), a.dtype) for a, b in zip(first, second)]

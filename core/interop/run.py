@@ -21,7 +21,7 @@ Function = Callable[[Sequence[Tensor]], list[Tensor]]
 
 
 class Meta(NamedTuple):
-    """What is known of a tensor without its values; a size may be a framework's symbol."""
+    """Metadata of a tensor; a size may be a framework's symbol."""
 
     shape: tuple[Any, ...]
     dtype: dtype
@@ -180,10 +180,10 @@ _BROADCASTING_RULES = (
 
 def _called(plan: Plan, inputs: Sequence[Meta], new_size: NewSize | None) -> list[Meta]:
     op = plan.operator
-    if op.schema.endswith("-> ()"):  # there is nothing to say, with or without a fake kernel
+    if op.schema.endswith("-> ()"):  # no results, with or without a fake kernel
         return []
     shape = _broadcast([x.shape for x in inputs]) if op.rule in _BROADCASTING_RULES else None
-    if shape is not None:  # the sizes stay symbols: what they are is no matter of the dtype
+    if shape is not None:  # the sizes stay symbols: the dtype does not depend on them
         inputs = [Meta((1,) * len(x.shape), x.dtype) for x in inputs]
     fakes = [empty(tuple(int(s) for s in x.shape), x.dtype, fake=True) for x in inputs]
     if new_size is not None and op.fake_kernel is not None:

@@ -28,7 +28,7 @@ NAMESPACE = "core_sdk"
 
 # ---- kernels -----------------------------------------------------------------------------------
 def compute(plan: Plan, tensors: Sequence[torch.Tensor]) -> list[torch.Tensor]:
-    """What a plan gives for torch tensors, as torch tensors."""
+    """The results of a plan for torch tensors, as torch tensors."""
     taken = [torch_values.to_core(x) for x in tensors]
     return torch_values.to_torch(function_of(plan)(taken), taken)
 

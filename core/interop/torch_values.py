@@ -33,7 +33,7 @@ def _not_shared(x: torch.Tensor, error: Exception) -> Exception:
 
 
 def to_torch(results: Sequence[Tensor], taken: Sequence[Tensor]) -> list[torch.Tensor]:
-    """Torch tensors over the memory of core's results, each with memory of its own.
+    """Torch tensors over the memory of core's results, which each own their memory.
 
     taken: the arguments. A result in memory of these, or of another result, is copied: torch's
     transforms rely on results that nothing else writes to. So is one that is not row-major: fake

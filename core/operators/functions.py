@@ -1,4 +1,4 @@
-"""Public functions made of operators: what needs no definition of its own.
+"""Public functions composed of operators, without a definition.
 
 They hold for every device, mode and transform because the operators they call do.
 """
@@ -106,7 +106,7 @@ def is_pinned(x: Tensor, device: DeviceLike | None = None) -> bool:
 def _kind(
     target: Tensor | DTypeLike | DeviceLike, dtype: DTypeLike | None, device: DeviceLike | None
 ) -> list[Any]:
-    """(dtype, device) with what the target of `to` says."""
+    """(dtype, device) from the target of `to`."""
     if isinstance(target, Tensor):
         target_kind: tuple[Any, Any] = (target.dtype, target.device)
     else:
@@ -219,7 +219,7 @@ def matrix_transpose(x: Tensor) -> Tensor:
 
 
 def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> Tensor:
-    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+    """x with two axes swapped, as a view; or with its axes in the order of a list.
 
     >>> import core
     >>> x = core.zeros((2, 3, 4))

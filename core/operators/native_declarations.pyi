@@ -1,6 +1,6 @@
-"""What core._native has, written by hand from the C++ sources.
+"""Declarations of core._native, written by hand from the C++ sources.
 
-core/operators/stubs.py copies this to core/_native.pyi, and adds what it reads from the catalogue:
+core/operators/stubs.py copies this to core/_native.pyi, and adds declarations of the catalogue:
 the methods that operators attach to Tensor, and the dtypes. Arguments before a `/` cannot be named.
 Names that begin with an underscore are of this file alone: native code does not have them.
 """
@@ -152,7 +152,7 @@ class Tensor:
     # ---- of a view
     @property
     def view_parent(self) -> Tensor | None:
-        """What it is a view of; None: it is no view."""
+        """The base of a view; None if it is not a view."""
     @property
     def view_op(self) -> Operator | None:
         """The operator that made the view."""
@@ -183,7 +183,7 @@ class Tensor:
 
     # ---- values
     def item(self) -> Any:
-        """The only element: a bool, int, float or complex, as the dtype says."""
+        """The only element: a bool, int, float or complex, by the dtype."""
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; without dimensions, one number."""
     def detach(self) -> Tensor:
@@ -370,7 +370,7 @@ def is_capturing() -> builtins.bool:
     """Whether what this thread does now is captured."""
 
 def outside_capture(outside: builtins.bool, /) -> builtins.bool:
-    """Whether what this thread does is left out of its capture; returns what was said before."""
+    """Sets whether this thread's work is left out of its capture; returns the previous value."""
 
 def keep_captured(tensor: Tensor, /) -> None:
     """The memory of a tensor lives as long as the graph that this thread captures, if it does."""
@@ -441,7 +441,7 @@ class Operator:
         """The text of the schema."""
     @property
     def namespace(self) -> str:
-        """What stands before the "::" of the name."""
+        """The part of the name before "::"."""
     @property
     def __name__(self) -> str: ...
     @property
@@ -466,7 +466,7 @@ class Operator:
         """How structured arguments and results become those of the schema; None: they are."""
     @property
     def leaves(self) -> Operator:
-        """The operator as its schema says, below a handle that takes structured arguments."""
+        """The operator with its schema's arguments, below a handle for structured arguments."""
     @property
     def default(self) -> Operator:
         """Itself: PyTorch's name of the overload that has none."""
@@ -482,15 +482,15 @@ class Operator:
     @property
     def kernels(self) -> tuple[Kernel, ...]:
         """The registered kernels, in order of registration."""
-    definition: Any  # None, or what its author says: core.bodies.definition.Definition
+    definition: Any  # None, or its core.bodies.definition.Definition
     doc: str | None
     __doc__: str | None
     fake_kernel: _Function[..., Any] | None  # fn(*args) -> fake tensors like the results
-    vjp: _Function[..., Any] | None  # the reverse derivative; its parameters say what is saved
+    vjp: _Function[..., Any] | None  # the reverse derivative; its parameters select saved values
     decomposition: _Function[..., Any] | None  # fn(*args), by other operators
     result_type: Any  # the named tuple type that several results are returned as, or None
     def infer(self, *args: Any, **kwargs: Any) -> Any:
-        """What a call would return, as fake tensors; nothing is computed."""
+        """The results of a call as fake tensors; nothing is computed."""
     def fallthrough(self, *keys: str) -> None:
         """Calls pass by the named dispatch keys from now on."""
 
@@ -524,7 +524,7 @@ class Kernel:
         """The Python function, or the capsule of a native kernel."""
     @property
     def when(self) -> _Function[..., Any] | None:
-        """when(*args) says whether it takes a call; None: it takes all."""
+        """when(*args) returns whether it takes a call; None: it takes all."""
     @property
     def arch(self) -> str | None:
         """The architecture that it is for; None: any."""
@@ -632,7 +632,7 @@ def assign(dst: Tensor, src: Tensor, /) -> None:
 def check_planned(
     op: Operator, results: tuple[Any, ...], fakes: tuple[Tensor, ...], /
 ) -> tuple[Any, ...]:
-    """The results of a call, laid out as the fakes say; KernelError where they are others."""
+    """The results of a call in the layouts of the fakes; KernelError if they do not match."""
 
 def thread_checks(enabled: builtins.bool | None, /) -> builtins.bool | None:
     """Sets whether this thread compares what kernels may not write to; None: as CORE_CHECKS says.
@@ -652,7 +652,7 @@ def register_body(
     the memory of the first argument."""
 
 def forget_bodies() -> None:
-    """The hooks body_kernel and body_plan are asked anew, for every body."""
+    """Clears all cached bodies: the hooks body_kernel and body_plan are called again."""
 
 def launch(
     address: int, buffers: Iterable[int], scalars: Iterable[int], total: int, grain: int, /
@@ -843,7 +843,7 @@ def pass_history(tensor: Tensor, leaves: tuple[Tensor, ...], /) -> None:
     """Gives a tensor the history of a result whose reverse pass was made and kept nothing."""
 
 def set_passed_context(context: Any, /) -> None:
-    """What stands for the operator in the nodes of such histories."""
+    """The stand-in for the operator in the nodes of such histories."""
 
 def gradient_hooks(
     tensor: Tensor, after_accumulation: builtins.bool = False, /
@@ -915,7 +915,7 @@ def is_fresh(tensor: Tensor, level: int, /) -> builtins.bool:
     """Whether the tensor's memory was made inside the level."""
 
 def adopt(tensor: Tensor, level: int, tangent: Tensor | None, /) -> None:
-    """Makes a tensor, and what it is a view of, part of a level. tangent: of the root."""
+    """Makes a tensor and its bases part of a level. tangent: of the root."""
 
 def set_wrapped(wrapper: Tensor, value: Tensor, /) -> None:
     """Sets what a wrapper stands for, of the same shape."""
@@ -1072,7 +1072,7 @@ def stand_in(t: object, /) -> int | None:
     no such tensor."""
 
 def set_view_parent(view: Tensor, parent: Tensor, /) -> None:
-    """Replaces the object that a view says it is a view of by another of the same tensor."""
+    """Replaces the base object of a view by another object of the same tensor."""
 
 def as_old_as(view: Tensor, base: Tensor, /) -> None:
     """Says that the memory of a captured view is that of its base, which may be older."""

@@ -133,7 +133,7 @@ class Signature(NamedTuple):
 
 
 def signature_of(value: Operator | Callable[..., object], unsaid: str = "Tensor") -> Signature:
-    """The signature of an operator or function. unsaid: the result of a function that says none."""
+    """The signature of an operator or function. unsaid: the result without an annotation."""
     if isinstance(value, _native.Operator):
         return _signature_of_operator(value)
     return _signature_of_function(value, unsaid)
@@ -257,7 +257,7 @@ def namespace_stub() -> str:
 
 
 def _imported(tree: ast.Module) -> Iterator[Import]:
-    """What core/__init__.py imports of core under its own name."""
+    """The names that core/__init__.py imports from core under the same name."""
     tried = [inner for node in tree.body if isinstance(node, ast.Try) for inner in node.body]
     for node in (*tree.body, *tried):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "core":
@@ -267,7 +267,7 @@ def _imported(tree: ast.Module) -> Iterator[Import]:
 
 
 def _imported_later(tree: ast.Module) -> Iterator[Import]:
-    """What it imports when it is named, by its table `_LAZY`."""
+    """The names that it imports lazily, by its table `_LAZY`."""
     assignments = [node for node in tree.body if isinstance(node, ast.Assign)]
     table = next(a.value for a in assignments if ast.unparse(a.targets[0]) == "_LAZY")
     for name, place in ast.literal_eval(table).items():

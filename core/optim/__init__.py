@@ -1,6 +1,6 @@
 """Optimizers, with the names, defaults and numbers of `torch.optim`: `core.optim`.
 
-Each is made of the tensors that it changes, or of dicts with options of their own. A step runs on
+Each takes the tensors that it updates, or dicts of tensors with options. A step runs on
 `_foreach_` operators, in place and unrecorded; `core.compile(optimizer.step)` compiles it, and does
 so once: what changes from step to step (its number, the learning rate) is in tensors.
 

@@ -22,7 +22,7 @@ class Adam(Optimizer):
     """Steps of about `lr` in each element, whatever the size of its gradients.
 
     Args:
-        params: an iterable of tensors, or of dicts with 'params' and options of their own.
+        params: an iterable of tensors, or of dicts with 'params' and further options.
         lr: how far a step goes.
         betas: what is kept at each step of the mean of the gradients, and of their squares.
         eps: added to the root of the mean square, by which a step is divided.
@@ -92,7 +92,7 @@ class AdamW(Adam):
     """Adam whose weight decay shrinks the tensor itself, by lr * weight_decay at each step.
 
     Args:
-        params: an iterable of tensors, or of dicts with 'params' and options of their own.
+        params: an iterable of tensors, or of dicts with 'params' and further options.
         lr, betas, eps, amsgrad, maximize: as for Adam.
         weight_decay: how much a tensor shrinks.
 

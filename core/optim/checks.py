@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def as_groups(params: Params) -> list[Group]:
-    """The groups that `params` says: dicts, of which tensors alone make one."""
+    """The groups in `params`: dicts; plain tensors become one group."""
     if isinstance(params, (Tensor, dict)) or not hasattr(params, "__iter__"):
         kind = "a tensor" if isinstance(params, Tensor) else f"a {type(params).__name__}"
         raise ArgumentError(

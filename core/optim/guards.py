@@ -1,4 +1,4 @@
-"""What a compiled function that calls an optimizer depends on: its groups, options and state.
+"""Guards of a compiled function that calls an optimizer: its groups, options and state.
 
 The learning rate and the number of the step are not compared: what is computed from them is given
 to the graph at each call (`Batch.numbers`).

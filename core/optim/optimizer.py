@@ -1,4 +1,4 @@
-"""What the optimizers share: groups of tensors, their state, and a step over lists.
+"""The base of the optimizers: groups of tensors, their state, and a step over lists.
 
 A step sorts the tensors that have gradients into batches (by dtype, device and number of steps) and
 hands each to the optimizer's rule (sgd.py, adam.py) as lists. Numbers that change from step to step
@@ -60,7 +60,7 @@ class Batch:
     def numbers(
         self, rule: Callable[[int], Sequence[float]], counted: bool = False
     ) -> Sequence[Tensor]:
-        """What a rule computes from the number of the step and the options of now, as tensors.
+        """Numbers that a rule computes from the step count and the current options, as tensors.
 
         counted: the step is counted in the state of each tensor; else its number is 0. A compiled
         step asks the rule at each call.
@@ -121,7 +121,7 @@ class Optimizer:
     Raises:
         ArgumentError: params is empty, or holds what cannot be changed, or the same twice.
 
-    An optimizer of your own defines `check(options)`, which raises, and `update(group, batch)`:
+    A subclass defines `check(options)`, which raises, and `update(group, batch)`:
 
     >>> import core
     >>> class Sign(core.optim.Optimizer):
@@ -156,7 +156,7 @@ class Optimizer:
         raise NotImplementedError(f"{type(self).__name__} has no method update")
 
     def add_param_group(self, group: dict[str, Any]) -> None:
-        """Adds tensors, with options of their own.
+        """Adds tensors, with their options.
 
         >>> import core
         >>> w, b = core.ones(2).requires_grad_(), core.ones(2).requires_grad_()
@@ -180,10 +180,10 @@ class Optimizer:
         """Changes every tensor that has a gradient.
 
         Args:
-            closure: computes the loss and its gradients anew, before the step.
+            closure: recomputes the loss and its gradients, before the step.
 
         Returns:
-            What the closure returns.
+            The result of the closure.
         """
         loss = None
         if closure is not None:

@@ -21,7 +21,7 @@ class SGD(Optimizer):
     """Steps against the gradient; with momentum, against a running sum of gradients.
 
     Args:
-        params: an iterable of tensors, or of dicts with 'params' and options of their own.
+        params: an iterable of tensors, or of dicts with 'params' and further options.
         lr: how far a step goes.
         momentum: what is kept of the running sum at each step.
         dampening: what is taken off a gradient before it is added to the sum.
@@ -73,7 +73,7 @@ class SGD(Optimizer):
             )
 
     def update(self, group: dict[str, Any], batch: Batch) -> None:
-        # What the sum begins with is the first gradient, which no dampening means anyway.
+        # The sum begins with the first gradient, which dampening does not affect.
         first = bool(group["dampening"]) and "momentum_buffer" not in batch.states[0]
         sums = batch.state("momentum_buffer") if group["momentum"] else None
         (rate,) = batch.numbers(lambda step: (-group["lr"],))

@@ -85,7 +85,7 @@ def add_backend(name: str, plugin: object) -> None:
     """Adds a backend to this process that no distribution brings: for tests, and for trying one.
 
     Args:
-        name: what it is called until `core_backend_info` has been asked.
+        name: its name until `core_backend_info` has been called.
         plugin: a module or an object with the hooks, as an entry point names one.
 
     Raises:

@@ -3,7 +3,7 @@
 Reserving memory from a driver takes longer than most kernels. Work on one device is done in order,
 so a freed block may be given out again at once: whoever gets it is enqueued behind its last use.
 Where a device has several streams with work, a block waits until all of them have come to where
-they were when it was freed: that is what `fence` says.
+they were when it was freed; `fence` records that point.
 
 It is native (core/csrc/memory/allocator.cpp): tensors of a `QueuedRuntime` get and give back their
 memory without Python where a block is at hand.

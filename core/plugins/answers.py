@@ -34,7 +34,7 @@ def owner_of(runtime: Runtime) -> str:
 
 
 def called(runtime: Runtime, method: str, *args: Any) -> Any:
-    """What a method returns; what it raises becomes the cause of an error that names it.
+    """The result of a method; an exception becomes the cause of an error that names it.
 
     Raises:
         MemoryError: as the backend's own, which core reports as one of the device.
@@ -48,14 +48,14 @@ def called(runtime: Runtime, method: str, *args: Any) -> Any:
 
 
 def raise_failed(runtime: Runtime, method: str, error: BaseException) -> None:
-    """Raises what the native side tells of a method of `Runtime` that raised."""
+    """Raises the error for a method of `Runtime` that raised, called by native code."""
     if isinstance(error, CoreError) or not isinstance(error, Exception):
         raise error  # an interrupt, too
     raise failed(runtime, method, error) from error
 
 
 def raise_returned(runtime: Runtime, method: str, result: object, wanted: str) -> None:
-    """Raises what the native side tells of a method that returned something else."""
+    """Raises the error for a method that returned a wrong type, called by native code."""
     raise returned(runtime, method, result, wanted)
 
 
@@ -138,7 +138,7 @@ def _shown(result: object) -> str:
 
 
 def _hint(result: object) -> str:
-    """What to write instead, of what is nearly an address."""
+    """A suggestion for a value that is almost an address."""
     import ctypes
 
     if isinstance(result, ctypes.c_void_p):

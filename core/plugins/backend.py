@@ -1,7 +1,7 @@
 """One backend, from its entry point to its open device, and the errors on the way.
 
 States, in order of a life that goes well: found -> identified -> available -> opening -> loaded. It
-may end in `unavailable` (the backend says why) or `broken` (it raised; the exception and its
+may end in `unavailable` (with the backend's reason) or `broken` (it raised; the exception and its
 traceback stay). The manager decides which backend is taken through which step; nothing raised by a
 backend's code leaves this module.
 """
@@ -129,19 +129,19 @@ class Backend:
         self.state, self.reason, self.remedy = "unavailable", reason, remedy
 
     def capabilities(self) -> Mapping[str, object]:
-        """What the hook `core_capabilities` says; empty without one, or when it fails."""
+        """The result of the hook `core_capabilities`; empty without one, or when it fails."""
         if self.state not in ("available", "loaded"):
             return {}
         return self._attempt("core_capabilities", self._capabilities) or {}
 
     def autocast_policy(self) -> Mapping[str, str]:
-        """What the hook `core_autocast_policy` says; empty without one, or when it fails."""
+        """The result of the hook `core_autocast_policy`; empty without one, or when it fails."""
         if self.state not in ("available", "loaded"):
             return {}
         return self._attempt("core_autocast_policy", self._autocast_policy) or {}
 
     def pipeline(self) -> Mapping[str, Sequence[Pass]]:
-        """What the hook `core_pipeline` says; empty without one, or when it fails."""
+        """The result of the hook `core_pipeline`; empty without one, or when it fails."""
         if self.state != "loaded":
             return {}
         return self._attempt("core_pipeline", self._pipeline) or {}

@@ -17,7 +17,7 @@ def cached_binary(make: Callable[[], bytes], *key: str, suffix: str = ".bin") ->
     """What `make` returns, or what it returned for this key before.
 
     Args:
-        make: compiles. What it raises is the caller's, and nothing is kept then.
+        make: compiles. Its exceptions reach the caller, and nothing is cached then.
         key: all that the binary depends on: source, options, compiler, device, driver.
         suffix: how the entry's name ends.
 

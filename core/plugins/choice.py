@@ -1,7 +1,7 @@
 """Which backend opens a device type that several of them bring.
 
 The one that `CORE_DEVICE_<TYPE>` names, and then no other; else the highest priority, and the first
-by name where priorities are equal, of which the user is told. The manager hands over the backends
+by name if priorities are equal, with a warning. The manager hands over the backends
 that open the type, best first.
 """
 
@@ -21,7 +21,7 @@ USABLE = ("available", "opening", "loaded")
 
 
 def named_by_user() -> dict[str, str]:
-    """What the environment says: device type -> backend."""
+    """The choices in the environment: device type -> backend."""
     pairs = (pair.partition("=") for pair in config.device_backends)
     return {device_type: name for device_type, _, name in pairs}
 
@@ -81,7 +81,7 @@ def settle(device_type: str, openers: list[Backend]) -> Backend | None:
 
 
 def to_choose(backend: Backend, others: Iterable[Backend]) -> str:
-    """What a user sets for the backend to open its device type: CORE_DEVICE_NPU=acme.
+    """The setting that selects the backend for its device type: CORE_DEVICE_NPU=acme.
 
     A backend of this process that shares its name has nothing else that could be set.
     """

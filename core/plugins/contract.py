@@ -1,4 +1,4 @@
-"""What a backend hands to core, checked when it is taken: hooks, runtime, dialect.
+"""Checks of the objects that a backend gives to core: hooks, runtime, dialect.
 
 A backend's author meets these errors first, so each names the hook or the method, what it got and
 what core gives or wants. `backend.py` asks at each step of a backend's life.
@@ -154,7 +154,7 @@ def _check_arguments(name: str, instance: object, kind: type, methods: Iterable[
             )
         try:
             takes = inspect.signature(getattr(instance, method))
-        except ValueError:  # of native code, which says nothing of its arguments
+        except ValueError:  # native code, without a signature
             continue
         try:
             takes.bind(*filter(None, wanted.split(", ")))

@@ -47,8 +47,8 @@ class DeviceDialect(ABC):
     def for_device(self, index: int) -> DeviceDialect:
         """The dialect of one of several devices; by default all share what is built for the first.
 
-        One of its own is for devices that differ in what they can do, or that cannot start what
-        was built for another.
+        Return separate dialects for devices with different capabilities, or that cannot start
+        kernels that were built for another.
         """
         return self
 
@@ -115,7 +115,7 @@ def c_launcher(
         kinds: the numbers of a buffer and of a scalar of 64 bits among the `kinds`.
         finish: the address of a function that is given what the driver's returned, an object, of
             which none is a failure. None: it returns a status, of which 0 is success.
-        setters: for drivers that are told a kernel's arguments one by one: the addresses of the
+        setters: for drivers that take a kernel's arguments one by one: the addresses of the
             functions, called before, that set a buffer, `(kernel, number, address)`, and a scalar,
             `(kernel, number, size, place)`, and return such a status.
 

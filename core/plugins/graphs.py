@@ -3,7 +3,7 @@
 While a graph is captured, what a thread enqueues on the device is noted and not done. Its memory
 belongs to the graph (core/csrc/memory/allocator.cpp: Pool), so that no other tensor ever lies where
 a replay writes, and so do the numbers that kernels read from a table of core's. What needs the
-device's results now cannot be captured, and says so.
+device's results immediately cannot be captured, and raises.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ class Capture:
         return own and self.runtime.capturing.get(self.index) is self
 
     def refuse(self, what: str) -> None:
-        """Raises where this thread captures, and what it does would be no part of the graph."""
+        """Raises if this thread captures and the operation could not be part of the graph."""
         if self.thread != threading.get_ident() or not _native.is_capturing():
             return
         raise DeviceError(
@@ -176,7 +176,7 @@ class Capture:
         )
 
     def queue_outside(self, current: Hashable) -> Hashable:
-        """The queue for what the host waits for: of another thread, or of core's own tables."""
+        """The queue for work that the host waits for: of another thread, or for core's tables."""
         self.refuse("a copy from or to the host")
         own = self.thread == threading.get_ident()
         return self.runtime.default_queue(self.index) if own else current
@@ -194,7 +194,7 @@ class Capture:
             answers.called(runtime, "replay", graph, queue)
 
     def drop(self) -> None:
-        """Gives back the graph's memory, but for what tensors still hold."""
+        """Frees the graph's memory, except blocks that tensors still hold."""
         pool, self.pool, self.kept = self.pool, 0, None
         if pool:
             self.memory.drop_pool(pool)

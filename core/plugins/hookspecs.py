@@ -1,4 +1,4 @@
-"""The hooks that a backend implements: what core calls, when, and what it wants back.
+"""The hooks that a backend implements: when core calls each, and the result it expects.
 
 A backend is a module named by an entry point in the group `core.backends`:
 
@@ -71,7 +71,7 @@ class Hooks:
         without opening: a file, a library, a count of devices.
 
         Raises:
-            Exception: anything makes the backend `broken`. What is only missing is no error:
+            Exception: anything makes the backend `broken`. If something is only missing,
                 return `Unavailable`, which names it and the command that mends it.
 
         Example:
@@ -193,7 +193,7 @@ class Hooks:
 
         Raises:
             Exception: anything makes the backend `broken`; graphs are compiled without its passes.
-                What a pass raises is logged, and the graph's calls are made one by one.
+                An exception of a pass is logged, and the graph's calls are made one by one.
                 `CORE_VERIFY=1` checks the graph after each pass and raises what is wrong with it.
 
         Example:

@@ -1,6 +1,6 @@
-"""The values that a backend's tier-0 hooks return: what it tells core about itself.
+"""The values that a backend's tier-0 hooks return.
 
-`BackendInfo` says who it is, `Available` and `Unavailable` whether it can work on this machine.
+`BackendInfo` identifies the backend; `Available` or `Unavailable`: whether it can work here.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def examine(
     Args:
         package: its name, for imports and for pip.
         count: imports it, and counts the devices.
-        none: what to say where there is none.
+        none: the text if there is none.
     """
     if importlib.util.find_spec(package) is None:
         return Unavailable(f"{package} is not installed", f"pip install {package}")

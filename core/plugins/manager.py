@@ -81,7 +81,7 @@ class Manager:
         return [Device(name) for name in ("cpu", *names)]
 
     def misnamed(self) -> list[CoreError]:
-        """What is wrong with the variables CORE_DEVICE_<TYPE>."""
+        """The problems with the variables CORE_DEVICE_<TYPE>."""
         errors: list[CoreError] = []
         with self._lock:
             for kind in choice.named_by_user():
@@ -136,7 +136,7 @@ class Manager:
             for kind in kinds:
                 if kind in NOT_OFFERED or runtime_is_open(kind):
                     continue
-                with suppress(CoreError):  # it is said when its device is asked for
+                with suppress(CoreError):  # raised again when its device is requested
                     self.open_device(kind)
                     if getattr(self.runtime(kind), "dlpack_type", None) == code:
                         return
@@ -156,13 +156,13 @@ class Manager:
         return opened
 
     def draws_own(self, device_type: str) -> bool:
-        """Whether a backend of a device type says that its random numbers are its own."""
+        """Whether a backend of a device type declares different random numbers."""
         with self._lock:
             infos = [backend.info for backend in self._all() if backend.device_type == device_type]
         return any(info is not None and info.random == "own" for info in infos)
 
     def autocast_policy(self, device_type: str) -> dict[str, str]:
-        """What the backends of a device type say about autocast, the best one's word last."""
+        """The autocast policies of the backends of a device type, the best one last."""
         policy: dict[str, str] = {}
         with self._lock:
             backends = [b for b in self._all() if b.device_type == device_type]
@@ -214,7 +214,7 @@ class Manager:
             self._load_if_provider(backend)
 
     def _load_if_provider(self, backend: Backend) -> None:
-        """Opens a backend without a device of its own, if its device type is in use."""
+        """Opens a backend that provides only kernels, if its device type is in use."""
         if backend.info is None or backend.opens_device or backend.device_type not in self._in_use:
             return
         backend.probe()

@@ -1,9 +1,9 @@
-"""What a device with queues may do beyond what it must: calls that a backend defines or leaves out.
+"""Optional calls of a device with queues.
 
-Core asks `offers` before it calls one: a device without a call takes core's other way where there
-is one (docs/device-hooks.md says which), or the user's call is refused. All are called with the GIL
-held, by any thread, several at a time, and only enqueue: none may wait for the device. What one
-raises becomes the cause of a DeviceError that names the backend and the call.
+Core checks `offers` first: without the call, core uses another way if there is one
+(docs/device-hooks.md lists them), or the user's call raises. All are called with the GIL held, by
+any thread, several at a time, and only enqueue: none may wait for the device. An exception becomes
+the cause of a DeviceError that names the backend and the call.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class OptionalCalls(Runtime):
         raise NotImplementedError
 
     def end_capture(self, queue: Hashable) -> Hashable:
-        """What was enqueued since `begin_capture`, as a graph: an object, given back when it dies.
+        """The work enqueued since `begin_capture`, as a graph, freed with its last reference.
 
         Called once for each `begin_capture`, also where the user's code raised: `queue` is then as
         any other, and may be captured again.

@@ -1,4 +1,4 @@
-"""Copies between two accelerators by a driver, in order with what both have to do."""
+"""Copies between two accelerators by a driver, ordered with the work of both."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def can_copy(runtime: QueuedRuntime, index: int, peer: Device) -> bool:
-    """Whether the driver copies between a device of its own and another; asked once a pair."""
+    """Whether the driver copies between one of its devices and another; called once a pair."""
     known = runtime.known_peers
     if (index, peer) not in known:
         offered = runtime.offers("can_access_peer", "copy_peer")

@@ -45,7 +45,7 @@ class QueuedRuntime(OptionalCalls):
     device_type: str = ""
     """The type of its devices, as core opened them; "" before."""
 
-    known_peers: dict[tuple[int, Device], bool]  # what can_access_peer has answered
+    known_peers: dict[tuple[int, Device], bool]  # cached results of can_access_peer
     capturing: dict[int, Capture]  # under way, by device
     _devices: dict[int, _Device]
     _lock: threading.RLock
@@ -219,7 +219,7 @@ class QueuedRuntime(OptionalCalls):
         return device.capture_queue
 
     def watch(self, index: int, reports: Reports) -> None:
-        """From now on, whoever waits for a device is told what its kernels report."""
+        """From now on, waiting for a device raises the errors that its kernels report."""
         self._reports[index] = reports
 
     def disarm(self, index: int) -> bool:
@@ -261,7 +261,7 @@ class QueuedRuntime(OptionalCalls):
         self._device(index).names.append(name)
 
     def launched_names(self, index: int) -> collections.deque[str]:
-        """What was enqueued since the device was last waited for."""
+        """The work enqueued since the last wait for the device."""
         return self._device(index).names
 
     # ---- statistics ----------------------------------------------------------------------------
@@ -310,7 +310,7 @@ class QueuedRuntime(OptionalCalls):
         return ms
 
     def wait_for(self, event: Hashable, index: int) -> None:
-        """The host waits for an event; what went wrong before it is told as late as by `wait`."""
+        """The host waits for an event; earlier errors are raised as in `wait`."""
         self._refuse_capture(index, "waiting for an event")
         try:
             with record("event", kind="wait", device=f"{self.device_type}:{index}"):
@@ -401,9 +401,9 @@ class QueuedRuntime(OptionalCalls):
             reports.tell(reports.seen() if block is None else block)
 
     def _fetch_reports(self, reports: Reports, index: int, queue: Hashable) -> bytearray | None:
-        """What kernels report by the time the queue is done: on the way with what is waited for.
+        """Enqueues a copy of the block of kernels' reports, and returns its memory.
 
-        None where the host reads it in place, afterwards.
+        None if the host reads the block in place, afterwards.
         """
         if len(self._device(index).queues) == 1:  # kernels of another queue may report later
             reports.armed.value = 0

@@ -1,7 +1,7 @@
-"""The errors of who asks for a device that cannot be had: why, and what to do.
+"""Errors for a device that is not available: why, and what to do.
 
-An error about a device speaks of the backends that bring it, and of no others: what else is
-installed and does not work distracts from what is asked for, and `python -m core doctor` lists it.
+An error about a device names only the backends of that device. Problems of other installed
+backends would distract; `python -m core doctor` lists them.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def unknown(device_type: str, backends: Sequence[Backend], devices: str) -> Core
             fix="define core_open, decorated with core.plugins.hookimpl; or install the "
             "backend that has it",
         )
-    # A backend that failed before it could say what it brings may be the one.
+    # A backend that failed before it named its device type may be the right one.
     failed = [f"{b.name} ({b.state})" for b in backends if b.info is None and b.state in FAILED]
     types = {b.device_type for b in backends} | {"cpu"}
     return DeviceError(

@@ -96,7 +96,7 @@ class KernelRegistry:
 
         Nothing is compiled for a call that one of them serves. They are looked up when an operator
         meets dtypes and a layout for the first time; the functions must be quick, and are called
-        by any thread. What they return stays loaded as long as the process lives.
+        by any thread. Their results stay loaded until the process ends.
 
         Args:
             pointwise: for a key of `core.ir.toolchain.prebuilt.pointwise_key`, of an elementwise

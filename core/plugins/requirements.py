@@ -1,7 +1,7 @@
 """Whether a backend was installed beside a core-sdk that it was not made for.
 
 `pip install --no-deps` asks nobody, nor does an upgrade of core-sdk. Versions are compared as pip
-does, but for local parts; what cannot be read that way is left alone.
+does, except local parts; requirements that cannot be parsed are ignored.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Key = tuple[int, tuple[int, ...], tuple[int, int], int, float]
 
 
 def mismatch(distribution: str) -> str:
-    """What the distribution wants of core-sdk, if what is installed is none of it; else ""."""
+    """The required version of core-sdk, if the installed one does not satisfy it; else ""."""
     try:
         declared = importlib.metadata.requires(distribution) or ()
         installed = importlib.metadata.version(SDK)

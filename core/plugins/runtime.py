@@ -1,4 +1,4 @@
-"""What a device needs to hold tensors: the interface between core and a backend's memory.
+"""The interface between core and the memory of a backend's device.
 
 `core_open` returns an object with these methods; deriving from `Runtime` checks that none is
 missing, but is not required. Core calls them with the GIL held, from any thread, several at a time.
@@ -99,7 +99,7 @@ class Runtime(ABC):
         return ""
 
     def name(self, index: int) -> str:
-        """What the device is called, for people: "Example GPU 1000"."""
+        """The name of the device, for people: "Example GPU 1000"."""
         return type(self).__name__
 
     def memory_info(self, index: int) -> tuple[int, int] | None:

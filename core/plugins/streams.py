@@ -103,7 +103,7 @@ class Event:
         self._mark = runtime.timed_event_of(queue) if self._timing else runtime.event_of(queue)
 
     def wait(self, stream: Stream | None = None) -> None:
-        """What is enqueued from now on waits for it: on a stream, or the thread's current one."""
+        """Lets later work of a stream, or of the thread's current one, wait for this event."""
         if stream is not None:
             checked(stream, Stream, "Event.wait")
         _make_wait(self.device if stream is None else stream.device, stream, self)
@@ -185,15 +185,15 @@ class Stream:
         return event
 
     def wait_event(self, event: Event) -> None:
-        """What is enqueued from now on waits for an event, of this device or another.
+        """Lets later work on this stream wait for an event, of this device or another.
 
         The host waits for it instead where the driver cannot make the stream wait: for events of
-        other device types, and of other devices unless the backend says `events_cross_devices`.
+        other device types, and of other devices unless the backend sets `events_cross_devices`.
         """
         _make_wait(self.device, self, checked(event, Event, "Stream.wait_event"))
 
     def wait_stream(self, other: Stream) -> None:
-        """What is enqueued from now on waits for what another stream has to do now."""
+        """Lets later work on this stream wait for the current work of another stream."""
         self.wait_event(checked(other, Stream, "Stream.wait_stream").record_event())
 
     def synchronize(self) -> None:

@@ -1,6 +1,6 @@
 """Tensors, dtypes and devices: the Python side of the native types.
 
-The types are native (`csrc/`). Here is what is easier said in Python: making tensors, printing
+The types are native (`csrc/`). This package has the parts in Python: making tensors, printing
 them, and handing them to NumPy, pickle and copy. Operators attach their methods to `Tensor` later;
 this package needs none of them, except where a call asks for a cast, a move or a copy.
 """

@@ -28,7 +28,7 @@ KINDS = {
     "integral": (SIGNED, UNSIGNED),
     "numeric": (SIGNED, UNSIGNED, REAL, COMPLEX),
 }
-# What a Python number is, and the dtype that it makes where there is no tensor.
+# The kinds of Python numbers, and their dtypes without a tensor.
 _NUMBERS = {bool: "bool", int: "int64", float: "float32", complex: "complex64"}
 
 

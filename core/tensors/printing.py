@@ -1,4 +1,4 @@
-"""How a tensor prints: like a NumPy array that says its dtype and its device."""
+"""How a tensor prints: like a NumPy array, with dtype and device."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def attach() -> None:
         setattr(Tensor, name, function)
 
 
-# What the levels of transforms and the tape keep in a tensor: no part of what users see.
+# State that transforms and the tape keep in a tensor, hidden from users.
 INTERNAL = frozenset(
     (
         "batch_dim", "level", "output_index", "storage_id", "tangent", "version", "view_args",

@@ -15,7 +15,7 @@ def set_num_threads(n: int) -> None:
     """Sets how many threads one call on the CPU may use, in all of the process.
 
     The thread that calls is one of them, so 1 means no others. It may be called at any time, from
-    any thread; a call that runs keeps what it has. Results do not depend on it, but for the last
+    any thread; a running call keeps its threads. Results do not depend on it, except for the last
     bits of products of large matrices with more than two threads.
 
     Args:
@@ -40,7 +40,7 @@ def get_num_threads() -> int:
     """How many threads one call on the CPU may use, the calling one among them.
 
     Raises:
-        ConfigError: `CORE_NUM_THREADS` is not a number from 0 to 1024; said when it is first read.
+        ConfigError: `CORE_NUM_THREADS` is not a number from 0 to 1024; raised at the first read.
 
     Example:
         >>> import core

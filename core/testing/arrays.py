@@ -17,7 +17,7 @@ Array: TypeAlias = NDArray[Any]
 
 POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
 
-# What derivatives are compared in, and what results are held against.
+# The precision in which derivatives are compared, and the reference for results.
 DOUBLE = {REAL: "float64", COMPLEX: "complex128"}
 
 
@@ -88,7 +88,7 @@ def dense(x: Tensor) -> Tensor:
 
 
 def copy_of(x: Tensor, made: Callable[[Tensor], Tensor] = dense) -> Tensor:
-    """The same values in memory of their own, laid out alike: transposed, or expanded, as x is.
+    """A copy with the layout of x: transposed or expanded, as x is.
 
     made: makes the tensor that is then transposed and expanded, of one of its sizes.
     """

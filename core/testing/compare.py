@@ -142,7 +142,7 @@ def assert_close(
 
 
 def _compare(a: Comparable, b: Comparable, where: str, options: _Options) -> str | None:
-    """What is wrong, or None."""
+    """A description of the difference, or None."""
     pairs: list[tuple[Hashable, Comparable, Comparable]]
     if isinstance(a, Mapping) and isinstance(b, Mapping):
         if a.keys() != b.keys():

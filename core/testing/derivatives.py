@@ -196,7 +196,7 @@ def _pulled(checked: _Checked, cotangents: Sequence[Tensor]) -> Sequence[Tensor 
         pulled: Sequence[Tensor | None] = func.vjp(checked, *checked.inputs)[1](tuple(cotangents))
         return pulled
     leaves = [x if x.requires_grad else x.detach().requires_grad_() for x in checked.inputs]
-    outputs = checked(*[x.clone() for x in leaves])  # fn may write to what it is given
+    outputs = checked(*[x.clone() for x in leaves])  # fn may write to its arguments
     pairs = [(o, g) for o, g in zip(outputs, cotangents, strict=True) if o.requires_grad]
     if not pairs:
         return [x.detach() * 0 for x in leaves]

@@ -1,12 +1,12 @@
-"""A device of this process that works as late as it may: the reference for a runtime with queues.
+"""A device in this process that works as late as possible: the reference for runtimes with queues.
 
     from core.testing.late import add_device
     add_device("late")
     core.ones(3, device="late:1")
 
-It has all that `core.plugins.QueuedRuntime` asks for and all that a backend may leave out: timed
-events, waits between devices, pinned memory, peer copies, captured graphs. What is enqueued runs
-when somebody waits for it, and no sooner, so whoever forgets to wait reads what was there before.
+It has all calls of `core.plugins.QueuedRuntime`, required and optional: timed
+events, waits between devices, pinned memory, peer copies, captured graphs. Enqueued work runs
+only when a call waits for it, so code that forgets to wait reads the old contents.
 Its memory lies at addresses that the host cannot read, and kernels are C, run by this process.
 
     Queue, Event, Graph     what is enqueued, a place in it, and what was captured of it
@@ -87,7 +87,7 @@ class Event:
 
 
 class Graph:
-    """What a queue captured."""
+    """The work that a queue captured."""
 
     def __init__(self, index: int, work: list[Work]) -> None:
         self.index, self.work = index, work
@@ -247,8 +247,8 @@ def add_device(device_type: str = "late", runtime: LateRuntime | None = None) ->
     """Adds the device to this process.
 
     Args:
-        device_type: what it is called.
-        runtime: one of a class derived from `LateRuntime`, to see what core makes of it.
+        device_type: its name.
+        runtime: an instance of a subclass of `LateRuntime`, to observe core's calls.
 
     Example:
         >>> import core

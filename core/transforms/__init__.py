@@ -1,7 +1,7 @@
 """Transforms of functions: derivatives, batches, functionalization. `core.func` is their face.
 
 A transform pushes a level (levels.py), wraps the arguments, calls the function, and takes apart
-what came out. Levels say what a call does to their wrappers: forward.py, reverse.py, batching.py,
+what came out. Levels define calls on their wrappers: forward.py, reverse.py, batching.py,
 functionalize.py.
 """
 

@@ -34,7 +34,7 @@ _looped: dict[str, int] = {}  # operator -> calls
 
 
 class VmapInfo(NamedTuple):
-    """What a batching rule is told about the batch."""
+    """The description of the batch that a batching rule receives."""
 
     batch_size: int
     randomness: str = "error"
@@ -106,7 +106,7 @@ class VmapLevel(Level):
         return outs
 
     def _note_declared(self, op: Operator, values: list[Any], outs: tuple[Any, ...]) -> None:
-        """What is said to be a view is one if the rule returned a view of the batch."""
+        """A declared view is one if the rule returned a view of the batch."""
         if not op.may_alias or op.view is not None:
             return
         for out in outs:
@@ -168,7 +168,7 @@ def _say_looped(op: Operator) -> None:
 
 
 def _reason(op: Operator) -> str | None:
-    """Why the operator cannot be batched, if it says so."""
+    """The declared reason why the operator cannot be batched, if any."""
     return definition_of(op).reasons.get("batch")
 
 
@@ -179,10 +179,10 @@ RANDOMNESS = ("error", "same", "different")
 def draw_batched(
     draw: Callable[[tuple[int, ...]], Tensor], shape: tuple[int, ...], name: str
 ) -> Tensor:
-    """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
+    """draw(shape) under the active vmap levels: for each element, once for all, or an error.
 
-    Operators that make random numbers from nothing see no tensor that would tell of a batch: they
-    come here while a level is active.
+    Operators that make random numbers have no tensor argument that could be a batch, so they call
+    this function while a level is active.
     """
     levels = [level for level in active_levels() if isinstance(level, VmapLevel)]
     if any(level.randomness == "error" for level in levels):
@@ -376,7 +376,7 @@ def _element(value: Any, dim: Dim | list[Dim], i: int) -> Any:
 
 
 def _empty_batch(op: Operator, args: list[Any], dims: Dims) -> Outputs:
-    """What a loop over nothing returns: the fake kernel says of which shape."""
+    """The result of a loop over an empty batch, with the shape of the fake kernel."""
     try:
         fake = invoke(op, [_fake_element(a, d) for a, d in zip(args, dims)])
     except CoreError as error:

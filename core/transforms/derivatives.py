@@ -112,7 +112,7 @@ def _check_differentiable(leaves: list[Any], transform: str) -> None:
 
 # ---- reverse mode ------------------------------------------------------------------------------
 class _Recorded:
-    """One run of a function at a level of its own, and what leads back from its outputs."""
+    """One run of a function at a new level, and the way back from its outputs."""
 
     def __init__(
         self,

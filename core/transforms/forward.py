@@ -91,7 +91,7 @@ class JvpLevel(Level):
         return (self.unwrap(value), self.tangent_of(value)) if self.owns(value) else (value,)
 
     def _note_declared(self, op: Operator, values: list[Any], outs: Sequence[Tensor]) -> None:
-        """What is said to be a view is one if its tangent is a view of the same tensor's."""
+        """A declared view is one if its tangent is a view of the same tensor's tangent."""
         for out in outs:
             inner = self.unwrap(out)
             if not self.owns(out) or inner.view_op is not op:
@@ -158,7 +158,7 @@ class JvpLevel(Level):
 
 
 def _or_zeros(tangent: Any, primal: Any) -> Any:
-    """What a linear operator is given in the place of no tangent: of integers, zeros."""
+    """The argument of a linear operator in place of a missing tangent; zeros for integers."""
     if isinstance(primal, (tuple, list)):
         return [_or_zeros(t, x) for t, x in zip(tangent, primal)] if tangent else tangent
     return constant_like(primal, 0) if tangent is None and isinstance(primal, Tensor) else tangent
@@ -200,7 +200,7 @@ def _mismatch(out: Tensor, tangent: object) -> str:
 
 
 def primal_and_tangent(level: JvpLevel, out: Tensor) -> tuple[Tensor, Tensor | None]:
-    """What a transformed function returned, taken apart; zeros for what did not depend on it."""
+    """The flattened results of a transformed function; zeros for independent results."""
     if level.owns(out):
         return level.unwrap(out), out.tangent
     return out, (constant_like(out, 0) if is_differentiable(out) else None)

@@ -1,7 +1,7 @@
 """`core.autograd.Function` under core.func: the rules of each kind of level for a call.
 
 All need `forward` and `setup_context` apart: a level runs forward on what it wraps, so that earlier
-levels see one call of the same Function, and sets up a context of its own.
+levels see one call of the same Function, and sets up a new context.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _apply_grad(
 
 
 class _Named(NamedTuple):
-    """What a message calls by its name."""
+    """A value that messages refer to by name."""
 
     name: str
 

@@ -118,7 +118,7 @@ def _names(owner: Any) -> list[str] | range:
 
 
 def _own(owner: Any, name: str) -> Any:
-    """What the owner itself holds, _ABSENT where its class does."""
+    """The attribute of the owner itself, _ABSENT if only its class has it."""
     if isinstance(owner, Mapping):
         return owner.get(name, _ABSENT)
     if isinstance(owner, Sequence):

@@ -2,7 +2,7 @@
 
 The level wraps tensors, and answers a write with the operator that computes what is written: the
 wrapper of the root then wraps the new value, and views of it are taken again when they are next
-read. What was written to the function's arguments is copied to them at the end.
+read. Writes to the function's arguments are copied to them at the end.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class FunctionalLevel(Level):
         return any(root is tensor for root in self.written)
 
     def detach(self, x: Tensor) -> Tensor:
-        """A constant; a write to what it is an alias of cannot reach it, and is refused."""
+        """A constant; a write to its base cannot reach it, and raises."""
         alias = self.wrap(detach(self.unwrap(x)))
         self.detached += [root_of(x), alias]
         return alias
@@ -118,7 +118,7 @@ class FunctionalLevel(Level):
                     )
 
     def _give(self, target: Tensor, value: Tensor) -> None:
-        """target is value from now on, and what target is a view of is changed in that place."""
+        """Replaces target by value, and the corresponding part of target's base."""
         old = self.unwrap(target)
         if value.dtype != old.dtype or value.shape != old.shape:
             value = value.astype(old.dtype).broadcast_to(old.shape)

@@ -50,7 +50,7 @@ class Level:
     outer_grad_enabled = True
     # (what stands for a declared view, arguments, op)
     copies: list[tuple[weakref.ref[Tensor], list[Tensor], Operator]] = []
-    detaches = False  # whether its detach(x) says what a detached tensor is at this level
+    detaches = False  # whether its detach(x) defines detached tensors at this level
 
     def __enter__(self) -> Self:
         self.outer_grad_enabled = grad_enabled()
@@ -92,7 +92,7 @@ class Level:
         return value.wrapped_value if self.owns(value) else value
 
     def note_views(self, op: Operator, values: list[Any], out: R) -> R:
-        """out, where views know what they are of: a write may make them part of another level."""
+        """out, whose views know their bases: a write may move them to another level."""
         if op.view is not None and self.owns(values[0]) and self.owns(out):
             note_view(out, op, values[0], tuple(values[1:]))
         return out
@@ -102,7 +102,7 @@ class Level:
         return count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
 
     def note_declared(self, op: Operator, values: list[Any], out: Tensor) -> bool:
-        """Whether out is a view of an argument, as its kernel says; it then knows of which."""
+        """Whether out is a view of an argument, as declared; it then knows its base."""
         inner = self.unwrap(out)
         if inner.view_op is not op:
             return False
@@ -114,7 +114,7 @@ class Level:
         return False
 
     def note_copy(self, op: Operator, values: list[Any], out: Tensor) -> None:
-        """A write to out, or to what it is declared to be a view of, cannot reach the other."""
+        """A write to out, or to its declared base, cannot reach the other."""
         self.copies = [entry for entry in self.copies if entry[0]() is not None]
         self.copies.append((weakref.ref(out), flat_tensors(values), op))
 
@@ -154,7 +154,7 @@ def set_collector(
     memory_of: Callable[[Tensor], Hashable],
 ) -> None:
     """For the compiler. write_block: what a transform's writes stand in, where nothing is
-    collected; memory_of: what tells the memory of a tensor from other memory."""
+    collected; memory_of: a key that identifies the memory of a tensor."""
     global _write_block, _memory_of
     _write_block, _memory_of = write_block, memory_of
 
@@ -164,7 +164,7 @@ _memory_of: Callable[[Tensor], Hashable] | None = None
 
 
 def memory_of(tensor: Tensor) -> Hashable:
-    """What tells the memory of a tensor from other memory, also where it is not there yet."""
+    """A key that identifies the memory of a tensor, allocated or not."""
     return tensor.storage_id if _memory_of is None else _memory_of(tensor)
 
 

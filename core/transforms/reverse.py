@@ -1,9 +1,9 @@
-"""The level of reverse-mode differentiation: a tape of its own for each level.
+"""The level of reverse-mode differentiation: each level has a separate tape.
 
 Native code takes most calls (core/csrc/autograd/levels.cpp): it computes on what the level wraps
-and makes a node, which the wrapper of the result leads to. Here is the rest: operators that write
-to their arguments, and those that have no vjp. What a node saves is unwrapped, so that the
-derivative's own calls are seen by earlier levels only.
+and makes a node, which the wrapper of the result leads to. This module handles operators that write
+to their arguments, and those without a vjp. A node saves unwrapped values, so that only earlier
+levels see the derivative's calls.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class GradLevel(Level):
         return wrap_grad(value, self.number, source)
 
     def alias(self, leaf: Tensor) -> Tensor:
-        """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
+        """The leaf as the transformed function sees it: overwriting it does not change the leaf."""
         return self.wrap(self.unwrap(leaf), leaf)
 
     def gradients(

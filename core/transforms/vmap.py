@@ -1,6 +1,6 @@
 """`core.func.vmap`: which dimension of which argument is mapped, and where it goes in the output.
 
-What operators do with a batch is the level's affair (batching.py).
+The level applies operators to the batch (batching.py).
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _check_options(randomness: str, chunk_size: int | None) -> None:
 
 # ---- one level ---------------------------------------------------------------------------------
 class _Mapped:
-    """A function and what is said about its arguments, to be called on a batch or its chunks."""
+    """A function and the options of its arguments, to be called on a batch or its chunks."""
 
     def __init__(
         self,

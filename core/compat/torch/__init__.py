@@ -1,8 +1,8 @@
 """PyTorch's names and conventions over core's operators: `import core.compat.torch as torch`.
 
 Every name is looked up in one table (`table.py`): aliases are other names of core's operators,
-conflicts are functions (`functions.py`) that do what PyTorch does. What the table does not name is
-core's own. Functions also take PyTorch's `input` and `other` by name. What they return is of
+conflicts are functions (`functions.py`) that do what PyTorch does. Other names are
+core's. Functions also take PyTorch's `input` and `other` by name. What they return is of
 `torch.Tensor`, a subclass of `core.Tensor` with PyTorch's methods (`tensors.py`); tensors of core
 stay as they are, and both may meet in a call. PyTorch itself is not imported, and need not be
 installed.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _Plain: Any = core.Tensor
 
 
-# ---- what it is --------------------------------------------------------------------------------
+# ---- properties --------------------------------------------------------------------------------
 def size(self: Tensor, dim: int | None = None) -> int | tuple[int, ...]:
     """The sizes, or one of them."""
     return Size(self.shape) if dim is None else self.shape[dim]

@@ -214,7 +214,7 @@ MODULES = {
     "testing": ("core.testing",),
 }
 
-# What is not there, and what to do instead.
+# Names that are missing, and what to use instead.
 ABSENT = {
     "Tag": ("what an operator returns of its arguments is said by its schema",
             'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
@@ -300,7 +300,7 @@ FLOATING = frozenset((
     "logaddexp2", "nextafter", "true_divide", "xlogy",
 ))  # fmt: skip
 
-# What is not as in PyTorch.
+# Differences from PyTorch.
 UNRESOLVED = (
     ("x.shape", "torch.Size", "a tuple; x.size() is a torch.Size"),
     ("x.T of other than two axes", "all axes reversed, with a warning", "reversed, no warning"),

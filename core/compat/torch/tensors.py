@@ -1,8 +1,8 @@
 """`torch.Tensor`: the subclass of `core.Tensor` whose tensors have PyTorch's methods.
 
-Its tensors are core's in memory and history, and every operator of core takes them; what a call
-with one of them returns is one of them too. Code of core's own sees core's attributes on them. So
-this file only makes the type and turns plain tensors into such; methods.py has the methods.
+Its tensors share memory and history with core's, and every operator of core accepts them; a call
+with one of them returns this class too. Core's own code sees core's attributes on them. So this
+file only makes the type and converts plain tensors to it; methods.py has the methods.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _Plain = native_Tensor
-# What a symbol of an operator calls where an operand is such a tensor; others call core's.
+# The functions of operator symbols for operands of this class; others call core's.
 SYMBOLS: dict[str, Callable[..., Any]] = {}
 
 Tensor = tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
@@ -44,7 +44,7 @@ def own(x: Any) -> Any:
 
 
 def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
-    """What a function of core's returned, as tensors of this library.
+    """The results of a function of core, as tensors of this library.
 
     arguments: what the function was called with. A plain tensor that it gave back stays as it is
     for whoever holds it, and is seen through a view here.

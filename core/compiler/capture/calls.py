@@ -75,7 +75,7 @@ class Call:
 
     @property
     def out(self) -> Tensor | tuple[Tensor, ...] | None:
-        """What the call was given as out=."""
+        """The tensors passed as out=."""
         out: Tensor | tuple[Tensor, ...] | None = self.kwargs.get("out")
         return out
 

@@ -54,7 +54,7 @@ _PERMUTE = find_operator("core::permute_dims")
 
 
 class SymbolsRefused(BaseException):
-    """What a call does is collected with numbers for sizes alone: nothing of it was made."""
+    """Collect the call again with numbers for sizes; nothing of it has been executed."""
 
 
 class Capture(Collector):
@@ -62,7 +62,7 @@ class Capture(Collector):
 
     fullgraph: raise at a graph break. symbolic_shapes: tensors whose sizes are symbols in graphs,
     with these. shows_symbols: whether the function sees them, too; it is a call by the way then,
-    whose graphs are made only if the call with numbers said the same (runs.py). recognized: finds
+    whose graphs are made only if the call with numbers gave the same (runs.py). recognized: finds
     out which numbers follow from sizes where the function sees numbers (recognition.py). skippable:
     whether later calls may run the graph alone, so that reverse passes are worth collecting.
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
@@ -251,7 +251,7 @@ class Capture(Collector):
             return view
 
     def supply(self, supply: Supply) -> Sequence[Tensor]:
-        """What a supply gives are inputs of the graph."""
+        """Makes the tensors of a supply inputs of the graph."""
         with self._lock:
             self._pending.supplies.append(supply)
             return supply.tensors
@@ -262,7 +262,7 @@ class Capture(Collector):
             self.grads.note(tensor, assigned)
 
     def refuse_symbols(self) -> None:
-        """Has the call begin anew, without symbols, where that can be."""
+        """Restarts the call without symbols, if possible."""
         if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
             raise SymbolsRefused
 
@@ -285,7 +285,7 @@ class Capture(Collector):
 
     @property
     def pending(self) -> PendingGraph:
-        """What was collected and not made yet."""
+        """The calls that were collected and not yet executed."""
         return self._pending
 
     # ---- segments ------------------------------------------------------------------------------

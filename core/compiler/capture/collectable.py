@@ -41,7 +41,7 @@ def why_not(call: Call) -> str | None:
 
 
 def is_data_dependent(op: Operator) -> bool:
-    """Whether a call returns as many elements as its data say."""
+    """Whether the size of a call's result depends on its data."""
     return "data-dependent" in definition_of(op).tags
 
 

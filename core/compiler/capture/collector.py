@@ -1,8 +1,8 @@
-"""`Collector`: while one is active, operator calls of its thread are collected instead of made.
+"""`Collector`: while one is active, operator calls of its thread are collected, not executed.
 
 A call becomes a node of a graph and returns captured tensors, which have metadata and no values.
-What is done where a call cannot be collected or values are needed, subclasses say: the capture of a
-user's function breaks its graph there (capture.py), a trace is given up (trace.py).
+Subclasses decide what happens if a call cannot be collected or values are needed: the capture of a
+user's function breaks its graph there (capture.py), a trace is abandoned (trace.py).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Collector(ABC):
         """The graph so far."""
         return self._pending.graph
 
-    # ---- what subclasses say -------------------------------------------------------------------
+    # ---- for subclasses --------------------------------------------------------------------------
     @abstractmethod
     def graph_break(self, reason: str) -> None:
         """Values are needed before the function ends: makes what was collected, or raises."""
@@ -83,7 +83,7 @@ class Collector(ABC):
 
     @abstractmethod
     def _call_data_dependent(self, call: Call) -> Any:
-        """Makes a call that returns as many elements as its data say, or raises."""
+        """Makes a call whose result's size depends on its data, or raises."""
 
     @abstractmethod
     def place(self, generator: Generator, shared: bool) -> NextPlace:
@@ -102,7 +102,7 @@ class Collector(ABC):
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Collects a call; where it cannot be collected, `_refuse` says what is done."""
+        """Collects a call; calls `_refuse` if it cannot be collected."""
         args, kwargs = settle_numbers(op, args, kwargs)
         lowering = definition_of(op).lowering
         if lowering is not None:  # what it calls is collected
@@ -135,7 +135,7 @@ class Collector(ABC):
         return why_not(call) or self._writes.why_unclear(call)
 
     def _infer(self, call: Call) -> Any:
-        """What a call would return, as fake tensors; raises what can be known before it is made."""
+        """The results of a call as fake tensors; raises errors that do not depend on values."""
         kwargs = dict(zip(call.kwargs, self._fakes(call.kwargs.values()), strict=True))
         if isinstance(call.out, tuple):
             kwargs["out"] = tuple(map(self._fake, call.out))
@@ -203,7 +203,7 @@ class Collector(ABC):
         return plain_number(value)
 
     def _outputs(self, call: Call, node: Node) -> list[Tensor]:
-        """What a call returns: captured tensors, or the very arguments that it is said to."""
+        """The results of a call: captured tensors, or the arguments that its schema returns."""
         recorded = node.grad and any(v.requires_grad for v in node.values)
         returned = returned_arguments(call.op, call.values) or [None] * len(node.results)
         return [
@@ -243,11 +243,11 @@ class Collector(ABC):
         return True
 
     def memory_of(self, tensor: Tensor) -> Hashable:
-        """What tells a tensor's memory from other memory."""
+        """A key that identifies a tensor's memory."""
         return self._pending.memory_of(tensor)
 
     def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
-        """What the function sees as a tensor's shape, where that is not its shape."""
+        """The shape that the function sees, if it differs from the tensor's shape."""
         return self._pending.sizes_of(tensor)
 
     def has_strides(self, tensor: Tensor) -> bool:

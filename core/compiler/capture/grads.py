@@ -1,7 +1,7 @@
 """The `.grad` of leaves while a function is captured: state that it reads and assigns.
 
-What it reads is an input of its graph, and guarded; what it leaves there is a result. A tensor that
-is assigned may be a captured one, which is real when its graph has run.
+A grad that the function reads is an input of its graph, and guarded; a grad that it leaves is a
+result. A tensor that is assigned may be captured; it becomes real when its graph has run.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GradUse:
-    """What a function does with one tensor's grad.
+    """How a function uses the grad of one tensor.
 
     before: what it was; read: whether that was read; assigned: whether there is another one now.
     None of both: a reverse pass ends in the tensor.
@@ -32,12 +32,12 @@ class GradUse:
 
     @property
     def now(self) -> Tensor | None:
-        """What it is."""
+        """The current grad."""
         with off():
             return self.tensor.grad
 
     def restore(self) -> None:
-        """Makes it what it was."""
+        """Restores the previous grad."""
         with off():
             self.tensor.grad = self.before
 

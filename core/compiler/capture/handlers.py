@@ -1,7 +1,7 @@
-"""What native code and transforms call while tensors are captured: `install` says so once.
+"""Handlers that native code and transforms call while tensors are captured, installed once.
 
-A handler finds the collector that is concerned (active.py), and has it collect a call, make what
-was collected, or say what a tensor's sizes are.
+A handler finds the active collector (active.py), which then collects a call, runs the collected
+calls, or returns a tensor's sizes.
 """
 
 from __future__ import annotations

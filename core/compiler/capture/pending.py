@@ -77,7 +77,7 @@ class PendingGraph:
         return [(tensor, value) for tensor, value in tensors if tensor is not None]
 
     def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
-        """What the function sees as a tensor's shape, where that is not its shape."""
+        """The shape that the function sees, if it differs from the tensor's shape."""
         value = self.find(tensor)
         return self._symint_views.find(tensor) if value is None else value.shape
 
@@ -96,7 +96,7 @@ class PendingGraph:
         return self.inputs[self.graph.inputs.index(root)] if root.node is None else None
 
     def memory_of(self, tensor: Tensor) -> Value | int:
-        """What tells a tensor's memory from other memory."""
+        """A key that identifies a tensor's memory."""
         value = self.find(tensor)
         real = tensor if value is None else self.real_under(value)
         if real is not None:

@@ -1,10 +1,10 @@
-"""Size recognition: numbers in calls that are expressions of sizes, by comparing captures.
+"""Size recognition: finds numbers in calls that are expressions of sizes, by comparing captures.
 
-A function that runs at every call sees Python's ints as sizes (runs.py), and its graphs would hold
-what it computed of them: a graph for each size. What differs between two captures at the same place
-is tried as an expression of the sizes that changed (`n`, `n * 4`, `n // 2 + 1`), and stands in the
-graph as that from then on. An expression is taken where it gives the very number of the call that
-is captured, and plans are looked up by sizes: so one that was guessed wrong costs a graph more.
+A function that runs at every call receives ints as sizes (runs.py), so its graphs contain numbers
+computed from sizes: one graph for each size. For a number that differs between two captures, core
+tries expressions of the sizes that changed (`n`, `n * 4`, `n // 2 + 1`) and puts the one that fits
+into the graph. An expression is used only if it gives the number of the current capture, and plans
+are looked up by sizes, so a wrong guess costs one more graph and no wrong result.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _DIVISORS = (2, 3, 4, 5, 6, 7, 8, 12, 16, 32, 64)
 
 
 class _Place:
-    """One number in a call: what it was at which sizes, and the expression that fits."""
+    """A number in a call: its values by sizes, and the expression that gives them."""
 
     __slots__ = ("changed", "expression", "samples", "tried")
 

@@ -1,10 +1,10 @@
 """Captured calls of a function, and whether a call with numbers and one with symbols agree.
 
-A function sees numbers as sizes: what it hands to other code, keeps or returns are Python's own
-ints. Only a function whose calls may be skipped (purity.py) is called a second time, with symbols
-in their place, to find out what its graph is at other sizes. Nothing of that second call reaches
-anybody but the numbers' place in the graph; and its graph counts only if it says what the first
-says, so code that treats a symbol otherwise than an int makes the sizes static.
+A function receives sizes as Python ints, so it may store, return or pass them on. Only a function
+without side effects (purity.py) is called a second time, with symbols in place of sizes, to learn
+its graph at other sizes. Of the second call only the positions of numbers in the graph are used,
+and only if both calls collect the same graph: code that treats a symbol differently from an int
+makes the sizes static.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Signature(NamedTuple):
-    """What a call does, and whether it has several graphs."""
+    """The effects of one call, and whether it has several graphs."""
 
     said: Any
     is_linked: bool
@@ -54,7 +54,7 @@ class CapturedCall:
         return self.capture.find(out) if isinstance(out, Tensor) else None
 
     def _made(self) -> list[tuple[Any, Value]]:
-        """What the graph makes of the results, and the Values of these."""
+        """The results that the graph computes, and their Values."""
         return [(o, v) for o, v in zip(self.outs, self.held, strict=True) if v is not None]
 
     def why_not_reusable(self) -> str | None:
@@ -93,7 +93,7 @@ class CapturedCall:
         return {k: lines[id(s)] for k, s in symbols.numbers.items() if id(s) in lines}
 
     def signature(self) -> Signature:
-        """What the graphs and results are, with numbers for symbols: equal if two calls agree.
+        """A key of graphs and results, with numbers for symbols: equal if two calls agree.
 
         It is asked before the graphs are made or forgotten.
         """

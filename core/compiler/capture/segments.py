@@ -61,7 +61,7 @@ def data_dependent_segment(
 
 
 def unused_segment(graph: Graph, inputs: list[Any], supplies: Sequence[Supply]) -> Segment:
-    """A graph that is not run, since nobody holds what it makes. It tells what sizes would be."""
+    """A graph that is not run, because its results are unused; only its sizes are inferred."""
     segment = Segment(graph, inputs, "", supplies)
     segment.linked = True
     return segment

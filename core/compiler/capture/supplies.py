@@ -1,8 +1,8 @@
-"""Supplies: inputs of a graph that are other values at each call, so that it is the same graph.
+"""Supplies: inputs of a graph whose values change at each call, so that the graph stays the same.
 
-Where random numbers are drawn is one, a place in a generator's stream; what an optimizer computes
-from the number of its step and its learning rate are others. When a plan runs without Python
-otherwise, each supply is asked for its next tensors.
+Examples are the offset in a generator's stream, and the numbers that an optimizer computes from its
+step count and learning rate. A plan that runs without the function asks each supply for its next
+tensors.
 """
 
 from __future__ import annotations
@@ -39,23 +39,23 @@ if TYPE_CHECKING:
         counts_errors: bool
 
         def advance(self) -> Sequence[Tensor] | None:
-            """The tensors of the next call; None: it has to be captured anew."""
+            """The tensors for the next call; None: it has to be captured again."""
 
         def retreat(self) -> None:
             """Undoes the last call."""
 
     class NumberSource(Protocol):
-        """What computes numbers from state of its own, which it changes."""
+        """A source of numbers that depend on state, which it updates."""
 
         def advance(self) -> Sequence[float] | None:
-            """The numbers of the next call; None: the state is not what it was."""
+            """The numbers for the next call; None: the state was changed elsewhere."""
 
         def retreat(self) -> None:
             """Undoes the last call."""
 
 
 class Draws:
-    """What a graph draws of one generator, from a place on."""
+    """The random numbers that a graph draws from one generator, from an offset on."""
 
     __slots__ = ("_offset", "_seed", "count", "generator", "place", "shared", "tensors")
     counts_errors = True

@@ -1,7 +1,7 @@
 """Writes of a pending graph: what its calls write to, and what a further call may not do then.
 
-A graph that is recorded may run once more, for its gradients: it is made before what it reads is
-written to, and what reads what was written is recorded in a graph of its own.
+A recorded graph may run again, for its gradients: it runs before its inputs are
+written to, and calls that read the written tensors are recorded in another graph.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Writes:
-    """What the calls of a pending graph write to. real: the real tensors among it."""
+    """The tensors that calls of a pending graph write to. real: those that are real tensors."""
 
     def __init__(self, pending: PendingGraph) -> None:
         self._pending = pending

@@ -1,7 +1,7 @@
 """Timing calls that give the same results, for `mode="max-autotune"`.
 
 Plans of the calls by themselves are run in turn, on tensors of the sizes that a graph is first met
-with. What was found is kept for calls of the same operators, sizes and layouts.
+with. The results are cached for calls of the same operators, sizes and layouts.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def _read(nodes: Sequence[Node]) -> list[Value]:
 
 
 def _calls(nodes: Sequence[Node], inputs: list[Value]) -> tuple[Any, ...]:
-    """What is called, with numbers for Values: their names are other ones in another graph."""
+    """A key of the calls with numbered Values, since names differ between graphs."""
     number = {v: f"%{k}" for k, v in enumerate([*inputs, *(v for n in nodes for v in n.results)])}
     args = [[hint_of(map_values(number.__getitem__, arg)) for arg in n.args] for n in nodes]
     return tuple((n.op, repr(arg_list)) for n, arg_list in zip(nodes, args, strict=True))
@@ -69,7 +69,7 @@ def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Plan:
 
 
 def _filled(fake: Tensor) -> Tensor:
-    """A tensor of ones that lies in memory like a fake one, but for gaps."""
+    """A tensor of ones with the layout of a fake tensor, ignoring gaps."""
     ones: Tensor = find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
     if 0 in fake.strides:
         return ones.expand(fake.shape)

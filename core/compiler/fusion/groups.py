@@ -19,7 +19,7 @@ MAX_STRETCH = 512  # calls among which groups are looked for
 
 
 class Stretch(NamedTuple):
-    """Consecutive calls of a graph, and what the whole graph says of them.
+    """Consecutive calls of a graph, with facts from the whole graph.
 
     Groups lie within one: what two calls of it wait for between them lies in it, too, so that each
     is looked at by itself, and the work grows with the graph and not with its square.
@@ -99,7 +99,7 @@ class Groups:
         return value in self.outputs or any(n not in nodes for n in self.users.get(value, ()))
 
     def place(self, node: Node) -> None:
-        """Joins a call with groups that it reads from, or that read what it reads."""
+        """Joins a call with groups that it reads from, or that read the same values."""
         if self.kinds[node] in (None, "view"):
             return
         if node not in self.of:
@@ -117,7 +117,7 @@ class Groups:
                 views |= 1 << self.number[value.node]
                 value = value.node.args[0]
             near = [] if value.node is None else [value.node]
-            # What is one element says nothing of where its readers run.
+            # A value of one element does not determine the space of its readers.
             beside = () if views or _is_single(value) else self.readers.get(value, ())
             for other in (*near, *beside):
                 if other in self.of:
@@ -147,7 +147,7 @@ class Groups:
                 self._join(mask)
 
     def _repeats_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
-        """Whether what is made anew for each row is cheap, and nobody else reads it."""
+        """Whether the values recomputed for each row are cheap, and nothing else reads them."""
         return len(nodes) == 1 or not any(
             self.costly(n) or any(self.leaves(v, nodes) for v in n.results) for n in space.partial
         )

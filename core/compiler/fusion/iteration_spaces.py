@@ -30,7 +30,7 @@ VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broa
 class IterationSpace:
     """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
-    partial: calls whose results do not run over all rows, so that they are made anew for each row.
+    partial: calls whose results do not run over all rows, so they are recomputed for each row.
     """
 
     __slots__ = ("count", "dims", "inner", "partial")
@@ -146,7 +146,7 @@ def _fits(space: IterationSpace, value: Value) -> bool:
     return axes.issuperset(space.rows) and len(within) in (0, len(space.inner))
 
 
-# ---- what a call says of them ------------------------------------------------------------------
+# ---- the spaces of a call ----------------------------------------------------------------------
 def _pairs(node: Node) -> Iterator[Pair]:
     if has_elementwise_body(node.op) or is_index_dependent(node):
         for value in node.values:

@@ -1,4 +1,4 @@
-"""What is fused: the members of a group, what each reads, and what the group gives."""
+"""The members of a fused group: their operands, and the results of the group."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Member:
         try:
             with ir.ops.into(block):
                 self.element(lambda n: ir.Value(dtypes[n]))
-        except LegalizeError:  # said again where the group is built
+        except LegalizeError:  # raised again when the group is built
             return False
         return any(op.name in MATH for op in block.walk())
 
@@ -130,7 +130,7 @@ class Member:
 
 
 def accepted(op: Operator, result: _T) -> _T:
-    """What a body returned, unless it declines."""
+    """The result of a body, unless it declines."""
     if result is NotImplemented:
         raise LegalizeError(
             what=f"the body of {op.name} does not take this call",
@@ -151,7 +151,7 @@ def stored(result: Any, dtype: str) -> Value:
 
 
 class Group:
-    """What a fused operator does.
+    """The computation of a fused operator.
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run

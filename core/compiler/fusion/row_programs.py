@@ -1,9 +1,9 @@
 """Row programs: the bodies of a group's members as one kernel, row by row.
 
-Members read each other's elements and rows where these are computed. What there is one of for each
-row (a total, a mean) is a value; everything else is computed anew in each loop that reads it,
-unless it is costly: then it waits where a result will be written, which is cached by then. Without
-inner axes a row is one element, and the program is elementwise.
+Members read each other's elements and rows where these are computed. A quantity with one value for
+each row (a total, a mean) is a value of the kernel; other quantities are recomputed in each loop
+that reads them, unless they are costly: then they are stored in the memory of a later result, which
+stays in the cache. Without inner axes a row is one element, and the program is elementwise.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class RowProgram:
         return member.element(lambda n: self.element(n, j))
 
     def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Value:
-        """What a body stores at this place."""
+        """The value that a body stores at this position."""
         at = [ops.value(i, "index") for i in self._index(number, j)]
         out = Place(member.dtypes[0], [self.extents.get(a, 1) for a in self.group.dims[number]])
         body = body_of(member.op)
@@ -197,7 +197,7 @@ class RowProgram:
     def _keep(
         self, number: int, axes: Sequence[Any], dtype: str, element: Callable[..., Value]
     ) -> Callable[..., Value]:
-        """What a row form keeps."""
+        """The values that a row form keeps."""
         slot = self._slot(dtype)
         if slot is None:
             return element
@@ -277,7 +277,7 @@ class Slot:
 
 
 class Uses:
-    """What is read where: a group's members that run along rows are events, storing is the last."""
+    """Reads by event: members that run along rows are events, the store is the last one."""
 
     def __init__(self, group: Group) -> None:
         self.group, self.end = group, len(group.members)
@@ -300,7 +300,7 @@ class Uses:
         return any(axis in self.group.inner for axis in self.group.dims[number])
 
     def kept(self, event: int) -> list[int]:
-        """What has to wait in memory before this event, in order."""
+        """The values that must be in memory before this event, in order."""
         events = self._events()
         return sorted(n for n in self.kept_rows if min(events.get(n, [self.end])) == event)
 
@@ -314,7 +314,7 @@ class Uses:
         return roots
 
     def _cone(self, number: int, cone: set[int]) -> set[int]:
-        """What is computed where a number is read, itself among it."""
+        """The values computed when a number is read, itself included."""
         if number in cone or number not in self.member or not self.is_whole(number):
             return cone
         cone.add(number)

@@ -1,8 +1,8 @@
-"""Which Values of a graph lie over the same memory, and what order its calls have to keep.
+"""Which Values of a graph share memory, and which calls must keep their order.
 
-The one analysis of every pass that leaves out, merges or moves calls. Memory is known by a number:
-inputs over one storage share it (captured with them, and guarded), a view has its parent's, and
-what an operator may return of its arguments, as its schema's annotations say, has theirs.
+The single alias analysis of all passes that remove, merge or move calls. Memory has a number:
+inputs over one storage share it (as captured, and guarded), a view has its parent's number, and
+results that may alias arguments, by the schema's annotations, have the arguments' numbers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def _annotations(op: Operator) -> tuple[tuple[str | None, ...], tuple[str | None
 
 
 def aliased(node: Node, number: int) -> list[Value]:
-    """The arguments whose memory a result may be: empty where it has memory of its own."""
+    """The arguments that a result may alias; empty if it owns its memory."""
     arguments, returns, listed = _annotations(node.op)
     wanted = returns[0 if listed else number] if returns else None
     if wanted is None:

@@ -61,7 +61,7 @@ class Value:
 
     @property
     def node(self) -> Node | None:
-        """What makes it; None: it is an input of the graph."""
+        """The node that computes it; None: it is an input of the graph."""
         return None if self._node is None else self._node()
 
     @node.setter
@@ -151,7 +151,7 @@ class Node:
             tensors.update(zip(self.results, self.planned(results), strict=True))
 
     def planned(self, results: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What the call returned, as later calls take it; raises where it is something else."""
+        """The result of the call as an operand of later calls; raises for other results."""
         fakes = tuple(v.fake for v in self.results)
         settled: tuple[Any, ...] = check_planned(self.op, results, fakes)
         return settled
@@ -185,7 +185,7 @@ class Graph:
         self.symbolic = False  # whether sizes of its Values may be symbols
 
     def add_input(self, tensor: Tensor, storage: int = -1) -> Value:
-        """A new input like a tensor, over the storage of an earlier one or of its own."""
+        """A new input like a tensor, over the storage of an earlier input or a new one."""
         value = Value(tensor)
         value.storage = len(self.inputs) if storage < 0 else storage
         self.inputs.append(value)

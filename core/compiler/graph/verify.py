@@ -1,4 +1,4 @@
-"""What a pass must not change, and what holds of every graph: asked after each pass on demand.
+"""Checks the invariants of every graph, and of each pass, after each pass on demand.
 
 `CORE_VERIFY=1` demands it.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Facts:
-    """What is known of a graph before a pass."""
+    """Facts about a graph before a pass."""
 
     def __init__(self, graph: Graph) -> None:
         self.inputs = list(graph.inputs)
@@ -46,7 +46,7 @@ class Facts:
 
 
 def kinds_of(values: Iterable[Value]) -> list[tuple[Any, ...]]:
-    """What is known of each Value: its dtype, shape and device."""
+    """Dtype, shape and device of each Value."""
     return [(v.dtype, tuple(hint_of(v.shape)), v.fake.device) for v in values]
 
 
@@ -95,7 +95,7 @@ def _check_definitions(graph: Graph, name: str) -> None:
 
 
 def _check_metadata(node: Node, name: str) -> None:
-    """That a call gives tensors like those that the graph says it gives."""
+    """Checks that the results of a call match the graph's Values."""
     try:
         results = infer(node.op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in node.args])
     except CoreError as e:

@@ -160,7 +160,7 @@ _INSTRUCTIONS = """
 # What of tensors may be assigned: it is part of what a graph does (capture/grads.py).
 ASSIGNABLE = ("grad",)
 INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
-# What the others are in words, where there are words.
+# Descriptions of the others, for messages.
 EFFECTS = {
     "STORE_GLOBAL": "assigns a global",
     "DELETE_GLOBAL": "deletes a global",

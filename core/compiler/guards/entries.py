@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[Any]) -> str | None:
-    """Completes an entry; or says why it cannot serve.
+    """Completes an entry, or returns why it cannot serve.
 
     leaves: the arguments' tensors and values, then the tensors found by name, to which the grads
     that the function has read are added.
@@ -72,7 +72,7 @@ def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
 
 
 class _Outcome:
-    """What a call returned and left in grads, as what an entry makes of its plan.
+    """The results of a call and the grads that it left, in terms of the plan's outputs.
 
     wanted: the slots of what the plan returns, among those of the chain.
     """
@@ -87,7 +87,7 @@ class _Outcome:
         self._numbers: list[Symbol] = []
 
     def read_results(self) -> str | None:
-        """What the function returned; or why it cannot be returned without it."""
+        """How to rebuild the function's result; or why only the function can."""
         chain, capture = self._chain, self._run.capture
         for out, value in zip(self._run.outs, self._run.held, strict=True):
             slot = chain.slot(out, value)
@@ -109,7 +109,7 @@ class _Outcome:
         return "it returns a tensor of a class of its own, detached" if special else None
 
     def read_effects(self, named: dict[int, int]) -> str | None:
-        """What the function left in grads; or why that cannot be left there without it."""
+        """How to rebuild the grads that the function left; or why only the function can."""
         chain = self._chain
         for use, now, value in self._run.grads:
             if not use.assigned or (use.read and now is use.before):
@@ -179,14 +179,14 @@ _MADE = ("plan", "passed", "detached")  # results of the plan
 
 
 def _kind(out: Any, capture: Capture) -> str:
-    """What is done with a result of the plan."""
+    """The use of one result of the plan."""
     if id(out) in capture.passed:
         return "passed"
     return "detached" if id(out) in capture.detached else "plan"
 
 
 class BoundNumbers:
-    """A plan with some of its numbers, behind so many tensors: symbols stand for what they are."""
+    """A plan with some of its numbers, after so many tensors: symbols stand for their values."""
 
     def __init__(self, plan: Plan, tensors: int, numbers: list[int | Symbol]) -> None:
         self._plan, self._tensors = plan, tensors

@@ -1,8 +1,8 @@
 """Guarded state: attributes, items and class members of the objects that a function reads.
 
-Which object an instruction reads an attribute of is not known before it runs. So every name that
-is read anywhere (purity.py) is looked up in every object that is within reach: of a model, that is
-its layers, their weights, their methods. What is found is guarded, what is found there as well.
+Before an instruction runs, it is unknown which object it reads an attribute of. So every name that
+is read anywhere (purity.py) is looked up in every reachable object: for a model its layers, their
+weights, their methods. The values found are guarded, and searched in turn.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class GuardedName:
 
     @property
     def guard(self) -> tuple[Any, ...]:
-        """As native code is told of it."""
+        """The form that native code takes."""
         values = () if self.value is MISSING else (self.value, self.dynamic)
         return self.kind, self.place, self.key, *values
 
@@ -86,7 +86,7 @@ def _slot(place: Any, key: Any) -> Any:
 
 
 def in_class(kind: type, name: str) -> Any:
-    """What a class or one of its bases defines by a name."""
+    """The definition of a name in a class or its bases."""
     return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
 
 
@@ -148,12 +148,12 @@ class GuardedState:
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
-        # How often what was found has no name of its own: an item of a tuple, an argument.
+        # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
 
     # ---- what is guarded -----------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
-        """What a name stands for, which is guarded from now on."""
+        """The value of a name, which is guarded from now on."""
         at = kind, id(place), key
         if at not in self._guarded:
             self._guarded[at] = GuardedName(kind, place, key, text, _LOOKUPS[kind](place, key))
@@ -161,7 +161,7 @@ class GuardedState:
 
     @property
     def names(self) -> list[GuardedName]:
-        """What is guarded, place by place: native code skips a place that was not written to."""
+        """The guards by namespace: native code skips a namespace that was not written to."""
         places: dict[Any, list[GuardedName]] = {}
         for guarded in self._guarded.values():
             places.setdefault((guarded.kind, id(guarded.place)), []).append(guarded)
@@ -223,7 +223,7 @@ class GuardedState:
             self._transformed(value, name)
         elif isinstance(value, (types.FunctionType, types.MethodType)):
             self.function(value)
-        elif isinstance(value, CompiledCallable):  # a compiled function is what it was made of
+        elif isinstance(value, CompiledCallable):  # a compiled function counts as its original
             compiled: Any = value  # a CompiledFunction
             self.part(compiled._fn, name)
         elif type(value) is functools.partial:
@@ -241,7 +241,7 @@ class GuardedState:
             self._object(value, name)
 
     def part(self, value: Any, name: str) -> None:
-        """The same of what has no name of its own: an item of a tuple, a default."""
+        """The same for a value without a name: an item of a tuple, a default."""
         self.unnamed[id(value)] = self.unnamed.get(id(value), 0) + 1
         if isinstance(value, Tensor):
             self.add("itself", value, None, name)
@@ -259,7 +259,7 @@ class GuardedState:
         raise NotImplementedError
 
     def _transformed(self, fn: FunctionType, name: str) -> None:
-        """What a transform returned: the function that it calls, and options."""
+        """A function that a transform returned: the function that it calls, and options."""
         for variable, cell in zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True):
             value = self.add("cell", cell, None, f"{variable} of {name}")
             if not callable(value) and not _is_option(value):
@@ -458,7 +458,7 @@ class GuardedState:
             raise Unguardable(f"{fn.__qualname__} has attributes of its own: {name}")
 
     def _of_class(self, kind: type, name: str, text: str) -> Any:
-        """An attribute as a class has it: what it is for instances, too."""
+        """An attribute of a class, as its instances see it."""
         value = self.add("class", kind, name, f"{kind.__name__}.{name}")
         if value is MISSING or value is vars(object).get(name):
             return value

@@ -33,7 +33,7 @@ _MODES = key_mask("modes", "fake")
 
 
 class GradState(NamedTuple):
-    """What an entry does with the grads of leaves.
+    """How an entry uses the grads of leaves.
 
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
@@ -115,7 +115,7 @@ class Entry(native_Entry):
             super().complete(plan, inputs, results, rebuild, no_grad, *state, program.steps)
 
     def describe(self) -> list[str]:
-        """What is asked, in words."""
+        """The guards in words."""
         arguments = [
             f"argument {k} is {description}" for k, description in enumerate(self._arguments)
         ]
@@ -208,7 +208,7 @@ def why_changing(tree: Any) -> str | None:
 
 
 def _items(tree: Any) -> list[Any] | None:
-    """What a nest holds, and is nothing beside; None for leaves and other nests."""
+    """The items of a plain nest; None for leaves and other nests."""
     kind = type(tree)
     if kind in (tuple, list) or (isinstance(tree, tuple) and is_named_tuple(kind)):
         return list(tree)
@@ -248,7 +248,7 @@ def containers(tree: Any) -> list[Any]:
 
 
 def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None) -> str:
-    """What is guarded of an argument, in words: its strides where it is not contiguous.
+    """The guards of an argument in words, with its strides if it is not contiguous.
 
     symbols: of the arguments' sizes, where those may be others; strides are not guarded then.
     """

@@ -1,9 +1,9 @@
-"""Purity: what a Python function depends on beside its arguments, read from its bytecode.
+"""Purity: the state that a Python function depends on besides its arguments, from its bytecode.
 
-A function whose calls may be skipped computes from its arguments, from names that can be guarded
-(globals, cells, attributes and items of what they stand for), and from nothing else, and changes
-nothing. `GuardCollector` finds these names, or says why it cannot: then the function runs at every
-call (capture.py).
+A function whose calls may be skipped computes only from its arguments and from names that can be
+guarded (globals, cells, attributes and items of their values), and changes nothing.
+`GuardCollector` finds these names, or returns why it cannot: then the function runs at every call
+(capture.py).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 _MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
-# What may be called of a list, dict or set that the function made itself.
+# Methods that may be called on a list, dict or set that the function created.
 _CHANGE = """
     add append clear difference_update discard extend insert intersection_update pop popitem
     remove reverse setdefault sort symmetric_difference_update update
@@ -232,7 +232,7 @@ def _changes_own(instructions: Sequence[Instruction], i: int, own: frozenset[str
 
 
 def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: type | None) -> bool:
-    """Whether `__init__` assigns an attribute of what it makes, which nobody else has yet."""
+    """Whether `__init__` assigns an attribute of the new object, which has no other owner yet."""
     if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
         return False
     owner = code.co_varnames[0]

@@ -1,10 +1,10 @@
-"""Shadows: a function as it would be if one number that it reads by name were another.
+"""Shadows: copies of a function in which one number that it reads by name is replaced.
 
 A number in a closure, a global, an attribute or an item changes from call to call: `self.lr`. To
-find out what the function does with it, it is called with a symbol in its place. What the user has
-is not touched: the holders of the number, from it up to the function, are copied. That is only
-right if nothing else that the function reads leads to a copied holder, which is counted in what is
-guarded (guarded_state.py): where there is a second way, there is no shadow.
+learn what the function computes from it, core calls a copy with a symbol in its place. User objects
+are not modified: the holders of the number, from it up to the function, are copied. This is correct
+only if nothing else that the function reads leads to a copied holder, which is counted among the
+guards (guarded_state.py); if there is a second path, there is no shadow.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def _reads(code: types.CodeType, key: str) -> bool:
 
 
 def _function_like(function: types.FunctionType) -> types.FunctionType:
-    """The same function with globals and cells of its own."""
+    """A copy of the function with separate globals and cells."""
     cells = tuple(_cell_like(cell) for cell in function.__closure__ or ())
     copy = types.FunctionType(
         function.__code__,

@@ -1,4 +1,4 @@
-"""Puts the calls that an operator is made of in its place, where it has no kernel of its own.
+"""Replaces an operator without a kernel by the calls of its decomposition.
 
 Eagerly such a call runs its decomposition in Python every time; in a graph the calls are made
 natively, and take part in fusion: `_foreach_add` of fifty tensors becomes fifty additions, which
@@ -49,7 +49,7 @@ def decompose_calls(graph: Graph) -> Graph:
 
 
 def _decomposition_of(node: Node) -> Callable[..., Any] | None:
-    """What makes a call of others, where it has no kernel of its own."""
+    """The function that decomposes a call, if its operator has no kernel."""
     op = node.op
     if op.namespace != "core" or op.mutates or not node.results or find_body(op) is not None:
         return None

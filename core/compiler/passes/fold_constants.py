@@ -1,8 +1,8 @@
-"""Marks calls that give the same at every call of a graph: they are made once, with its plan.
+"""Marks calls that give the same result at every call of a graph: they run once, with its plan.
 
-A call is constant where nothing that the graph is given reaches it: `sin` of a range, a matrix of
-ones that is multiplied. What a kernel can as well take in, a range or a mask of ranges, is left to
-fusion, which computes it where it is read; so is what takes much memory.
+A call is constant if it does not depend on the graph's inputs: `sin` of a range, a product with a
+matrix of ones. Values that a kernel can compute itself, a range or a mask of ranges, are left to
+fusion, which computes them where they are read; so are values that take much memory.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST = 1 << 16  # elements of a tensor that is kept
 def fold_constants(graph: Graph) -> Graph:
     """The graph with constant calls marked (`Node.once`).
 
-    What the caller may write to, or the graph does, is made anew at each call.
+    Tensors that the caller or the graph may write to are computed at each call.
     """
     aliases, users = Aliases(graph), graph.users()
     own = aliases.written | aliases.escaping(graph)

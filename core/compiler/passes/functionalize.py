@@ -3,7 +3,7 @@
 Memory takes part whose every write is to all of it, elementwise, and to the one Value that has it:
 what a call of the graph made, or an input that shares memory with no other. What reads it behind a
 write reads the last value; views are taken of that again. An input is written to once, at the end.
-Other writes, to parts of a tensor or by operators that fill rows, stay what they are.
+Other writes, to parts of a tensor or by operators that fill rows, stay writes.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _is_replaceable(node: Node, aliases: Aliases) -> bool:
 def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
     """Whether the values that are computed lie in memory as what they replace.
 
-    What is not seen from outside, nor through views, may lie as it likes.
+    A tensor that is invisible outside, and has no views, may have any layout.
     """
     root = aliases.roots[memory][0]
     views = any(n.op.view is not None and aliases.of(n.results[0]) == memory for n in graph.nodes)
@@ -84,7 +84,7 @@ def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
 
 
 def _functional(op: Operator) -> Operator:
-    """What an in-place form computes."""
+    """The functional form of an in-place operator."""
     return op.functional or op
 
 
@@ -142,7 +142,7 @@ class _Rewriting:
         self.writes[memory] = self.writes.get(memory, 0) + 1
 
     def _assigned(self, root: Value, src: Value, line: str) -> Value:
-        """A tensor of its own that holds what is copied to root."""
+        """A new tensor with the values that are copied to root."""
         if src.shape != root.shape:
             src = self._call(_EXPAND, [src, list(root.shape)], line)
         if src.dtype != root.dtype:
@@ -156,7 +156,7 @@ class _Rewriting:
         self.nodes.append(node)
 
     def _shown(self, value: Value) -> Value:
-        """What a Value holds at this place."""
+        """The current contents of a Value."""
         memory = self.aliases.of(value)
         if memory not in self.now:
             return value

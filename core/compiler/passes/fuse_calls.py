@@ -74,7 +74,7 @@ def _is_element(node: Node) -> bool:
     if len(node.results) != 1 or node.returns_tuple:
         return False
     if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
-        return False  # its other numbers have dtypes of their own
+        return False  # its other numbers have different dtypes
     if any(_is_number(arg) and not _is_stored(node, arg) for arg in node.args):
         return False
     return any(isinstance(arg, Value) for arg in node.args) and all(
@@ -293,7 +293,7 @@ def _referred(node: Node, arg: GraphArgument, number: dict[Any, int]) -> Any:
 
 
 def _compute(node: Node) -> str:
-    """The dtype that operands are converted to, as the native rules say it."""
+    """The dtype that operands are converted to, by the native rules."""
     if node.op.rule == "logical":
         return "bool"
     first = 1 if node.op.rule == "select" else 0

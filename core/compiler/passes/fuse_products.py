@@ -41,7 +41,7 @@ def fuse_products(graph: Graph, tuned: bool = False) -> Graph:
     tuned: which products, and whether a product by itself is quicker in blocks, is found by timing.
     """
     if any(node.op.name == "core::matmul" for node in graph.nodes):
-        load_kernels("cpu")  # they say which dtypes there are products for
+        load_kernels("cpu")  # they determine the dtypes that have products
     for kind in (_After, _Before, *([_Alone] if tuned else [])):
         kind(graph, tuned).replace()
     return graph
@@ -206,7 +206,7 @@ def _program_of(node: Node) -> Callable[..., Any] | None:
 def elementwise_group(
     node: Node, numbers: dict[Value, Node] | None = None
 ) -> tuple[Group, list[Value], list[int]] | None:
-    """An elementwise call or group as (group, what it reads, sizes); None for others.
+    """An elementwise call or group as (group, its operands, sizes); None for others.
 
     Its inputs are broadcast to its results as the operands of one call are. numbers: takes the
     tensors that stand for numbers; without it such calls are none.

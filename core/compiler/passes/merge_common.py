@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def merge_common(graph: Graph) -> Graph:
     """Calls of the same operator with the same arguments give the same result.
 
-    A result that leaves the graph, or a view of which does, stays a tensor of its own: the caller
+    A result that leaves the graph, or a view of which does, stays a separate tensor: the caller
     may write to it. So does one that is written to. Calls are not the same where what they read was
     written to between them.
     """

@@ -1,5 +1,5 @@
-"""Says views that change no order by what they do: one that changes nothing is what it is made of,
-and one that adds or leaves out dimensions of one element is `expand_dims` or `squeeze`.
+"""Simplifies views that keep the order: one that changes nothing becomes its operand,
+and one that adds or removes dimensions of one element becomes `expand_dims` or `squeeze`.
 
 Fusion follows those (iteration_spaces.py), and takes any other view for a wall. Derivatives and
 batching rules are full of them: what a gradient is summed to, what a batch is aligned to.
@@ -23,7 +23,7 @@ _EXPAND, _SQUEEZE = find_operator("core::expand_dims"), find_operator("core::squ
 
 
 def name_views(graph: Graph) -> Graph:
-    """The graph with views that say what they do; outputs stay tensors of their own."""
+    """The graph with named views; outputs stay separate tensors."""
     written = Aliases(graph)
     outputs = set(graph.outputs)
     changed: dict[Value, Value] = {}
@@ -67,7 +67,7 @@ def _steps(node: Node) -> list[Node] | None:
 
 
 def _source(x: Value) -> Value:
-    """What a value has the elements of, in their order, but for dimensions of one element."""
+    """The value with the same elements in order, ignoring dimensions of one element."""
     while x.node is not None and x.node.op in (_EXPAND, _SQUEEZE):
         x = x.node.args[0]
     return x

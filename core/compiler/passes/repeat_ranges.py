@@ -1,7 +1,7 @@
-"""Makes ranges and constants anew for each call that reads them, which may then take them in.
+"""Copies ranges and constants for each call that reads them, so that they can fuse.
 
-Fusion has a call run over axes of its own: `at[:, None] >= at` needs the range twice, once along
-each. What no group takes in is one call again after it (merge_common).
+A fused call runs over its own axes: `at[:, None] >= at` needs the range twice, once along
+each. Copies that no group takes become one call again (merge_common).
 """
 
 from __future__ import annotations

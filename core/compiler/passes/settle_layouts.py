@@ -1,8 +1,8 @@
 """Lets products read tensors as they lie in memory, and joins permutations of permutations.
 
-A product takes rows or columns that lie side by side, so a copy of its operand into another order
-is for nothing; but where leading dimensions are rows of one product, they have to lie evenly. What
-nothing reads any more goes with the next pass.
+A product reads contiguous rows or columns, so copying its operand into another order is useless;
+but if leading dimensions are joined into the rows of one product, their strides must be regular. A
+later pass removes calls without readers.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def _number_program(
 
 
 def _planned(values: Iterable[Value], fakes: list[Any] | None) -> dict[Value, Any]:
-    """What kernels generated for a graph take each Value for, as a fake."""
+    """The fake tensor by which generated kernels know each Value."""
     values = list(values)
     return dict(zip(values, fakes or [v.fake for v in values], strict=True))
 
@@ -98,7 +98,7 @@ def _is_fused(node: Node) -> bool:
 
 
 def _constants(graph: Graph) -> dict[Value, Any]:
-    """What the calls return that are made now, and at no call of the plan."""
+    """The results of calls that run now, once, and not at each call of the plan."""
     tensors: dict[Value, Any] = {}
 
     def make(node: Node) -> None:

@@ -1,4 +1,4 @@
-"""The plan cache of one function: its graphs compiled, and looked up by what they say."""
+"""The plan cache of one function: its compiled graphs, by structural keys."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Plans:
-    """The plans of one function's graphs, by what the graphs say; tuned: see pipeline.py."""
+    """The plans of one function's graphs, by structural keys; tuned: see pipeline.py."""
 
     def __init__(self, tuned: bool = False) -> None:
         self.tuned = tuned
@@ -57,7 +57,7 @@ class Plans:
         return plan
 
     def _make(self, graph: Graph) -> Plan:
-        """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
+        """A graph's plan; if passes fail, for example without memory, its calls one by one."""
         try:
             if not is_recorded(graph):
                 specialization = self._specialize(graph)
@@ -97,7 +97,7 @@ class Plans:
         return results
 
     def specializations(self, graph: Graph) -> SpecializationCache:
-        """The cache of all graphs that are the same but for their sizes."""
+        """The cache of graphs that differ only in sizes."""
         return self._specializations.setdefault(key_of_graph(graph), SpecializationCache())
 
     def _find_dynamic(self, graph: Graph) -> Plan:
@@ -188,7 +188,7 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
 
 
 def key_of_graph(graph: Graph) -> Hashable:
-    """Equal for graphs that say the same, but for their sizes where these are symbols."""
+    """A key that is equal for graphs with the same calls, ignoring sizes that are symbols."""
     numbers: dict[Value, int] = {}
     sizes: dict[int, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:

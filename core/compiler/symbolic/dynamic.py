@@ -1,6 +1,6 @@
 """Dynamic dimensions: which sizes of a call's arguments are symbols, in a capture and its entry.
 
-`DynamicDims` says which dimensions are dynamic: all with dynamic=True; by default what changed.
+`DynamicDims` lists the dynamic dimensions: all with dynamic=True; by default what changed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class DynamicDims:
 
 
 def _kinds(leaves: list[Any]) -> Hashable:
-    """What arguments are but for their sizes."""
+    """Cache key of the arguments, ignoring sizes."""
     return tuple(
         (x.dtype.name, x.ndim, str(x.device))
         if isinstance(x, Tensor)

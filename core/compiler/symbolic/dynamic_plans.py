@@ -1,9 +1,9 @@
 """Dynamic plans: plans of entries whose graphs are symbolic, looked up by the sizes of a call.
 
-Sizes are those of arguments (dynamic.py), and those that depend on data: an operator like `nonzero`
-returns as many elements as its data say. Its call stands between two graphs: the one before it is
-run, then the operator, and what it returned says what the next graph's sizes are. So a call is a
-chain of links, without Python's function in between; most have one link.
+Sizes come from arguments (dynamic.py) or from data: an operator like `nonzero` has a result whose
+size depends on its data. Its call stands between two graphs: the first graph runs, then the
+operator, whose result gives the sizes of the next graph. So a call is a chain of links, without
+Python's function in between; most have one link.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Link:
         graph = self.graph
         if self.data_dependent:
             return make_plan(graph, symbol_values, data_dependent=True)
-        if not self.reason:  # nobody wanted what it makes
+        if not self.reason:  # its results are unused
             return empty_plan(fakes, self.numbers)
         if not graph.symbolic:
             return self._plans.find(graph)
@@ -201,7 +201,7 @@ class DynamicPlan:
 
     # ---- the same function captured again ------------------------------------------------------
     def agrees(self, other: DynamicPlan) -> bool:
-        """Whether another capture says the same; what changed in between is then confirmed."""
+        """Whether another capture gives the same graphs; changed symbols are then confirmed."""
         if self._signature != other._signature:
             return False
         for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):

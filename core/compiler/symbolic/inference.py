@@ -1,9 +1,9 @@
 """Shape inference: the sizes of a graph's Values, symbols where they depend on dynamic inputs.
 
-Every Value has its sizes now, and at trial sizes some times as large. What is the same at both is
-taken for a constant, and what is at both like a size of an argument is taken for that size.
-`infer_at` checks this for other sizes before a graph is run with them: a coincidence costs a graph
-more and is never wrong.
+Every Value has its current sizes, and sizes in several trials. A size that is equal in all is taken
+for a constant; a size that equals the size of an argument in all is taken for that size.
+`infer_at` checks this for other sizes before a graph runs with them, so a coincidence costs one
+more graph and never gives a wrong result.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def call(op: Operator, args: list[Any], line: str = "") -> Node:
 
 
 def infer(op: Operator, args: list[Any]) -> Tensor | tuple[Tensor, ...] | list[Tensor]:
-    """What an operator returns for fakes."""
+    """The results of an operator for fake tensors."""
     with ExcludeKeys("capture"):
         fakes: Tensor | tuple[Tensor, ...] | list[Tensor] = call_positional(op.infer, op, args)
         return fakes
@@ -110,7 +110,7 @@ def infer_symbolic_shapes(node: Node) -> bool:
 
 
 def _trials(node: Node, values: list[Value]) -> list[Tensor | None] | None:
-    """What the results are at the trial sizes; None where nothing can be said."""
+    """The results at the trial sizes; None if unknown."""
     args = [trial_of(map_values(lambda v: v.trial, arg)) for arg in node.args]
     if any(v.trial is None for v in values) or any(s.trial is None for s in symbols_in(node.args)):
         return None
@@ -128,7 +128,7 @@ def _trials_beside_constants(
 ) -> Tensor | tuple[Tensor, ...] | list[Tensor] | None:
     """The same where a call does not take trial sizes: those that a constant one is equal to stay.
 
-    So a weight's rows fix the last dimension of what it is multiplied with, and no other.
+    So a weight's rows fix the last dimension of the other operand, and no other.
     """
     constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
     symbols = symbols_in([*node.args, *(v.shape for v in values)])

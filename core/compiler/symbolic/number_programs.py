@@ -1,9 +1,9 @@
-"""Number programs: arithmetic of numbers that graphs are given, as native code runs it.
+"""Number programs: arithmetic on number inputs of graphs, run by native code.
 
-A function of a number s computes `s * 2 + 1` in Python, and decides `s > 0`. Symbols remember both;
-a program is the list of these steps, which entries and plans run at each call
-(csrc/compiler/numbers.h). Where a step raises, gives a number of another type, or decides
-otherwise, the function is called.
+A function of a number s computes `s * 2 + 1` in Python, and tests `s > 0`. Symbols record both; a
+program is the list of these steps, which entries and plans run at each call
+(csrc/compiler/numbers.h). If a step raises, gives a number of another type, or a test has another
+result, the function is called.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class NumberProgram:
         return "slot", self._places[id(arg)]
 
     def check(self, decided: Iterable[tuple[str, Any, Any, bool]]) -> None:
-        """What was decided about numbers has to be decided again."""
+        """A comparison of numbers has another result now."""
         for op, left, right, holds in decided:
             if reads_inputs((left, right)):
                 operands = [self.source(left), self.source(right)]

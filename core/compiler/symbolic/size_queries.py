@@ -1,8 +1,8 @@
-"""Size queries: what passes ask of sizes.
+"""Size queries: the questions that passes ask about sizes.
 
-These are the only places where a graph's shapes decide what it becomes.
-A pass that relies on an answer has specialized the graph to it. Sizes that are broadcast against
-each other need no question: that they fit follows from the calls themselves.
+A graph's shapes influence its optimization only here. A pass that relies on an answer specializes
+the graph to it. Sizes that are broadcast against each other need no query: the calls imply that
+they fit.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Specializations of a symbolic graph: optimized once for many sizes, with a plan for each.
 
-Graphs that are the same but for their sizes share one cache. The first is optimized at its sizes;
-what passes found out about sizes is kept as predicates, and where these fail at others, or a pass
-made something that does not follow the sizes, the graph is optimized anew: another specialization.
+Graphs that differ only in sizes share one cache. The first is optimized at its sizes, and facts
+about sizes that passes relied on are kept as predicates. If these fail at other sizes, or a pass
+made a constant that depends on sizes, the graph is optimized again: another specialization.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Layout = tuple[Any, ...]  # () where a tensor is contiguous
 
     class Optimized(Protocol):
-        """What a cache keeps: a Specialization, or a recorded graph's steps (tape_steps.py)."""
+        """An entry of the cache: a Specialization, or a recorded graph's steps (tape_steps.py)."""
 
         def first(self) -> Plan: ...
         def plan(
@@ -71,7 +71,7 @@ class Specialization:
         return make_plan(self.graph, symbol_values, numbers=self._numbers)
 
     def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
-        """The plan for other sizes; None where the graph has to be optimized anew."""
+        """The plan for other sizes; None if the graph has to be optimized again."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
         return self.plan_for_symbols(symbol_values, fakes, layouts)
 

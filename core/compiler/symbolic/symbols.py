@@ -1,12 +1,12 @@
-"""Symbols: sizes that a graph holds for every value, and what was decided about them.
+"""Symbols: sizes that a graph keeps open, and the comparisons that were made with them.
 
-While a function is captured with dynamic sizes, `x.shape` gives symbols in the place of integers.
-A symbol computes like the number that it stands for (its hint) and remembers how it was computed.
-Whatever needs the number itself (a branch, `range`, a dict's key) gets it, and a predicate says
-what was relied upon: at other sizes the predicates are evaluated, and if they hold, the graph does.
+While a function is captured with dynamic sizes, `x.shape` has symbols in place of ints. A symbol
+computes like its number (its hint) and records how it was computed. Code that needs the number
+itself (a branch, `range`, a dict's key) gets it, and a predicate records the use: at other sizes
+the predicates are evaluated, and if they hold, so does the graph.
 
 There is no algebra here. Leaves are sizes of a graph's Values; inference finds them (inference.py).
-Symbols are told apart by id: comparing them decides something.
+Symbols are identified by id, because comparing them records a guard.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core._native import dtype as DType
 
     Number: TypeAlias = "Symbol | int | float | complex"
-    # What a call is given; fakes stand for a graph's Values.
+    # The arguments of a call; fakes stand for a graph's Values.
     Argument: TypeAlias = "Number | str | Tensor | DType | Device | Sequence[Argument] | None"
 
 _thread = threading.local()
@@ -74,7 +74,7 @@ def recorded() -> Predicates | None:
 
 
 class Predicates:
-    """What was decided, in order: (operation, left, right) -> bool."""
+    """The recorded comparisons, in order: (operation, left, right) -> bool."""
 
     __slots__ = ("_keys", "decided", "lines")
 

@@ -1,8 +1,8 @@
 """Joint graphs: the calls of a graph together with those that compute its gradients.
 
-The nodes of a captured graph are called once more, on stand-ins: captured tensors that the tape
-records as it would real ones, and whose calls are collected below it. The reverse pass over that
-history makes the calls of the gradients, which are collected, too:
+The nodes of a captured graph are called again on stand-ins: captured tensors that the tape records
+like real ones, and whose calls are collected. The reverse pass over that history makes the calls of
+the gradients, which are collected, too:
 
     def joint(inputs..., tangents...):  # the gradients of the outputs, where there are any
         ...
@@ -64,7 +64,7 @@ class JointTrace(Trace):
         return self.stand_in(self.graph.add_input(like), recorded)
 
     def find(self, tensor: Tensor) -> Value:
-        """What a stand-in, or an alias of one, stands for."""
+        """The tensor that a stand-in, or an alias of one, represents."""
         stand_in = self._stand_ins.get(native_stand_in(tensor))
         if stand_in is None:
             raise CannotTrace("a formula makes a tensor by no operator")

@@ -1,7 +1,7 @@
 """Numbers of recorded graphs: tensors of no dimensions, so that formulas of derivatives see values.
 
 A formula that is given a number may look at it; one that is given a tensor computes. Where a number
-is an operand of arithmetic, the two say the same to the last bit, and the graph is lifted.
+is an operand of arithmetic, the two are equal to the last bit, and the graph is lifted.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class LiftedNumbers:
         return self._tensors[key][2]
 
     def tensors(self, numbers: list[Any]) -> list[Tensor] | None:
-        """What the further inputs are for numbers; None where there are none such."""
+        """The values of the further inputs for given numbers; None if there are none."""
         values = dict(zip(map(id, self.numbers), numbers, strict=True))
         try:
             return [

@@ -1,12 +1,11 @@
 """Min-cut partitioning of a joint graph: a forward subgraph, what is saved, a backward subgraph.
 
-What the backward subgraph reads of the forward one is saved, or computed again from what is
-saved. The choice that keeps the fewest bytes is a minimum cut: every value is an edge as wide as
-its bytes, from the inputs to what the backward subgraph reads; what lies behind it is computed
-again.
+A value that the backward subgraph reads is saved, or recomputed from saved values. The choice with
+the fewest bytes is a minimum cut: every value is an edge whose capacity is its bytes, from the
+inputs to the values that the backward subgraph reads; values after the cut are recomputed.
 
-Computed again are elementwise calls, views, casts and constants, which a fused kernel makes in
-passing. Never: products, convolutions, reductions, sorts, and draws.
+Elementwise calls, views, casts and constants may be recomputed, because a fused kernel computes
+them in passing. Products, convolutions, reductions, sorts and random draws are not recomputed.
 
 Only values that the tape would save may be saved if the caller can write to their memory (inputs,
 outputs, and views of them), and nothing is computed from them that is for other outputs' gradients
@@ -61,7 +60,7 @@ def extract_subgraph(
     always: Container[Node] = (),
     banned: Container[Node] = (),
 ) -> Graph:
-    """The part of a graph that leads from some Values to others, as a graph of its own.
+    """The part of a graph that leads from some Values to others, as a new graph.
 
     always: calls that are part of it in any case. Raises KeyError where the inputs do not suffice,
     or would with calls that are banned.
@@ -114,7 +113,7 @@ def dependents(graph: Graph, sources: Iterable[Value]) -> set[Value]:
 
 
 def _memory_of(graph: Graph) -> dict[Value, set[Value]]:
-    """For each Value those whose memory it may lie in, itself if it has memory of its own."""
+    """For each Value those that it may alias; itself if it owns its memory."""
     memory: dict[Value, set[Value]] = {v: {v} for v in graph.inputs}
     for node in graph.nodes:
         below: set[Value] = set()
@@ -171,7 +170,7 @@ def _choose(joint: JointGraph) -> list[Value]:
 
 
 class _Network:
-    """The flow network whose minimum cut says what to save.
+    """The flow network whose minimum cut chooses the values to save.
 
     A Value of the forward subgraph is an edge from "in" to "out", whose capacity is what saving it
     costs; calls that can be made again lead from the "out" of what they read to the "in" of what

@@ -1,7 +1,7 @@
 """Partitioned graphs: a forward and a backward subgraph, partitioned once for many sizes.
 
 A partitioned graph has the joint graph (symbolic_joint.py), its two subgraphs (partition.py) and
-what the passes made of them. `BoundSizes` says what its symbols are at some sizes.
+their optimized forms. `BoundSizes` has the values of its symbols at some sizes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class BoundSizes:
-    """What the symbols and Values of a partitioned graph are at some sizes.
+    """The symbols and Values of a partitioned graph at some sizes.
 
     graph: there, of numbers; core, views: the graph up to what its outputs are views of, and the
     calls that make these. symbol_values: by the symbols' ids, empty at the first sizes;
@@ -100,7 +100,7 @@ class PartitionedGraph:
         self.core, _ = strip_output_views(graph)
         self._trial = None if trial is None else strip_output_views(trial)[0]
         self._compile, self._numbers = compile, NumberSymbols()
-        self._named: dict[Hashable, int] = {}  # what Values are computed from
+        self._named: dict[Hashable, int] = {}  # keys of how Values are computed
         self._symbols: dict[int, int] = {}
         self.symbolic_joint = self._trace(
             [v.requires_grad for v in self.core.outputs if v.requires_grad]
@@ -186,7 +186,7 @@ class PartitionedGraph:
             subgraph = extract_subgraph(
                 symbolic_joint.joint.graph, inputs, list(which.values()), banned=banned
             )
-        except (KeyError, GraphMismatch):  # what it reads was not saved
+        except (KeyError, GraphMismatch):  # a value that it reads was not saved
             return None
         read = {v for node in subgraph.nodes for v in node.values}.union(subgraph.outputs)
         reads = [k for k, v in enumerate(subgraph.inputs[: len(self.partition.saved)]) if v in read]

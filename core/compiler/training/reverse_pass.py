@@ -1,11 +1,10 @@
 """Reverse passes inside a captured function: `loss.backward()` and `core.autograd.grad`.
 
-The calls of a pass are collected in the graph of the function, behind those that it goes through
-backwards: nothing is saved, and gradients are results like others. Leaves have theirs in `.grad`,
-added to what is there, as the tape does. What the pass has gone through is a history that was used
-up: what the function returns of it is recorded as such, and costs nothing.
+The calls of a pass are appended to the graph of the function: nothing is saved, and gradients are
+ordinary results. As on the tape, gradients of leaves are added to `.grad`. The history behind the
+pass is then used up: results that depend on it are recorded so, at no cost.
 
-A pass that cannot be collected is made between two graphs.
+A pass that cannot be collected runs between two graphs.
 """
 
 from __future__ import annotations
@@ -156,7 +155,7 @@ class ReversePass:
                     raise CannotTrace("ends in a tensor of a class of its own")
 
     def _check_unwritten(self, read: set[Value]) -> None:
-        """Whether what it reads is what the calls have read: the pass raises where it is not."""
+        """Checks that it reads the same versions as the calls did; raises otherwise."""
         graph, pending = self._capture.graph, self._capture.pending
         if not graph.writes or not self._history.nodes:
             return
@@ -170,7 +169,7 @@ class ReversePass:
 
     # ---- what it computes ----------------------------------------------------------------------
     def _collected(self, uses_up: bool) -> list[Tensor | None]:
-        """The gradients of what is wanted, each in memory of its own."""
+        """The requested gradients, each in separate memory."""
         for node in self._nodes:
             node.replace(self._twins)
             node.grad = False

@@ -1,11 +1,11 @@
-"""Symbolic joint graphs: joint graphs of two sizes compared, their differences made symbols.
+"""Symbolic joint graphs: joint graphs of two sizes are compared, their differences become symbols.
 
-A formula computes with the sizes that it finds: `g / x.shape[0]`, `expand(g, x.shape)`, sums to a
-shape, in Python and in native code. It is shown no symbols. It is run at two sizes instead, and
-where both joint graphs say the same but for some numbers, these numbers become symbols of one
-graph. Before that graph serves further sizes the formulas are run there, too: they have to say the
-same once more, and what the symbols stand for is read off. So at every size what runs is what the
-formulas say at that size; a number that follows sizes in an unforeseen way is one more symbol.
+A derivative rule computes with sizes (`g / x.shape[0]`, `expand(g, x.shape)`, sums to a shape), in
+Python and in native code, and never receives symbols. It runs at two sizes instead; if the two
+joint graphs differ only in numbers, these numbers become symbols of one graph. Before that graph
+serves another size, the rules run there too: they must give the same graph, from which the values
+of the symbols are read. So at every size the graph is the one that the rules give; a number that
+depends on sizes in an unforeseen way is one more symbol.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class NumberSymbols:
 
 
 class Signature(NamedTuple):
-    """What a graph of numbers says, in nested lists; Values are named by their order.
+    """A graph of numbers as nested lists; Values are named by their order.
 
     values: [shape, dtype, device, is_contiguous] of each; calls: [operator, arguments]; ends: the
     inputs and the outputs.
@@ -87,7 +87,7 @@ class Signature(NamedTuple):
 
 
 class SymbolicGraph:
-    """A graph of numbers, with symbols where a second one has others; what it says is kept."""
+    """A graph of numbers, with symbols where a second graph has other numbers."""
 
     def __init__(self, graph: Graph, second: Graph | None, numbers: NumberSymbols) -> None:
         self.graph, self.values, self._signature = graph, all_values(graph), Signature.of(graph)
@@ -109,7 +109,7 @@ class SymbolicGraph:
         return [self._argument(a) for a in arg] if isinstance(arg, list) else arg
 
     def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Tensor]:
-        """For each Value what it is in a graph of numbers, which has to say the same.
+        """The counterpart of each Value in a graph of numbers, which must have the same calls.
 
         The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where it differs.
         """
@@ -138,7 +138,7 @@ class SymbolicJoint:
         remove_dead(self.joint.graph)
 
     def values_at(self, graph: Graph, symbol_values: dict[int, Any]) -> dict[Value, Tensor]:
-        """For each Value what it is at the sizes of another graph, whose formulas are run.
+        """The counterpart of each Value at the sizes of another graph, whose rules are run.
 
         The symbols' numbers are added to `symbol_values`. Raises GraphMismatch where they differ.
         """

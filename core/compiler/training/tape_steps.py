@@ -1,8 +1,8 @@
-"""Tape steps: which parts of a recorded graph are one step of the tape each.
+"""Tape steps: divides a recorded graph into parts that each are one step of the tape.
 
-One graph is one step, unless the caller holds something that a later result is computed from: its
-gradient can be asked for, and hooks may be hung on it, so that it stands between two steps. Writes
-to what is not recorded (running statistics, counters) are made behind all steps.
+A graph is one step, unless the caller holds a tensor that a later result is computed from: its
+gradient may be requested and hooks registered on it, so it separates two steps. Writes to tensors
+that are not recorded (running statistics, counters) come after all steps.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class TrainingGraph:
     """A graph some of whose outputs require grad: its plans for all sizes at which it holds.
 
     compile(graph) gives what the passes make of one. Raises GraphMismatch where the graph is
-    symbolic and its formulas do not say the same at other sizes.
+    symbolic and its derivative rules give another graph at other sizes.
     """
 
     def __init__(self, graph: Graph, compile: Callable[[Graph], Specialization]) -> None:
@@ -74,7 +74,7 @@ class TrainingGraph:
     def plan(
         self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]
     ) -> RecordedPlan | None:
-        """What runs it at other sizes; None where it has to be captured anew."""
+        """Its form for other sizes; None if it has to be captured again."""
         symbol_values = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
         try:
             return self._at(specialize(self._graph, fakes, symbol_values))

@@ -1,8 +1,8 @@
 """Training graphs: a graph that is recorded for gradients, run as one step of the tape.
 
-Called with tensors a step runs the forward subgraph of its joint graph (partitioned.py) and gives
-the outputs one node, whose gradients the backward subgraph computes from what was saved. Views of
-what enters or leaves are made outside of the two, by the tape, so that they are views as ever.
+Called with tensors, a step runs the forward subgraph of its joint graph (partitioned.py) and gives
+the outputs one node, whose gradients the backward subgraph computes from the saved tensors. The
+tape makes views of inputs and outputs, outside of the two subgraphs, so they are ordinary views.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class EagerFallback:
 
     @property
     def steps(self) -> list[Any]:
-        """What core.compiler.explain describes."""
+        """The graphs for core.compiler.explain."""
         return [self]
 
     def describe(self) -> list[str]:
@@ -74,7 +74,7 @@ class TrainingStep:
 
     @property
     def saved(self) -> list[Value]:
-        """What is kept for backward()."""
+        """The tensors saved for backward()."""
         return self._partitioned.partition.saved
 
     @property
@@ -84,7 +84,7 @@ class TrainingStep:
 
     @property
     def steps(self) -> list[Any]:
-        """What core.compiler.explain describes."""
+        """The graphs for core.compiler.explain."""
         return [self]
 
     def describe(self) -> list[str]:
@@ -187,7 +187,7 @@ class CompiledBackward(FunctionContext):
         return [t.version for t, read in zip(inputs, self.step.reads, strict=True) if read]
 
     def gradients(self, received: Sequence[Tensor | None], wanted: Sequence[bool]) -> list[Any]:
-        """What the tape asks for (the hook `function_gradients`)."""
+        """The gradients for the tape (the hook `function_gradients`)."""
         saved, record = self._saved, grad_enabled()
         if not record:
             backward_plan = self.step.backward_plan(received, wanted)

@@ -370,7 +370,7 @@ Ref starts(PyObject* outputs, PyObject* given) {
   return all;
 }
 
-// What the thread is like while formulas run.
+// The thread's state while formulas run.
 class PassGuard {
  public:
   explicit PassGuard(bool record) : state_(thread_state()), before_(state_) {
@@ -435,7 +435,7 @@ void settle_captured(PyObject* tensors) {
   }
 }
 
-// What a pass gives whose calls are collected; empty where it is to be made.
+// The result of a pass whose calls are collected; empty if the pass has to be made.
 Ref collected_pass(PyObject* const* args) {
   if (!collects_calls()) return Ref();
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args[0]); i++)

@@ -24,7 +24,7 @@ PyObject* as_object(T* o) {
 
 }  // namespace
 
-// What an argument is below a level.
+// An argument as seen below a level.
 PyObject* below(const Call& call, int i, int64_t level, Arena& arena) {
   const Value& v = call.args.values[i];
   if (v.tag == Tag::Tensor && is_of(v.tensor, level)) return as_object(value_of(v.tensor));
@@ -48,7 +48,7 @@ bool any_inexact(PyObject** items, Py_ssize_t count) {
   return false;
 }
 
-// What the wrapper of a result is a view of: the first argument, or what a kernel says.
+// The base of a result's wrapper: the first argument, or the base that a kernel declares.
 void follow_view(TensorObject* out, const TensorObject* inner, const Call& call, int64_t level) {
   const AutogradMeta* meta = inner->meta;
   const bool declared = call.op->s->may_alias && meta && meta->view_op == as_object(call.op);
@@ -165,7 +165,7 @@ TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   return inner;
 }
 
-// What a view is of from now on: the parent, and below the level what the parent wraps.
+// Sets the base of a view: the parent, and below the level the value that the parent wraps.
 void move_view(TensorObject* t, TensorObject* inner) {
   AutogradMeta *above = t->meta, *below = inner->meta;
   above->view_parent = std::exchange(
@@ -200,7 +200,7 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
   return made;
 }
 
-// A batch takes memory of its own: `from` is a batch, whose value t wraps in place of its own.
+// A batch gets new memory: `from` is a batch, whose value t wraps in place of its own.
 void wrap_batch(TensorObject* t, const TensorObject* from) {
   if (Storage* s = value_of(t)->storage) s->version++;  // what was saved of it is as it was: stale
   release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));
@@ -224,7 +224,7 @@ void adopt(TensorObject* t, const Level& level, PyObject* root_tangent) {
   if (batch) wrap_batch(t, as_tensor(batch.get()));
 }
 
-// t and what it is a view of, the root first.
+// t and its bases, the root first.
 void adopt_chain(TensorObject* t, const Level& level, PyObject* root_tangent) {
   std::vector<TensorObject*> chain;
   for (; t && !is_of(t, level.number); t = t->meta ? as_tensor(t->meta->view_parent) : nullptr)
@@ -321,7 +321,7 @@ PyObject* is_fresh(PyObject*, PyObject* args) {
   return PyBool_FromLong(storage_under(as_tensor(tensor))->born >= level);
 }
 
-// adopt(tensor, level, tangent of its root | None): it and what it is a view of.
+// adopt(tensor, level, tangent of its root | None): adopts the tensor and its bases.
 PyObject* adopt_tensor(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *tensor, *tangent;
@@ -381,7 +381,7 @@ PyObject* wrap_grad(PyObject*, PyObject* args) {
   });
 }
 
-// rebase_level(root, whole, level): root was written to, and what it is now has whole's history.
+// rebase_level(root, whole, level): root was written to, and now has whole's history.
 PyObject* rebase_level(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *root, *whole;

@@ -24,7 +24,7 @@ bool is_plain(const TensorObject* t) {
   return t->storage && !(t->flags & others) && !t->storage->rebased;
 }
 
-// The batch first, then as many dimensions as `rank` says: where they lack, of size 1.
+// The batch first, then `rank` dimensions; missing ones have size 1.
 TensorObject* aligned(TensorObject* wrapper, int rank) {
   TensorObject* t = value_of(wrapper);
   const int batch = wrapper->meta->batch_dim, extra = rank - wrapper->ndim;

@@ -24,7 +24,7 @@ constexpr size_t kPrograms = 8;        // signatures kept for one operator
 constexpr int kMaxRecorded = 256;      // an operator with more signatures than this is not recorded
 constexpr int64_t kOther = INT64_MIN;  // stands among the words where an argument is no tensor
 
-// What a formula is given, taken apart.
+// The flattened inputs of a formula.
 struct Inputs {
   PyObject* tensors[kMaxInputs];  // nullptr: a gradient that did not come in
   PyObject* others[kMaxOthers];
@@ -147,7 +147,7 @@ struct ReplayCache {
 struct Recorder {
   std::vector<Ref> tensors;  // by slot; empty: no tensor. Kept, so that no address comes twice
   std::vector<Step> steps;
-  bool spoiled = false;  // something happened that calls alone do not say
+  bool spoiled = false;  // the formula did something that its calls do not show
   bool writes = false;   // some call writes in place: none may be left out
 
   int slot_of(PyObject* o) const {
@@ -253,7 +253,7 @@ void run_program(const ReplayProgram& p, Slots& slots, Gradients& gradients) {
 
 uint64_t replays = 0;
 
-// Rules of the catalogue keep to calls, and so do those that say it; others may do anything.
+// Rules of the catalogue, and rules declared so, only make calls; others may do anything.
 bool is_replayable(const Formula& f) {
   const ThreadState& t = thread_state();
   PyObject* op = f.node->s->op.get();

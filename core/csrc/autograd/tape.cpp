@@ -31,7 +31,7 @@ bool is_stale(TensorObject* t) {
   return root->meta && root->meta->generation != t->meta->view_generation;
 }
 
-// A view whose base got a new history by an in-place write derives its own anew before it is used.
+// A view whose base got a new history by an in-place write derives its history again before use.
 void refresh_view(TensorObject* t) {
   PyObject* refresh = hook(Hook::RefreshView);
   if (!refresh || !is_stale(t)) return;
@@ -120,7 +120,7 @@ void save_captured(NodeObject::State& n, TensorObject* t, int argument) {
 
 }  // namespace
 
-// What a wrapper wraps may become part of another level: the memory is kept by an alias.
+// A wrapped value may become part of another level: an alias keeps the memory.
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   while (!t->storage && t->meta && t->meta->value) t = value_of(t);
@@ -189,7 +189,7 @@ bool shows_symbols(const NodeObject::State& n, const TensorObject* t) {
   return n.level && (t->flags & kFlagSymbolic);
 }
 
-// What a node keeps of one tensor, whose edge is the node's last.
+// The data that a node saves of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
   if (!read && t->storage && !shows_symbols(n, t)) return like(t);
@@ -244,7 +244,7 @@ Ref make_empty_node(PyObject* op, int64_t level) {
 
 namespace {
 
-// What is read for a gradient that nobody wants need not be kept.
+// Values that only an unneeded gradient reads are not saved.
 void leave_unread(NodeObject::State& n, const Call& call, int read, int wanted) {
   const Value& v = call.args.values[wanted];
   if (v.tag == Tag::Tensors || (v.tag == Tag::Tensor && edge_to(v.tensor, n.level).target)) return;

@@ -51,7 +51,7 @@ struct NodeObject {
   struct State {
     Ref op;  // an Operator, or the context of a core.autograd.Function
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
-    // leaf itself; what vjp does not read is fake.
+    // leaf itself; values that vjp does not read are fake.
     Ref args;
     Ref context;  // what setup_context filled, of an operator with register_autograd
     Ref origin;   // text: where it was recorded, under core.autograd.detect_anomaly
@@ -113,7 +113,7 @@ void init_node(PyObject* module);
 void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
 // The same of a compiled graph's node, which stands for many calls: a pass in which gradients of
 // some results came (a bit for each) reads some of what is saved, and the rest stays for others.
-// Its context is told which ones were written.
+// Its context receives the list of written ones.
 void check_graph(NodeObject* node, uint64_t received);
 void release_graph(NodeObject* node, uint64_t received);
 void release_saved(NodeObject* node);

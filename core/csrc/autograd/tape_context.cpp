@@ -1,5 +1,5 @@
 // Gradients that a context belongs to: of a core.autograd.Function, and of an operator that has
-// register_autograd. The context says what is saved; its functions are Python
+// register_autograd. The context determines what is saved; its functions are Python
 // (core/autograd/function.py, contexts.py).
 #include "dispatch/call.h"
 #include "dispatch/keys.h"
@@ -164,7 +164,7 @@ PyObject* set_passed_context(PyObject*, PyObject* context) {
 }
 
 // ---- operators ---------------------------------------------------------------------------------
-// What stands where tensors may stand, in the order of make_node's edges; nullptr: no tensor.
+// The tensor arguments, in the order of make_node's edges; nullptr: no tensor.
 using Slots = Small<Ref, 4>;
 Slots slots_of(const Call& call) {
   Slots slots;

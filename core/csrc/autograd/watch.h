@@ -12,7 +12,7 @@ void unpack_saved(Formula& f);      // into f.args, f.saved and f.results
 extern bool watches_anomalies;                                       // in all threads
 void note_origin(NodeObject* node);                                  // where in Python the call is
 void check_gradients(NodeObject* node, const Gradients& gradients);  // throws at NaN
-void explain_failure(NodeObject* node);  // the Python exception in flight is told the origin
+void explain_failure(NodeObject* node);  // adds the origin to the current Python exception
 
 void init_watch(PyObject* module);
 

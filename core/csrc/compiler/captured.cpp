@@ -46,7 +46,7 @@ PyObject* fake_like(PyObject*, PyObject* o) {
   });
 }
 
-// What a view is of.
+// The base of a view.
 void take_view(AutogradMeta* to, const AutogradMeta* from) {
   to->view_parent = Ref::borrow(from->view_parent).release();
   to->view_op = Ref::borrow(from->view_op).release();

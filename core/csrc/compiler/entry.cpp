@@ -1,4 +1,4 @@
-// Entry: one signature of a compiled function; what it asks (guards.cpp), the plan that then runs
+// Entry: one signature of a compiled function: its guards (guards.cpp), the plan that then runs
 // on what the call gave, and how the results are put together.
 #include <cstring>
 
@@ -20,7 +20,7 @@ struct ResultNode {
   Ref value;              // the constant, or the keys of a dict
 };
 
-// What the .grad of a leaf is afterwards.
+// The .grad of a leaf after the call.
 struct GradEffect {
   size_t leaf;
   enum Kind : uint8_t { None, Plan, Leaf } kind;
@@ -189,7 +189,7 @@ PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& cal
   return result_of(e, leaves, made.get()).release();
 }
 
-// ---- what Python says of an entry --------------------------------------------------------------
+// ---- the description of an entry in Python -----------------------------------------------------
 namespace {
 
 PyObject* entry_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {

@@ -209,7 +209,7 @@ bool same_keys(PyObject* dict, PyObject* keys) {
   return true;
 }
 
-// What the overrides of this context, a dict, say of a setting.
+// The value of a setting in the overrides of this context, a dict.
 Ref found_setting(PyObject* overrides, PyObject* key) {
   PyObject* found = nullptr;
   if (PyContextVar_Get(overrides, nullptr, &found) < 0) throw PythonError{};
@@ -217,7 +217,7 @@ Ref found_setting(PyObject* overrides, PyObject* key) {
   return now && PyDict_CheckExact(now.get()) ? found_item(now.get(), key) : Ref();
 }
 
-// What a name stands for now; empty: nothing.
+// The current value of a name; empty: none.
 Ref found_now(const NameGuard& n) {
   PyObject *place = n.place.get(), *key = n.key.get();
   switch (n.kind) {

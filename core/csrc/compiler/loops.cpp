@@ -41,7 +41,7 @@ Ref row_of(PyObject* o, Py_ssize_t place) {
   return Ref(check(reinterpret_cast<PyObject*>(row)));
 }
 
-// Memory of its own for each tensor that goes from step to step.
+// Separate memory for each tensor that is carried from step to step.
 Ref copied(PyObject* carry) {
   Ref copies(check(PyList_New(PyList_GET_SIZE(carry))));
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(carry); i++)

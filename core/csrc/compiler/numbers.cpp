@@ -14,7 +14,7 @@ namespace {
   throw PythonError{};
 }
 
-// Whether an error says that there is no such number; others are not for us.
+// Whether an error means that there is no such number; other errors propagate.
 bool is_answer() {
   if (!PyErr_ExceptionMatches(PyExc_Exception)) throw PythonError{};
   PyErr_Clear();

@@ -30,7 +30,7 @@ struct PlanObject {
 PyTypeObject* PlanType;
 PlanObject* as_plan(PyObject* o) { return reinterpret_cast<PlanObject*>(o); }
 
-// ---- what Python says of a step ----------------------------------------------------------------
+// ---- the description of a step in Python -------------------------------------------------------
 [[noreturn]] void malformed(const char* what) {
   PyErr_Format(PyExc_TypeError, "a plan's %s", what);
   throw PythonError{};

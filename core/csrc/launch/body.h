@@ -21,7 +21,7 @@
 
 namespace core {
 
-// What a dialect generates: iterations [begin, end) of a flattened range.
+// The kernels that a dialect generates: iterations [begin, end) of a flattened range.
 using BodyFn = void (*)(void* const* buffers, const long long* scalars, long long begin,
                         long long end);
 
@@ -39,7 +39,7 @@ struct Body {
   std::string file;
   Ref op;                      // weak: the operator owns the kernel
   bool takes_numbers = false;  // arguments of the types int, float and bool are operands
-  uint64_t may_be_array = 0;   // arguments that the schema says may be a tensor or a number
+  uint64_t may_be_array = 0;   // arguments that may be a tensor or a number, by the schema
 };
 
 extern std::atomic<uint32_t> body_epoch;    // grows when all answers are forgotten

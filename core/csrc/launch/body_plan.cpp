@@ -126,7 +126,7 @@ int32_t run(PlanBody& body, const core_call* call) {
   return run_plan(call, *plan);
 }
 
-// What may be thrown here is that memory has run out: no exception leaves a kernel.
+// Only out-of-memory may be thrown here, and no exception may leave a kernel.
 CORE_LETS_THREADS_EXIT int32_t run_body(void* context, const core_call* call) {
   try {
     return run(*static_cast<PlanBody*>(static_cast<Body*>(context)), call);

@@ -1,4 +1,4 @@
-// What a body that is not pointwise does at a call: temporaries, and launches one after another.
+// The plan of a body that is not pointwise: temporaries and a sequence of launches.
 #pragma once
 #include <deque>
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace core {
 
-// What a plan depends on: all of a call but the data. Words, so that a look-up compares quickly.
+// The key of a plan: everything of a call except the data, as words, for fast lookup.
 class Signature {
  public:
   // place: the device, where plans differ by it; 0: they do not.
@@ -78,7 +78,7 @@ class PlanCache {
   std::deque<uint64_t> order_;
 };
 
-// body_plan_hook.cpp: what the hook body_plan says of this call. With the GIL; throws.
+// body_plan_hook.cpp: the result of the hook body_plan for this call. With the GIL; throws.
 SharedPlan ask_plan(PyObject* hook, OperatorObject* op, const core_call* call,
                     const Signature& signature);
 

@@ -23,7 +23,7 @@ bool Together::is_kept(const void* data) const {
   return std::find(kept_.begin(), kept_.end(), data) != kept_.end();
 }
 
-// One launch, and what it reads and writes is the caller's: no copies that the call made for it.
+// One launch that reads and writes only the caller's tensors, not copies made by the call.
 bool Together::note(const core_call* call, const SharedPlan& plan) {
   if (plan->launches.size() != 1 || plan->scratch > 0 || plan->copies > 0) return false;
   const PlannedLaunch& launch = plan->launches[0];

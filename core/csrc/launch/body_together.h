@@ -17,7 +17,7 @@ class Together {
 
   static Together* of(const Body* body);  // this thread's, if it waits for a call of this body
 
-  // fresh: the results have memory of their own, which the caller gets.
+  // fresh: the results have new memory, which the caller gets.
   void begin_call(const Body* body, bool fresh) {
     kept_.clear();
     body_ = body;

@@ -203,7 +203,7 @@ int32_t run(DeviceBody& body, const core_call* call) {
   return CORE_OK;
 }
 
-// What is thrown leaves as a Python exception, which run_native finds.
+// Errors leave as Python exceptions, which run_native finds.
 int32_t run_device_body(void* context, const core_call* call) {
   const GilScope gil;
   return guarded(static_cast<int32_t>(CORE_ERROR),

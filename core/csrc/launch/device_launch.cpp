@@ -9,7 +9,7 @@ namespace core {
 namespace {
 
 // ---- a driver's C function ---------------------------------------------------------------------
-// What an argument of the function is. All are words: pointers and integers of up to 64 bits.
+// The kinds of arguments of the function. All are words: pointers, integers of up to 64 bits.
 enum class Given : uint8_t {
   Constant,
   Kernel,
@@ -31,7 +31,7 @@ using Words = uintptr_t[kMostWords];
 using Function = uintptr_t (*)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
                                uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 
-// A driver that is told a kernel's arguments one by one, by number, before the kernel is started.
+// A driver that takes a kernel's arguments one by one, by number, before the launch.
 using SetBuffer = int32_t (*)(void* kernel, uint32_t number, const void* address);
 using SetScalar = int32_t (*)(void* kernel, uint32_t number, size_t size, const void* place);
 
@@ -55,7 +55,7 @@ int32_t refuse(const core_launch* what, const std::string& message) {
   return 1;
 }
 
-// What the pointers among the words point to.
+// The targets of the pointers among the words.
 struct Lists {
   void* values[kMostArguments];
   int kinds[kMostArguments];

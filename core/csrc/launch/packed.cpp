@@ -1,4 +1,4 @@
-// Keeping what backends have packed.
+// The cache of matrices that backends have packed.
 #include "packed.h"
 
 #include <mutex>
@@ -11,7 +11,7 @@
 
 namespace core {
 
-// What a storage's elements are as the right operand of a product; no memory: it was met once.
+// The packed right operand of a product, by storage; without memory: it was seen once.
 struct Packed {
   core_product_fn by;
   const void* b;

@@ -71,7 +71,7 @@ struct State {
     if (pools.empty() || !keep_for_graph(address, size)) give_back(address, size);
   }
 
-  // Allocations of this thread's capture come from here on from a pool of their own.
+  // From here on, allocations of this thread's capture come from a separate pool.
   int64_t begin_pool() {
     captured_pool = ++last_pool;
     pools[captured_pool];

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kCapsule = "core.captured";
 
-// What a graph keeps: numbers that its kernels read, which the next calls share.
+// The numbers that a graph's kernels read, shared by the next calls.
 struct Kept {
   std::vector<Storage*> storages;
   ~Kept() {

@@ -10,10 +10,10 @@ struct Storage;
 
 extern int64_t captures;  // under way in this process, under the GIL: 0 is all that most calls read
 
-bool is_capturing();             // this thread, and what it does now is to be captured
+bool is_capturing();             // whether this thread captures now
 void keep_captured(Storage* s);  // until the graph goes, where this thread captures
 
-// What is done meanwhile is done at once, and is no part of the graph.
+// Work within its life is executed at once, and is not part of the graph.
 class OutsideCapture {
  public:
   OutsideCapture();

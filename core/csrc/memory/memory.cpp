@@ -39,8 +39,8 @@ struct Block {
   Block* next;
 };
 
-// What a thread has. On the heap, so that after a fork the sums may still read those of threads
-// that the child does not have.
+// The memory of a thread. On the heap, so that after a fork the sums may still read those of
+// threads that the child does not have.
 struct Cache {
   Block* heads[kClasses] = {};
   int counts[kClasses] = {};

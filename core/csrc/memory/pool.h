@@ -3,7 +3,7 @@
 // Nothing here touches Python or throws. Threads start when first needed, sleep on a condition
 // variable between regions (where these follow within 0.2 ms, they look for the next that long, and
 // no longer, so that pools of other libraries keep their cores), and take on the floating-point
-// state of the caller. A forked child starts anew.
+// state of the caller. A forked child starts a new pool.
 #pragma once
 #include <cstdint>
 
@@ -20,7 +20,7 @@ void parallel_for(int64_t total, int64_t grain, RangeFn fn, void* context);
 constexpr int kMaxThreads = 1024;
 
 // How many threads a region may use, the caller's among them; 0: as many as available_cpus(). May
-// be changed at any time; a region that runs keeps what it has.
+// be changed at any time; a running region keeps its threads.
 int num_threads();
 void set_num_threads(int n);
 bool threads_are_set();  // false until the first call of set_num_threads, or of num_threads

@@ -37,7 +37,7 @@ bool read_address(PyObject* o, void** out) {
   return good;
 }
 
-// The stream that this thread asked for last, of a runtime that tells when another is chosen.
+// The stream that this thread used last, for runtimes that announce changes.
 uint64_t stream_epoch = 1;  // under the GIL
 struct Current {
   const void* runtime = nullptr;
@@ -231,7 +231,7 @@ class PythonRuntime final : public Runtime {
     return result;
   }
 
-  // What a method has raised, as an error of core that names it; a full device's stays.
+  // The exception of a method as an error of core that names the method; MemoryError stays.
   [[noreturn]] void failed(const char* method) {
     const bool allocates = std::strcmp(method, "allocate") == 0;
     if (allocates && PyErr_ExceptionMatches(PyExc_MemoryError)) throw PythonError{};

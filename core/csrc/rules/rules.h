@@ -1,4 +1,4 @@
-// Native shape and dtype rules: what an operator returns, from what it is given. The fake kernel
+// Native shape and dtype rules: the metadata of results from that of arguments. The fake kernel
 // and the allocation of outputs both come from here, so they cannot differ.
 #pragma once
 #include <string>
@@ -17,7 +17,7 @@ struct OutputSpec {
 };
 constexpr int kMaxPermuted = 64;  // outputs behind these are row-major
 
-// What the dispatcher needs of a call before a kernel runs.
+// The results of a rule that the dispatcher needs before a kernel runs.
 struct CallSpec {
   DType compute =
       DType::Undefined;  // what pointwise operands are converted to; else first tensor's
@@ -68,7 +68,7 @@ struct RuleInfo {
 // Whether results lie in memory as the operands do: those of pointwise operators and casts.
 bool keeps_order(const RuleInfo& rule);
 void ask_rule(const RuleInfo& rule, const Arguments& args, CallSpec& spec);
-// Memory for an output, as the rule says it; and whether a tensor of its shape lies so.
+// Memory for an output by the rule; and whether a tensor of its shape has that layout.
 TensorObject* empty_output(const CallSpec& spec, int i, Device device, bool fake);
 bool lies_as(const TensorObject* t, const CallSpec& spec, int i);
 const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none

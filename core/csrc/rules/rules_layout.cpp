@@ -1,8 +1,8 @@
 // The layout of results: elementwise ones lie in memory as the operands do.
 //
 // The order of dimensions is the one that PyTorch's TensorIterator takes: by the strides of the
-// first operand that tells two dimensions apart, row-major where none does. What is broadcast along
-// a dimension says nothing about it.
+// first operand that tells two dimensions apart, row-major where none does. Operands that are
+// broadcast along a dimension do not determine its place.
 #include <algorithm>
 #include <cstdlib>
 
@@ -18,7 +18,7 @@ int64_t step_along(const TensorObject* t, const OutputSpec& out, int d) {
   return std::abs(t->strides()[own]);
 }
 
-// Above 0: dimension b belongs inside of a; below 0: it does not; 0: no operand tells.
+// Above 0: dimension b belongs inside of a; below 0: it does not; 0: no operand determines it.
 int compare_dims(const Arguments& args, const OutputSpec& out, int a, int b) {
   for (int i = 0; i < args.n; ++i) {
     if (args.values[i].tag != Tag::Tensor) continue;

@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// What the operands come to: shape in `out`, dtype of the tensors, kind of the Python numbers.
+// The promotion of operands: shape in `out`, dtype of the tensors, kind of the Python numbers.
 struct Operands {
   DType dtype = DType::Undefined;
   Weak weak = Weak::None;

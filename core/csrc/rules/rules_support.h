@@ -1,4 +1,4 @@
-// What the rules share: reading arguments of a call with their tags checked, and their errors.
+// Shared by the rules: reading arguments of a call with their tags checked, and their errors.
 #pragma once
 #include <cstring>
 #include <string>
@@ -73,7 +73,7 @@ void check_positions(const Arguments& args, const TensorObject* index, int64_t s
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
 
-// The outputs after the first: of its shape, and all of the dtypes that the operator's table says.
+// The outputs after the first: of its shape, with the dtypes of the operator's table.
 void spread_outputs(const Arguments& args, CallSpec& spec);
 
 // Which dims a reduction takes; `set[d]` for each. Not given: all of them.

@@ -1,4 +1,4 @@
-// What the view rules share. Internal to views*.cpp.
+// Shared by the view rules. Internal to views*.cpp.
 #pragma once
 #include "rules_support.h"
 

@@ -1,4 +1,4 @@
-// Defaults in a schema: read as the argument's type says, kept as canonical text and Python object.
+// Defaults in a schema: parsed by the argument's type, kept as canonical text and Python object.
 #include <cmath>
 #include <limits>
 
@@ -356,7 +356,7 @@ Default parse_list(SchemaCursor& c, const Argument& arg) {
   return tuple_of(items);
 }
 
-// int[2] stride=1: one item stands for as many as the length says.
+// int[2] stride=1: one item is repeated to the length.
 Default parse_repeated(SchemaCursor& c, const Argument& arg) {
   Default item = parse_item(c, arg, arg.type.optional);
   if (item.value.get() == Py_None) return item;

@@ -19,7 +19,7 @@ DLDevice device_of(const TensorObject* t) {
   Device d = t->device;
   if (d.type == kCPU) return {kDLCPU, 0};
   int code = runtime_of(d.type)->dlpack_type;
-  // A type that the standard does not list: the id says which of core's device types it is.
+  // A type that the standard does not list: the id encodes core's device type.
   if (code == kDLExtDev) return {code, static_cast<int32_t>(d.type) << 16 | d.index};
   return {code, runtime_of(d.type)->dlpack_id(d.index)};
 }
@@ -38,7 +38,7 @@ void check_exportable(TensorObject* t) {
   }
 }
 
-// What an exported struct points to; it lives as long as the consumer wants it.
+// The target of an exported struct; it lives until the consumer releases it.
 template <class Managed>
 struct Exported {
   Managed managed;

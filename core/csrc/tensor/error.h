@@ -81,7 +81,7 @@ inline void check(int status) {
   if (status < 0) throw PythonError{};
 }
 
-// The text of a str for a message; what UTF-8 cannot say is escaped, and no str is "?".
+// The text of a str for a message; text that is not valid UTF-8 is escaped, and no str is "?".
 inline std::string message_text(PyObject* o) {
   if (o == nullptr || !PyUnicode_Check(o)) return "?";
   PyObject* bytes = PyUnicode_AsEncodedString(o, "utf-8", "backslashreplace");

@@ -1,4 +1,4 @@
-// What a tensor's sizes and strides say: contiguity, the bytes touched, overlap.
+// Properties of sizes and strides: contiguity, the bytes touched, overlap.
 #include <algorithm>
 #include <cstdlib>
 #include <vector>

@@ -70,7 +70,7 @@ PyObject* subclass_dunder(const char* name, PyObject* a, PyObject* b, PyObject* 
 // ---- the type ----------------------------------------------------------------------------------
 namespace {
 
-// An attribute of Tensor, past what the subclass says of it.
+// An attribute of Tensor, ignoring the subclass's definition.
 PyObject* plain_attribute(PyObject* self, PyObject* name) {
   PyObject* found = PyDict_GetItemWithError(TensorType->tp_dict, name);
   if (found == nullptr) {

@@ -25,7 +25,7 @@ T* typed_like(T* t, const TensorObject* other) {
 // Whether the Python code that runs is core's or a backend's.
 bool runs_core();
 
-// What the subclass calls for a symbol between these operands; plain: what core calls.
+// The subclass's function for a symbol between these operands; plain: core's operator.
 PyObject* subclass_dunder(const char* name, PyObject* a, PyObject* b, PyObject* plain);
 
 }  // namespace core

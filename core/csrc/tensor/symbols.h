@@ -14,7 +14,7 @@ extern PyObject* SymbolicSizes;   // (tensor, attribute) -> what it is, or None:
 
 bool is_symbol(PyObject* o);
 PyObject* symbol_hint(PyObject* o);  // the number that a symbol stands for now; a new reference
-// What an attribute that follows from t's sizes is, a new reference, or nullptr: plain numbers.
+// The value of an attribute that depends on t's sizes, a new reference; nullptr: plain numbers.
 PyObject* symbolic_sizes(TensorObject* t, const char* attribute);
 
 }  // namespace core

@@ -94,7 +94,7 @@ void check_ndim(int ndim) {
               str("0 to ", kMaxDims, " dimensions"), "reshape to fewer dimensions"};
 }
 
-// What was handed to release_deep while an outer call was at work.
+// Objects passed to release_deep during an outer call.
 struct Deferred {
   PyObject** items;
   size_t count, capacity;

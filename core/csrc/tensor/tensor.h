@@ -41,18 +41,18 @@ struct Storage {
   // A level of this number or a smaller one sees memory that was made inside of it.
   int64_t born = last_level.load(std::memory_order_relaxed);
   bool read_only = false;
-  bool fake = false;                      // metadata only: data is nullptr whatever nbytes says
+  bool fake = false;                      // metadata only: data is nullptr for any nbytes
   bool inference = made_for_inference();  // of inference mode: no gradient is ever taken of it
   // An in-place write gave some tensor over it a new history, or a view of it was made where
   // nothing was recorded: the tape looks before it believes a view's history.
   bool rebased = false;
   // A call that is collected and not yet made writes to it: reading it makes the call.
   bool awaited = false;
-  // Somebody outside of core was given its address, and may write to it: `version` does not tell.
+  // Its address was exported, so code outside of core may write to it without a new `version`.
   std::atomic<bool> exported{false};
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
-  // What a kernel made of its values and keeps for its next call (dispatcher: packed.h).
+  // Data derived from its values that a kernel caches for its next call (packed.h).
   std::shared_ptr<void> kept;
 };
 Storage* new_storage(size_t nbytes, Device device);  // through the device's runtime

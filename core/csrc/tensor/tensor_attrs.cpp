@@ -34,7 +34,7 @@ Storage* storage_under(TensorObject* t) {
   return t->storage;
 }
 
-// What follows from sizes, which may be symbols.
+// Attributes that depend on sizes, which may be symbols.
 template <class F>
 PyObject* of_sizes(PyObject* s, const char* attribute, F&& f) {
   return get([&]() -> PyObject* {
@@ -72,7 +72,7 @@ PyObject* item_size(PyObject* s, void*) {
 PyObject* is_contiguous_(PyObject* s, void*) {
   return of_sizes(s, "is_contiguous", [](TensorObject* t) { return boolean(is_contiguous(t)); });
 }
-// What a compiled function computes has values when they are asked for.
+// Captured tensors of a compiled function get values on demand.
 PyObject* is_fake(PyObject* s, void*) {
   const TensorObject* t = as_tensor(s);
   while (t->flags & kFlagWrapped) t = as_tensor(t->meta->value);
@@ -114,7 +114,7 @@ PyObject* requires_grad(PyObject* s, void*) {
   });
 }
 
-// What was collected and not yet made has a history only afterwards.
+// A collected call has a history only after it has been made.
 void settle(TensorObject* t) {
   if (settle_history != nullptr) settle_history(t);
 }

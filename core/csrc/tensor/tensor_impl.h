@@ -1,4 +1,4 @@
-// What the files of the Tensor type share; nothing outside core/tensor uses it.
+// Shared by the files of the Tensor type; nothing outside core/tensor uses it.
 #pragma once
 #include "tensor.h"
 

@@ -48,7 +48,7 @@ enum Dunder {
   kInvert,
   kGetItem,
   kSetItem,
-  kSquare,  // no symbol of its own: what x ** 2 calls
+  kSquare,  // without a symbol: x ** 2 calls it
   kNumDunders
 };
 const char* const kNames[kNumDunders] = {
@@ -76,7 +76,7 @@ bool is_operand(PyObject* o) {
 }
 
 PyObject* call2(PyObject* f, PyObject* a, PyObject* b) {
-  Ref kept = Ref::borrow(f);  // the call itself may set the dunder anew
+  Ref kept = Ref::borrow(f);  // the call itself may replace the dunder
   PyObject* stack[3] = {nullptr, a, b};
   return PyObject_Vectorcall(f, stack + 1, 2 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr);
 }
@@ -86,7 +86,7 @@ PyObject* binary(PyObject* a, PyObject* b) {
   return tensor_binary_slot(kSlot, a, b);
 }
 
-// What a symbol calls: core's operator, or what the subclass of an operand says.
+// The function of a symbol: core's operator, or that of an operand's subclass.
 PyObject* callee(int slot, PyObject* a, PyObject* b) {
   PyObject* f = g_dunders[slot];
   const bool special = Py_TYPE(a) == TensorSubclass || (b && Py_TYPE(b) == TensorSubclass);
@@ -123,7 +123,7 @@ bool is_foreign_array(PyObject* o) { return PyObject_HasAttrString(o, "__array__
 PyObject* compare(PyObject* a, PyObject* b, int op) {
   PyObject* other = is_tensor(a) ? b : a;
   if (g_dunders[kLt + op] && !is_operand(other) && is_foreign_array(other))
-    return call2(g_dunders[kLt + op], a, b);  // says what it takes
+    return call2(g_dunders[kLt + op], a, b);  // raises an error with the accepted types
   return tensor_binary_slot(kLt + op, a, b);
 }
 

@@ -84,7 +84,7 @@ class Once(Generic[K, V]):
 
 # ---- reverse -------------------------------------------------------------------------------------
 def vjp_of(traced: Traced, derive: Derive) -> dict[str, Any]:
-    """The vjp of an operator, and what a definition says of it."""
+    """The vjp of an operator, and its declarations for a definition."""
     names = _fresh(traced, "g", len(traced.outputs))
     incoming = _scalars(traced, names)
     wrt = _scalars(traced, traced.tensors)

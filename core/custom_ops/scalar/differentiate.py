@@ -67,7 +67,7 @@ def _accumulate(total: dict[TracedScalar, TracedScalar], x: TracedScalar, part: 
 
 # ---- one operation -------------------------------------------------------------------------------
 def _pull(y: TracedScalar, op: Op, g: TracedScalar) -> Sequence[Derivative]:
-    """What a gradient of the result is by each of its arguments."""
+    """The gradient of the result by each of its arguments."""
     if op.name == "where":
         return None, m.where(y.args[0], g, 0.0), m.where(y.args[0], 0.0, g)
     if op.name == "cast":

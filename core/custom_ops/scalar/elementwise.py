@@ -182,7 +182,7 @@ def _operands(traced: Traced) -> int:
     return len(traced.parameters) + len(traced.outputs)
 
 
-# ---- the kernel, and what it is compared with ----------------------------------------------------
+# ---- the kernel and its reference ----------------------------------------------------------------
 def _results(
     traced: Traced, dtypes: Mapping[str, str], values: Iterable[Value]
 ) -> tuple[Value, ...]:

@@ -21,7 +21,7 @@ _DEFAULTS = {"float": 1.5, "int": 2, "bool": True}
 
 def check_fold(name: str, fold: Fold) -> None:
     """Raises SchemaError where states of a few elements, joined in another order, differ."""
-    if all(fold.names) and fold.identity is None:  # associative by what they are
+    if all(fold.names) and fold.identity is None:  # associative by name
         return
     for dtype in ("float64", "int64", "complex128", "bool"):
         try:

@@ -2,7 +2,7 @@
 
 States that are added: each element's part has its own slope. The largest or the smallest: it has
 those elements that are the chosen one, which share it. What other combinations come to is not known
-without their rest, so these have no derivative of their own.
+without their rest, so these have no derivative.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class _Derivatives:
         extra: Arguments,
         spread: bool = True,
     ) -> Any:
-        """The operator on what it asks for, by name."""
+        """Calls the operator with the arguments that it names."""
         fold = self.fold
         options = dict(zip((p.name for p in fold.numbers), numbers))
         arguments = {fold.x.name: x, **extra, **options}

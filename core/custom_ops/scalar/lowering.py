@@ -61,7 +61,7 @@ class Lowering:
 
 
 def on_arrays(function: Callable[..., Iterable[Value]], arrays: Sequence[Array]) -> list[Array]:
-    """What a function of values of the loop IR gives for arrays, element by element."""
+    """The result of a function of loop IR values for arrays, element by element."""
     import numpy as np
 
     from core.ir.interpreter.scalar import scalar

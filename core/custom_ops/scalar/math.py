@@ -58,7 +58,7 @@ def _plain(function: MathFunction) -> Callable[..., Number]:
     return compute
 
 
-# Operations of the loop IR by their names here, and what they are on plain numbers.
+# Operations of the loop IR by their names here, and their functions of plain numbers.
 _FUNCTIONS: dict[str, tuple[str, Callable[..., Number]]] = {
     **{f.name: (f.name, _plain(f)) for f in FUNCTIONS.values()},
     **{name: (name, getattr(math, name)) for name in ("sqrt", "floor", "ceil", "trunc")},

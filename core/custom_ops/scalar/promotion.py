@@ -1,6 +1,6 @@
 """The dtypes of a function of scalars: they promote as the operators of the catalogue do.
 
-Numbers are weak ("weak int"): they give way to dtypes of their own kind or of a higher one.
+Numbers are weak ("weak int"): they yield to dtypes of the same kind or of a higher one.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class Dtypes:
         return _result_dtype(op.name, len(x.args), self.operands(op.name, x.args))
 
     def operands(self, op: str, args: Sequence[TracedScalar]) -> str:
-        """What the arguments of an operation are converted to; but a condition, to bool."""
+        """The dtype to which arguments are converted; a condition is converted to bool."""
         common = _common_dtype(op, tuple([self[a] for a in args[op == "where" :]]))
         if common not in _WEAK and is_integer(common):
             _check_range(op, common, [a.constant for a in args if isinstance(a.constant, int)])

@@ -87,7 +87,7 @@ def trace(name: str, fn: Callable[..., Result]) -> Traced:
 
 
 def call(name: str, fn: Callable[..., Result], arguments: Sequence[State]) -> Result:
-    """What the function makes of these scalars; errors say what is missing in core.math."""
+    """The results of the function for these scalars; errors name what core.math lacks."""
     try:
         return fn(*arguments)
     except ArgumentError as e:
@@ -168,7 +168,7 @@ def parameters_of(name: str, fn: Callable[..., Result]) -> list[inspect.Paramete
 
 
 def _is_taken(name: str, names: list[str]) -> bool:
-    """Whether a rule of the engine could not tell the parameter from what else it may ask for."""
+    """Whether the name is reserved for arguments of derivative rules."""
     words = ("g", "needs", "result", "results")
     return name in words or any(name in (f"t_{other}", f"like_{other}") for other in names)
 

@@ -88,7 +88,7 @@ class Structure:
         """The leaves of a call's arguments, in the schema's order.
 
         Raises:
-            ArgumentError: an argument is missing, or a part is not what its hint says.
+            ArgumentError: an argument is missing, or a part does not match its hint.
         """
         exact = not kwargs and len(args) == len(self.codecs) == len(self.positional)
         values = args if exact else self.bind(args, kwargs)
@@ -137,7 +137,7 @@ class Structure:
         return self.output.build(iter(result), raw)
 
     def flatten_result(self, result: Any) -> Any:
-        """What the schema says is returned, of a structured result."""
+        """The leaves of a structured result, as the schema returns them."""
         if self.output is None:
             return result
         leaves: list[Any] = []

@@ -1,7 +1,7 @@
 """`Reader`: reads a type hint as a type of the schema language, or as a codec of its parts.
 
-`infer_schema` asks for each parameter and for the result. What the schema language can say itself
-(`leaf_type`) stays one argument; the rest becomes a `Codec` (structure_types.py).
+`infer_schema` calls it for each parameter and for the result. A hint with a schema type
+(`leaf_type`) stays one argument; any other becomes a `Codec` (structure_types.py).
 """
 
 import types
@@ -65,7 +65,7 @@ def hints_of(owner: Any, fn: Callable[..., Any], local: dict[str, Any]) -> dict[
 
 
 def plain_hint(hint: Any) -> Any:
-    """What a hint stands for, seen through NewType, Annotated, `type X = ...` and Required."""
+    """The underlying hint of NewType, Annotated, `type X = ...` and Required."""
     while True:
         if hasattr(hint, "__supertype__"):
             hint = hint.__supertype__
@@ -111,7 +111,7 @@ def leaf_type(hint: Any) -> str | None:
 
 
 def item_hint(hint: Any) -> tuple[Any, Any]:
-    """Of a list of any length: the hint of its items, and what it is rebuilt as; else None."""
+    """For a list of any length: the hint of its items and its type; otherwise None."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in (list, Sequence) and len(args) == 1:
         return args[0], list
@@ -279,7 +279,7 @@ class Reader:
 
 
 def _instead(hint: Any, is_result: bool) -> str:
-    """What to write in the place of a hint without a form."""
+    """A suggestion in place of a hint that is not supported."""
     if getattr(hint, "__name__", "") in ("ndarray", "Array", "Tensor"):
         away = "core.asarray(array) makes one" if is_result else "np.asarray(x) reads its memory"
         return f"write core.Tensor: {away}"

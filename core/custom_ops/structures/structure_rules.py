@@ -1,6 +1,6 @@
-"""Derivatives and batching of structured operators: the author's functions, made to work on leaves.
+"""Derivatives and batching of structured operators: adapts the author's functions to leaves.
 
-`register_autograd`, `register_jvp` and `register_vmap` pass what they are given through here where
+`register_autograd`, `register_jvp` and `register_vmap` pass their functions through this module if
 an operator has a `Structure`. Gradients, tangents and batch dimensions have the structure of the
 values that they belong to: the gradient for `cfg: Config` is a `Config` of gradients, or a dict
 with some of its fields, or None.

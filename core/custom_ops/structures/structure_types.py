@@ -1,10 +1,10 @@
 """`Codec`: converts the values of a type hint to leaves and back; the codecs without parts.
 
-`Reader` (structure_hints.py) reads a hint once, when an operator is defined; the codec then says
-which arguments the schema lists for it, takes the values of each call apart, checking them, and
-puts them together again for the author's functions. Places are named as they are written in Python:
-`cfg.weight`, `params['w']`, `layers[2].bias`. Here stand those of
-single leaves; structure_nodes.py has those that are made of parts.
+`Reader` (structure_hints.py) reads a hint once, when an operator is defined. The codec then lists
+the hint's arguments in the schema, checks and flattens the values of each call, and rebuilds them
+for the author's functions. Places are named as in Python: `cfg.weight`, `params['w']`,
+`layers[2].bias`. This module has the codecs of single leaves; structure_nodes.py has those with
+parts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def place_of(at: At, path: str) -> str:
 
 
 def wrong(place: str, value: Any, expected: str, fix: str) -> ArgumentError:
-    """The error for a value that is not what its hint says."""
+    """The error for a value that does not match its hint."""
     shown = repr(value) if isinstance(value, (str, int, float, bool)) else "one"
     return ArgumentError(
         what=f"{place} must be {expected}, not {shown} of type {type(value).__qualname__}",
@@ -68,7 +68,7 @@ class Codec:
         raise NotImplementedError
 
     def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: At) -> None:
-        """Appends what a nest of gradients says for each leaf, None for none.
+        """Appends the gradient of each leaf in a nest of gradients, or None.
 
         like: the leaves of the value that the gradients are for.
         """
@@ -132,7 +132,7 @@ PLACEHOLDERS = {
 
 
 class Plain(Codec):
-    """What the schema has a type for: a tensor, a number, a list of them; perhaps None."""
+    """A value with a schema type: a tensor, a number, a list of them; perhaps None."""
 
     def __init__(self, name: str, type_: str, path: str, container: Any = None) -> None:
         self.leaves = [Leaf(name, type_, path)]
@@ -222,7 +222,7 @@ class Choice(Codec):
             if self.kind is not None:
                 return self.kind(value) if self.flag else self.kind[value]
         except (KeyError, ValueError):
-            pass  # said below
+            pass  # raised below
         else:
             if value in self.choices:
                 return value
@@ -230,7 +230,7 @@ class Choice(Codec):
         raise wrong(self.path, value, f"one of {', '.join(names)}", f"pass {names[0]}")
 
     def _leaf(self, choice: Any) -> str:
-        """What stands for a choice where leaves are passed, as through a bridge."""
+        """The leaf value of a choice, for callers that pass leaves, such as bridges."""
         if self.kind is None:
             return repr(choice)
         return repr(choice.value if self.flag else choice._name_)

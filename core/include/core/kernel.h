@@ -159,7 +159,7 @@ struct core_call {
 
 typedef int32_t (*core_kernel_fn)(void* context, const core_call* call);
 
-// What a PyCapsule named CORE_KERNEL_CAPSULE points to. It must outlive the capsule; core keeps the
+// The target of a PyCapsule named CORE_KERNEL_CAPSULE. It must outlive the capsule; core keeps the
 // capsule alive as long as the kernel is registered.
 typedef struct {
   uint32_t size;

@@ -41,7 +41,7 @@ typedef struct {
   uint32_t error_room;
 } core_launch;
 
-// What a PyCapsule named CORE_LAUNCHER_CAPSULE points to; core keeps the capsule.
+// The target of a PyCapsule named CORE_LAUNCHER_CAPSULE; core keeps the capsule.
 typedef struct {
   uint32_t size;
   uint32_t version;  // CORE_LAUNCH_VERSION

@@ -33,7 +33,7 @@ typedef struct {
   const core_call* call;  // for parallel_for and set_error
 
   // Appended in core 0.1 with packed weights: read them only if they lie within `size`.
-  // What an earlier product with this b left in memory from `keep`; NULL: nothing.
+  // The data that an earlier product with this b left in memory from `keep`; NULL: none.
   const void* packed;
   // Memory, 64-byte aligned, for b as the backend packs it, if it has to: a later product finds it
   // in `packed`. NULL where there is none. The callback is NULL where b is not worth it, as on its
@@ -60,7 +60,7 @@ typedef int32_t (*core_product_fn)(const core_product* product);
 
 #define CORE_PRODUCT_STARTS 1u  // it calls `start`, and stores in `c`
 
-// What a PyCapsule named CORE_PRODUCT_CAPSULE points to.
+// The target of a PyCapsule named CORE_PRODUCT_CAPSULE.
 typedef struct {
   uint32_t size;
   uint32_t abi_version;

@@ -32,7 +32,7 @@ def definitions() -> list[Definition]:
 
 
 def get(name: str) -> Definition:
-    """The definition of "core::add", say."""
+    """The definition of an operator, for example "core::add"."""
     if name in _definitions:
         return _definitions[name]
     raise _unknown(name, name, list(_definitions))

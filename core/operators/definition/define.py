@@ -72,11 +72,11 @@ def define(
     body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
-        What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
-        says otherwise. specialization_keys={name: fn}: the body is given fn(argument) instead, so
-        that lists of sizes need not make a program each. runtime_args=(name, ...): it is given ints
-        as index values that each call brings. constant={name: (dimension, ...)}: sizes of a tensor
-        that are constants, too. on_cpu=False: it is for devices; the cpu has better ways.
+        Arguments other than tensors are constants of the program. The decorator `bodies.declares`
+        changes that. specialization_keys={name: fn}: the body receives fn(argument) instead, so
+        that lists of sizes do not make a program each. runtime_args=(name, ...): the body receives
+        these ints as index values at run time. constant={name: (dimension, ...)}: sizes of a tensor
+        that are constants, too. on_cpu=False: only for devices; the cpu has a faster way.
         parts=fn(arguments, outputs): the pieces that a call is cut into.
         copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
         and does nothing else, and no later one reads that argument; the in-place form then works in
@@ -88,7 +88,7 @@ def define(
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
-    vjp: its parameter names say what it needs: `g`, the gradient of the result (for several results
+    vjp: its parameter names select its inputs: `g`, the gradient of the result (for several results
         a tuple of them), any argument, `like_<argument>` (its shape, dtype and device only, so that
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a

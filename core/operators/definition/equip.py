@@ -1,4 +1,4 @@
-"""`equip`: hands a native operator what its definition says, as far as it calls that by itself."""
+"""`equip`: gives a native operator the parts of its definition that it calls itself."""
 
 from __future__ import annotations
 

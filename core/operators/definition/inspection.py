@@ -35,7 +35,7 @@ class NamespaceInfo:
     """
 
     def capabilities(self) -> dict[str, bool | int]:
-        """What a program may rely on: mask indexing, data-dependent shapes, most dimensions."""
+        """Supported features: mask indexing, data-dependent shapes, most dimensions."""
         return {
             "boolean indexing": True,
             "data-dependent shapes": True,
@@ -62,7 +62,7 @@ class NamespaceInfo:
     def dtypes(
         self, *, device: DeviceLike | None = None, kind: str | tuple[str, ...] | None = None
     ) -> dict[str, DType]:
-        """The standard's dtypes by name; kind: only those that `core.isdtype` says are of it."""
+        """The standard's dtypes by name; kind: only those of a kind of `core.isdtype`."""
         wanted = ("bool", "numeric") if kind is None else kind
         dtypes = {name: getattr(_native, name) for name in _STANDARD}
         return {name: dtype for name, dtype in dtypes.items() if isdtype(dtype, wanted)}

@@ -1,8 +1,8 @@
-"""NumPy reference kernels: the last resort of the `cpu` device, and what others are tested against.
+"""NumPy reference kernels: the last provider of the `cpu` device; others are tested against them.
 
 A reference is a function of NumPy and the arguments. Here it becomes a kernel: tensors are seen as
 ndarrays without a copy, floats of 8 and 16 bits are widened to float32, and what comes out is
-rounded once, to the dtype that the operator's rule says.
+rounded once, to the dtype of the operator's rule.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def guarded(op: Operator, decomposition: Callable[..., Any]) -> Callable[..., An
 
 
 def _dtypes(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Iterator[DType | None]:
-    """The dtype of each output by the operator's rule; None where only the data tells."""
+    """The dtype of each output by the operator's rule; None if it depends on the data."""
     if "data-dependent" in op.definition.tags:
         return repeat(None)
     fakes = op.infer(*args, **kwargs)

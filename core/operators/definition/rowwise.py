@@ -141,7 +141,7 @@ class _Places:
         args: tuple[Argument, ...],
         named: dict[str, Argument],
     ) -> Any:
-        """What a row form gives at this place."""
+        """The value of a row form at this position."""
         from core.ir.builder import Array
 
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)

@@ -75,7 +75,7 @@ floor_divide = define(
     doc="""The quotient rounded downwards.
 
     Of integers, a division by 0 gives 0, and the smallest number divided by -1 stays. Of floats,
-    infinities divide as the standard says, not as in Python: -1.0 // inf is -0.0.
+    infinities divide as in the standard, not as in Python: -1.0 // inf is -0.0.
 
     >>> import core
     >>> core.floor_divide(core.asarray([7, -7]), 2).tolist()

@@ -112,7 +112,7 @@ def _log_of_sum(
 
 
 def _share(x1: Operand, x2: Operand, log_base: float) -> Tensor:
-    """What the first power has of the sum: the derivative by x1."""
+    """The share of the first power in the sum: the derivative by x1."""
     return where(x1 == x2, 0.5, 1 / (1 + exp((x2 - x1) * log_base)))
 
 

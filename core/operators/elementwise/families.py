@@ -1,4 +1,4 @@
-"""What the elementwise families share: fields of definitions, samples, and pieces of bodies.
+"""Shared by the elementwise families: fields of definitions, samples, and parts of bodies.
 
 `unary` and `binary` give the fields that are alike in most definitions; a definition says only what
 is its own: the schema, the body, the reference, the derivative and the documentation.
@@ -61,7 +61,7 @@ def between(low: float, high: float) -> Callable[[SampleMaker], Iterator[Sample]
 
 
 def unary_errors(s: SampleMaker) -> Iterator[ErrorSample]:
-    """What is no tensor; too many arguments."""
+    """Arguments that are not tensors; too many arguments."""
     yield s.error("ArgumentError", "one")
     yield s.error("ArgumentError", s.t(2), s.t(2))
 

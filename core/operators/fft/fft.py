@@ -235,7 +235,7 @@ _NORMS = {None: 0.0, "backward": 0.0, "ortho": 0.5, "forward": 1.0}
 
 
 def _scale(name: str, norm: str | None, sizes: Sequence[int], inverse: bool) -> float:
-    """What a transform of these sizes is multiplied with: 1 / sqrt(n) either way, or 1 / n once."""
+    """The scale of a transform of these sizes: 1 / sqrt(n) either way, or 1 / n once."""
     if norm not in _NORMS:
         raise ArgumentError(
             what=f"{name} was given norm={norm!r}",
@@ -250,7 +250,7 @@ def _scale(name: str, norm: str | None, sizes: Sequence[int], inverse: bool) -> 
 def _plan(
     name: str, x: Tensor | Array, s: Ints | None, axes: Axis
 ) -> tuple[list[int], list[int | None]]:
-    """The axes, and the size along each: None for the last of them where s does not say."""
+    """The axes, and the size along each: None for the last of them if s does not give it."""
     sizes = None if s is None else list(as_tuple(s))
     if axes is None:
         count = x.ndim if sizes is None else len(sizes)

@@ -130,7 +130,7 @@ positions = define(
 
 
 def data_dependent(name: str, what: str) -> Callable[..., NoReturn]:
-    """A fake kernel that says why there is none."""
+    """A fake kernel that raises with the reason why there is none."""
 
     def fake(*_: Tensor, **__: Any) -> NoReturn:
         raise DataDependentError(
@@ -297,7 +297,7 @@ def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Array:
 def _search_batch(
     op: Operator, args: list[Any], dims: list[int | None], size: int
 ) -> tuple[Tensor, int]:
-    """Sorted values in rows of their own; those searched for in as many."""
+    """Sorted values in separate rows, and as many rows of values to search for."""
     x1, x2, side = args
     x2 = to_front(x2, dims[1], size)
     if dims[0] is None and x1.ndim == 1:

@@ -190,7 +190,7 @@ _SMALL = 1000  # elements that are sorted before NumPy has been asked
 def _numpy_sort(x: Tensor, axis: int, descending: bool, stable: bool) -> Tensor:
     """NumPy's kernel for values alone, several times faster than any sort that knows positions.
 
-    Equal elements cannot be told apart, but for zeros: theirs are put back in order.
+    Equal elements are indistinguishable, except zeros, which are put back in order.
     """
     if x.size < _SMALL:
         return sort_with_indices(x, axis=axis, descending=descending)[0]

@@ -1,7 +1,7 @@
 """Contractions of tensors of any rank: tensordot and einsum, by matrix products.
 
-Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody
-needs afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and
+Each pair of operands becomes one `matmul`. Axes have labels: a label of both operands that is
+not needed later is summed, one that is needed later is a batch dimension. Operands are permuted and
 merged to (batch, rows, columns) as views where their strides allow. All this follows from shapes:
 it is planned once for each, on sketches of the operands, and the plan is kept.
 """
@@ -322,7 +322,7 @@ def _labels(equation: str, text: str, rank: int | None, dots: Sequence[int] = ()
 
 
 def _sizes(equation: str, terms: tuple[Labels, ...], operands: list[Sketch]) -> dict[Label, int]:
-    """How many elements each label stands for: one size, but for operands of size 1."""
+    """The size of each label, ignoring operands of size 1."""
     sizes: dict[Label, int] = {}
     for labels, x in zip(terms, operands, strict=True):
         for label, size in zip(labels, x.shape, strict=True):
@@ -375,7 +375,7 @@ def _joined(parts: list[Labelled], output: Labels, sizes: Mapping[Label, int]) -
 
 
 def _needed(parts: list[Labelled], output: Labels, but: int = -1) -> set[Label]:
-    """The labels that the result or any operand, but for one, has."""
+    """The labels of the result and of all operands except one."""
     return {*output, *(x for i, (_, own) in enumerate(parts) if i != but for x in own)}
 
 

@@ -1,4 +1,4 @@
-"""Products of matrices and vectors; decompositions and solvers have modules of their own."""
+"""Products of matrices and vectors; other modules have decompositions and solvers."""
 
 from __future__ import annotations
 

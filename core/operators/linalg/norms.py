@@ -254,7 +254,7 @@ def matrix_norm(
     *,
     dtype: DTypeLike | None = None,
 ) -> Tensor:
-    """The norm of matrices, which are the last two axes unless axis says otherwise.
+    """The norm of matrices, by default of the last two axes.
 
     ord: "fro", the root of the sum of squares; "nuc", the sum of the singular values; 2 and -2, the
     largest and smallest of these; 1 and -1, the largest and smallest sum of magnitudes of a

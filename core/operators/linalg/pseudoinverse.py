@@ -42,7 +42,7 @@ def need_rtol(name: str, x: Tensor, rtol: Tensor | float | None) -> None:
 
 
 def np_cutoff(np: Namespace, x: Array, s: Array, rtol: Array | float | None) -> Array:
-    """What a singular value has to exceed, for each matrix; by default by its rounding errors."""
+    """The threshold of singular values, for each matrix; by default from rounding errors."""
     eps = np.finfo(x.dtype).eps if x.dtype.kind in "fc" else 0
     rtol = max(x.shape[-2:]) * eps if rtol is None else rtol
     top = np.max(s, axis=-1, keepdims=True, initial=0)

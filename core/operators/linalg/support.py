@@ -1,4 +1,4 @@
-"""What the operators of linear algebra share: checks, triangles, and samples to run them on."""
+"""Shared by the operators of linear algebra: checks, triangles and samples."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ def _math(
     gqa: bool,
     drop: Callable[[Tensor], Tensor] | None = None,
 ) -> Tensor:
-    """Attention by its formula, with all weights at once. drop: what dropout does to these.
+    """Attention by its formula, with all weights at once. drop: the dropout of the weights.
 
     Scores of 16 bits would be rounded before their exponentials are taken.
     """
@@ -401,7 +401,7 @@ attention = define(
     errors=_attention_errors,
     dtypes="floating",
     public=False,
-    doc="""core.scaled_dot_product_attention without dropout, by the kernel that it is told.
+    doc="""core.scaled_dot_product_attention without dropout, by a given kernel.
 
     >>> import core
     >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))
@@ -484,13 +484,13 @@ def scaled_dot_product_attention(
     gives zeros. is_causal: query i sees keys 0 to i. scale: 1 / sqrt(e) if None. enable_gqa: keys
     and values have fewer heads (axis -3), each of which serves several of the queries'. dropout_p:
     the probability that a weight becomes 0; the others are divided by 1 - dropout_p. generator:
-    which says where, the default one if None.
+    draws these, the default one if None.
 
     block_mask: bool, one element for each block of block_size queries and block_size keys: no query
     of a block sees a key of one where it is false, and kernels do not compute these. It is joined
     with attn_mask or is_causal.
 
-    The setting `attention` says which kernel serves: "flash", which works in tiles and stores no
+    The setting `attention` selects the kernel: "flash", which works in tiles and stores no
     weights, "math", the formula, or "auto", the best that the device has.
 
     >>> import core

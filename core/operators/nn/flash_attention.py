@@ -198,7 +198,7 @@ def _plain(
 
 
 def _weights(scores: Tensor, logsumexp: Tensor) -> Tensor:
-    """What the scores' softmax was; 0 where a query saw nothing."""
+    """The softmax of the scores; 0 for queries without visible keys."""
     blind = logsumexp == _NEVER
     weights = (scores - where(blind, 0, logsumexp).expand_dims(-1)).exp()
     return where(blind.expand_dims(-1), 0, weights)

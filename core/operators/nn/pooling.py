@@ -273,7 +273,7 @@ def _max_values(
 
 
 def spread_to_places(g: Tensor, places: Tensor, like_x: Tensor, n: int) -> Tensor:
-    """g added to zeros like x where the positions say: the adjoint of taking what they say."""
+    """g added to zeros like x at the given positions: the adjoint of gathering them."""
     lead = like_x.shape[: like_x.ndim - n]
     size = math.prod(like_x.shape[like_x.ndim - n :])
     blank = full((*lead, size), 0, dtype=g.dtype, device=g.device)

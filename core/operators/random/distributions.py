@@ -93,7 +93,7 @@ def rand_like(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """`rand` of the shape, dtype and device of x unless said otherwise.
+    """`rand` of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.rand_like(core.zeros((2, 1))).shape
@@ -110,7 +110,7 @@ def randn_like(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """`randn` of the shape, dtype and device of x unless said otherwise.
+    """`randn` of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.randn_like(core.zeros((2, 1))).shape
@@ -240,7 +240,7 @@ def randint_like(
     generator: Generator | None = None,
     dtype: DTypeLike | None = None,
 ) -> Tensor:
-    """`randint` of the shape, dtype and device of x unless said otherwise.
+    """`randint` of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.randint_like(core.zeros((3,)), 1).tolist()

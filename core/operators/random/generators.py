@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import SupportsIndex
 
 
-_OFFSETS = 2**64  # of a stream, which begins anew behind the last
+_OFFSETS = 2**64  # of a stream, which then starts again
 
 
 class Generator:

@@ -88,7 +88,7 @@ def per_block(dtype: DTypeLike) -> int:
 
 
 def _pieces(np: Namespace, dtype: DTypeLike, seed: int, offset: int, blocks: int) -> Array:
-    """What each number is made of: a word, or two words as one of 64 bits."""
+    """The random bits of each number: a word, or two words as one of 64 bits."""
     words = philox(np, seed, offset, blocks)
     if per_block(dtype) == 4:
         return words.reshape(-1)
@@ -469,7 +469,7 @@ def drawn(
 
 
 def owned(x: Tensor) -> Tensor:
-    """A view as a tensor of its own, where nobody has what it is a view of.
+    """A view as an independent tensor, if its base has no other owner.
 
     In a graph it stays one, since detach() would split the graph; what a graph returns is no view.
     There writes to it are recorded as those to other views, wherever it was made.

@@ -201,7 +201,7 @@ histc = define(
 
 
 def _interval_counts(x: Tensor, edges: Tensor, weight: Tensor | None) -> Tensor:
-    """searchsorted tells the interval; what lies outside is put behind the last, and dropped."""
+    """searchsorted finds the interval; values outside are counted after the last, and dropped."""
     if edges.ndim != 1 or edges.shape[0] < 2:
         raise ShapeError(
             what=f"a histogram was given edges of shape {edges.shape}",

@@ -288,7 +288,7 @@ prod = define(
 
 # ---- sums of exponentials ----------------------------------------------------------------------
 def finite_or_zero(top: Value) -> Value:
-    """What is subtracted before exp: nothing where the largest value is infinite."""
+    """The number subtracted before exp: 0 if the largest value is infinite."""
     zero = ir.ops.const(0, top.dtype)
     return ir.ops.where(ir.ops.absolute(top) == float("inf"), zero, top)
 

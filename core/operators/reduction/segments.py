@@ -56,7 +56,7 @@ def _need_segments(name: str, data: Tensor, segment_ids: Tensor, num_segments: i
 
 
 def _starting(name: str, data: Tensor) -> float:
-    """What an empty segment gives: the neutral element."""
+    """The result of an empty segment: the neutral element."""
     if name in ("sum", "mean"):
         return 0
     if name == "prod":

@@ -46,7 +46,7 @@ def _moments_body(root: bool, both: bool) -> Body:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
     def dtypes(x: str, out: Buffers | RowOuts) -> tuple[str, str]:
-        """What squares are summed in, and what elements are."""
+        """The dtype of the sum of squares, and of the elements."""
         acc_dtype = accumulator((out[0] if isinstance(out, tuple) else out).dtype)
         return acc_dtype, x if is_complex(x) else acc_dtype
 

@@ -30,7 +30,7 @@ clone = define(
     samples=unary_samples,
     errors=lambda s: [s.error("ArgumentError", None)],
     dtypes="all",
-    doc="""A copy of x in memory of its own, in row-major order.
+    doc="""A copy of x in new memory, in row-major order.
 
     >>> import core
     >>> core.clone(core.ones(2)).tolist()

@@ -499,7 +499,7 @@ def full_like(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+    """A tensor of one value, of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.full_like(core.zeros(2), 7).tolist()
@@ -512,7 +512,7 @@ def full_like(
 def zeros_like(
     x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """Zeros of the shape, dtype and device of x unless said otherwise.
+    """Zeros of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.zeros_like(core.ones(2)).tolist()
@@ -524,7 +524,7 @@ def zeros_like(
 def ones_like(
     x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """Ones of the shape, dtype and device of x unless said otherwise.
+    """Ones of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
@@ -536,7 +536,7 @@ def ones_like(
 def empty_like(
     x: Tensor, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+    """An uninitialized tensor of the shape, dtype and device of x by default.
 
     >>> import core
     >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype

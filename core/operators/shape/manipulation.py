@@ -1,6 +1,6 @@
 """Shapes and axes rearranged without a copy: views in terms of the view operators.
 
-What is written to a result is written to the tensor it came from. `flatten` and `ravel` copy where
+Writing to a result writes to the tensor it came from. `flatten` and `ravel` copy where
 strides leave no other way.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def define_view(schema: str, decomposition: Callable[..., Any], **fields: Any) -> Operator:
-    """A view in terms of others; `Tensor(a)` in the schema says that memory is shared."""
+    """A view composed of others; `Tensor(a)` in the schema declares shared memory."""
     name = schema.partition("(")[0]
     fields.setdefault("method", name)
     fields.setdefault("dtypes", "all")

@@ -129,7 +129,7 @@ tile = define(
     ],
     errors=lambda s: [s.error("ShapeError", s.t(2), -1), s.error("ArgumentError", s.t(2), 1.5)],
     dtypes="all",
-    doc="""x put next to itself along each axis, as often as said; numbers are for the last axes.
+    doc="""x repeated along each axis, the given number of times; the numbers are for the last axes.
 
     >>> import core
     >>> core.tile(core.asarray([1, 2]), (2, 2)).tolist()
@@ -180,7 +180,7 @@ repeat_places: Any = define(
     public=False,
     samples=lambda s: [s(s.ints(4)), s(s.ints(0)), s(s.ints(3, high=1))],
     errors=lambda s: [s.error("ArgumentError", 1)],
-    doc="""0 as often as the first number says, 1 as often as the second, ...
+    doc="""0 repeated as often as the first number, 1 as often as the second, ...
 
     >>> import core
     >>> core.ops.core.repeat_places(core.asarray([2, 0, 1])).tolist()

@@ -132,7 +132,7 @@ chunk = define_view(
     ),
     samples=lambda s: [s(s.t(5), 2), s(s.t(2, 6), 4, 1), s(s.t(3), 1)],
     errors=lambda s: [s.error("ArgumentError", s.t(3), 0), s.error("ShapeError", s.t(), 1)],
-    doc="""At most `chunks` parts of x along axis, of one size but for the last.
+    doc="""At most `chunks` parts of x along axis, of one size except the last.
 
     >>> import core
     >>> [part.tolist() for part in core.chunk(core.asarray([1, 2, 3]), 2)]
@@ -194,7 +194,7 @@ def split(
 def tensor_split(
     x: Tensor, indices_or_sections: int | Sequence[int], axis: int = 0
 ) -> tuple[Tensor, ...]:
-    """The parts of x along axis: as many as said, of nearly one size, or cut at positions.
+    """The parts of x along axis: a number of parts of nearly one size, or cut at positions.
 
     >>> import core
     >>> [part.tolist() for part in core.tensor_split(core.asarray([1, 2, 3]), (1,))]

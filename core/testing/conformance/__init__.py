@@ -1,4 +1,4 @@
-"""The conformance kit: tells a backend's author what works, and where what does not goes wrong.
+"""The conformance kit: reports what works on a device, and the likely causes of failures.
 
     pytest --pyargs core.testing.conformance --core-device=acme
 
@@ -13,7 +13,7 @@ Levels
     L0 memory, L1 tensors, L2 operators, L3 derivatives and batches, L4 compiled functions, L5 the
     rest; see `LEVELS` and the docstrings of the modules level0_* to level5_*. Where a root of a
     level fails (any check of L0 and L1, the basics of L2 and so on), nothing that comes later is
-    run; where an operator fails, its own later checks are not. What a device does not claim to have
+    run; if an operator fails, its later checks are skipped. A feature that a device does not claim
     is "not offered", neither passed nor failed.
 
 Options

@@ -19,7 +19,7 @@ from core.testing.conformance.subject import Subject
 
 @dataclass
 class Answer:
-    """What a check came to.
+    """The outcome of a check.
 
     Attributes:
         status: "passed", "fallback", "failed", "not offered" or "not run".
@@ -44,7 +44,7 @@ class Answer:
     error: BaseException | None = None
 
     def plain(self) -> dict[str, Any]:
-        """What another process is told."""
+        """The request in the form that is sent to another process."""
         return {name: value for name, value in vars(self).items() if name != "error"}
 
 
@@ -74,7 +74,7 @@ def ask(check: Check, subject: Subject) -> Answer:
 
 
 def first_line(check: Check) -> str:
-    """What a check asks, in a line."""
+    """The question of a check, in a line."""
     return (check.doc or check.name).strip().splitlines()[0]
 
 

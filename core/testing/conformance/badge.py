@@ -1,4 +1,4 @@
-"""The badge: an SVG that says which level a device has reached, for a backend's README."""
+"""The badge: an SVG with the level that a device has reached, for a backend's README."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _rounding(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
 
 
 def _precision(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
-    """Digits that are missing, wherever they are: where these elements stand says nothing."""
+    """Missing digits at any positions: the positions of these elements carry no information."""
     if dtype.kind not in (REAL, COMPLEX) or got.dtype.kind not in "fc":
         return None
     a, b = got[bad], want[bad]

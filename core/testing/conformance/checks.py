@@ -37,7 +37,7 @@ MODULES = (
 
 @dataclass(frozen=True)
 class Options:
-    """What is run: levels up to one, families (all without), every sample and dtype or some."""
+    """The selection: levels up to one, families (default: all), all samples and dtypes or some."""
 
     level: int = 5
     families: tuple[str, ...] = ()
@@ -144,7 +144,7 @@ def every(options: Options) -> list[Check]:
 
 
 class Progress:
-    """What has failed so far, and what depends on it."""
+    """The failures so far, and the checks that depend on them."""
 
     def __init__(self) -> None:
         self.root: Check | None = None
@@ -152,7 +152,7 @@ class Progress:
         self.ends: dict[str, Check] = {}  # by operator: what ended the process
 
     def obstacle(self, check: Check) -> str | None:
-        """Why a check cannot say anything: something that it depends on has failed."""
+        """Why a check is not run: a check that it depends on has failed."""
         if self.root is not None and self.root.level <= check.level:
             return f"not run: L{self.root.level} failed at {self.root.id}"
         if end := self.ends.get(check.operator):

@@ -5,8 +5,8 @@
     reason = "the vendor's QR needs two columns; reported as ABC-123"
     until = 2027-03-31               # from the day after it counts as a failure
 
-What is expected and fails is reported as expected. An entry that has expired, whose checks all
-pass, or that fits no check, is a failure itself: the file never holds more than what is true.
+An expected failure is reported as expected. An entry fails if it has expired, if all its checks
+pass, or if it matches no check, so the file cannot become outdated.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Entry:
         return datetime.date.today() > self.until
 
     def problem(self, ids: list[str], complete: bool) -> str | None:
-        """What is wrong with the entry, after the run.
+        """The problem with the entry after the run.
 
         ids: the ids of the checks of this run. complete: these are all that there are.
         """

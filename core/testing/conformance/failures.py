@@ -23,7 +23,7 @@ class Failure(AssertionError):
 
 
 class NotOffered(Exception):
-    """The device does not claim to have what the check asks for; the message says what."""
+    """The device does not claim the feature of the check; the message names the feature."""
 
 
 def expect(holds: bool, did: str, expected: str, got: Any, likely: str, read: str) -> None:

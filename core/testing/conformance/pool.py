@@ -26,21 +26,21 @@ from core.testing.conformance.process import Message, Process
 ALONE = (0, 5)  # levels whose checks look at the whole device
 MOST_DEATHS = 20  # of workers, one after the other, before the run is given up
 STARTING = 120.0  # seconds that a worker has until it takes checks, if a check has fewer
-NOTICE = 10.0  # seconds after which somebody is told that a check waits
+NOTICE = 10.0  # seconds after which a waiting check is reported
 AGAIN = 60.0  # seconds between two such notices
 WORTH = 50  # checks that are left to each worker, where another one is started
 NEAR = 64  # checks that are looked through for one that suits a worker
-GLANCE = 0.5  # seconds between two looks at processes that say nothing
+GLANCE = 0.5  # seconds between two polls of silent processes
 
 
 class Pool:
     """The workers of a run.
 
     Args:
-        setup: what each is told (worker.main).
+        setup: the arguments of each worker (worker.main).
         count: how many may work at a time.
         limit: seconds that a check may take; 0 for ever.
-        tell: who is told, in a line, that a check waits.
+        tell: called with a line of text when a check waits.
         pointless: whether a check would not be reported, since what it depends on has failed.
         inherits: whether what workers print goes to this process's stderr; else it is kept.
     """
@@ -69,7 +69,7 @@ class Pool:
             self._ahead = deque(checks)
 
     def answer(self, check: Check) -> Answer:
-        """What a check came to; asked now, unless it has been."""
+        """The outcome of a check, which is run now unless it has been."""
         asked = check.id in self._answers or any(w.check is check for w in self._workers)
         if not asked:
             self._ahead = deque(c for c in self._ahead if c is not check)
@@ -152,7 +152,7 @@ class Pool:
             worker.kill()
         self._workers = [worker for worker in self._workers if worker not in workers]
 
-    # ---- what they say ---------------------------------------------------------------------------
+    # ---- messages of workers ---------------------------------------------------------------------
     def _take(self) -> None:
         """Waits for something to happen."""
         try:
@@ -238,12 +238,12 @@ class Pool:
             )
 
     def _put_off(self, ended: Check) -> None:
-        """What is about the same operator is asked when it is wanted, and not ahead."""
+        """Checks of the same operator run on demand, not ahead."""
         self._ahead = deque(c for c in self._ahead if _subject(c) != _subject(ended))
 
 
 def _doing(worker: Process) -> str:
-    """What a worker is at, with the operator that it is about."""
+    """The current check of a worker, with its operator."""
     if not worker.ready:
         return "starting a process for the checks"
     assert worker.check is not None
@@ -252,5 +252,5 @@ def _doing(worker: Process) -> str:
 
 
 def _subject(check: Check) -> str:
-    """What a check is about: an operator, in place or not, or a family."""
+    """The subject of a check: an operator, in place or not, or a family."""
     return check.operator.rstrip("_") or check.family

@@ -30,18 +30,18 @@ class Process:
     """A worker.
 
     Args:
-        setup: what it is told at its start, as `worker.main` describes.
+        setup: the arguments at its start, as `worker.main` describes.
         folder: for its files.
         number: of the workers of the run; its files have it.
         messages: where its messages are put.
         inherits: whether what it prints goes to this process's stderr; else it is kept.
 
     Attributes:
-        check: what it was asked and has not answered yet.
+        check: the check that it has not answered yet.
         doing: the call that it is at, in its own words.
         since: when that check, or the start of the process, began.
         ready: whether it takes checks.
-        noted: how often somebody was told that it waits.
+        noted: how often it was reported as waiting.
     """
 
     def __init__(
@@ -79,10 +79,10 @@ class Process:
             self._process.stdin.write(check.id + "\n")
             self._process.stdin.flush()
         except OSError:
-            pass  # it has ended: its last message says so
+            pass  # it has ended: see its last message
 
     def output(self) -> str:
-        """What it has printed since this was asked last."""
+        """The output since the last call."""
         if self._output.stat().st_size == self._shown:
             return ""
         with self._output.open("rb") as file:

@@ -57,7 +57,7 @@ class Block:
 
 
 def fitting(d: Subject, sizes: Iterable[int]) -> tuple[int, ...]:
-    """Those of some sizes of which a device has room for four; all, where it does not say."""
+    """The sizes of which four blocks fit on the device; all, if its memory is unknown."""
     asked = getattr(d.runtime, "memory_info", None)
     info = None if asked is None else asked(d.index)
     return tuple(n for n in sizes if info is None or 4 * n <= info[1])
@@ -79,7 +79,7 @@ def same(
 ) -> None:
     """Failure unless the bytes agree; where and size: the part of them that was written.
 
-    likely: the cause, where the check knows it better than the bytes tell.
+    likely: the cause, if the check knows it better than the bytes show.
     """
     if got == want:
         return
@@ -114,7 +114,7 @@ def _cause(got: bytes, want: bytes, wrong: list[int], where: int, size: int) -> 
 
 
 def _inside(got: bytes, want: bytes, wrong: list[int], values: set[int], end: int) -> str:
-    """What may have happened to bytes that were to be copied; end: the last of them."""
+    """A likely cause for wrongly copied bytes; end: the last of them."""
     first, last = wrong[0], wrong[-1]
     if last == end and len(wrong) == last - first + 1:
         return "the copy of the last bytes is missing: a size that is off, or rounded down"

@@ -45,7 +45,7 @@ class Reporter:
             self.line = Line(terminal, [check.level for check in chosen])
 
     def pytest_report_teststatus(self, report: pytest.TestReport) -> Status | None:
-        """No dot for a check: the line says how far it is."""
+        """Prints no dot for a check, because the line shows the progress."""
         last = report.passed and report.nodeid.endswith("::test_expected_failures")
         if self.line is None or report.when != "call" or not (last or _records(report)):
             return None

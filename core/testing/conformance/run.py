@@ -1,7 +1,7 @@
-"""`Run`: the checks of one device in a session of pytest: asked, judged, recorded.
+"""`Run`: runs, judges and records the checks of one device in a session of pytest.
 
-A check is asked by workers (pool.py), or by this process itself (`Here`); what it came to is judged
-here: whether it says anything, whether it was expected, what pytest is told.
+Workers (pool.py) or this process (`Here`) run a check. Its outcome is judged here: whether it
+counts, whether it was expected, and what to report to pytest.
 """
 
 from __future__ import annotations
@@ -75,10 +75,10 @@ class Run:
         self.of = Counter(check.level for check in whole)  # how many there are of each level
         self.progress = checks.Progress()
         self.asker = asker(self.subject, lambda check: self.obstacle(check) is not None)
-        self.last: checks.Check | None = None  # of what pytest has chosen
+        self.last: checks.Check | None = None  # of those that pytest selected
 
     def problems(self, complete: bool) -> list[str]:
-        """What is wrong with the file of expected failures."""
+        """The problem with the file of expected failures."""
         ids = [c.id for c in self.checks]
         problems = [entry.problem(ids, complete) for entry in self.entries]
         return [f"expected failure {text}" for text in problems if text]
@@ -94,7 +94,7 @@ class Run:
         return None if self.keep_going else self.progress.obstacle(check)
 
     def do(self, check: checks.Check, record: dict[str, Any]) -> None:
-        """Makes a check; pytest is told of its outcome, `record` of everything else."""
+        """Runs a check; reports its outcome to pytest, and everything else to `record`."""
         record.update(
             id=check.id, level=check.level, family=check.family, operator=check.operator,
             device=self.subject.name, status="not run", message="", seconds=0.0, fallbacks={},
@@ -160,11 +160,11 @@ RUNS = pytest.StashKey[dict[type, Run | str]]()
 def make(
     suite: type[Conformance], config: pytest.Config, folder: Path, tell: Callable[[str], None]
 ) -> Run | str:
-    """The run of a subclass of Conformance: its attributes, and options that say otherwise.
+    """The run of a subclass of Conformance: its attributes, overridden by options.
 
     A text instead, where the device that the class names cannot work on this machine: why.
 
-    tell: who is told, in a line, that a check waits.
+    tell: called with a line of text when a check waits.
     """
 
     def option(name: str) -> Any:

@@ -30,7 +30,7 @@ class Subject:
     Args:
         name: "acme" or "acme:1".
         full: whether every variant is asked for.
-        note: who is told what is done now, for the case that the device does not come back from it.
+        note: called before each step, so that a crash or a hang can be attributed.
 
     Attributes:
         type: the device type, "acme".
@@ -71,7 +71,7 @@ class Subject:
 
     @property
     def capabilities(self) -> Capabilities:
-        """What the dialect says that the device can do."""
+        """The capabilities that the dialect declares."""
         from core.bodies import device_kernels
 
         served: Capabilities = device_kernels._devices[self.type][self.index].dialect.capabilities

@@ -36,7 +36,7 @@ class Conformance:
             hangs ends the run then. So does a device that `add_backend` brought to that process.
 
     Options of the command line (`--core-level` and so on) go before attributes. Where the backend
-    is not installed, or says that it cannot work on this machine, the class is skipped.
+    is not installed, or reports that it cannot work on this machine, the class is skipped.
     """
 
     device: str = ""
@@ -73,7 +73,7 @@ class Conformance:
         suite_run.do(core_check, record)
 
     def test_expected_failures(self, request: pytest.FixtureRequest) -> None:
-        """What the file of expected failures says is still true; its last word."""
+        """Checks that the entries of the file of expected failures still hold; the last test."""
         suite_run = run_of(request.config, type(self), Path(str(request.path)).parent)
         if isinstance(suite_run, str):
             pytest.skip(suite_run)
@@ -85,7 +85,7 @@ class Conformance:
 
 
 def _chosen(session: pytest.Session, suite: type[Conformance]) -> list[Check]:
-    """The checks of a class that pytest was told to make, in its order."""
+    """The checks of a class that pytest selected, in its order."""
     items = [item for item in session.items if getattr(item, "cls", None) is suite]
     return [check for item in items if (check := check_of(item)) is not None]
 

@@ -48,8 +48,8 @@ def compare(
         got, want: tensors of one dtype and shape, or `want` an array.
         exact: bits have to agree, NaN with NaN and zeros with zeros of their sign.
         device: where `got` has to be.
-        inputs: what it was made of, shown at the place of the first difference.
-        likely: the cause, where the check knows it better than the values tell.
+        inputs: its operands, shown at the position of the first difference.
+        likely: the cause, if the check knows it better than the values show.
     """
     if device and str(got.device) != device:
         raise Failure(did, f"a result on {device}", f"one on {got.device}",

@@ -1,6 +1,6 @@
 """`Watchdog`: the time limit of a check that is asked in pytest's own process.
 
-It says which check waits, and ends the process where the device hangs; a worker (pool.py) is ended
+It reports the waiting check, and ends the process if the device hangs; a worker (pool.py) is ended
 by its parent, and the run goes on.
 """
 
@@ -10,7 +10,7 @@ import faulthandler
 import os
 import threading
 
-NOTICE = 10.0  # seconds after which it is said that a check waits
+NOTICE = 10.0  # seconds after which a waiting check is reported
 WAITS = "\ncore conformance: {id} waits for {notice:g} s (it is ended at {seconds:g} s): {doc}\n"
 TEXT = """
 core conformance: {id} has not ended within {seconds:g} s and cannot be stopped.

@@ -1,4 +1,4 @@
-"""What a worker runs: a process that asks a device the checks that it is told, one by one.
+"""The main function of a worker: a process that runs requested checks on a device.
 
 The parent (process.py) writes a check's id to stdin, a line each; a line of JSON goes back on what
 was stdout for each thing that happens: "ready", "doing", "answer". What the device's code prints

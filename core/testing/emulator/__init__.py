@@ -3,7 +3,7 @@
 CUDA C++, HIP C++, Metal and OpenCL C are compiled as they are by the host's C++ compiler against a
 small header that defines their words (cpp_groups.h, metal.h, opencl_c.h), and the lanes of a group
 run as fibers of one thread, which change at barriers and where a warp exchanges values
-(scheduler.h). What it finds:
+(scheduler.h). It finds:
 
 - wrong results, on any machine: the device's operators run through it like any other's;
 - missing barriers: results differ between the orders "forward", "reverse" and "shuffled";
@@ -21,9 +21,9 @@ A device for a test, in one line; with CORE_FALLBACK=error every operator then r
     [0.25, 0.25, 0.25, 0.25]
     >>> dialect.order = "reverse"  # how lanes take turns from now on
 
-A backend's own tests do the same with their dialect: `add_device("acme", AcmeDialect)`. Its `name`
-says which language it is, or that of a class that it derives from (`language=` where neither does).
-`emulated(AcmeDialect)` is the dialect alone, for a runtime of their own; it takes addresses of the
+The tests of a backend do the same with their dialect: `add_device("acme", AcmeDialect)`. The `name`
+of the dialect or of a base class selects the language (or pass `language=`).
+`emulated(AcmeDialect)` is the dialect alone, for another runtime; it takes addresses of the
 host's memory. `Program` runs a source that was written by hand:
 
     >>> import numpy as np

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.testing.emulator.dialect import EmulatedDialect
 
 _ALIGNMENT = 64
-_FRESH = 0xFF  # NaN, or -1: what nobody has written is not taken for a result
+_FRESH = 0xFF  # NaN, or -1: unwritten memory is not mistaken for a result
 
 
 class EmulatedRuntime(Runtime):
@@ -108,7 +108,7 @@ def add_device(
     """Adds a device to this process: a dialect's kernels, run by the emulator.
 
     Args:
-        device_type: what it is called: "cuda" makes `device="cuda"` work.
+        device_type: its name: "cuda" makes `device="cuda"` work.
         dialect, how: as `emulated` takes them.
         devices: how many there are, cuda:0, cuda:1, ...
 

@@ -1,7 +1,7 @@
 """A device's dialect whose kernels the emulator builds and starts, in place of the device's driver.
 
-`emulated` takes the dialect of a device that is not there and gives one that core can use: what it
-spells is spelled as before, and what it has spelled runs on the CPU.
+`emulated` takes the dialect of a missing device and returns one that core can use: it prints the
+same source, and the source runs on the CPU.
 """
 
 from __future__ import annotations

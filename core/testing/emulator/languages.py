@@ -41,7 +41,7 @@ def _cpp_groups(source: str) -> str:
 
 @dataclass(frozen=True)
 class Language:
-    """What the emulator knows of a language.
+    """A language as the emulator knows it.
 
     Attributes:
         name: as a dialect names itself (`Dialect.name`).
@@ -61,7 +61,7 @@ class Language:
     prepare: Callable[[str], str] = as_it_is
 
     def text(self) -> str:
-        """What stands before the kernels of a translation unit."""
+        """The head of a translation unit, before its kernels."""
         lines = [f"#define CORE_WARP {self.warp}", *self.defines]
         return "\n".join([*lines, (FOLDER / self.header).read_text(encoding="utf-8")])
 
@@ -78,7 +78,7 @@ LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL, OPENCL)}
 
 
 def find_language(dialect: Dialect) -> Language:
-    """What a dialect spells: the language that it, or a class that it derives from, is named by."""
+    """The language of a dialect, found by the name of its class or of a base class."""
     names = [kind.name for kind in type(dialect).__mro__ if hasattr(kind, "name")]
     for name in names:
         if name in LANGUAGES:

@@ -2,7 +2,7 @@
 
 A translation unit holds engine.h, the header of the language, and the sources as they are, each in
 a namespace of its own. The compiler is core's for C (core/ir/toolchain/c_compiler.py), told to read
-C++; what it makes is kept in core's cache.
+C++; libraries are kept in core's cache.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Text(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A kernel that can be started: where it is, and what is said of it.
+    """A kernel that can be started: its address and properties.
 
     Attributes:
         library: the path of the shared object.
@@ -55,7 +55,7 @@ def build(
 
     Raises:
         ToolchainError: there is no compiler.
-        BuildError: it failed; the message holds what it said.
+        BuildError: it failed; the message has the compiler's output.
     """
     path = str(build_library(_unit(language, texts), flags=flags(sanitize)))
 

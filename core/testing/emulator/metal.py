@@ -29,7 +29,7 @@ def without_includes(source: str) -> str:
 
 
 def prepare(source: str) -> str:
-    """What is compiled: a group shares what the source declares as `threadgroup`."""
+    """The source to compile: a group shares memory that is declared as `threadgroup`."""
     return _DECLARED.sub(r"CORE_SHARED\1", without_includes(source))
 
 

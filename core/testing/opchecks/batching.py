@@ -58,7 +58,7 @@ def _one(case: Case, slots: list[Slot], refusals: list[str], first: int) -> bool
     if any(a.shape != b.shape for one in singles[1:] for a, b in zip(one, singles[0])):
         refusals.append("the outputs' sizes depend on values")
         return False
-    with warnings.catch_warnings():  # the report says it
+    with warnings.catch_warnings():  # it is in the report
         warnings.simplefilter("ignore", BatchingWarning)
         randomness = "same" if case.tagged("random") else "error"
         batched = func.vmap(call, in_dims=dims, randomness=randomness)(*stacks)

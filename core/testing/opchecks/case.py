@@ -1,4 +1,4 @@
-"""`Case`: one call of an operator, repeated on copies: converted, resized, laid out anew.
+"""`Case`: one call of an operator, repeated on copies: converted, resized, with new layouts.
 
 Checks never touch the tensors that the user gave. A tensor has a `Slot`: the argument's position,
 and the position in it where that is a list.
@@ -62,7 +62,7 @@ def bound(
 
 
 class Slot:
-    """Where a tensor stands among the arguments, and what it is called in messages."""
+    """The position of a tensor among the arguments, and its name in messages."""
 
     __slots__ = ("argument", "item", "name", "written")
 
@@ -173,7 +173,7 @@ class Case:
         return tag in self.definition.tags
 
     def reason(self, field: str) -> str | None:
-        """Why the definition leaves a field out on purpose, if it says so."""
+        """The declared reason why the definition has no such field, if any."""
         reasons = self.definition.reasons
         reason = reasons.get(field)
         return None if reason is None else str(reason)
@@ -195,7 +195,7 @@ class Differentiable:
     """A call as a function of its differentiable tensors, which returns its differentiable outputs.
 
     Attributes:
-        slots, inputs: where those tensors stand, and what they are in the call.
+        slots, inputs: the positions of those tensors, and their values in the call.
     """
 
     def __init__(self, case: Case) -> None:
@@ -236,7 +236,7 @@ def kernel_place(case: Case) -> str:
 
 
 def refused(error: BaseException) -> bool:
-    """Whether an error says that the operator does not take such arguments.
+    """Whether an error means that the operator does not accept such arguments.
 
     A kernel that core caught breaking its declarations is wrong, whatever it was given.
     """

@@ -64,7 +64,7 @@ def _tried(case: Case, told: str, change: Change) -> tuple[str, Case] | None:
 
 
 def _compare_gradients(case: Case, where: str = "", once: bool = False) -> None:
-    """In double precision; where the backward refuses or is wrong, other checks say so."""
+    """In double precision; other checks report a backward that raises or is wrong."""
     try:
         function = smooth(case, "vjp")
         want = _pulled(function, function)

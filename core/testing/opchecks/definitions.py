@@ -1,4 +1,4 @@
-"""What each sample of a definition has to pass: opcheck's checks, and those of what it declares.
+"""The checks of each sample of a definition: opcheck's, and those of its declarations.
 
 Each function takes a definition and a sample, and raises AssertionError where they disagree.
 """
@@ -42,7 +42,7 @@ def _ask(check: Callable[[Case], str], definition: Definition, sample: Sample) -
 
 
 def check_fake(definition: Definition, sample: Sample) -> None:
-    """The rule or fake kernel says what a real call returns: shapes, dtypes, strides, devices."""
+    """Compares the rule or fake kernel with a real call: shapes, dtypes, strides, devices."""
     _ask(test_faketensor, definition, sample)
 
 

@@ -1,7 +1,7 @@
 """Derivatives: which ones there are, and whether they agree with differences of the operator.
 
 Everything is computed in double precision, from copies of the arguments. A derivative is compared
-along random directions, one argument at a time, so that a message can say which argument is wrong.
+along random directions, one argument at a time, so that a message can name the wrong argument.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Gradients: TypeAlias = Sequence[Tensor | None]
 Edge: TypeAlias = tuple[str, Any, Any]  # an argument's name, its value, its gradient
 
 
-# ---- what there is -----------------------------------------------------------------------------
+# ---- registered derivatives --------------------------------------------------------------------
 def test_autograd_registration(case: Case) -> str:
     """Says which derivatives the operator has; gradients go to arguments that can have one."""
     if case.op.mutates:
@@ -189,7 +189,7 @@ def test_second_derivatives(case: Case) -> str:
     firsts = [g for g in gradients if g is not None]
 
     def pulled(*inputs: Tensor) -> list[Tensor]:
-        """The gradients at other inputs, on a tape of their own."""
+        """The gradients at other inputs, on a separate tape."""
         leaves = [copy_of(x).requires_grad_() for x in inputs]
         with enable_grad():
             outputs = function(*leaves)
@@ -224,5 +224,5 @@ def test_forward_mode(case: Case) -> str:
 
 
 def is_once_only(error: BaseException) -> bool:
-    """Whether a backward says that it cannot be differentiated."""
+    """Whether a backward declares that it cannot be differentiated."""
     return isinstance(error, AutogradError) and "once_differentiable" in error.why

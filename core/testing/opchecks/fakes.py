@@ -27,7 +27,7 @@ STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses what the
 
 
 def test_faketensor(case: Case) -> str:
-    """Number, shape, dtype, strides and device of the outputs are what the fake kernel says."""
+    """Number, shape, dtype, strides and device of the outputs match the fake kernel."""
     real = case.call()
     _compare_with(case, None, real, partial(fakes_of, case, _fake_values(case)), " on fake tensors")
     return _compare_with(case, None, real, partial(fakes_of, case, case.values()), "")
@@ -116,7 +116,7 @@ def _replacements(sizes: list[int]) -> Iterator[dict[int, int]]:
 def _compare_with(
     case: Case, change: Change | None, real: list[Any], fake: Callable[[], list[Any]], where: str
 ) -> str:
-    """Compares with what fake() says; returns what is left open.
+    """Compares with the result of fake(); returns the sizes that it leaves open.
 
     Where the fake kernel asks for sizes that only the data knows, core compares by itself: with the
     first real call since the fake kernel was registered, which is done again for this.
@@ -136,7 +136,7 @@ def _compare_with(
 
 
 def fakes_of(case: Case, values: list[Any]) -> list[Any]:
-    """What the operator's rule, fake kernel or decomposition says of a call."""
+    """The metadata of a call by the operator's rule, fake kernel or decomposition."""
     try:
         with FakeMode():
             result = invoke(case.op, values)

@@ -22,7 +22,7 @@ def near(
 ) -> None:
     """Failed unless two results agree within the tolerances asked for, or the dtype's.
 
-    where: what is at fault, said after `what`; by default the kernel.
+    where: the faulty part, named after `what`; by default the kernel.
     """
     rtol, atol = case.tolerance
     if rtol is None and atol is None:
@@ -72,7 +72,7 @@ def _one_layout(case: Case, name: str, layout: Layout, refusals: list[str]) -> b
 
 
 def _effects(case: Case, change: Change, refusals: list[str]) -> list[Tensor] | None:
-    """What a call gives; None, and the reason noted, where the operator refuses it."""
+    """The result of a call; None, with the reason noted, if the operator rejects it."""
     try:
         return case.effects(case.values(change))
     except Exception as error:
@@ -115,7 +115,7 @@ _LAYOUTS: dict[str, Layout] = {
 
 # ---- sizes of zero -----------------------------------------------------------------------------
 def test_empty(case: Case) -> str:
-    """With sizes of 0 the call works, or is refused with an error that says so."""
+    """With sizes of 0 the call works or raises a clear error."""
     sizes = sorted({s for t in case.tensors() for s in t.shape})
     if not sizes:
         raise Skip("no argument has a size")
@@ -130,7 +130,7 @@ def test_empty(case: Case) -> str:
 
 
 def _empty_call(case: Case, change: Change) -> str | None:
-    """What the operator says where it refuses; raises where it fails by accident."""
+    """The operator's error message if it rejects the call; raises other errors."""
     try:
         real = case.call(case.values(change))
     except Exception as error:

@@ -35,7 +35,7 @@ def test_schema(case: Case) -> str:
 
 
 def _is_written(case: Case, slot: Slot, values: list[Any]) -> bool:
-    """Whether the same tensor also stands where the schema says that it is written to."""
+    """Whether the same tensor is also an argument that the schema declares as written."""
     tensor = slot.of(values)
     return any(other.written and other.of(values) is tensor for other in case.slots)
 

@@ -42,7 +42,7 @@ def test_devices(case: Case) -> str:
 
 
 def _home(case: Case) -> str:
-    """The device type of the call: of its first tensor, or else of what it makes."""
+    """The device type of the call: of its first tensor, otherwise of its result."""
     for tensor in (*case.tensors(), *(() if case.slots else case.call())):
         if isinstance(tensor, Tensor):
             return str(tensor.device.type)
@@ -50,9 +50,9 @@ def _home(case: Case) -> str:
 
 
 def _others(case: Case, home: str) -> list[str]:
-    """Device types beside home with a kernel of their own, or one that is made from the body.
+    """Device types other than home with a registered kernel, or one made from the body.
 
-    Only those that are open have said so.
+    Only those that are open are known.
     """
     ops = [op for op in (case.op, case.op.functional) if op is not None]
     types = {k.device_type for op in ops for k in op.kernels if k.enabled}
@@ -72,7 +72,7 @@ def _unavailable(device: str) -> str:
 
 
 def _without_a_kernel(case: Case, device: str) -> str:
-    """What there is to say where the call falls back to the CPU from there."""
+    """A note if the call falls back from the device to the CPU."""
     before = _fallbacks(case, device)
     try:
         case.call(_on(case, device))

@@ -20,11 +20,11 @@ class OpCheckError(AssertionError):
 
 
 class Failed(AssertionError):
-    """What a check raises when the operator is wrong."""
+    """Raised by a check when the operator is wrong."""
 
 
 class Skip(Exception):
-    """What a check raises when it cannot run; the message says why."""
+    """Raised by a check that cannot run; the message is the reason."""
 
 
 class Inapplicable(Skip):
@@ -32,7 +32,7 @@ class Inapplicable(Skip):
 
 
 class Result:
-    """One check: its name, PASSED, FAILED or SKIPPED, what there is to say, and how long it took.
+    """One check: its name, PASSED, FAILED or SKIPPED, a message, and its duration.
 
     error: what was raised, of a check that failed.
     """

@@ -75,10 +75,10 @@ def opcheck(
 
     Returns:
         A Report: printed, a table of the checks, each PASSED, FAILED or SKIPPED and why; `.ok`;
-        a mapping from a check's name to "SUCCESS" or what else there is to say.
+        a mapping from a check's name to "SUCCESS" or a message.
 
     Raises:
-        OpCheckError: (an AssertionError) a check failed; it says where and what to change.
+        OpCheckError: (an AssertionError) a check failed; the message has the place and a fix.
         ArgumentError: the operator does not take these arguments, or test_utils names no check, or
             a tensor's values cannot be read.
 
@@ -147,7 +147,7 @@ def _with_broken_fake(name: str, case: Case, broken: Result) -> Result:
 
 
 def _blames_fake(case: Case, error: BaseException | None) -> bool:
-    """Whether a call failed for what the fake kernel says, or inside of it."""
+    """Whether a call failed because of the fake kernel's result, or inside of it."""
     if isinstance(error, KernelError) and "the fake kernel" in error.why:
         return True
     fake = inspect.unwrap(case.op.fake_kernel) if case.op.fake_kernel else None
@@ -180,7 +180,7 @@ def _run(name: str, check: Callable[[Case], str], case: Case) -> Result:
 
 
 def _told(error: BaseException) -> str:
-    """An error that a check did not expect; where it came from, unless it says so itself."""
+    """An unexpected error of a check, with its origin unless the message has it."""
     frames = traceback.extract_tb(error.__traceback__)
     own = isinstance(error, CoreError) or not frames
     place = "" if own else f" [{frames[-1].filename}:{frames[-1].lineno}]"

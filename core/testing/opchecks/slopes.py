@@ -98,7 +98,7 @@ class Differences:
         what: str,
         place: str,
     ) -> str:
-        """Raises where a gradient is not what differences say; else what there is to say."""
+        """Raises if a gradient does not match finite differences; otherwise returns a note."""
         for name, x, g in zip(self.names, self.inputs, gradients, strict=True):
             if g is not None and (g.shape, g.dtype) != (x.shape, x.dtype):
                 raise Failed(f"the {what} of {name!r}, {shown(x)}, is {shown(g)}{place}")
@@ -125,7 +125,7 @@ class Differences:
 
     # ---- forward: the tangents themselves, element by element ----
     def tangents(self, push: Pushed, place: str) -> str:
-        """Raises where forward mode does not give what differences say."""
+        """Raises if forward mode does not match finite differences."""
         compared = 0
         for at, name, directions in self.directions():
             for direction in directions:
@@ -179,7 +179,7 @@ def _narrow(array: Array) -> Array:
 
 
 def _factor(actual: Array, expected: Array) -> str:
-    """What a wrong formula is off by, if it is the same factor everywhere."""
+    """The constant factor by which a wrong formula differs, if there is one."""
     large = np.abs(expected) > 1e-8
     ratios = actual[large] / expected[large]
     first = abs(ratios[0]) if ratios.size > 1 else 0.0

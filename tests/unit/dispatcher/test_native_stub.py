@@ -22,6 +22,7 @@ ASSUMED = {
     *("__module__", "__dict__", "__weakref__", "__weaklistoffset__", "__dictoffset__"),
     *("__vectorcalloffset__", "__get__", "__copy__", "__deepcopy__", "__del__", "__delitem__"),
     *("__rmatmul__", "__imatmul__"),  # slots to which nothing is attached
+    "__release_buffer__",  # Python 3.12 adds it to types with the buffer protocol
 }
 
 

@@ -11,7 +11,7 @@ from core.compat.torch.nn import sizes
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# What core has under another name: its unfold is that of tensors, a view.
+# Functions with another name in core, whose unfold is the view of tensors.
 _OTHERS = {"fold": "col2im", "unfold": "im2col"}
 
 

@@ -1,16 +1,15 @@
 """Stand-in driver libraries: a device's own runtime is tested without the device.
 
 A runtime calls its driver by C functions of a shared library. `StandIn` builds a library of that
-name, loads it before the runtime asks for it, and answers: handles, contexts and sizes are checked,
-work is done as late as order allows, kernels run on the emulator, and any call fails when a test
-says so. So a runtime is tested as it is: what it asks of the driver, in which order, and what it
-makes of errors.
+name and loads it before the runtime does. It checks handles, contexts and sizes, does work as late
+as the order allows, runs kernels on the emulator, and lets a test make any call fail. So the
+unchanged runtime is tested: its calls of the driver, their order, and its handling of errors.
 
     queues.h   the engine: memory, queues, events, kernels; what is put off, and when it is done
     cuda.h     the names of CUDA's driver over it
 
-Machine code holds no source, so whoever compiles tells of it: `know(code, source, ...)`. The tests
-of a backend do that behind its compiler; backends/cuda/tests/stand_in.py is an example.
+Machine code holds no source, so the compiler's caller registers it: `know(code, source, ...)`. The
+tests of a backend do so after compiling; backends/cuda/tests/stand_in.py is an example.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ _Program = tuple[str, list[str]]  # a source, and its kernels
 
 
 class Limits(NamedTuple):
-    """What a device of a stand-in is: how its machine code is called, and how much it holds."""
+    """A device of a stand-in: the name of its machine code, and the size of its memory."""
 
     major: int = 9
     minor: int = 0
@@ -63,7 +62,7 @@ class StandIn:
         library: the name that programs load it by: "libcuda.so.1".
         language: of the kernels.
         devices: what each of them is.
-        version: of the driver, as its own function says it.
+        version: of the driver, as its function returns it.
         initial: the status that the driver's initialization returns.
     """
 
@@ -90,9 +89,9 @@ class StandIn:
         for number, device in enumerate(devices):
             self.set_device(number, device)
 
-    # ---- what a test says ----------------------------------------------------------------------
+    # ---- for tests -----------------------------------------------------------------------------
     def set_device(self, number: int, limits: Limits) -> None:
-        """A device is from now on what `limits` says."""
+        """Gives a device the limits of `limits` from now on."""
         total = ctypes.c_ulonglong(limits.total)
         self._call("stand_in_set_device", number, limits.major, limits.minor, total)
 

@@ -1,6 +1,6 @@
 """The operator `acme::frob`: what it computes, what its result looks like, its gradient.
 
-Core's documentation, "Write an operator", tells the rest: forward mode, batching rules, kernels for
+Core's documentation, "Write an operator", explains the rest: forward mode, batching rules, kernels for
 other devices, and `core.elementwise`, by which a function of numbers becomes all of it.
 """
 
