@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
-SPACES = ("global", "temp", "shared", "local")
+SPACES = ("global", "temp", "shared", "local", "tile")
 ACCESS = ("in", "out", "inout")
 
 
@@ -96,7 +96,7 @@ class Buffer:
         dtype: of the elements.
         shape, strides: ints or index values; strides count elements.
         space: "global" (a parameter), "temp" (allocated by the host), "shared" (of one group of
-            lanes), "local" (of one iteration).
+            lanes), "local" (of one iteration), "tile" (of the lanes that run in step).
         access: "in", "out" or "inout"; what the caller may assume.
     """
 
