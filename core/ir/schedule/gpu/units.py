@@ -73,10 +73,11 @@ def _unit(reduce: Op, capabilities: Capabilities) -> str:
         return ""
     if "float32" in units:
         return "float32"
-    wanted = capabilities.float32_products
-    if wanted == "bfloat16" and "float16" in factors:  # it has digits that bfloat16 has not
-        wanted = "tf32"
-    return wanted if wanted in units else ""
+    wanted = {"tf32": ("tf32",), "bfloat16": ("bfloat16", "tf32")}
+    for unit in wanted.get(capabilities.float32_products, ()):
+        if unit in units and not (unit == "bfloat16" and "float16" in factors):  # digits it has not
+            return unit
+    return ""
 
 
 def _source(v: Value) -> str:
