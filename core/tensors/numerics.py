@@ -63,10 +63,10 @@ def get_float32_matmul_precision() -> str:
 def use_deterministic_algorithms(mode: bool) -> None:
     """Sets whether operators give the same bits in each run, in all of the process.
 
-    Kernels of devices that add floats by atomics, as scatter, index_add and the gradient of
-    embedding do, add in whatever order their lanes come. While the mode is on they are not used:
-    the operator runs on the CPU, whose order is fixed, under the setting `fallback`; with
-    fallback="error" the call is an error. All other kernels of core are deterministic.
+    core's own operators do so on every device: their sums have a fixed order, and none of their
+    kernels adds floats by atomics, in whatever order lanes come. Bodies of other operators may
+    (`core.define`). While the mode is on, such a body is not used: the operator runs on the CPU,
+    whose order is fixed, under the setting `fallback`; with fallback="error" the call is an error.
 
     Args:
         mode: whether it is on. At first it is `CORE_DETERMINISTIC`, or off.

@@ -24,7 +24,7 @@ from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
 from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_shape
 from core.ir.schedule.gpu.transposed import Turned, find_turned
-from core.ir.schedule.gpu.units import Units, unit_shape
+from core.ir.schedule.gpu.units import unit_shapes, write_units
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,10 +49,10 @@ class _Schedule(Serial):
         if op.name != "parallel":
             return super().visit(op)
         product = find_product(op)
-        unit = unit_shape(op, product, self.capabilities) if product else None
+        units = unit_shapes(op, product, self.capabilities) if product else []
         tile = tile_shape(op, product, self.capabilities) if product else None
-        if product is not None and unit is not None:
-            Units(self, op, product, unit).write()
+        if product is not None and units:
+            write_units(self, op, product, units)
         elif product is not None and tile is not None:
             Tiles(self, op, product, tile).write()
         elif (shape := self._shape(op)) is not None:

@@ -24,7 +24,16 @@ from core.ir.opset import UNIT, UNIT_DTYPES
 from core.ir.rewrite import Copier, rewrite
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu.packs import LONG
-from core.ir.schedule.gpu.serial import Serial, choose, index, loop, parallel, power_of_two, when
+from core.ir.schedule.gpu.serial import (
+    Serial,
+    choose,
+    index,
+    loop,
+    parallel,
+    power_of_two,
+    rounded_up,
+    when,
+)
 from core.ir.schedule.gpu.tiles import Product, Shape, Tiles
 
 if TYPE_CHECKING:
@@ -34,6 +43,7 @@ if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
 SIDES = ((128, 128), (64, 64), (32, 64), (32, 32))  # of a group's tile, the best first
+ENOUGH = 128  # groups that keep a device at work: with fewer, smaller tiles make more of them
 DEPTHS = (32, 16)
 OUT = 4  # neighbours of a row of sums that a lane stores
 NARROW = ("float16", "bfloat16")
@@ -130,21 +140,43 @@ class UnitShape(Shape):
         return operands + sums <= shared_bytes
 
 
-def unit_shape(op: Op, product: Product, capabilities: Capabilities) -> UnitShape | None:
-    """How the tile is shared out; None where units do not serve, or the matrices are small."""
+def unit_shapes(op: Op, product: Product, capabilities: Capabilities) -> list[UnitShape]:
+    """How tiles may be shared out, the largest first, and one for small matrices where sizes are
+    not known; [] where units do not serve."""
     unit = product.reduce.attrs.get("unit", "")
     if not unit:
-        return None
+        return []
     itemsize, lanes = ITEMSIZE[UNIT_DTYPES[unit]], power_of_two(capabilities.lanes)
     waves = power_of_two(capabilities.group) // lanes
     limits = (op.args[product.row], op.args[product.column], product.reduce.args[0])
     pack = max(1, capabilities.pack_bytes // itemsize)
+    found: list[UnitShape] = []
     for shape in _shapes(waves, lanes, pack):
         sizes = (shape.height, shape.width, shape.depth)
         small = any(v.constant is not None and v.constant < n for v, n in zip(limits, sizes))
-        if not small and shape.works(itemsize, capabilities.shared_bytes):
-            return shape
-    return None
+        smaller = not found or shape.height * shape.width < found[0].height * found[0].width
+        if not small and smaller and shape.works(itemsize, capabilities.shared_bytes):
+            found.append(shape)
+    return found[: 1 if all(v.constant is not None for v in limits[:2]) else 2]
+
+
+def write_units(outer: Serial, op: Op, product: Product, shapes: Sequence[UnitShape]) -> None:
+    """The kernel; two of them, of which the host starts one, where sizes are not known."""
+
+    def written(shape: UnitShape) -> list[Value]:
+        Units(outer, op, product, shape).write()
+        return []
+
+    first, *others = shapes
+    if not others:
+        written(first)
+        return
+    groups = index(1)
+    for n, extent in enumerate(outer.args(op)):
+        side = {product.row: first.height, product.column: first.width}.get(n, 1)
+        groups = groups * rounded_up(extent, side)
+    many = ops.binary("ge", groups, index(ENOUGH))
+    choose(many, lambda: written(first), lambda: written(others[0]))
 
 
 def _shapes(waves: int, lanes: int, pack: int) -> Iterator[UnitShape]:
@@ -233,7 +265,7 @@ class Units(Tiles):
                 ops.append(Op("store", [outer, inner, element], {"buffer": self.arrays[which]}))
                 return []
 
-            kind = "pack" if whole and shape.pack > 1 else "unroll"
+            kind = "pack" if whole and shape.pack > 1 else "serial"
             return loop(index(0), index(shape.pack), index(1), [], one, kind, "m")
 
         def all_packs(whole: bool) -> list[Value]:
