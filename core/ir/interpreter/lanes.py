@@ -309,9 +309,8 @@ class Lanes:
         kernel = object()
         width = max([1, *map(_lane_count, op.blocks[0].ops)])
         written = frozenset(
-            inner.attrs["buffer"] for inner in op.blocks[0].walk()
-            if inner.name in ("store", "atomic")
-        )  # fmt: skip
+            buffer for inner in op.blocks[0].walk() for buffer in _written_by(inner)
+        )
         for first in range(0, total, max(AT_ONCE // width, 1)):
             count = min(AT_ONCE // width, total - first)
             lanes = Lanes(self.run, count, self)
@@ -348,6 +347,12 @@ class Lanes:
         k = int(np.argmax(lane)) if np.ndim(lane) else int(lane)
         at = [int(self.full(self.get(v))[k]) for v in self.indices]
         return f", in iteration {tuple(at) if len(at) > 1 else at[0]}"
+
+
+def _written_by(op: Op) -> tuple[Buffer, ...]:
+    if op.name in ("store", "atomic"):
+        return (op.attrs["buffer"],)
+    return op.attrs["others"] if op.name == "tile_store" else ()  # type: ignore[no-any-return]
 
 
 def _lane_count(op: Op) -> int:

@@ -194,8 +194,8 @@ def _bits_behind(x: Value, dtype: str) -> Value | None:
         return narrow(x, dtype)
     if x.op.name == "where":
         condition, *values = x.op.args
-        sides = [_bits_behind(v, dtype) for v in values]
-        return ops.where(condition, *sides) if None not in sides else None  # type: ignore[arg-type]
+        then, other = (_bits_behind(v, dtype) for v in values)
+        return None if then is None or other is None else ops.where(condition, then, other)
     return next((b for b in _leaves(x, bits_of(dtype)) if _widens(x, b, dtype)), None)
 
 
