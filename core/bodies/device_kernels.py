@@ -81,16 +81,20 @@ class DeviceBodies:
         """The programs that were built for the precision and the order that are asked for now."""
         for_ = numerics()
         if for_ not in self._programs:
-            self._programs[for_] = Programs(lambda f: self._compile(f, for_), reports=True)
+            small = self.dialect.capabilities.style == "gpu"
+            self._programs[for_] = Programs(
+                lambda f, fits: self._compile(f, for_, fits), reports=True, small=small
+            )
         return self._programs[for_]
 
-    def _compile(self, function: Function, for_: int) -> Compiled:
+    def _compile(self, function: Function, for_: int, small: bool = False) -> Compiled:
         from core.ir.compile import Compiled, lower
 
         if for_ & DETERMINISTIC:
             self._check_order(function)
         rounded = ROUNDED_TO[PRECISIONS[for_ & ~DETERMINISTIC]]
         lowered = lower(function, self.dialect.capabilities.replace(float32_products=rounded))
+        lowered.small_indices = small
         source = self.dialect.spell(lowered)
         logging.debug("kernels", "%s\n%s", lowered.name, source.text)
         kernels = self._kernels(source)

@@ -8,6 +8,7 @@ member; a device's is some tens of lines.
 
 from __future__ import annotations
 
+import copy
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -191,14 +192,21 @@ class Dialect:
         return f"({text})" if value < 0 else text
 
     # ---- a program -----------------------------------------------------------------------------
+    def _with_small_indices(self) -> Dialect:
+        """The same language, whose indices have 32 bits."""
+        other = copy.copy(self)
+        other.types = {**self.types, "index": self.types["int32"]}
+        return other
+
     def spell(self, function: Function) -> Source:
         """The source of a scheduled, legalized program."""
         from core.ir.dialect.writer import Writer
 
+        spells = self._with_small_indices() if function.small_indices else self
         writers = []
         for number, op in enumerate(function.kernels):
             kernel = Kernel(f"{identifier(function.name)}_{number}", op, function)
-            writers.append(Writer(self, kernel))
+            writers.append(Writer(spells, kernel))
         helpers: dict[str, str] = {}
         bodies = []
         for writer in writers:
