@@ -113,9 +113,9 @@ class CapturedPlan:
             if known is None:
                 self._known.keep(key, _Known())
                 return self._plan(*inputs)
-            if known.graph is None or not known.bind(inputs):
-                if not self._capture(known, inputs):
-                    return self._plan(*inputs)
+            ready = known.graph is not None and known.bind(inputs)
+            if not ready and not self._capture(known, inputs):
+                return self._plan(*inputs)
             self._counts.replays += 1
             return known.run()
 

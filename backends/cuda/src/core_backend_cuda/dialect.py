@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins import DeviceDialect, GroupKernel
-
 from core_backend_cuda import tiles
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
-
 from core_backend_rocm import tiles
 
 if TYPE_CHECKING:
