@@ -49,11 +49,10 @@ static Result fault(const char* call) {
   Device& device = engine.devices[here]; \
   NEEDS(!device.lost, device.lost)
 // What a kernel has done to a device is told by every call, of contexts and of what they hold.
-#define ALIVE                           \
-  ENTER                                 \
-  for (int n = 0; n < engine.count; ++n) \
-    NEEDS(!engine.devices[n].lost, engine.devices[n].lost)
-#define FIND_QUEUE(name, stream)              \
+#define ALIVE \
+  ENTER       \
+  for (int n = 0; n < engine.count; ++n) NEEDS(!engine.devices[n].lost, engine.devices[n].lost)
+#define FIND_QUEUE(name, stream)                   \
   auto* name = queue_of(stream, current_device()); \
   NEEDS(name, WRONG_HANDLE)
 #define FIND(name, table, handle)                  \
