@@ -20,7 +20,7 @@ from core._native import Tensor, find_operator, is_capturing, numerics
 from core.bodies.definition import definition_of
 from core.caches import BoundedCache
 from core.compiler.graph.aliases import Aliases
-from core.errors import DeviceError
+from core.errors import DeviceError, OutOfMemoryError
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -134,7 +134,7 @@ class CapturedPlan:
             return False
         try:
             why = known.capture(self._plan, self._device, inputs)
-        except DeviceError as error:
+        except (DeviceError, OutOfMemoryError) as error:
             why = error.what
         if why is not None:
             self._refuse(why)

@@ -4,11 +4,11 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
-import core
-from core.errors import ArgumentError, LegalizeError, ToolchainError
-from core.ir.dialect.cpp_groups import CppGroupDialect
-from core.ir.toolchain.c_compiler import find_toolchain
-from core.testing import emulator
+import core  # noqa: E402
+from core.errors import ArgumentError, LegalizeError, ToolchainError  # noqa: E402
+from core.ir.dialect.cpp_groups import CppGroupDialect  # noqa: E402
+from core.ir.toolchain.c_compiler import find_toolchain  # noqa: E402
+from core.testing import emulator  # noqa: E402
 
 try:
     find_toolchain()
