@@ -230,3 +230,32 @@ assert driver.waiting()
 """,
         status=3 if "exit" in end else 0,
     )
+
+
+def test_after_a_trap_every_call_fails(run):
+    """As the driver does: contexts, modules, and giving things back, too."""
+    said = run(
+        TRAPPED.format('core.synchronize("cuda")')
+        + """
+from cuda.bindings import driver as cu
+lost = cu.CUresult.CUDA_ERROR_LAUNCH_FAILED
+queue = runtime().queue(0)
+context = runtime()._gpus[0].context
+answers = [
+    cu.cuCtxPushCurrent(context), cu.cuDevicePrimaryCtxRetain(0),
+    cu.cuLibraryLoadData(b"code", [], [], 0, [], [], 0), cu.cuStreamSynchronize(queue),
+    cu.cuStreamDestroy(queue), cu.cuStreamBeginCapture(queue, runtime_mode),
+]
+assert all(answer[0] == lost for answer in answers), answers
+for attempt in (lambda: core.ones(7, device="cuda"), lambda: core.exp(x), lambda: x.tolist(),
+                lambda: core.erf(x)):
+    try:
+        attempt()
+        print("went on")
+    except CoreError as e:
+        assert "start it anew" in str(e), e
+print("told", flush=True)
+os._exit(0)
+""".replace("runtime_mode", "cu.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED")
+    )
+    assert said == "told"

@@ -33,6 +33,8 @@ class Report:
         recompilations: which guard failed, for each call that was captured again.
         is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
+        replays: with mode="reduce-overhead", what devices have captured: `captures`, `replays`, and
+            `reasons` why plans run without; None in other modes.
     """
 
     def __init__(self, compiled: CompiledFunction, result: Any = None) -> None:
@@ -45,6 +47,7 @@ class Report:
         self.has_plans = bool(compiled.entries)
         self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
         self.recompilations = list(compiled.recompilations)
+        self.replays = compiled.replays
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
     @property
@@ -106,6 +109,10 @@ class Report:
         when = "a call ran as Python" if self.has_plans else "runs as Python at every call"
         for reason in self.reasons:
             lines += [f"{when}: {reason}", *advice_on(reason)]
+        if self.replays is not None:
+            counts = self.replays
+            lines.append(f"{counts.captures} graphs captured, replayed {counts.replays} times")
+            lines += [f"runs without a captured graph: {reason}" for reason in counts.reasons]
         if self.is_eager:
             lines.append(
                 "calls that no plan serves are made without graphs, until core.compiler.reset()"

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins import DeviceDialect, GroupKernel
+from core_backend_cuda import tiles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.ir.dialect import Kernel, Source
+    from core.ir.dialect import Kernel, Source, Writer
+    from core.ir.function import Op
 
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
 MATH = ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh")
+TENSOR_CORES = 80  # the first architecture whose cores take bfloat16 and TF32
 
 
 class CudaDialect(CppGroupDialect):
@@ -32,7 +35,17 @@ class CudaDialect(CppGroupDialect):
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
         "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
+        "matrix_units": frozenset(tiles.KINDS),
     }  # fmt: skip
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)
 
 
 class CudaDeviceDialect(CudaDialect, DeviceDialect):
@@ -44,6 +57,8 @@ class CudaDeviceDialect(CudaDialect, DeviceDialect):
         super().__init__()
         self.runtime = runtime()
         self.arch = self.runtime.arch(index)
+        if int(self.arch.removeprefix("sm_")) < TENSOR_CORES:
+            self.capabilities = self.capabilities.replace(matrix_units=frozenset())
 
     def for_device(self, index: int) -> CudaDeviceDialect:
         return self if self.runtime.arch(index) == self.arch else CudaDeviceDialect(index)

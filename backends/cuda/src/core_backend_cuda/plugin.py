@@ -50,8 +50,9 @@ def core_probe() -> Available | Unavailable:
 
 @hookimpl
 def core_open() -> Runtime:
-    from core_backend_cuda.runtime import runtime
+    from core_backend_cuda.runtime import array_interface, runtime
 
+    array_interface.install()
     return runtime()
 
 

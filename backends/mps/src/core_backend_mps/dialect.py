@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from core.errors import LegalizeError
 from core.ir.dialect.groups import GroupDialect, group_capabilities
+from core_backend_mps import tiles
 
 if TYPE_CHECKING:
     from core.ir.dialect import Writer
+    from core.ir.function import Buffer, Op
 
 DTYPES = group_capabilities().dtypes - {"float64"}
 PLACES = 31  # for buffers of a kernel
@@ -43,10 +45,12 @@ class MetalDialect(GroupDialect):
     long_suffix = "l"
     nan, infinity = "NAN", "INFINITY"
     kernel, pointer, shared = "kernel void", "device ", "threadgroup "
+    shared_pointer = "threadgroup "
     group_number, lane_number = "core_group", "core_lane"
     numbers = {
         "group": 256, "lanes": 32, "shared_bytes": 32 * 1024, "dtypes": DTYPES,
         "atomics": frozenset(("int32", "uint32", "float32")),
+        "matrix_units": frozenset(tiles.UNITS),
     }  # fmt: skip
     synchronize = "threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_device);"
 
@@ -87,6 +91,19 @@ class MetalDialect(GroupDialect):
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
         return f"fma({a}, {b}, {c})"
+
+    # ---- tiles of simdgroups -------------------------------------------------------------------
+    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
+        tiles.alloc(writer, tile, name)
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
         writer.helper("core_exchange", EXCHANGE)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.dialect.cpp_groups import CppGroupDialect
+from core_backend_rocm import tiles
+
+if TYPE_CHECKING:
+    from core.ir.dialect import Writer
+    from core.ir.function import Buffer, Op
 
 
 class HipDialect(CppGroupDialect):
@@ -16,3 +23,16 @@ class HipDialect(CppGroupDialect):
     name = "hip"
     options = ("-std=c++17", "-ffp-contract=off")
     numbers = {"group": 256, "lanes": 64, "shared_bytes": 64 * 1024}
+
+    # ---- tiles of matrix cores, for the architectures of `tiles.matrix_units` --------------------
+    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
+        tiles.alloc(writer, tile, name)
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)

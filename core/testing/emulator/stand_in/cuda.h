@@ -7,6 +7,18 @@ typedef int Result;
 static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201, 209,
                                  300, 400, 500, 600, 900, 700, 702, 719};
 
+// The streams that nobody opens: the default one, also as 0, and that of a thread.
+static std::shared_ptr<Queue>* queue_of(void* stream, int device) {
+  static Handle defaults[MOST_DEVICES][3];
+  Handle handle = (Handle)stream;
+  if (handle <= 2) {
+    Handle& own = defaults[device][handle ? handle : 1];
+    if (!own) own = open_queue(device);
+    handle = own;
+  }
+  return find(engine.queues, handle);
+}
+
 // ---- at each call ------------------------------------------------------------------------------
 // After a fork the lock may be held by a thread that is not there, so that is asked first.
 static bool is_forked() { return engine.process && engine.process != getpid(); }
@@ -36,11 +48,19 @@ static Result fault(const char* call) {
   const int here = contexts[depth - 1];  \
   Device& device = engine.devices[here]; \
   NEEDS(!device.lost, device.lost)
+// What a kernel has done to a device is told by every call, of contexts and of what they hold.
+#define ALIVE \
+  ENTER       \
+  for (int n = 0; n < engine.count; ++n) NEEDS(!engine.devices[n].lost, engine.devices[n].lost)
+#define FIND_QUEUE(name, stream)                   \
+  auto* name = queue_of(stream, current_device()); \
+  NEEDS(name, WRONG_HANDLE)
 #define FIND(name, table, handle)                  \
   auto* name = find(engine.table, (Handle)handle); \
   NEEDS(name, WRONG_HANDLE)
 
 static void* context_of(int device) { return (void*)(uint64_t)(0x100 + 16 * device); }
+static int current_device() { return depth ? contexts[depth - 1] : 0; }
 static int device_of(void* context) { return ((int)(uint64_t)context - 0x100) / 16; }
 
 extern "C" {
@@ -88,6 +108,8 @@ Result cuDeviceGetAttribute(int* value, int attribute, int device) {
 
 Result cuDevicePrimaryCtxRetain(void** context, int device) {
   ENTER
+  NEEDS(device >= 0 && device < engine.count, WRONG_DEVICE)
+  NEEDS(!engine.devices[device].lost, engine.devices[device].lost)
   *context = context_of(device);
   return 0;
 }
@@ -96,6 +118,7 @@ Result cuCtxPushCurrent(void* context) {
   ENTER
   const int device = device_of(context);
   NEEDS(context && device >= 0 && device < engine.count && depth < MOST_CONTEXTS, WRONG_CONTEXT)
+  NEEDS(!engine.devices[device].lost, engine.devices[device].lost)
   contexts[depth++] = device;
   return 0;
 }
@@ -105,7 +128,7 @@ Result cuCtxPopCurrent(void** context) {
   NEEDS(depth, WRONG_CONTEXT)
   --depth;
   if (context) *context = context_of(contexts[depth]);
-  return 0;
+  return RESULTS[engine.devices[contexts[depth]].lost];
 }
 
 Result cuCtxGetCurrent(void** context) {
@@ -149,7 +172,7 @@ Result cuMemFreeHost(void* address) {
 
 Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   IN_CONTEXT
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
@@ -173,7 +196,7 @@ Result cuStreamCreate(void** stream, unsigned) {
 }
 
 Result cuStreamDestroy(void* stream) {
-  ENTER
+  ALIVE
   FIND(queue, queues, stream)
   engine.queues.erase((Handle)stream);  // what was enqueued is done all the same
   return 0;
@@ -188,13 +211,13 @@ Result cuStreamGetCtx(void* stream, void** context) {
 
 Result cuStreamSynchronize(void* stream) {
   ENTER
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   return RESULTS[finish(**queue)];
 }
 
 Result cuStreamWaitEvent(void* stream, void* event, unsigned) {
   ENTER
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   FIND(found, events, event)
   const Status lost = engine.devices[(*queue)->device].lost;
   return RESULTS[lost ? lost : wait_for(**queue, *found)];
@@ -207,7 +230,7 @@ Result cuEventCreate(void** event, unsigned flags) {
 }
 
 Result cuEventDestroy(void* event) {
-  ENTER
+  ALIVE
   FIND(found, events, event)
   engine.events.erase((Handle)event);
   return 0;
@@ -229,7 +252,7 @@ Result cuEventElapsedTime(float* milliseconds, void* start, void* end) {
 }
 
 Result cuEventQuery(void* event) {
-  ENTER
+  ALIVE
   FIND(found, events, event)
   return RESULTS[query(*found)];
 }
@@ -242,7 +265,7 @@ Result cuEventSynchronize(void* event) {
 
 // ---- graphs ------------------------------------------------------------------------------------
 Result cuStreamBeginCapture(void* stream, int mode) {
-  ENTER
+  ALIVE
   FIND(queue, queues, stream)
   NEEDS(mode == 2, WRONG_VALUE)  // in the other modes memory cannot be allocated meanwhile
   return RESULTS[begin_capture(**queue)];
@@ -255,28 +278,28 @@ Result cuStreamEndCapture(void* stream, void** graph) {
 }
 
 Result cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long long) {
-  ENTER
+  ALIVE
   FIND(found, graphs, graph)
   *executable = (void*)add(engine.executables, *found);
   return 0;
 }
 
 Result cuGraphDestroy(void* graph) {
-  ENTER
+  ALIVE
   FIND(found, graphs, graph)
   engine.graphs.erase((Handle)graph);
   return 0;
 }
 
 Result cuGraphExecDestroy(void* executable) {
-  ENTER
+  ALIVE
   FIND(found, executables, executable)
   engine.executables.erase((Handle)executable);  // what was enqueued is done all the same
   return 0;
 }
 
 Result cuGraphLaunch(void* executable, void* stream) {
-  ENTER
+  ALIVE
   FIND(found, executables, executable)
   FIND(queue, queues, stream)
   return RESULTS[replay(*found, **queue)];
@@ -285,7 +308,7 @@ Result cuGraphLaunch(void* executable, void* stream) {
 // ---- kernels -----------------------------------------------------------------------------------
 Result cuLibraryLoadData(void** library, const void* code, int*, void**, unsigned, int*, void**,
                          unsigned) {
-  ENTER
+  ALIVE
   const int program = program_of((const char*)code);
   NEEDS(program >= 0, WRONG_CODE)
   *library = (void*)add(engine.libraries, Library{program});
@@ -293,7 +316,7 @@ Result cuLibraryLoadData(void** library, const void* code, int*, void**, unsigne
 }
 
 Result cuLibraryGetKernel(void** kernel, void* library, const char* name) {
-  ENTER
+  ALIVE
   FIND(found, libraries, library)
   *kernel = (void*)kernel_of(*found, name);
   return *kernel ? 0 : RESULTS[NOT_FOUND];

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cuda.bindings import driver as cu
 
+from core.errors import ArgumentError
 from core.plugins import QueuedRuntime, c_launcher
 from core_backend_cuda.runtime.driver import Device, call, checked, count
 
@@ -133,6 +134,18 @@ class CudaRuntime(QueuedRuntime):
 
     def elapsed(self, start: CudaEvent, end: CudaEvent) -> float:
         return float(call(cu.cuEventElapsedTime, start.handle, end.handle))
+
+    def await_event_elsewhere(self, event: CudaEvent, stream: int | None, index: int) -> None:
+        """DLPack's numbers are the driver's: 1 is the default stream, 2 that of the thread."""
+        if stream is not None and stream <= 0:
+            raise ArgumentError(
+                what=f"stream={stream} was passed for a tensor on cuda:{index}",
+                why="in DLPack 0 may be either of CUDA's default streams, and others are addresses",
+                exists="None and 1: the default stream; 2: that of the thread; an address; -1",
+                fix="pass stream=1 for the default stream",
+            )
+        with self._gpus[index].current():
+            call(cu.cuStreamWaitEvent, cu.CUstream(stream or 1), event.handle, 0)
 
     def reserve_host(self, nbytes: int, index: int) -> int:
         return self._reserve_host(nbytes, index)

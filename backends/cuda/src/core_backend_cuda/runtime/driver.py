@@ -87,8 +87,10 @@ class Device:
         call(driver.cuCtxPushCurrent, self.context)
         try:
             yield
-        finally:
-            call(driver.cuCtxPopCurrent)
+        except BaseException:
+            driver.cuCtxPopCurrent()  # what it returns is no news, and hides what was raised
+            raise
+        call(driver.cuCtxPopCurrent)
 
 
 def version() -> int:
