@@ -9,6 +9,7 @@
 
 #include "dispatch/hooks.h"
 #include "dispatch/keys.h"
+#include "dispatch/recording.h"
 #include "levels.h"
 #include "tensor/subclass.h"
 #include "watch.h"

@@ -20,9 +20,6 @@ using Gradients = Small<Ref, 4>;  // one for each edge; empty: none
 bool replay_formula(Formula& f, Gradients& gradients);
 Ref run_formula(Formula& f);  // a list, one entry for each edge
 
-// What a recorder sees of calls made while it is installed.
-PyObject* dispatch_recorded(Call& call);
-void spoil_recording();  // values were read: what is recorded does not say it all
 PyObject* count_replays(PyObject*, PyObject*);  // how many formulas ran without Python
 void init_engine(PyObject* module);
 

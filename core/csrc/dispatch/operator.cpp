@@ -370,6 +370,17 @@ bool is_defined(const OperatorObject* op, PyObject* vjp) {
   return defined.get() == vjp;
 }
 
+// Whether a decomposition is that of the catalogue, all of which do nothing but call operators;
+// what `equip` makes of it tells the function that it runs.
+bool is_of_catalogue(const OperatorObject* op, PyObject* decomposition) {
+  if (decomposition == nullptr || op->definition == nullptr || op->s->schema.ns != "core")
+    return false;
+  const Ref defined(PyObject_GetAttrString(op->definition, "decomposition"));
+  const Ref run(PyObject_GetAttrString(decomposition, "__wrapped__"));
+  if (!defined || !run) PyErr_Clear();
+  return run && run.get() == defined.get();
+}
+
 // What a definition says with saved_for={argument or "result": argument}.
 void read_saved_for(OperatorObject* op) {
   const Ref said(PyObject_GetAttrString(op->definition, "saved_for"));
@@ -443,6 +454,10 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_vjp(as_operator(self), value);
+    if (std::strcmp(static_cast<const char*>(name), "decomposition") == 0) {
+      state(self).decomposes_by_calls = is_of_catalogue(as_operator(self), value);
+      state(self).decompositions.reset();
+    }
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
