@@ -14,8 +14,6 @@ int64_t bits_of(double x) {
   std::memcpy(&bits, &x, sizeof bits);
   return bits;
 }
-
-bool same_bits(double x, double y) { return bits_of(x) == bits_of(y); }
 }  // namespace
 
 void Signature::add_word(int64_t w) {
@@ -117,20 +115,47 @@ void Signature::finish() {
   hash_ = h;
 }
 
-bool same_constant(PyObject* a, PyObject* b) {
-  if (a == b) return true;
-  if (Py_TYPE(a) != Py_TYPE(b)) return false;
-  if (PyFloat_CheckExact(a)) return same_bits(PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b));
-  if (PyComplex_CheckExact(a)) {
-    const Py_complex x = PyComplex_AsCComplex(a), y = PyComplex_AsCComplex(b);
-    return same_bits(x.real, y.real) && same_bits(x.imag, y.imag);
+// ---- constants ---------------------------------------------------------------------------------
+namespace {
+
+bool same_parts(PyObject* a, PyObject* b) {  // of two ranges, whose parts are integers
+  for (const char* name : {"start", "stop", "step"}) {
+    const Ref x(check(PyObject_GetAttrString(a, name))), y(check(PyObject_GetAttrString(b, name)));
+    if (!same_constant(x.get(), y.get())) return false;
   }
-  if (PyLong_CheckExact(a) || PyUnicode_CheckExact(a))
-    return PyObject_RichCompareBool(a, b, Py_EQ) == 1;
-  if (!PyTuple_CheckExact(a) || PyTuple_GET_SIZE(a) != PyTuple_GET_SIZE(b)) return false;
+  return true;
+}
+
+bool same_slices(PyObject* a, PyObject* b) {
+  const auto *x = reinterpret_cast<PySliceObject*>(a), *y = reinterpret_cast<PySliceObject*>(b);
+  return same_constant(x->start, y->start) && same_constant(x->stop, y->stop) &&
+         same_constant(x->step, y->step);
+}
+
+bool same_items(PyObject* a, PyObject* b) {  // of two tuples
+  if (PyTuple_GET_SIZE(a) != PyTuple_GET_SIZE(b)) return false;
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(a); i++)
     if (!same_constant(PyTuple_GET_ITEM(a, i), PyTuple_GET_ITEM(b, i))) return false;
   return true;
+}
+
+}  // namespace
+
+bool same_constant(PyObject* a, PyObject* b) {
+  if (a == b) return true;
+  PyTypeObject* type = Py_TYPE(a);
+  if (type != Py_TYPE(b)) return false;
+  if (type == &PyLong_Type || type == &PyUnicode_Type || type == &PyBytes_Type)
+    return PyObject_RichCompareBool(a, b, Py_EQ) == 1;
+  if (type == &PyFloat_Type)  // 0.0 is not -0.0
+    return bits_of(PyFloat_AS_DOUBLE(a)) == bits_of(PyFloat_AS_DOUBLE(b));
+  if (type == &PyComplex_Type) {
+    const Py_complex x = PyComplex_AsCComplex(a), y = PyComplex_AsCComplex(b);
+    return bits_of(x.real) == bits_of(y.real) && bits_of(x.imag) == bits_of(y.imag);
+  }
+  if (type == &PyRange_Type) return same_parts(a, b);
+  if (type == &PySlice_Type) return same_slices(a, b);
+  return type == &PyTuple_Type && same_items(a, b);
 }
 
 }  // namespace core

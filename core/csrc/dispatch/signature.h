@@ -41,7 +41,7 @@ class Signature {
   bool fits_ = true;
 };
 
-// Whether two arguments are the same constant: -0.0 is not 0.0, True is not 1.
+// The same immutable value, of the same type: -0.0 is not 0.0, True is not 1.
 bool same_constant(PyObject* a, PyObject* b);
 
 // What was worked out, by signature: the last kEntries of them. Where hardly any signature comes
