@@ -10,6 +10,7 @@
 #include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
 #include "dispatch/planned.h"
+#include "dispatch/subscript.h"
 #include "launch/body.h"
 #include "launch/device_body.h"
 #include "memory/allocator.h"
@@ -41,6 +42,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_watch(module.ptr());
     core::init_autocast(module.ptr());
     core::init_planned(module.ptr());
+    core::init_subscript(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());

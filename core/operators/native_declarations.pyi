@@ -211,6 +211,12 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[builtins.int, builtins.int]:
         """DLPack's number of the device type, and the device's index."""
     __array_ufunc__: None  # so that NumPy leaves operators with a tensor to Tensor
+    def reshape(
+        self,
+        shape: builtins.int | Sequence[builtins.int],
+        *sizes: builtins.int,
+        copy: builtins.bool | None = None,
+    ) -> Tensor: ...
     # <methods of the catalogue>
 
 @final
@@ -315,6 +321,12 @@ def as_subclass(x: Tensor, /) -> Tensor:
 
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
+
+def get_item(x: Tensor, index: Any, /) -> Tensor:
+    """x[index]."""
+
+def set_item(x: Tensor, index: Any, value: Any, /) -> None:
+    """x[index] = value."""
 
 def default_device() -> device:
     """Where tensors are made by default in this thread."""

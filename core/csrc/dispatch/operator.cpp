@@ -370,13 +370,12 @@ bool is_defined(const OperatorObject* op, PyObject* vjp) {
   return defined.get() == vjp;
 }
 
-// Whether a decomposition is that of the catalogue, all of which do nothing but call operators;
-// what `equip` makes of it tells the function that it runs.
-bool is_of_catalogue(const OperatorObject* op, PyObject* decomposition) {
-  if (decomposition == nullptr || op->definition == nullptr || op->s->schema.ns != "core")
-    return false;
-  const Ref defined(PyObject_GetAttrString(op->definition, "decomposition"));
-  const Ref run(PyObject_GetAttrString(decomposition, "__wrapped__"));
+// Whether a function is the catalogue's, where decompositions do nothing but call operators and fake
+// kernels look at metadata. What `equip` makes of such a function tells which it is.
+bool is_of_catalogue(const OperatorObject* op, const char* field, PyObject* function) {
+  if (function == nullptr || op->definition == nullptr || op->s->schema.ns != "core") return false;
+  const Ref defined(PyObject_GetAttrString(op->definition, field));
+  const Ref run(PyObject_GetAttrString(function, "__wrapped__"));
   if (!defined || !run) PyErr_Clear();
   return run && run.get() == defined.get();
 }
@@ -455,11 +454,14 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_vjp(as_operator(self), value);
     if (std::strcmp(static_cast<const char*>(name), "decomposition") == 0) {
-      state(self).decomposes_by_calls = is_of_catalogue(as_operator(self), value);
+      state(self).decomposes_by_calls = is_of_catalogue(as_operator(self), "decomposition", value);
       state(self).decompositions.reset();
     }
-    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
+    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0) {
+      state(self).infers_by_metadata = is_of_catalogue(as_operator(self), "fake", value);
+      state(self).inferred.reset();
       state(self).checked.clear();
+    }
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
     Py_XINCREF(value);
     as_operator(self)->*field = value;

@@ -14,8 +14,9 @@
 
 namespace core {
 
-struct Body;        // launch/body.h
-struct Recordings;  // recording.h
+struct Body;             // launch/body.h
+struct InferredOutputs;  // fake.cpp
+struct Recordings;       // recording.h
 
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
 enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
@@ -58,6 +59,8 @@ struct OperatorObject {
     Autocast autocast = Autocast::None;
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<Recordings> replay;                      // calls that vjp was seen to make
+    bool infers_by_metadata = false;   // its fake kernel reads nothing but a call's signature
+    std::shared_ptr<InferredOutputs> inferred;               // what it was seen to say
     bool decomposes_by_calls = false;  // its decomposition does nothing but call operators
     std::shared_ptr<Recordings> decompositions;              // calls that it was seen to make
     std::vector<Ref> kernels;                                // in order of registration
