@@ -11,6 +11,7 @@
 #include "dispatch/mutation.h"
 #include "dispatch/planned.h"
 #include "dispatch/subscript.h"
+#include "host/host.h"
 #include "launch/body.h"
 #include "launch/device_body.h"
 #include "memory/allocator.h"
@@ -30,6 +31,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_keys(module.ptr());
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
+    core::init_host(module.ptr());
     core::init_body(module.ptr());
     core::init_device_body(module.ptr());
     core::init_device_launch(module.ptr());

@@ -322,6 +322,9 @@ def as_subclass(x: Tensor, /) -> Tensor:
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
 
+def register_host_kernels(op: Operator, /) -> None:
+    """Registers the kernels that core itself has for an operator on the cpu, if it has any."""
+
 def get_item(x: Tensor, index: Any, /) -> Tensor:
     """x[index]."""
 

@@ -512,6 +512,9 @@ void init_engine(PyObject* module) {
     thread_state().value_reads++;
     if (thread_state().recorder) spoil_recording();
   };
+  sizes_read = [](TensorObject* t) {
+    if (thread_state().recorder) record_size_read(t);
+  };
   check(PyModule_AddFunctions(module, methods));
 }
 

@@ -37,6 +37,7 @@ bool depends_on_data(Call& call) {
 Recorder::Recorder(const Signature& s) : before_(thread_state().recorder) {
   for (int i = 0; i < s.count(); i++)
     tensors_.push_back(s.tensors()[i] ? Ref::borrow(s.tensors()[i]) : Ref());
+  by_data_.resize(tensors_.size());
   thread_state().recorder = this;
 }
 
@@ -71,7 +72,12 @@ Source Recorder::source(PyObject* o) {
   return s;
 }
 
-void Recorder::add_results(Step& step, PyObject* value) {
+void Recorder::read_sizes(TensorObject* t) {
+  const int slot = slot_of(reinterpret_cast<PyObject*>(t));
+  if (slot >= 0 && by_data_[slot]) spoiled_ = true;
+}
+
+void Recorder::add_results(Step& step, PyObject* value, bool by_data) {
   const bool tuple = PyTuple_Check(value);
   const Py_ssize_t count = tuple ? PyTuple_GET_SIZE(value) : 1;
   step.first = static_cast<int>(tensors_.size());
@@ -80,6 +86,7 @@ void Recorder::add_results(Step& step, PyObject* value) {
     PyObject* o = tuple ? PyTuple_GET_ITEM(value, i) : value;
     spoiled_ |= !is_tensor(o) || slot_of(o) >= 0;
     tensors_.push_back(Ref::borrow(o));
+    by_data_.push_back(by_data);
   }
   spoiled_ |= tensors_.size() > kMaxSlots;
 }
@@ -104,8 +111,14 @@ PyObject* Recorder::record(Call& call) {
     writes_ = true;
     spoiled_ |= slot_of(result.get()) < 0;
   } else {
-    add_results(step, result.get());
-    spoiled_ |= depends_on_data(call);
+    bool by_data = false;
+    each_tensor(call, [&](TensorObject* x, int) {
+      const int slot = slot_of(reinterpret_cast<PyObject*>(x));
+      by_data |= slot >= 0 && by_data_[slot];
+    });
+    by_data = by_data || depends_on_data(call);
+    spoiled_ |= by_data && call.schema().returns_list;  // how many there are may depend on it, too
+    add_results(step, result.get(), by_data);
   }
   steps_.push_back(std::move(step));
   return result.release();
@@ -127,6 +140,7 @@ std::shared_ptr<Recording> Recorder::finish(PyObject* const* outputs, Py_ssize_t
 }
 
 PyObject* dispatch_recorded(Call& call) { return thread_state().recorder->record(call); }
+void record_size_read(TensorObject* t) { thread_state().recorder->read_sizes(t); }
 void spoil_recording() { thread_state().recorder->spoil(); }
 
 bool runs_plainly() {

@@ -31,7 +31,8 @@ Ref call_hook(Hook which, std::initializer_list<PyObject*> args) {
 
 Ref number(int64_t n) { return Ref(check(PyLong_FromLongLong(n))); }
 
-Ref shape_of(const TensorObject* t) {
+Ref shape_of(TensorObject* t) {
+  if (sizes_read) sizes_read(t);
   Ref sizes(check(PyTuple_New(t->ndim)));
   for (int i = 0; i < t->ndim; i++)
     PyTuple_SET_ITEM(sizes.get(), i, number(t->sizes()[i]).release());
