@@ -43,7 +43,7 @@ class Recorder {
   void add_results(Step& step, PyObject* value, bool by_data);
 
   Recorder* before_;
-  std::vector<Ref> tensors_;  // by slot; empty: none. Kept, so that no address comes twice
+  std::vector<Ref> tensors_;   // by slot; empty: none. Kept, so that no address comes twice
   std::vector<bool> by_data_;  // by slot: whether sizes depend on data
   std::vector<Step> steps_;
   bool spoiled_ = false;  // something happened that calls alone do not say

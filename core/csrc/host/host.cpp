@@ -1,6 +1,7 @@
 #include "host.h"
 
 #include <deque>
+#include <utility>
 
 #include "dispatch/kernels.h"
 
@@ -8,6 +9,11 @@ namespace core {
 namespace {
 
 constexpr int kPriority = -400;  // behind backends, before bodies and references
+
+const std::pair<const HostKernel*, const char*> kTables[] = {
+    {kPositionKernels, "core/csrc/host/positions.cpp"},
+    {kFourierKernels, "core/csrc/host/fft.cpp"},
+};
 
 // Registers those of an operator that has been defined.
 PyObject* register_host_kernels(PyObject*, PyObject* op) {
@@ -17,12 +23,15 @@ PyObject* register_host_kernels(PyObject*, PyObject* op) {
       PyErr_SetString(PyExc_TypeError, "register_host_kernels(operator)");
       throw PythonError{};
     }
-    for (const HostKernel* k = kPositionKernels; k->op; k++) {
-      if (message_text(as_operator(op)->name) != k->op) continue;
-      kernels.push_back({sizeof(core_kernel), CORE_ABI_VERSION, k->fn, nullptr, k->op,
-                         "core/csrc/host/positions.cpp", k->line});
-      const Ref capsule(check(PyCapsule_New(&kernels.back(), CORE_KERNEL_CAPSULE, nullptr)));
-      register_native(as_operator(op), "cpu", "host", kPriority, capsule.get());
+    const std::string name = message_text(as_operator(op)->name);
+    for (const auto& [table, file] : kTables) {
+      for (const HostKernel* k = table; k->op; k++) {
+        if (name != k->op) continue;
+        kernels.push_back(
+            {sizeof(core_kernel), CORE_ABI_VERSION, k->fn, nullptr, k->op, file, k->line});
+        const Ref capsule(check(PyCapsule_New(&kernels.back(), CORE_KERNEL_CAPSULE, nullptr)));
+        register_native(as_operator(op), "cpu", "host", kPriority, capsule.get());
+      }
     }
     Py_RETURN_NONE;
   });

@@ -1,5 +1,5 @@
-// Kernels of the cpu that are no loops of bodies: those whose results' sizes depend on data. They
-// know the C boundary only, like those of backends, whose kernels come before them.
+// Kernels of the cpu that are no loops of bodies: results whose sizes depend on data, and Fourier
+// transforms. They know the C boundary only, like those of backends, which come before them.
 #pragma once
 #include <Python.h>
 
@@ -13,7 +13,8 @@ struct HostKernel {
   int line;
 };
 
-extern const HostKernel kPositionKernels[];  // positions.cpp; a nullptr ends it
+extern const HostKernel kPositionKernels[];  // positions.cpp; a nullptr ends each table
+extern const HostKernel kFourierKernels[];   // fft.cpp
 
 void init_host(PyObject* module);
 
