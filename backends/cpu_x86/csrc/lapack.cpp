@@ -1,5 +1,6 @@
 // Linear algebra by LAPACK. It has matrices column by column, tensors have them row by row: they
-// are transposed on the way, except where the transposed problem has the same answer.
+// are transposed on the way, except where the transposed problem has the same answer. Vectors have
+// the signs that NumPy's have, which is given the same matrices.
 //
 // A matrix that LAPACK refuses (singular, not positive definite, no convergence) is declined before
 // any output is written: the next provider says in words what is wrong.
@@ -39,29 +40,30 @@ constexpr bool kComplex = !std::is_same_v<T, Real<T>>;
 
 // ---- LAPACK and BLAS, as Fortran has them ------------------------------------------------------
 // Lengths of character arguments come last.
-#define CORE_LAPACK(letter, T)                                                                   \
-  extern "C" void scipy_##letter##getrf_(const int*, const int*, T*, const int*, int*, int*);    \
-  extern "C" void scipy_##letter##getrs_(const char*, const int*, const int*, const T*,          \
-                                         const int*, const int*, T*, const int*, int*, size_t);  \
-  extern "C" void scipy_##letter##potrf_(const char*, const int*, T*, const int*, int*, size_t); \
-  extern "C" void scipy_##letter##trsm_(const char*, const char*, const char*, const char*,      \
-                                        const int*, const int*, const T*, const T*, const int*,  \
-                                        T*, const int*, size_t, size_t, size_t, size_t);         \
-  extern "C" void scipy_##letter##geqrf_(const int*, const int*, T*, const int*, T*, T*,         \
-                                         const int*, int*);                                      \
-  void getrf(int m, int n, T* a, int* pivots, int& info) {                                       \
-    scipy_##letter##getrf_(&m, &n, a, &m, pivots, &info);                                        \
-  }                                                                                              \
-  void getrs(int n, int count, const T* a, const int* pivots, T* b, int& info) {                 \
-    scipy_##letter##getrs_("N", &n, &count, a, &n, pivots, b, &n, &info, 1);                     \
-  }                                                                                              \
-  void potrf(int n, T* a, int& info) { scipy_##letter##potrf_("L", &n, a, &n, &info, 1); }       \
-  void trsm(char side, char uplo, char unit, int m, int n, const T* a, int lda, T* b) {          \
-    const T one{1};                                                                              \
-    scipy_##letter##trsm_(&side, &uplo, "N", &unit, &m, &n, &one, a, &lda, b, &m, 1, 1, 1, 1);   \
-  }                                                                                              \
-  void geqrf(int m, int n, T* a, T* tau, T* work, int room, int& info) {                         \
-    scipy_##letter##geqrf_(&m, &n, a, &m, tau, work, &room, &info);                              \
+#define CORE_LAPACK(letter, T)                                                                     \
+  extern "C" void scipy_##letter##getrf_(const int*, const int*, T*, const int*, int*, int*);      \
+  extern "C" void scipy_##letter##getrs_(const char*, const int*, const int*, const T*,            \
+                                         const int*, const int*, T*, const int*, int*, size_t);    \
+  extern "C" void scipy_##letter##potrf_(const char*, const int*, T*, const int*, int*, size_t);   \
+  extern "C" void scipy_##letter##trsm_(const char*, const char*, const char*, const char*,        \
+                                        const int*, const int*, const T*, const T*, const int*,    \
+                                        T*, const int*, size_t, size_t, size_t, size_t);           \
+  extern "C" void scipy_##letter##geqrf_(const int*, const int*, T*, const int*, T*, T*,           \
+                                         const int*, int*);                                        \
+  void getrf(int m, int n, T* a, int* pivots, int& info) {                                         \
+    scipy_##letter##getrf_(&m, &n, a, &m, pivots, &info);                                          \
+  }                                                                                                \
+  void getrs(int n, int count, const T* a, const int* pivots, T* b, int& info) {                   \
+    scipy_##letter##getrs_("N", &n, &count, a, &n, pivots, b, &n, &info, 1);                       \
+  }                                                                                                \
+  void potrf(int n, T* a, int& info) { scipy_##letter##potrf_("L", &n, a, &n, &info, 1); }         \
+  void trsm(char side, char uplo, char turned, char unit, int m, int n, const T* a, int lda,       \
+            T* b) {                                                                                \
+    const T one{1};                                                                                \
+    scipy_##letter##trsm_(&side, &uplo, &turned, &unit, &m, &n, &one, a, &lda, b, &m, 1, 1, 1, 1); \
+  }                                                                                                \
+  void geqrf(int m, int n, T* a, T* tau, T* work, int room, int& info) {                           \
+    scipy_##letter##geqrf_(&m, &n, a, &m, tau, work, &room, &info);                                \
   }
 CORE_LAPACK(s, float)
 CORE_LAPACK(d, double)
@@ -158,11 +160,22 @@ struct Stack {
   bool fits = false;
 
   explicit Stack(const core_tensor& x) {
-    if (!x.contiguous || x.dl.ndim < 2 || x.numel == 0) return;
+    if (x.dl.ndim < 2 || x.numel == 0) return;
     rows = x.dl.shape[x.dl.ndim - 2];
     columns = x.dl.shape[x.dl.ndim - 1];
     count = x.numel / (rows * columns);
-    fits = rows <= kLargest && columns <= kLargest;
+    fits = x.contiguous && rows <= kLargest && columns <= kLargest;
+  }
+  // Whether the matrices lie in order column by column.
+  bool is_turned(const core_tensor& x) const {
+    if (x.contiguous || size() == 0 || rows > kLargest || columns > kLargest) return false;
+    const int64_t* strides = x.dl.strides;
+    int64_t step = size();
+    for (int d = x.dl.ndim - 3; d >= 0; d--) {
+      if (x.dl.shape[d] != 1 && strides[d] != step) return false;
+      step *= x.dl.shape[d];
+    }
+    return strides[x.dl.ndim - 2] == 1 && strides[x.dl.ndim - 1] == rows;
   }
   int64_t size() const { return rows * columns; }
 };
@@ -385,7 +398,9 @@ int32_t inv(void*, const core_call* call) {
 int32_t solve_triangular(void*, const core_call* call) {
   const core_tensor &x1 = tensor(call, 0), &x2 = tensor(call, 1), &out = call->outputs[0];
   const Stack a(x1), b(x2);
-  if (!a.fits || !b.fits || !out.contiguous || x1.dtype != x2.dtype) return CORE_DECLINED;
+  const bool turned = a.is_turned(x1);
+  if (!(a.fits || turned) || !b.fits || !out.contiguous || x1.dtype != x2.dtype)
+    return CORE_DECLINED;
   const int64_t count = out.numel / b.size();
   if ((a.count != count && a.count != 1) || (b.count != count && b.count != 1))
     return CORE_DECLINED;
@@ -397,9 +412,9 @@ int32_t solve_triangular(void*, const core_call* call) {
       T* to = output<T>(call, 0) + i * b.size();
       std::memcpy(to, data_of<T>(x2) + (b.count == count ? i : 0) * b.size(),
                   sizeof(T) * static_cast<size_t>(b.size()));
-      trsm(left ? 'R' : 'L', upper ? 'L' : 'U', unit, static_cast<int>(b.columns),
-           static_cast<int>(b.rows), data_of<T>(x1) + (a.count == count ? i : 0) * a.size(),
-           static_cast<int>(a.rows), to);
+      trsm(left ? 'R' : 'L', upper == turned ? 'U' : 'L', turned ? 'T' : 'N', unit,
+           static_cast<int>(b.columns), static_cast<int>(b.rows),
+           data_of<T>(x1) + (a.count == count ? i : 0) * a.size(), static_cast<int>(a.rows), to);
       return true;
     });
   });
@@ -502,8 +517,7 @@ int32_t eigh(void*, const core_call* call) {
   });
 }
 
-// svd with three outputs (and full_matrices), svdvals with one. A matrix by rows is its transpose
-// by columns, A^T = (Vh)^T S U^T: what LAPACK calls U is Vh by rows, and the other way round.
+// svd with three outputs (and full_matrices), svdvals with one.
 int32_t svd(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
   bool fits = a.fits;
@@ -516,37 +530,35 @@ int32_t svd(void*, const core_call* call) {
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     const auto count = static_cast<size_t>(a.count);
-    std::vector<T> us(vectors ? count * m * um : 0), vhs(vectors ? count * vn * n : 0);
+    std::vector<T> us(vectors ? count * m * um : count), vhs(vectors ? count * vn * n : count);
     std::vector<Real<T>> values(count * k);
     const int32_t status = each_matrix(call, a.count, 8 * a.size() * k, [&](int64_t i) {
-      const T* x = data_of<T>(tensor(call, 0)) + i * a.size();
-      std::vector<T> matrix(x, x + a.size());
+      std::vector<T> matrix(static_cast<size_t>(a.size()));
+      transpose(data_of<T>(tensor(call, 0)) + i * a.size(), m, n, matrix.data());
       std::vector<int> iwork(static_cast<size_t>(8 * k));
       const size_t large = std::max(m, n), small = k;
-      std::vector<Real<T>> rwork(kComplex<T>
-                                     ? std::max(5 * small * small + 5 * small,
-                                                2 * large * small + 2 * small * small + 7 * small)
-                                     : 1);
+      const size_t rroom = std::max(5 * small * small + 5 * small,
+                                    2 * large * small + 2 * small * small + 7 * small);
+      std::vector<Real<T>> rwork(kComplex<T> ? rroom : 1);
       Real<T>* s = values.data() + i * k;
-      T* u = vectors ? us.data() + i * m * um : nullptr;
-      T* vh = vectors ? vhs.data() + i * vn * n : nullptr;
+      T* u = us.data() + (vectors ? i * m * um : i);
+      T* vh = vhs.data() + (vectors ? i * vn * n : i);
       const char job = !vectors ? 'N' : full ? 'A' : 'S';
+      const int ldu = vectors ? m : 1, ldvh = vectors ? vn : 1;
       int info = 0;
-      T room{}, none{};
-      T *left = vectors ? vh : &none, *right = vectors ? u : &none;
-      const int ld_left = vectors ? n : 1, ld_right = vectors ? um : 1;
-      gesdd(job, n, m, matrix.data(), s, left, std::max(ld_left, 1), right, ld_right, &room, -1,
-            rwork.data(), iwork.data(), info);
+      T room{};
+      gesdd(job, m, n, matrix.data(), s, u, ldu, vh, ldvh, &room, -1, rwork.data(), iwork.data(),
+            info);
       std::vector<T> work(static_cast<size_t>(room_of(room)));
-      gesdd(job, n, m, matrix.data(), s, left, std::max(ld_left, 1), right, ld_right, work.data(),
+      gesdd(job, m, n, matrix.data(), s, u, ldu, vh, ldvh, work.data(),
             static_cast<int>(work.size()), rwork.data(), iwork.data(), info);
       return info == 0;
     });
     if (status != CORE_OK) return status;
     std::copy(values.begin(), values.end(), output<Real<T>>(call, vectors ? 1 : 0));
-    if (vectors) {
-      std::copy(us.begin(), us.end(), output<T>(call, 0));
-      std::copy(vhs.begin(), vhs.end(), output<T>(call, 2));
+    for (int64_t i = 0; vectors && i < a.count; i++) {
+      transpose(us.data() + i * m * um, um, m, output<T>(call, 0) + i * m * um);
+      transpose(vhs.data() + i * vn * n, n, vn, output<T>(call, 2) + i * vn * n);
     }
     return static_cast<int32_t>(CORE_OK);
   });
