@@ -14,7 +14,7 @@ namespace core {
 
 namespace {
 
-void take_apart(const Formula& f, Signature& s) {
+void take_apart(const Formula& f, CallSignature& s) {
   int64_t wanted = 0;
   for (size_t i = 0; i < f.wanted.size(); i++) {
     wanted = wanted << 1 | f.wanted[i];
@@ -24,8 +24,7 @@ void take_apart(const Formula& f, Signature& s) {
   }
   for (const Ref& g : f.received) s.add_tensor(g.get());
   PyObject* args = f.args.get();
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)
-    s.add_argument(PyTuple_GET_ITEM(args, i));
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++) s.add_argument(PyTuple_GET_ITEM(args, i));
   if (f.results) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(f.results.get()); i++)
       s.add_argument(PyTuple_GET_ITEM(f.results.get(), i));
@@ -54,7 +53,7 @@ bool replay_formula(Formula& f, Gradients& gradients) {
   if (!is_replayable(f)) return false;
   const auto& cache = as_operator(f.node->s->op.get())->s->replay;
   if (!cache) return false;
-  Signature signature;
+  CallSignature signature;
   take_apart(f, signature);
   if (!signature.fits()) return false;
   const auto known = cache->find(signature);
@@ -92,7 +91,7 @@ Ref run_formula(Formula& f) {
                        received.get(),
                        wanted.get(),
                        f.args.get()};
-  Signature signature;
+  CallSignature signature;
   std::optional<Recorder> recorder;
   std::shared_ptr<Recordings> kept;
   if (is_replayable(f)) {

@@ -245,7 +245,7 @@ Ref try_infer_outputs(Call& call) {
 
 Ref known_outputs(Call& call) {
   OperatorObject::State& s = *call.op->s;
-  Signature signature;
+  CallSignature signature;
   if (s.infers_by_metadata) {
     signature.add_call(call);
     signature.finish();

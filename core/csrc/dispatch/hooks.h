@@ -23,8 +23,7 @@ namespace core {
     "an operand is of another dtype than the kernel computes in: converts it")                     \
   X(StartCopy, "start_copy", "(to, from) -> whether it is done",                                   \
     "copy_ is to return before the bytes have come: enqueues the copy, where a device can")        \
-  X(GetItem, "get_item", "(x, index) -> tensor",                                                   \
-    "x[index] is more than a view or one call")                                                    \
+  X(GetItem, "get_item", "(x, index) -> tensor", "x[index] is more than a view or one call")       \
   X(SetItem, "set_item", "(x, index, value) -> None", "the same of x[index] = value")              \
   X(Reshape, "reshape", "(x, *shape, copy=None) -> tensor",                                        \
     "x.reshape was given keywords, or x is not row-major")                                         \

@@ -370,8 +370,8 @@ bool is_defined(const OperatorObject* op, PyObject* vjp) {
   return defined.get() == vjp;
 }
 
-// Whether a function is the catalogue's, where decompositions do nothing but call operators and fake
-// kernels look at metadata. What `equip` makes of such a function tells which it is.
+// Whether a function is the catalogue's, where decompositions do nothing but call operators and
+// fake kernels look at metadata. What `equip` makes of such a function tells which it is.
 bool is_of_catalogue(const OperatorObject* op, const char* field, PyObject* function) {
   if (function == nullptr || op->definition == nullptr || op->s->schema.ns != "core") return false;
   const Ref defined(PyObject_GetAttrString(op->definition, field));

@@ -59,13 +59,13 @@ struct OperatorObject {
     Autocast autocast = Autocast::None;
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<Recordings> replay;                      // calls that vjp was seen to make
-    bool infers_by_metadata = false;   // its fake kernel reads nothing but a call's signature
-    std::shared_ptr<InferredOutputs> inferred;               // what it was seen to say
-    bool decomposes_by_calls = false;  // its decomposition does nothing but call operators
-    std::shared_ptr<Recordings> decompositions;              // calls that it was seen to make
-    std::vector<Ref> kernels;                                // in order of registration
-    const Body* body = nullptr;                              // of the kernel of its body
-    Ref device_body;                                         // the kernel of its body on devices
+    bool infers_by_metadata = false;  // its fake kernel reads nothing but a call's signature
+    std::shared_ptr<InferredOutputs> inferred;  // what it was seen to say
+    bool decomposes_by_calls = false;           // its decomposition does nothing but call operators
+    std::shared_ptr<Recordings> decompositions;  // calls that it was seen to make
+    std::vector<Ref> kernels;                    // in order of registration
+    const Body* body = nullptr;                  // of the kernel of its body
+    Ref device_body;                             // the kernel of its body on devices
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };

@@ -34,7 +34,7 @@ bool depends_on_data(Call& call) {
 
 }  // namespace
 
-Recorder::Recorder(const Signature& s) : before_(thread_state().recorder) {
+Recorder::Recorder(const CallSignature& s) : before_(thread_state().recorder) {
   for (int i = 0; i < s.count(); i++)
     tensors_.push_back(s.tensors()[i] ? Ref::borrow(s.tensors()[i]) : Ref());
   by_data_.resize(tensors_.size());
@@ -148,7 +148,7 @@ bool runs_plainly() {
   return !tracing() && !(t.included & ~t.excluded);
 }
 
-Ref Recording::run(const Signature& s) const {
+Ref Recording::run(const CallSignature& s) const {
   PyObject** room = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (slots + 1)));
   Slots at(room, slots);
   for (int i = 0; i < s.count(); i++)
@@ -171,7 +171,7 @@ Ref run_decomposition(Call& call) {
   const Ref decomposition = Ref::borrow(op->decomposition);
   if (!op->s->decomposes_by_calls || !runs_plainly())
     return Ref(call_python(call, decomposition.get()));
-  Signature signature;
+  CallSignature signature;
   signature.add_call(call);
   signature.finish();
   if (!signature.fits()) return Ref(call_python(call, decomposition.get()));

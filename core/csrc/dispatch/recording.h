@@ -18,7 +18,7 @@ struct Recording {
   int slots = 0;
   uint32_t epoch = 0;  // plan_epoch: what a function asks of kernels may change with them
 
-  Ref run(const Signature& s) const;  // a tuple of the outputs
+  Ref run(const CallSignature& s) const;  // a tuple of the outputs
 };
 
 struct Recordings : BySignature<Recording> {};
@@ -26,7 +26,7 @@ struct Recordings : BySignature<Recording> {};
 // Records the calls of this thread while it lives, in a run for that signature.
 class Recorder {
  public:
-  explicit Recorder(const Signature& s);
+  explicit Recorder(const CallSignature& s);
   ~Recorder();
   Recorder(const Recorder&) = delete;
 

@@ -16,14 +16,14 @@ int64_t bits_of(double x) {
 }
 }  // namespace
 
-void Signature::add_word(int64_t w) {
+void CallSignature::add_word(int64_t w) {
   if (num_words_ < kMaxWords)
     words_[num_words_++] = w;
   else
     fits_ = false;
 }
 
-void Signature::add_other(PyObject* o) {
+void CallSignature::add_other(PyObject* o) {
   add_word(kOther);
   if (num_others_ < kMaxOthers)
     others_[num_others_++] = o;
@@ -31,7 +31,7 @@ void Signature::add_other(PyObject* o) {
     fits_ = false;
 }
 
-void Signature::add_tensor(PyObject* o) {
+void CallSignature::add_tensor(PyObject* o) {
   if (count_ == kMaxTensors) {
     fits_ = false;
     return;
@@ -51,7 +51,7 @@ void Signature::add_tensor(PyObject* o) {
   for (int i = 0; i < t->ndim && !row_major; i++) add_word(t->strides()[i]);
 }
 
-void Signature::add_argument(PyObject* o) {
+void CallSignature::add_argument(PyObject* o) {
   if (is_tensor(o)) return add_tensor(o);
   if (!PyTuple_Check(o)) return add_other(o);
   bool any = false;
@@ -61,7 +61,7 @@ void Signature::add_argument(PyObject* o) {
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++) add_argument(PyTuple_GET_ITEM(o, i));
 }
 
-void Signature::add_value(const Value& v, PyObject* o) {
+void CallSignature::add_value(const Value& v, PyObject* o) {
   add_word(static_cast<int64_t>(v.tag) | int64_t{v.count} << 8);
   switch (v.tag) {
     case Tag::None:
@@ -97,7 +97,7 @@ void Signature::add_value(const Value& v, PyObject* o) {
   }
 }
 
-void Signature::add_call(const Call& call) {
+void CallSignature::add_call(const Call& call) {
   const ThreadState& t = thread_state();
   const Device device = default_device();
   add_word(int64_t{t.grad_enabled} | int64_t{t.inference} << 1 | int64_t{device.type} << 16 |
@@ -108,7 +108,7 @@ void Signature::add_call(const Call& call) {
   each_tensor(call, [&](TensorObject* x, int) { fits_ &= !in_subclass(x); });
 }
 
-void Signature::finish() {
+void CallSignature::finish() {
   uint64_t h = 1469598103934665603ull;
   for (int i = 0; i < num_words_; i++)
     h = (h ^ static_cast<uint64_t>(words_[i])) * 1099511628211ull;

@@ -11,7 +11,7 @@
 
 namespace core {
 
-class Signature {
+class CallSignature {
  public:
   void add_call(const Call& call);  // its arguments, as they were read; the default device
   void add_tensor(PyObject* o);     // nullptr: one that may be missing, and is
@@ -49,7 +49,7 @@ bool same_constant(PyObject* a, PyObject* b);
 template <class T>
 class BySignature {
  public:
-  std::shared_ptr<const T> find(const Signature& s) {
+  std::shared_ptr<const T> find(const CallSignature& s) {
     for (const Entry& e : entries_) {
       if (!is_of(e, s)) continue;
       found_++;
@@ -61,7 +61,7 @@ class BySignature {
   bool may_add() const { return tried_ < kFree + found_ / 8; }
 
   // what: nullptr where it cannot be kept; it counts as tried.
-  void add(const Signature& s, std::shared_ptr<const T> what) {
+  void add(const CallSignature& s, std::shared_ptr<const T> what) {
     tried_++;
     if (!what) return;
     Entry e{s.hash_, {s.words_, s.words_ + s.num_words_}, {}, std::move(what)};
@@ -82,7 +82,7 @@ class BySignature {
     std::shared_ptr<const T> what;
   };
 
-  static bool is_of(const Entry& e, const Signature& s) {
+  static bool is_of(const Entry& e, const CallSignature& s) {
     if (e.hash != s.hash_ || e.words.size() != static_cast<size_t>(s.num_words_) ||
         e.others.size() != static_cast<size_t>(s.num_others_) ||
         std::memcmp(e.words.data(), s.words_, sizeof(int64_t) * e.words.size()) != 0)
