@@ -1,5 +1,7 @@
 #include "recording.h"
 
+#include <utility>
+
 #include "fake.h"
 #include "kernels.h"
 #include "keys.h"
@@ -105,7 +107,9 @@ PyObject* Recorder::record(Call& call) {
     step.op = Ref::borrow(reinterpret_cast<PyObject*>(call.op));
     for (int i = 0; i < call.args.n; i++) step.args.push_back(source(call.args.objects[i]));
   }
+  const bool spoiled = std::exchange(spoiled_, true);  // where it raises, too: that may be caught
   Ref result(dispatch(call));
+  spoiled_ = spoiled;
   if (spoiled_) return result.release();
   if (!call.op->s->written.empty()) {
     writes_ = true;

@@ -4,12 +4,15 @@
 //
 // Sizes with a large prime factor are left to NumPy, whose transform of those is another algorithm.
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <complex>
 #include <cstring>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "host.h"
@@ -35,6 +38,7 @@ constexpr int64_t kShort = 64;     // points up to which any radix will do
 constexpr int64_t kMaxLanes = 16;  // lines that are transformed side by side
 constexpr int64_t kPoints =
     1 << 12;                        // as many points are to lie side by side, where lines are short
+constexpr size_t kKept = 1 << 16;   // points of a block whose room a thread keeps
 constexpr int64_t kWork = 1 << 14;  // points that are worth a thread
 
 // ---- plans -------------------------------------------------------------------------------------
@@ -190,6 +194,7 @@ struct Lines {
   T *re, *im;              // where they are, and where they are again in the end
   T *other_re, *other_im;  // as much room
   int64_t lanes;
+  std::vector<T> own;  // the room of all four, where it is too large for a thread to keep
 };
 
 template <class T>
@@ -219,39 +224,41 @@ struct Axis {
   int64_t start(int64_t line) const { return line / inner * size * inner + line % inner; }
 };
 
-template <class T>
-T* scratch(int64_t count) {
-  thread_local std::vector<T> room;
-  if (room.size() < static_cast<size_t>(count)) room.resize(static_cast<size_t>(count));
-  return room.data();
-}
-
-// Blocks of up to kMaxLanes lines, shared over the threads: fn(first line, lines). It must not
-// throw.
+// Blocks of up to kMaxLanes lines, shared over the threads: fn(first line, lines). Throws where
+// memory has run out in one of them.
 template <class F>
 void each_block(const core_call* call, int64_t lines, int64_t size, F&& fn) {
   struct Work {
     F& fn;
     int64_t lanes, lines;
+    std::atomic<bool> failed{false};
   } work{fn, std::clamp<int64_t>(kPoints / size, 1, kMaxLanes), lines};
   const int64_t blocks = (lines + work.lanes - 1) / work.lanes;
   const int64_t grain = std::max<int64_t>(1, kWork / (size * work.lanes));
   const auto run = [](void* context, int64_t begin, int64_t end) {
-    const Work& w = *static_cast<Work*>(context);
-    for (int64_t b = begin; b < end; b++)
-      w.fn(b * w.lanes, std::min(w.lanes, w.lines - b * w.lanes));
+    Work& w = *static_cast<Work*>(context);
+    try {
+      for (int64_t b = begin; b < end; b++)
+        w.fn(b * w.lanes, std::min(w.lanes, w.lines - b * w.lanes));
+    } catch (const std::bad_alloc&) {
+      w.failed = true;
+    }
   };
   if (blocks <= grain)
     run(&work, 0, blocks);
   else
     call->parallel_for(call, blocks, grain, run, &work);
+  if (work.failed) throw std::bad_alloc();
 }
 
 template <class T>
 Lines<T> lines_in_scratch(int64_t size, int64_t lanes) {
-  T* room = scratch<T>(4 * size * lanes);
-  const int64_t each = size * lanes;
-  return {room, room + each, room + 2 * each, room + 3 * each, lanes};
+  thread_local std::vector<T> kept;
+  const auto each = static_cast<size_t>(size * lanes);
+  std::vector<T> own(each > kKept ? 4 * each : 0);
+  if (own.empty() && kept.size() < 4 * each) kept.resize(4 * each);
+  T* room = own.empty() ? kept.data() : own.data();
+  return {room, room + each, room + 2 * each, room + 3 * each, lanes, std::move(own)};
 }
 
 // Every point of every line, fn(line, point), a few points of all lines before the next: what is
