@@ -46,8 +46,8 @@ if TYPE_CHECKING:
         get_item: Callable[[Tensor, Any], Tensor]
         # (x, index, value): the same of x[index] = value.
         set_item: Callable[[Tensor, Any, Any], None]
-        # (x, *shape, copy=None): x.reshape was given keywords, or x is not row-major.
-        reshape: Callable[..., Tensor]
+        # (x, shape, or its sizes): x.reshape was given keywords, or x is not row-major.
+        reshape: Callable[[Tensor, Any], Tensor]
         # (op, device type, dtype or "any dtype", kernels, best first): a table was made. Logs it.
         resolved: Callable[[Operator, str, str, list[Kernel]], None]
         # (tensor, dtype): an operand of another dtype than the kernel computes in. Converts it.

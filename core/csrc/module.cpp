@@ -9,13 +9,13 @@
 #include "dispatch/assign.h"
 #include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
-#include "dispatch/planned.h"
 #include "dispatch/subscript.h"
 #include "host/host.h"
 #include "launch/body.h"
 #include "launch/device_body.h"
 #include "memory/allocator.h"
 #include "memory/capture.h"
+#include "recording/planned.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";

@@ -211,12 +211,14 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[builtins.int, builtins.int]:
         """DLPack's number of the device type, and the device's index."""
     __array_ufunc__: None  # so that NumPy leaves operators with a tensor to Tensor
+
     def reshape(
         self,
         shape: builtins.int | Sequence[builtins.int],
         *sizes: builtins.int,
         copy: builtins.bool | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
     # <methods of the catalogue>
 
 @final

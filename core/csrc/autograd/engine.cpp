@@ -9,8 +9,8 @@
 
 #include "dispatch/hooks.h"
 #include "dispatch/keys.h"
-#include "dispatch/recording.h"
 #include "levels.h"
+#include "recording/recording.h"
 #include "tensor/subclass.h"
 #include "watch.h"
 

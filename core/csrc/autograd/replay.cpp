@@ -1,14 +1,14 @@
 // Formulas without Python: the operator calls that a derivative rule made, made again.
 //
 // Rules that do more than call operators, and those of other namespaces, which may do anything, run
-// in Python every time (dispatch/recording.h).
+// in Python every time (recording/recording.h).
 #include <memory>
 #include <optional>
 
 #include "dispatch/hooks.h"
 #include "dispatch/keys.h"
-#include "dispatch/recording.h"
 #include "engine.h"
+#include "recording/recording.h"
 
 namespace core {
 

@@ -6,9 +6,9 @@
 #include "dispatch/assign.h"
 #include "dispatch/hooks.h"
 #include "dispatch/out.h"
-#include "dispatch/recording.h"
 #include "dispatch/trace.h"
 #include "levels.h"
+#include "recording/recording.h"
 #include "tensor/symbols.h"
 #include "watch.h"
 

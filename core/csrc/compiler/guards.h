@@ -7,8 +7,8 @@
 
 #include "dispatch/keys.h"
 #include "dispatch/operator.h"
-#include "dispatch/signature.h"
 #include "dispatch/small.h"
+#include "recording/signature.h"
 #include "tensor/subclass.h"
 
 namespace core {

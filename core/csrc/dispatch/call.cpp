@@ -10,7 +10,7 @@
 #include "hooks.h"
 #include "kernels.h"
 #include "out.h"
-#include "recording.h"
+#include "recording/recording.h"
 #include "rules/rules_support.h"
 #include "tensor/subclass.h"
 #include "trace.h"

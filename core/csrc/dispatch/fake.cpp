@@ -6,7 +6,7 @@
 
 #include "fake.h"
 #include "out.h"
-#include "signature.h"
+#include "recording/signature.h"
 #include "tensor/subclass.h"
 #include "trace.h"
 

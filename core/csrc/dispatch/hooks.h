@@ -25,7 +25,7 @@ namespace core {
     "copy_ is to return before the bytes have come: enqueues the copy, where a device can")        \
   X(GetItem, "get_item", "(x, index) -> tensor", "x[index] is more than a view or one call")       \
   X(SetItem, "set_item", "(x, index, value) -> None", "the same of x[index] = value")              \
-  X(Reshape, "reshape", "(x, *shape, copy=None) -> tensor",                                        \
+  X(Reshape, "reshape", "(x, shape) -> tensor",                                                    \
     "x.reshape was given keywords, or x is not row-major")                                         \
   X(Resolved, "resolved", "(op, device_type, dtype_name, kernels) -> None",                        \
     "a table of kernels, best first, was made for an operator: logs it")                           \

@@ -7,7 +7,7 @@
 #include <initializer_list>
 
 #include "hooks.h"
-#include "recording.h"
+#include "recording/recording.h"
 #include "tensor/symbols.h"
 
 namespace core {

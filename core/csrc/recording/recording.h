@@ -14,7 +14,8 @@ namespace core {
 // The calls of one run. Its first slots are the tensors of the signature.
 struct Recording {
   std::vector<Step> steps;
-  std::vector<int> outputs;  // slots; -1: None
+  std::vector<int> outputs;   // slots; -1: None
+  std::vector<bool> several;  // of outputs: views of which writes are not recorded
   int slots = 0;
   uint32_t epoch = 0;  // plan_epoch: what a function asks of kernels may change with them
 

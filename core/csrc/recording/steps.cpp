@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <new>
 
+#include "dispatch/out.h"
 #include "launch/body_together.h"
-#include "out.h"
 #include "planned.h"
 
 namespace core {

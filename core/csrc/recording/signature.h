@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "call.h"
+#include "dispatch/call.h"
 
 namespace core {
 

@@ -1,6 +1,6 @@
 #include "signature.h"
 
-#include "keys.h"
+#include "dispatch/keys.h"
 #include "tensor/subclass.h"
 #include "tensor/symbols.h"
 

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "fake.h"
-#include "kernels.h"
-#include "keys.h"
-#include "trace.h"
+#include "dispatch/fake.h"
+#include "dispatch/kernels.h"
+#include "dispatch/keys.h"
+#include "dispatch/trace.h"
 
 namespace core {
 
@@ -136,6 +136,8 @@ std::shared_ptr<Recording> Recorder::finish(PyObject* const* outputs, Py_ssize_t
     const int slot = outputs[i] == Py_None ? -1 : slot_of(outputs[i]);
     if (outputs[i] != Py_None && slot < 0) return nullptr;  // it came from somewhere else
     made->outputs.push_back(slot);
+    const AutogradMeta* meta = slot < 0 ? nullptr : as_tensor(outputs[i])->meta;
+    made->several.push_back(meta && meta->view_mode == ViewMode::OneOfSeveral);
   }
   made->slots = static_cast<int>(tensors_.size());
   made->steps = live_steps(std::move(steps_), made->outputs, made->slots, writes_);
@@ -165,6 +167,7 @@ Ref Recording::run(const CallSignature& s) const {
   Ref out(check(PyTuple_New(count)));
   for (Py_ssize_t i = 0; i < count; i++) {
     PyObject* o = outputs[i] < 0 ? Py_None : at.at[outputs[i]];
+    if (several[i]) meta_of(as_tensor(o))->view_mode = ViewMode::OneOfSeveral;
     PyTuple_SET_ITEM(out.get(), i, Ref::borrow(o).release());
   }
   return out;

@@ -6,7 +6,7 @@
 #pragma once
 #include <vector>
 
-#include "operator.h"
+#include "dispatch/operator.h"
 
 namespace core {
 
