@@ -209,6 +209,14 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[builtins.int, builtins.int]:
         """DLPack's number of the device type, and the device's index."""
     __array_ufunc__: None  # so that NumPy leaves operators with a tensor to Tensor
+
+    def reshape(
+        self,
+        shape: builtins.int | Sequence[builtins.int],
+        *sizes: builtins.int,
+        copy: builtins.bool | None = None,
+    ) -> Tensor:
+        """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
     @property
     def T(self) -> Tensor: ...
     def abs(self, *, out: Tensor | None = ...) -> Tensor: ...
@@ -888,9 +896,6 @@ class Tensor:
         out: Tensor | None = ...,
     ) -> Tensor: ...
     def requires_grad_(self, requires_grad: builtins.bool = ...) -> Tensor: ...
-    def reshape(
-        self, shape: builtins.int | Sequence[builtins.int], *, copy: builtins.bool | None = ...
-    ) -> Tensor: ...
     def reshape_as(self, other: Tensor) -> Tensor: ...
     def retain_grad(self) -> None: ...
     def roll(
@@ -1265,6 +1270,15 @@ def as_subclass(x: Tensor, /) -> Tensor:
 
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
+
+def register_host_kernels(op: Operator, /) -> None:
+    """Registers the kernels that core itself has for an operator on the cpu, if it has any."""
+
+def get_item(x: Tensor, index: Any, /) -> Tensor:
+    """x[index]."""
+
+def set_item(x: Tensor, index: Any, value: Any, /) -> None:
+    """x[index] = value."""
 
 def default_device() -> device:
     """Where tensors are made by default in this thread."""

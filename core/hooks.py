@@ -42,6 +42,12 @@ if TYPE_CHECKING:
         missing_kernel: Callable[[Operator, device, tuple[Any, ...], dict[str, Any]], Any]
         # (device type): before its kernels are first looked up. Loads the backends that have some.
         first_use: Callable[[str], None]
+        # (x, index): x[index] is more than a view or one call.
+        get_item: Callable[[Tensor, Any], Tensor]
+        # (x, index, value): the same of x[index] = value.
+        set_item: Callable[[Tensor, Any, Any], None]
+        # (x, shape, or its sizes): x.reshape was given keywords, or x is not row-major.
+        reshape: Callable[[Tensor, Any], Tensor]
         # (op, device type, dtype or "any dtype", kernels, best first): a table was made. Logs it.
         resolved: Callable[[Operator, str, str, list[Kernel]], None]
         # (tensor, dtype): an operand of another dtype than the kernel computes in. Converts it.

@@ -9,12 +9,14 @@
 #include "dispatch/assign.h"
 #include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
-#include "dispatch/planned.h"
+#include "dispatch/subscript.h"
+#include "host/host.h"
 #include "launch/body.h"
 #include "launch/device_body.h"
 #include "memory/allocator.h"
 #include "memory/capture.h"
 #include "memory/profile.h"
+#include "recording/planned.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -31,6 +33,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_profile(module.ptr());
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
+    core::init_host(module.ptr());
     core::init_body(module.ptr());
     core::init_device_body(module.ptr());
     core::init_device_launch(module.ptr());
@@ -43,6 +46,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_watch(module.ptr());
     core::init_autocast(module.ptr());
     core::init_planned(module.ptr());
+    core::init_subscript(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());

@@ -5,8 +5,9 @@
 
 from typing import Any
 
-from core._native import Tensor, set_dunder
-from core.operators import functions  # noqa: F401 - each import defines a family
+from core._native import Tensor, get_item, set_dunder, set_item
+from core.hooks import install_hooks
+from core.operators import functions
 from core.operators.definition import catalogue, inspection
 from core.operators.definition.catalogue import ops
 from core.operators.definition.define import define
@@ -131,8 +132,13 @@ def _attach_functions() -> None:
         for name, function in getattr(module, "PROPERTIES", {}).items():
             setattr(Tensor, name, property(function, doc=function.__doc__))
     Tensor.__array_namespace__ = inspection.array_namespace
-    set_dunder("__getitem__", subscripts.getitem)
-    set_dunder("__setitem__", subscripts.setitem)
+    install_hooks(
+        get_item=subscripts.getitem,
+        set_item=subscripts.setitem,
+        reshape=with_synonyms(functions.reshape),
+    )
+    set_dunder("__getitem__", get_item)
+    set_dunder("__setitem__", set_item)
 
 
 _attach_functions()

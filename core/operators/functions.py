@@ -407,7 +407,6 @@ METHODS = {
     "to": to,
     "pin_memory": pin_memory,
     "is_pinned": is_pinned,
-    "reshape": reshape,
     "contiguous": contiguous,
     "expand_as": expand_as,
     "reshape_as": reshape_as,

@@ -211,6 +211,14 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[builtins.int, builtins.int]:
         """DLPack's number of the device type, and the device's index."""
     __array_ufunc__: None  # so that NumPy leaves operators with a tensor to Tensor
+
+    def reshape(
+        self,
+        shape: builtins.int | Sequence[builtins.int],
+        *sizes: builtins.int,
+        copy: builtins.bool | None = None,
+    ) -> Tensor:
+        """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
     # <methods of the catalogue>
 
 @final
@@ -315,6 +323,15 @@ def as_subclass(x: Tensor, /) -> Tensor:
 
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
+
+def register_host_kernels(op: Operator, /) -> None:
+    """Registers the kernels that core itself has for an operator on the cpu, if it has any."""
+
+def get_item(x: Tensor, index: Any, /) -> Tensor:
+    """x[index]."""
+
+def set_item(x: Tensor, index: Any, value: Any, /) -> None:
+    """x[index] = value."""
 
 def default_device() -> device:
     """Where tensors are made by default in this thread."""

@@ -3,7 +3,10 @@
 #include <cblas.h>
 #include <pybind11/pybind11.h>
 
+#include <deque>
+
 #include "fork_gate.h"
+#include "lapack.h"
 #include "matmul.h"
 #include "table.h"
 
@@ -22,6 +25,15 @@ py::list kernels() {
     dtypes.append(name);
   py::list found;
   found.append(py::make_tuple("core::matmul", py::capsule(&kMatmul, CORE_KERNEL_CAPSULE), dtypes));
+  static std::deque<core_kernel> decompositions;  // addresses stay
+  py::list of_lapack;
+  for (const char* name : {"float32", "float64", "complex64", "complex128"}) of_lapack.append(name);
+  for (const LapackKernel* k = kLapackKernels; k->op; k++) {
+    decompositions.push_back(
+        make_kernel(k->fn, nullptr, k->op, "backends/cpu_x86/csrc/lapack.cpp", 1));
+    const py::capsule capsule(&decompositions.back(), CORE_KERNEL_CAPSULE);
+    found.append(py::make_tuple(k->op, capsule, of_lapack));
+  }
   return found;
 }
 

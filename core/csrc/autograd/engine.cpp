@@ -11,6 +11,7 @@
 #include "dispatch/keys.h"
 #include "levels.h"
 #include "memory/profile.h"
+#include "recording/recording.h"
 #include "tensor/subclass.h"
 #include "watch.h"
 
@@ -512,6 +513,9 @@ void init_engine(PyObject* module) {
   values_read = [] {
     thread_state().value_reads++;
     if (thread_state().recorder) spoil_recording();
+  };
+  sizes_read = [](TensorObject* t) {
+    if (thread_state().recorder) record_size_read(t);
   };
   check(PyModule_AddFunctions(module, methods));
 }

@@ -6,7 +6,7 @@
 
 namespace core {
 
-// A running formula of one node: its inputs, and the gradients that are needed.
+// One node's formula at work: what it is given, and which gradients are wanted of it.
 struct Formula {
   NodeObject* node;
   Ref args, results, saved;  // tuples
@@ -20,9 +20,6 @@ using Gradients = Small<Ref, 4>;  // one for each edge; empty: none
 bool replay_formula(Formula& f, Gradients& gradients);
 Ref run_formula(Formula& f);  // a list, one entry for each edge
 
-// The calls that a recorder observes while it is installed.
-PyObject* dispatch_recorded(Call& call);
-void spoil_recording();                         // values were read: the recording is incomplete
 PyObject* count_replays(PyObject*, PyObject*);  // how many formulas ran without Python
 void init_engine(PyObject* module);
 

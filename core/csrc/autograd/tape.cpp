@@ -8,6 +8,7 @@
 #include "dispatch/out.h"
 #include "dispatch/trace.h"
 #include "levels.h"
+#include "recording/recording.h"
 #include "tensor/symbols.h"
 #include "watch.h"
 
@@ -333,8 +334,7 @@ PyObject* call_autograd(Call& call) {
   if (wants && !op->vjp && op->decomposition && !op->s->view) {
     if (tracing())
       trace_hop("key", "autograd: recorded through the decomposition", op->file, op->line);
-    Ref keep = Ref::borrow(op->decomposition);
-    return call_python(call, keep.get());
+    return run_decomposition(call).release();
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
   if (wants && op->s->context_type) return call_with_context(call, nullptr);

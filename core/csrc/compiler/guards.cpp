@@ -24,43 +24,6 @@ ThreadGuard thread_guard() {
   return g;
 }
 
-// ---- constants ---------------------------------------------------------------------------------
-namespace {
-
-bool same_parts(PyObject* a, PyObject* b) {  // of two ranges, whose parts are integers
-  for (const char* name : {"start", "stop", "step"}) {
-    const Ref x(check(PyObject_GetAttrString(a, name))), y(check(PyObject_GetAttrString(b, name)));
-    if (!same_constant(x.get(), y.get())) return false;
-  }
-  return true;
-}
-
-bool same_slices(PyObject* a, PyObject* b) {
-  const auto *x = reinterpret_cast<PySliceObject*>(a), *y = reinterpret_cast<PySliceObject*>(b);
-  return same_constant(x->start, y->start) && same_constant(x->stop, y->stop) &&
-         same_constant(x->step, y->step);
-}
-
-}  // namespace
-
-bool same_constant(PyObject* a, PyObject* b) {
-  if (a == b) return true;
-  PyTypeObject* type = Py_TYPE(a);
-  if (type != Py_TYPE(b)) return false;
-  if (type == &PyLong_Type || type == &PyUnicode_Type || type == &PyBytes_Type)
-    return PyObject_RichCompareBool(a, b, Py_EQ) == 1;
-  if (type == &PyFloat_Type) {  // 0.0 is not -0.0
-    const double x = PyFloat_AS_DOUBLE(a), y = PyFloat_AS_DOUBLE(b);
-    return std::memcmp(&x, &y, sizeof x) == 0;
-  }
-  if (type == &PyComplex_Type) {
-    const Py_complex x = PyComplex_AsCComplex(a), y = PyComplex_AsCComplex(b);
-    return std::memcmp(&x, &y, sizeof x) == 0;
-  }
-  if (type == &PyRange_Type) return same_parts(a, b);
-  return type == &PySlice_Type && same_slices(a, b);
-}
-
 // ---- arguments ---------------------------------------------------------------------------------
 namespace {
 

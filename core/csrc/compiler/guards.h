@@ -8,6 +8,7 @@
 #include "dispatch/keys.h"
 #include "dispatch/operator.h"
 #include "dispatch/small.h"
+#include "recording/signature.h"
 #include "tensor/subclass.h"
 
 namespace core {
@@ -107,7 +108,6 @@ struct Miss {
   size_t number = 0;
 };
 
-bool same_constant(PyObject* a, PyObject* b);  // the same immutable value, of the same type
 bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
             Miss& miss);
 

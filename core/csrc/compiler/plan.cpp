@@ -5,8 +5,8 @@
 
 #include "compiler.h"
 #include "dispatch/keys.h"
-#include "dispatch/steps.h"
 #include "numbers.h"
+#include "recording/steps.h"
 #include "structmember.h"
 
 namespace core {

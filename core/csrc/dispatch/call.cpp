@@ -5,13 +5,13 @@
 #include <optional>
 
 #include "assign.h"
-#include "autograd/engine.h"
 #include "autograd/levels.h"
 #include "fake.h"
 #include "hooks.h"
 #include "kernels.h"
 #include "memory/profile.h"
 #include "out.h"
+#include "recording/recording.h"
 #include "rules/rules_support.h"
 #include "tensor/subclass.h"
 #include "trace.h"
@@ -365,8 +365,7 @@ void separate_operands(Call& call, TensorObject* self) {
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
   if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
-    const Ref keep = Ref::borrow(op->decomposition);
-    const Ref result(call_python(call, keep.get()));
+    const Ref result = run_decomposition(call);
     return check_result(call, nullptr, device, spec, result.get());
   }
   PyObject* handler = hook(Hook::MissingKernel);

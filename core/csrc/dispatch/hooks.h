@@ -23,6 +23,10 @@ namespace core {
     "an operand is of another dtype than the kernel computes in: converts it")                     \
   X(StartCopy, "start_copy", "(to, from) -> whether it is done",                                   \
     "copy_ is to return before the bytes have come: enqueues the copy, where a device can")        \
+  X(GetItem, "get_item", "(x, index) -> tensor", "x[index] is more than a view or one call")       \
+  X(SetItem, "set_item", "(x, index, value) -> None", "the same of x[index] = value")              \
+  X(Reshape, "reshape", "(x, shape) -> tensor",                                                    \
+    "x.reshape was given keywords, or x is not row-major")                                         \
   X(Resolved, "resolved", "(op, device_type, dtype_name, kernels) -> None",                        \
     "a table of kernels, best first, was made for an operator: logs it")                           \
   X(BodyKernel, "body_kernel", "(op, rank, dtype_names, stride_classes) -> answer",                \

@@ -163,7 +163,7 @@ void prepare_outputs(Call& call, Device device, const CallSpec* spec, Outputs& o
     all_known &= outputs[i] != nullptr;
   }
   if (all_known || call.op->fake_kernel == nullptr) return;
-  const Ref fakes = try_infer_outputs(call);
+  const Ref fakes = known_outputs(call);
   if (!fakes) return;  // sizes depend on data: the kernel allocates
   const bool tuple = PyTuple_Check(fakes.get());
   for (int i = 0; i < n; i++) {

@@ -13,7 +13,7 @@ extern const char* const kKeyNames[kNumKeys];
 constexpr uint16_t bit(Key k) { return static_cast<uint16_t>(1u << static_cast<int>(k)); }
 constexpr uint16_t bits_before(Key k) { return static_cast<uint16_t>(bit(k) - 1); }  // earlier keys
 
-struct Recorder;                    // replay.cpp
+class Recorder;                     // recording.h
 constexpr int kAutocastTypes = 64;  // device types for which a thread can autocast
 
 struct ThreadState {
@@ -27,7 +27,7 @@ struct ThreadState {
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
   PyObject* faking = nullptr;             // the operator whose fake kernel runs; borrowed
   PyObject* saved_hooks = nullptr;        // (pack, unpack) of saved_tensors_hooks; owned
-  Recorder* recorder = nullptr;           // while the calls of a formula are recorded
+  Recorder* recorder = nullptr;           // while the calls of a function are recorded
   uint64_t value_reads = 0;               // how often Python read a tensor's values
 };
 ThreadState& thread_state();

@@ -370,6 +370,16 @@ bool is_defined(const OperatorObject* op, PyObject* vjp) {
   return defined.get() == vjp;
 }
 
+// Whether a function is the catalogue's, where decompositions do nothing but call operators and
+// fake kernels look at metadata. What `equip` makes of such a function tells which it is.
+bool is_of_catalogue(const OperatorObject* op, const char* field, PyObject* function) {
+  if (function == nullptr || op->definition == nullptr || op->s->schema.ns != "core") return false;
+  const Ref defined(PyObject_GetAttrString(op->definition, field));
+  const Ref run(PyObject_GetAttrString(function, "__wrapped__"));
+  if (!defined || !run) PyErr_Clear();
+  return run && run.get() == defined.get();
+}
+
 // What a definition says with saved_for={argument or "result": argument}.
 void read_saved_for(OperatorObject* op) {
   const Ref said(PyObject_GetAttrString(op->definition, "saved_for"));
@@ -443,8 +453,15 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_vjp(as_operator(self), value);
-    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
+    if (std::strcmp(static_cast<const char*>(name), "decomposition") == 0) {
+      state(self).decomposes_by_calls = is_of_catalogue(as_operator(self), "decomposition", value);
+      state(self).decompositions.reset();
+    }
+    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0) {
+      state(self).infers_by_metadata = is_of_catalogue(as_operator(self), "fake", value);
+      state(self).inferred.reset();
       state(self).checked.clear();
+    }
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
     Py_XINCREF(value);
     as_operator(self)->*field = value;

@@ -14,8 +14,9 @@
 
 namespace core {
 
-struct Body;         // launch/body.h
-struct ReplayCache;  // autograd/replay.cpp
+struct Body;             // launch/body.h
+struct InferredOutputs;  // fake.cpp
+struct Recordings;       // recording.h
 
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
 enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
@@ -50,17 +51,21 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
-    bool calls_only = false;  // vjp does nothing but call operators: see replay.cpp
+    bool calls_only = false;  // vjp does nothing but call operators: see recording.h
     // (argument, or -1: the result; argument): the first is read for the second's gradient only.
     std::vector<std::pair<int, int>> saved_for;
     Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)
     Ref setup_context;  // the same; empty: none
     Autocast autocast = Autocast::None;
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
-    std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make
-    std::vector<Ref> kernels;                                // in order of registration
-    const Body* body = nullptr;                              // of the kernel of its body
-    Ref device_body;                                         // the kernel of its body on devices
+    std::shared_ptr<Recordings> replay;                      // calls that vjp was seen to make
+    bool infers_by_metadata = false;  // its fake kernel reads nothing but a call's signature
+    std::shared_ptr<InferredOutputs> inferred;  // what it was seen to say
+    bool decomposes_by_calls = false;           // its decomposition does nothing but call operators
+    std::shared_ptr<Recordings> decompositions;  // calls that it was seen to make
+    std::vector<Ref> kernels;                    // in order of registration
+    const Body* body = nullptr;                  // of the kernel of its body
+    Ref device_body;                             // the kernel of its body on devices
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };

@@ -104,8 +104,11 @@ int64_t dim_of(const Arguments& args, int ndim, int64_t otherwise) {
   return wrap_axis(args, int_at_or(args, arg, otherwise), ndim);
 }
 
-void need_integers(const Arguments& args, const TensorObject* index, const std::string& name) {
+// item: of a list; -1: the argument is no list.
+void need_integers(const Arguments& args, const TensorObject* index, int arg, int item = -1) {
   if (is_integral(index->dtype)) return;
+  std::string name = arg_name(args, arg);
+  if (item >= 0) name += str("[", item, "]");
   rule_error("DtypeError", args, str("'", name, "' is ", info(index->dtype).name),
              "it holds positions", "the integer dtypes", "cast it to int64");
 }
@@ -113,12 +116,8 @@ void need_integers(const Arguments& args, const TensorObject* index, const std::
 const TensorObject* index_at(const Arguments& args) {
   int i = find_either(*args.schema, "index", "indices");
   const TensorObject* index = tensor_at(args, i);
-  need_integers(args, index, arg_name(args, i));
+  need_integers(args, index, i);
   return index;
-}
-
-std::string axis_of(const TensorObject* self, int64_t dim) {
-  return str("axis ", dim, " of shape ", shape_string(self));
 }
 
 // index may be smaller than `other` in every dim that is checked.
@@ -206,13 +205,13 @@ void indexed_shape(const Arguments& args, const TensorObject* self, OutputSpec& 
     if (list.tensors[k] == Py_None) bad_argument(args, arg, "a list of integer tensors");
     const TensorObject* index = as_tensor(list.tensors[k]);
     const TensorObject* first = as_tensor(list.tensors[0]);
-    need_integers(args, index, str(arg_name(args, arg), "[", k, "]"));
+    need_integers(args, index, arg, k);
     if (!has_sizes(index, first->ndim, first->sizes()))
       rule_error("ShapeError", args,
                  str("the indices have shapes ", shape_string(first), " and ", shape_string(index)),
                  "together they name one element each time", "indices of one shape",
                  "broadcast them first: core.broadcast_arrays(*indices)");
-    check_positions(args, index, self->sizes()[k], axis_of(self, k));
+    check_positions(args, index, self, k);
   }
   const TensorObject* first = as_tensor(list.tensors[0]);
   need_rank(args, first->ndim + self->ndim - list.count);
@@ -223,10 +222,12 @@ void indexed_shape(const Arguments& args, const TensorObject* self, OutputSpec& 
 
 }  // namespace
 
-void check_positions(const Arguments& args, const TensorObject* index, int64_t size,
-                     const std::string& place) {
+void check_positions(const Arguments& args, const TensorObject* index, const TensorObject* self,
+                     int64_t dim) {
+  const int64_t size = self->sizes()[dim];
   if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
-  rule_error("IndexRangeError", args, str("an index is out of range for ", place),
+  rule_error("IndexRangeError", args,
+             str("an index is out of range for axis ", dim, " of shape ", shape_string(self)),
              "nothing lies there, and the memory behind it belongs to others",
              size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
              "clip or check the indices");
@@ -238,7 +239,7 @@ void rule_gather(const Arguments& args, CallSpec& spec) {
   const TensorObject* index = index_at(args);
   int64_t dim = dim_of(args, self->ndim, 0);
   check_within(args, index, self, arg_name(args, 0).c_str(), dim);
-  check_positions(args, index, self->sizes()[dim], axis_of(self, dim));
+  check_positions(args, index, self, dim);
   same_shape(out, index);
   spec.compute = out.dtype = self->dtype;
 }
@@ -252,7 +253,7 @@ void rule_scatter(const Arguments& args, CallSpec& spec) {
   int src = find_either(*args.schema, "src", "value");
   const TensorObject* values = written_values(args, self, src);
   if (values) check_within(args, index, values, arg_name(args, src).c_str(), -1);
-  check_positions(args, index, self->sizes()[dim], axis_of(self, dim));
+  check_positions(args, index, self, dim);
 }
 
 void rule_scatter_reduce(const Arguments& args, CallSpec& spec) {
@@ -265,7 +266,7 @@ void rule_take(const Arguments& args, CallSpec& spec) {
   const TensorObject* self = tensor_at(args, 0);
   const TensorObject* index = index_at(args);
   int64_t dim = dim_of(args, self->ndim, 0);
-  check_positions(args, index, self->sizes()[dim], axis_of(self, dim));
+  check_positions(args, index, self, dim);
   replace_dim(args, self, dim, index, out);
   spec.compute = out.dtype = self->dtype;
 }
@@ -279,7 +280,7 @@ void rule_put(const Arguments& args, CallSpec& spec) {
   int src = find_either(*args.schema, "source", "value");
   const TensorObject* values = written_values(args, self, src);
   if (values) need_sizes(args, values, arg_name(args, src), out);
-  check_positions(args, index, self->sizes()[dim], axis_of(self, dim));
+  check_positions(args, index, self, dim);
   rule_copy(args, spec);
 }
 
@@ -316,7 +317,7 @@ void rule_spans(const Arguments& args, CallSpec& spec) {
                "each of its columns",
                "crow (rows + 1,), col (entries,), values (entries,), dense (columns, width)",
                "reshape the arguments");
-  for (int i = 0; i < 3; ++i) need_integers(args, t[i], arg_name(args, i));
+  for (int i = 0; i < 3; ++i) need_integers(args, t[i], i);
   refuse_storage_only(args, t[4]->dtype);
   const DType dtype = t[4]->dtype;
   if (t[3]->dtype != dtype || !(is_floating(dtype) || is_complex(dtype)))
@@ -324,7 +325,7 @@ void rule_spans(const Arguments& args, CallSpec& spec) {
                str("'values' is ", info(t[3]->dtype).name, ", 'dense' is ", info(dtype).name),
                "products are summed in the dtype of both",
                "floating and complex dtypes, the same for both", "cast one of them");
-  check_positions(args, t[2], t[4]->sizes()[0], axis_of(t[4], 0));
+  check_positions(args, t[2], t[4], 0);
   OutputSpec& out = one_output(spec);
   out.ndim = 2;
   out.sizes[0] = t[0]->sizes()[0];

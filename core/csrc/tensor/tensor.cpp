@@ -19,6 +19,7 @@ bool (*inferring)() = [] { return false; };
 bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
+void (*sizes_read)(TensorObject* t) = nullptr;
 void (*materialize)(TensorObject* t) = nullptr;
 void (*note_alias)(TensorObject* alias, TensorObject* t) = nullptr;
 void (*settle_history)(TensorObject* t) = nullptr;
@@ -31,6 +32,7 @@ bool is_symbol(PyObject* o) { return SymbolType != nullptr && PyObject_TypeCheck
 PyObject* symbol_hint(PyObject* o) { return check(PyObject_GetAttrString(o, "hint")); }
 
 PyObject* symbolic_sizes(TensorObject* t, const char* attribute) {
+  if (sizes_read) sizes_read(t);
   if (!(t->flags & kFlagSymbolic) || SymbolicSizes == nullptr) return nullptr;
   const Ref name(check(PyUnicode_FromString(attribute)));
   PyObject* stack[] = {reinterpret_cast<PyObject*>(t), name.get()};

@@ -168,6 +168,8 @@ extern bool (*recording)();
 
 // Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
 extern void (*values_read)();
+// Called when Python reads what follows from a tensor's sizes.
+extern void (*sizes_read)(TensorObject* t);
 
 // Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until
 // the compiler sets it. May throw.

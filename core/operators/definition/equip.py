@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import namedtuple
 from typing import TYPE_CHECKING, Any
 
-from core._native import find_operator, register_body, register_kernel
+from core._native import find_operator, register_body, register_host_kernels, register_kernel
 from core.bodies.definition import has_elementwise_body
 from core.dispatcher.binding import wanted_names
 from core.errors import SchemaError
@@ -39,6 +39,7 @@ def equip(op: Operator, definition: Definition, elementwise_launcher: bool | Non
         op.vjp = definition.vjp
     if definition.body is not None:
         _register_body(op, definition, definition.body, elementwise_launcher)
+    register_host_kernels(op)
     _register_reference(op, definition)
 
 

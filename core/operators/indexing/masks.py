@@ -82,14 +82,14 @@ masked_fill = define(
 
 
 def _masked_select(x: Tensor, mask: Tensor) -> Tensor:
-    from core.operators.indexing.searching import nonzero
+    from core.operators.indexing.searching import by_axis
 
     _need_mask("masked_select", mask)
     shape = broadcast_shapes(x.shape, mask.shape)
     x, mask = x.broadcast_to(shape), mask.broadcast_to(shape)
     if not shape:
         x, mask = x.reshape((1,)), mask.reshape((1,))
-    return index_get(x, list(nonzero(mask)))
+    return index_get(x, list(by_axis(mask)))
 
 
 masked_select = define(

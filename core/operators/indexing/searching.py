@@ -146,6 +146,33 @@ def data_dependent(name: str, what: str) -> Callable[..., NoReturn]:
 _COUNT = "the number of elements that are not zero"
 
 
+coordinates = define(
+    "core::nonzero_coordinates(Tensor x) -> Tensor",
+    fake=data_dependent("nonzero_coordinates", _COUNT),
+    decomposition=lambda x: positions(x, int(count_nonzero(x))),
+    reference=lambda np, x: np.stack(np.nonzero(x)),
+    tags=("data-dependent",),
+    public=False,
+    samples=lambda s: [
+        s(s.bools(5)),
+        s(s.ints(2, 3, 4, high=2)),
+        s(s.ints(2, 3, high=2).mT),
+        s(s.t(0, 2)),
+        s(s.t(2, 0)),
+    ],
+    errors=lambda s: [s.error("ShapeError", s.t())],
+    dtypes="all",
+    doc="""The positions of the elements that are not zero: a row for each axis, a column for each.
+
+    >>> import core
+    >>> core.ops.core.nonzero_coordinates(core.asarray([[0, 5], [6, 0]])).tolist()
+    [[0, 1], [1, 0]]
+    """,
+    no_batch="how many elements are not zero differs from element to element of a batch",
+    **_INTEGER,
+)
+
+
 def _nonzero(x: Tensor) -> tuple[Tensor, ...]:
     if x.ndim == 0:
         raise ShapeError(
@@ -154,8 +181,13 @@ def _nonzero(x: Tensor) -> tuple[Tensor, ...]:
             exists="tensors of one dimension or more",
             fix="test it, bool(x), or add an axis first: core.expand_dims(x, 0)",
         )
-    coordinates = positions(x, int(count_nonzero(x)))
-    return tuple(coordinates.select(0, d) for d in range(x.ndim))
+    return by_axis(x)
+
+
+def by_axis(x: Tensor) -> tuple[Tensor, ...]:
+    """The positions of elements that are not zero, an int64 tensor for each axis."""
+    found = coordinates(x)
+    return tuple(found.select(0, d) for d in range(x.ndim))
 
 
 nonzero = define(
@@ -187,8 +219,8 @@ nonzero = define(
 
 def _argwhere(x: Tensor) -> Tensor:
     if x.ndim:
-        return positions(x, int(count_nonzero(x))).mT
-    return positions(x.reshape((1,)), int(count_nonzero(x))).mT.slice(1, 1, None)
+        return coordinates(x).mT
+    return coordinates(x.reshape((1,))).mT.slice(1, 1, None)
 
 
 argwhere = define(

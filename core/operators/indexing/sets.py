@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.operators.definition.define import define
 from core.operators.definition.shapes import wrap_axis
 from core.operators.indexing.gathering import take_along_axis
-from core.operators.indexing.searching import data_dependent, nonzero
+from core.operators.indexing.searching import by_axis, data_dependent
 from core.operators.indexing.sorting import sort_with_indices
 from core.operators.shape.copying import clone
 from core.operators.shape.creation import full, zeros_like
@@ -65,7 +65,7 @@ def _distinct(
     flat = x.reshape((-1,))
     values, order = _sorted(flat)
     begins = _begins(values)
-    (starts,) = nonzero(begins)
+    (starts,) = by_axis(begins)
     back = None
     if inverse:
         back = zeros_like(order).scatter_reduce(0, order, _group(begins), "sum")
@@ -239,7 +239,7 @@ def unique_consecutive(
     at = 0 if axis is None else wrap_axis(axis, x.ndim)
     rows = _as_rows(flat, at)
     begins = _begins(rows).any(axis=1) if rows.shape[1] else _begins(rows.any(axis=1))
-    (starts,) = nonzero(begins)
+    (starts,) = by_axis(begins)
     inverse = _group(begins) if return_inverse else None
     if inverse is not None and axis is None:
         inverse = inverse.reshape(x.shape)

@@ -110,3 +110,30 @@ def test_there_are_no_fewer_points_than_one(name):
 def test_the_namespace_lists_what_it_has():
     assert {"fft", "irfftn", "fftshift", "rfftfreq"} <= set(dir(fft))
     assert all(getattr(fft, name).__doc__ for name in dir(fft))
+
+
+SIZES = (1, 2, 3, 4, 5, 7, 8, 17, 61, 67, 22 * 13, 360, 1024, 6561)
+
+
+@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_every_kind_of_size_on_either_axis_of_one_and_of_many_lines(n, dtype):
+    limit = 4e-6 if dtype == "float32" else 1e-13
+    for shape, axis in (((n,), 0), ((3, n), 1), ((n, 19), 0)):
+        x = np.random.default_rng(n).standard_normal(shape)
+        z = x + 1j * np.random.default_rng(n + 1).standard_normal(shape)
+        ours, ours_real = core.asarray(z), core.asarray(x)
+        if dtype == "float32":
+            ours, ours_real = ours.astype(core.complex64), ours_real.astype(core.float32)
+        cases = [
+            (core.fft.fft(ours, axis=axis), np.fft.fft(z, axis=axis)),
+            (core.fft.ifft(ours, axis=axis, norm="ortho"), np.fft.ifft(z, axis=axis, norm="ortho")),
+            (core.fft.rfft(ours_real, axis=axis), np.fft.rfft(x, axis=axis)),
+        ]
+        cases += [
+            (core.fft.irfft(ours, m, axis=axis), np.fft.irfft(z, m, axis=axis))
+            for m in (max(1, 2 * n - 2), 2 * n - 1)
+        ]
+        for mine, theirs in cases:
+            error = np.abs(np.asarray(mine) - theirs).max()
+            assert error <= limit * max(np.abs(theirs).max(), 1), (shape, axis)

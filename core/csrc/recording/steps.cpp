@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <new>
 
+#include "dispatch/out.h"
 #include "launch/body_together.h"
 #include "memory/profile.h"
-#include "out.h"
 #include "planned.h"
 
 namespace core {

@@ -3,7 +3,7 @@
 #pragma once
 #include <cstring>
 
-#include "call.h"
+#include "dispatch/call.h"
 #include "steps.h"
 
 namespace core {

@@ -1,12 +1,12 @@
 // Operator calls that are known in advance: made one after another, without Python in between.
 //
 // A step's arguments are constants or slots; a slot holds a tensor, from when a step makes it (or
-// the caller gave it) to its last use, or a number that the caller gave. Formulas of the reverse
-// pass (replay.cpp) and compiled graphs (plan.cpp) are lists of steps.
+// the caller gave it) to its last use, or a number that the caller gave. What derivative
+// rules and decompositions call (recording.h) and compiled graphs (plan.cpp) are lists of steps.
 #pragma once
 #include <vector>
 
-#include "operator.h"
+#include "dispatch/operator.h"
 
 namespace core {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "assign.h"
-#include "kernels.h"
+#include "dispatch/assign.h"
+#include "dispatch/kernels.h"
 
 namespace core {
 namespace {

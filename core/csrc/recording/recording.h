@@ -1,0 +1,66 @@
+// Python functions that do nothing but call operators, run again without Python.
+//
+// Derivative rules and decompositions of the catalogue look at shapes, dtypes, layouts and
+// arguments that are no tensors, never at values. So for one signature of these they always make
+// the same calls, and after one run in Python (in which they are recorded) the calls alone are
+// enough. A run that touches tensors in any other way is not kept; nor is one that looks at sizes
+// which depend on data.
+#pragma once
+#include "signature.h"
+#include "steps.h"
+
+namespace core {
+
+// The calls of one run. Its first slots are the tensors of the signature.
+struct Recording {
+  std::vector<Step> steps;
+  std::vector<int> outputs;   // slots; -1: None
+  std::vector<bool> several;  // of outputs: views of which writes are not recorded
+  int slots = 0;
+  uint32_t epoch = 0;  // plan_epoch: what a function asks of kernels may change with them
+
+  Ref run(const CallSignature& s) const;  // a tuple of the outputs
+};
+
+struct Recordings : BySignature<Recording> {};
+
+// Records the calls of this thread while it lives, in a run for that signature.
+class Recorder {
+ public:
+  explicit Recorder(const CallSignature& s);
+  ~Recorder();
+  Recorder(const Recorder&) = delete;
+
+  void stop();  // the run has ended
+  // outputs: what it returned, one after another. nullptr: calls alone do not say it all.
+  std::shared_ptr<Recording> finish(PyObject* const* outputs, Py_ssize_t count);
+  void spoil() { spoiled_ = true; }
+  void read_sizes(TensorObject* t);
+  PyObject* record(Call& call);
+
+ private:
+  int slot_of(PyObject* o) const;
+  Source source(PyObject* o);
+  void add_results(Step& step, PyObject* value, bool by_data);
+
+  Recorder* before_;
+  std::vector<Ref> tensors_;   // by slot; empty: none. Kept, so that no address comes twice
+  std::vector<bool> by_data_;  // by slot: whether sizes depend on data
+  std::vector<Step> steps_;
+  bool spoiled_ = false;  // something happened that calls alone do not say
+  bool writes_ = false;   // some call writes in place: none may be left out
+  bool stopped_ = false;
+};
+
+// Whether calls of this thread go the plain way: no mode sees them, nothing collects or traces
+// them.
+bool runs_plainly();
+
+PyObject* dispatch_recorded(Call& call);  // the call, noted by the thread's recorder
+void spoil_recording();                   // values were read
+void record_size_read(TensorObject* t);   // what follows from its sizes was read
+
+// What the operator's decomposition gives, recorded where it may be.
+Ref run_decomposition(Call& call);
+
+}  // namespace core
