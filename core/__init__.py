@@ -86,7 +86,15 @@ from core.tensors import (
     set_default_device,
     set_num_threads,
 )
-from core.tensors.dtypes import can_cast, finfo, iinfo, isdtype, result_type
+from core.tensors.dtypes import (
+    can_cast,
+    finfo,
+    get_default_dtype,
+    iinfo,
+    isdtype,
+    result_type,
+    set_default_dtype,
+)
 from core.transforms.batching import BatchingWarning
 
 __version__ = "0.1.0"

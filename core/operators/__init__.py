@@ -5,8 +5,8 @@
 
 from typing import Any
 
-from core._native import Tensor, set_dunder
-from core.operators import functions  # noqa: F401 - each import defines a family
+from core._native import Tensor, set_dunder, set_stack
+from core.operators import functions, numpy_protocol  # noqa: F401 - each import defines a family
 from core.operators.definition import catalogue, inspection
 from core.operators.definition.catalogue import ops
 from core.operators.definition.define import define
@@ -131,6 +131,8 @@ def _attach_functions() -> None:
         for name, function in getattr(module, "PROPERTIES", {}).items():
             setattr(Tensor, name, property(function, doc=function.__doc__))
     Tensor.__array_namespace__ = inspection.array_namespace
+    set_stack(joining.stack)
+    numpy_protocol.attach()
     set_dunder("__getitem__", subscripts.getitem)
     set_dunder("__setitem__", subscripts.setitem)
 

@@ -17,6 +17,7 @@ from core.errors import ArgumentError, ShapeError
 from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
 from core.operators.elementwise.activation import gelu_erf, gelu_tanh
+from core.operators.elementwise import rounding
 from core.operators.shape import copying
 from core.operators.shape.copying import clone, to_device
 from core.operators.shape.creation import zeros
@@ -385,6 +386,16 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
+def _rounded(x: Tensor, ndigits: int | None = None) -> Tensor:
+    """`round(x)`, `round(x, 2)`: to the nearest number of that many decimals, ties to even."""
+    if not ndigits:
+        return rounding.round(x)
+    scale = 10.0 ** abs(ndigits)
+    scaled = x * scale if ndigits > 0 else x / scale
+    back = rounding.round(scaled)
+    return (back / scale if ndigits > 0 else back * scale).astype(x.dtype)
+
+
 PUBLIC = (
     astype,
     atleast_1d,
@@ -412,6 +423,7 @@ METHODS = {
     "expand_as": expand_as,
     "reshape_as": reshape_as,
     "view_as": view_as,
+    "__round__": _rounded,
     **{function.__name__: function for function in SPLITTING},
 }
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -313,8 +313,17 @@ def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> ty
 def as_subclass(x: Tensor, /) -> Tensor:
     """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
 
+def set_stack(operator: Operator, /) -> None:
+    """Sets the operator that asarray joins the tensors of a list by."""
+
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
+
+def default_dtype() -> dtype:
+    """The dtype of real numbers given without one."""
+
+def set_default_dtype(d: _DTypeLike, /) -> None:
+    """Sets it, for the process."""
 
 def default_device() -> device:
     """Where tensors are made by default in this thread."""

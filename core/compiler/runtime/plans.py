@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
-from core._native import kernel_epoch
+from core._native import default_dtype, kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
@@ -188,7 +188,8 @@ def key_of_graph(graph: Graph) -> Hashable:
         )
         for n in graph.nodes
     )
-    return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
+    # What calls without a dtype compute follows from the default one.
+    return inputs, nodes, tuple(numbers[v] for v in graph.outputs), default_dtype()
 
 
 def _input_key(value: Value, sizes: dict[int, int]) -> Hashable:

@@ -281,6 +281,18 @@ PyObject* python_number(Call& call, int i, PyObject* o) {
   return number;
 }
 
+// A tensor without dimensions stands for its number, unless a gradient would be lost.
+PyObject* number_in(Call& call, int i, PyObject* o) {
+  const TensorObject* t = as_tensor(o);
+  if (t->ndim != 0) throw_type(call, i, o);
+  if (t->flags & kFlagRequiresGrad)
+    throw_type(call, i, o, "the number is read from the tensor, and its gradient would be lost");
+  PyObject* number = check(PyObject_CallMethod(o, "item", nullptr));
+  call.arena->keep(number);
+  show(call, i, number);
+  return number;
+}
+
 void read_one(Call& call, int i, PyObject* o, Value& v) {
   switch (call.schema().args[i].type.kind) {
     case ArgKind::TensorOrScalar:
@@ -293,7 +305,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
       v.tensor = as_tensor(o);
       return;
     case ArgKind::Scalar:
-      o = python_number(call, i, o);
+      o = python_number(call, i, is_tensor(o) ? number_in(call, i, o) : o);
       if (!is_number(o)) throw_type(call, i, o);
       return read_number(v, o);
     case ArgKind::Int:

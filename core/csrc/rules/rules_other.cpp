@@ -33,7 +33,7 @@ void read_size(const Arguments& args, OutputSpec& out) {
 }
 
 DType full_dtype(const Arguments& args) {
-  DType natural = DType::Float32;
+  DType natural = default_float();
   int value = find_either(*args.schema, "fill_value", "value");
   if (given(args, value) && args.values[value].tag == Tag::Number) {
     natural = default_dtype(args.values[value].weak);

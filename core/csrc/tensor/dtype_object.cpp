@@ -45,8 +45,8 @@ Ref attribute(PyObject* o, const char* name) {
 DType from_python_type(PyObject* o) {
   if (o == reinterpret_cast<PyObject*>(&PyBool_Type)) return DType::Bool;
   if (o == reinterpret_cast<PyObject*>(&PyLong_Type)) return DType::Int64;
-  if (o == reinterpret_cast<PyObject*>(&PyFloat_Type)) return DType::Float32;
-  if (o == reinterpret_cast<PyObject*>(&PyComplex_Type)) return DType::Complex64;
+  if (o == reinterpret_cast<PyObject*>(&PyFloat_Type)) return default_float();
+  if (o == reinterpret_cast<PyObject*>(&PyComplex_Type)) return default_complex();
   return DType::Undefined;
 }
 
@@ -121,6 +121,17 @@ PyObject* promote_types(PyObject*, PyObject* args) {
   });
 }
 
+PyObject* py_default_dtype(PyObject*, PyObject*) {
+  return Ref::borrow(dtype_object(default_float())).release();
+}
+
+PyObject* py_set_default_dtype(PyObject*, PyObject* o) {
+  return guarded<PyObject*>(nullptr, [&] {
+    set_default_float(dtype_from_object(o));
+    return Ref::borrow(Py_None).release();
+  });
+}
+
 PyGetSetDef kGetSet[] = {
     {"name", dtype_name, nullptr, "The name, such as 'float32'.", nullptr},
     {"itemsize", dtype_itemsize, nullptr, "Bytes per element.", nullptr},
@@ -129,6 +140,8 @@ PyGetSetDef kGetSet[] = {
 PyMethodDef kMethods[] = {{"__reduce__", dtype_reduce, METH_NOARGS, nullptr},
                           {nullptr, nullptr, 0, nullptr}};
 PyMethodDef kFunctions[] = {
+    {"default_dtype", py_default_dtype, METH_NOARGS, "The dtype of real numbers given without."},
+    {"set_default_dtype", py_set_default_dtype, METH_O, "Sets it, for the process."},
     {"promote_types", promote_types, METH_VARARGS, "The dtype that holds values of both."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot kSlots[] = {
