@@ -83,8 +83,12 @@ from core.tensors import (
     default_device,
     from_dlpack,
     get_num_threads,
+    get_printoptions,
+    printoptions,
     set_default_device,
     set_num_threads,
+    set_printoptions,
+    tensor,
 )
 from core.tensors.dtypes import (
     can_cast,
@@ -95,6 +99,7 @@ from core.tensors.dtypes import (
     result_type,
     set_default_dtype,
 )
+from core.tensors.foreign_names import missing_function
 from core.transforms.batching import BatchingWarning
 
 __version__ = "0.1.0"
@@ -140,13 +145,13 @@ _LAZY = {
     "testing": "core.testing",
     "while_loop": "core.control:while_loop",
 }
-_HIDDEN = ("Any", "dispatcher", "public_names", "text")  # imported, not offered
+_HIDDEN = ("Any", "dispatcher", "missing_function", "public_names", "text")  # imported, not offered
 
 
 def __getattr__(name: str) -> Any:
     place = _LAZY.get(name)
     if place is None:
-        raise AttributeError(_unknown(name))
+        raise missing_function(name, __dir__())
     value = globals()[name] = _imported(place)
     return value
 
@@ -156,15 +161,6 @@ def _imported(place: str) -> Any:
 
     module, _, name = place.partition(":")
     return getattr(import_module(module), name) if name else import_module(module)
-
-
-def _unknown(name: str) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, __dir__(), 1)
-    return f"module 'core' has no attribute {name!r}" + (
-        f"; did you mean {near[0]!r}?" if near else ""
-    )
 
 
 def __dir__() -> list[str]:

@@ -36,7 +36,7 @@ class CoreError(Exception):
         self.fix = fix
 
     def __str__(self) -> str:
-        return f"{self.what}\n  why: {self.why}\n  available: {self.exists}\n  fix: {self.fix}"
+        return f"{self.what}\n  why: {self.why}\n  exists: {self.exists}\n  fix: {self.fix}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.what, self.why, self.exists, self.fix), self.__dict__

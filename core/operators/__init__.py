@@ -103,6 +103,7 @@ from core.operators.shape import (  # noqa: F401 - each import defines a family
     views,
     windows,
 )
+from core.tensors import foreign_names
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -133,6 +134,7 @@ def _attach_functions() -> None:
     Tensor.__array_namespace__ = inspection.array_namespace
     set_stack(joining.stack)
     numpy_protocol.attach()
+    foreign_names.attach()
     set_dunder("__getitem__", subscripts.getitem)
     set_dunder("__setitem__", subscripts.setitem)
 

@@ -8,8 +8,9 @@ this package needs none of them, except where a call asks for a cast, a move or 
 from core._native import Tensor, device, dtype, live_bytes, live_storages
 from core._native import empty_cache as native_empty_cache
 from core.tensors import interchange, printing
-from core.tensors.creation import asarray, from_dlpack
+from core.tensors.creation import asarray, from_dlpack, tensor
 from core.tensors.placement import default_device, set_default_device
+from core.tensors.printing import get_printoptions, printoptions, set_printoptions
 from core.tensors.threads import get_num_threads, set_num_threads
 
 __all__ = [
@@ -21,10 +22,14 @@ __all__ = [
     "empty_cache",
     "from_dlpack",
     "get_num_threads",
+    "get_printoptions",
     "live_bytes",
     "live_storages",
+    "printoptions",
     "set_default_device",
     "set_num_threads",
+    "set_printoptions",
+    "tensor",
 ]
 
 

@@ -48,7 +48,7 @@ ALSO = {
 
 def check_parts(error: errors.CoreError) -> None:
     """Four parts, each said, each on a line of its own, none a copy of another."""
-    parts = {"": error.what, "why: ": error.why, "available: ": error.exists, "fix: ": error.fix}
+    parts = {"": error.what, "why: ": error.why, "exists: ": error.exists, "fix: ": error.fix}
     for part in parts.values():
         assert isinstance(part, str)
         assert part.strip() == part
@@ -57,7 +57,7 @@ def check_parts(error: errors.CoreError) -> None:
     rendered = str(error)
     places = [rendered.index(f"{label}{part}") for label, part in parts.items()]
     assert places == sorted(places)
-    for label in ("\n  why: ", "\n  available: ", "\n  fix: "):
+    for label in ("\n  why: ", "\n  exists: ", "\n  fix: "):
         assert rendered.count(label) >= 1
 
 
@@ -296,7 +296,7 @@ def test_an_operator_that_is_its_own_kernel_does_not_overflow_the_stack(run_pyth
             print(e)
     """
     said = run_python(code).stdout
-    for label in ("why: ", "available: ", "fix: "):
+    for label in ("why: ", "exists: ", "fix: "):
         assert label in said
 
 

@@ -166,7 +166,12 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     given = {id(size): size.hint for size in leaves_of(graph)}
     given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
     for node in graph.nodes:
-        node.make(values, given)
+        try:
+            node.make(values, given)
+        except Exception as error:
+            if node.line:  # as native plans do
+                error.add_note(f"in a compiled function: {node.op.name}, called at {node.line}")
+            raise
     return tuple(values[value] for value in graph.outputs)
 
 

@@ -145,6 +145,8 @@ const char* remedy(const Argument& a, PyObject* o) {
       (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) || PyNumber_Check(o)))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
+  if (a.type.kind == ArgKind::Scalar && is_tensor(o))
+    return "pass a number: x.item(), which reads it from a tensor of one element";
   if (a.type.kind == ArgKind::Float && is_tensor(o)) return "pass a Python float: float(x)";
   return "pass a value of that type";
 }

@@ -185,7 +185,7 @@ def test_an_unknown_device_lists_what_exists(make_plugin, run_python) -> None:
     assert "there is no device 'dicti'" in out
     assert "did you mean 'dicty'? pip install core-backend-dicti" in out
     assert "fix: pip install core-backend-zzz" in out
-    assert re.search(r"available: cpu, .*dicty:0, dicty:1.*sick \(broken\)", out)
+    assert re.search(r"exists: cpu, .*dicty:0, dicty:1.*sick \(broken\)", out)
 
 
 def test_backends_can_be_disabled(make_plugin, run_python) -> None:
