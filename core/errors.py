@@ -174,13 +174,39 @@ def from_native(kind: str, what: str, why: str, exists: str, fix: str) -> CoreEr
     return cls(what=what, why=why, exists=exists, fix=fix)
 
 
+def note_fake_kernel(error: BaseException, operator: str) -> str | None:
+    """Adds to an error that a fake kernel of `operator` raised where it reads values, if it does.
+
+    Native code calls it. Returns the note; None where the error is another one.
+    """
+    import traceback
+
+    if not isinstance(error, (DataDependentError, MemoryAccessError)):
+        return None
+    if " of a fake tensor" not in error.what:
+        return None
+    frames = traceback.walk_tb(error.__traceback__)
+    lines = [f"{f.f_code.co_filename}:{n}" for f, n in frames if not _is_of_core(f.f_globals)]
+    note = (
+        f"the fake kernel of {operator} reads a value at {lines[-1] if lines else 'no known line'}"
+        "; it is given shapes, dtypes and devices, and tells those of the results"
+    )
+    if note not in getattr(error, "__notes__", ()):
+        error.add_note(note)
+    return note
+
+
+def _is_of_core(names: dict[str, object]) -> bool:
+    return str(names.get("__name__", "")).partition(".")[0] == "core"
+
+
 def warn(message: str, category: type[Warning]) -> None:
     """Warns at the line outside of core that led here, which is what its reader can change."""
     import sys
     import warnings
 
     frame, level = sys._getframe(1), 2
-    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] == "core":
+    while frame.f_back and _is_of_core(frame.f_globals):
         frame, level = frame.f_back, level + 1
     warnings.warn(message, category, stacklevel=level)
 
