@@ -70,6 +70,18 @@ class MemoryAccessError(CoreError, RuntimeError):
     """The host tried to read memory that it cannot: a device's, a fake tensor's, a wrapper's."""
 
 
+class DtypeAttributeError(DtypeError, AttributeError):
+    """An attribute that tensors of this dtype do not have: `hasattr` is False."""
+
+
+class ShapeAttributeError(ShapeError, AttributeError):
+    """An attribute that tensors of this shape do not have: `hasattr` is False."""
+
+
+class MemoryAttributeError(MemoryAccessError, AttributeError):
+    """An attribute that tensors without memory of their own do not have: `hasattr` is False."""
+
+
 class ExportError(CoreError, BufferError):
     """A tensor cannot be exported or imported: DLPack, the buffer protocol, `__array__`."""
 

@@ -132,8 +132,7 @@ class ContextFormula:
     def _wrong_count(self, count: int) -> AutogradError:
         names = ", ".join(p.name for p in self.positional)
         return AutogradError(
-            what=f"{self._whose} returned {count} gradients for "
-            f"{len(self.positional)} arguments",
+            what=f"{self._whose} returned {count} gradients for {len(self.positional)} arguments",
             why="it returns one gradient, or None, for each argument of the operator",
             exists=f"the arguments {names}",
             fix=f"return a tuple in this order: return {names}",
@@ -165,8 +164,7 @@ class ContextFormula:
 
     def _wrong_device(self, name: str, value: Tensor, gradient: Tensor) -> AutogradError:
         return AutogradError(
-            what=f"{self._whose} returned a gradient on {gradient.device} "
-            f"for {name!r}",
+            what=f"{self._whose} returned a gradient on {gradient.device} for {name!r}",
             why=f"the argument is on {value.device}",
             exists="gradients on the device of the argument",
             fix="compute it there: core.zeros(..., device=grad.device)",

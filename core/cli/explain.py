@@ -40,8 +40,9 @@ def run(options: argparse.Namespace) -> int:
             kwargs[name] = parse(value)
         else:
             args.append(parse(text))
-    print(core.explain(operator, *args, **kwargs))
-    return 0
+    way = core.explain(operator, *args, **kwargs)
+    print(way)
+    return 1 if way.error is not None else 0
 
 
 def find(name: str) -> Operator:

@@ -13,11 +13,11 @@ from core import _native
 from core._native import Tensor
 from core._native import device as Device
 from core._native import dtype as DType
-from core.errors import ArgumentError, ShapeError
+from core.errors import ArgumentError, ShapeAttributeError, ShapeError
 from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
-from core.operators.elementwise.activation import gelu_erf, gelu_tanh
 from core.operators.elementwise import rounding
+from core.operators.elementwise.activation import gelu_erf, gelu_tanh
 from core.operators.shape import copying
 from core.operators.shape.copying import clone, to_device
 from core.operators.shape.creation import zeros
@@ -210,7 +210,7 @@ def matrix_transpose(x: Tensor) -> Tensor:
     (5, 3, 2)
     """
     if x.ndim < 2:
-        raise ShapeError(
+        raise ShapeAttributeError(
             what=f"cannot transpose a tensor of shape {x.shape}",
             why="it has no two axes to swap",
             exists="tensors of two dimensions or more",
@@ -238,7 +238,7 @@ def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> 
 def _transpose(x: Tensor) -> Tensor:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
-        raise ShapeError(
+        raise ShapeAttributeError(
             what=f"x.T of a tensor of shape {x.shape}",
             why="it is defined for two axes, where it is clear what it means",
             exists="x.mT for stacks of matrices, core.permute_dims for any order",

@@ -57,9 +57,7 @@ _REDUCED = {
 _ACCUMULATED = {"add": "cumulative_sum", "multiply": "cumulative_prod"}
 
 
-def array_ufunc(
-    self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any
-) -> Any:
+def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
     """A ufunc of NumPy's, one of whose operands or outputs is a tensor."""
     out = kwargs.pop("out", ())
     if not all(isinstance(v, _OPERANDS) for v in (*inputs, *out)):
@@ -120,7 +118,7 @@ _FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
             "hstack", "isclose", "kron", "max", "mean", "meshgrid", "min", "moveaxis",
             "nan_to_num", "nanmean", "nansum", "ones_like", "outer", "prod", "ravel",
             "real", "repeat", "reshape", "roll", "searchsorted", "sort", "stack", "sum",
-            "swapaxes", "take", "take_along_axis", "tensordot", "tile", "trace", "tril", "triu",
+            "swapaxes", "take_along_axis", "tensordot", "tile", "trace", "tril", "triu",
             "vdot", "vstack", "zeros_like", "einsum",
         )
     },
@@ -172,7 +170,8 @@ def array_function(
             named = {renamed.get(key, key): value for key, value in named.items()}
             if set(named) <= _keywords(call):
                 return call(*_as_tensors(values, device), **_as_tensors(named, device))
-    _refuse_outputs(name, kwargs["out"] if isinstance(kwargs.get("out"), tuple) else (kwargs.get("out"),))
+    out = kwargs.get("out")
+    _refuse_outputs(name, out if isinstance(out, tuple) else (out,))
     return function(*_as_arrays(args), **_as_arrays(kwargs))
 
 
@@ -206,7 +205,7 @@ def _keywords(call: Any) -> frozenset[str]:
     return frozenset(inspect.signature(call).parameters)
 
 
-# ---- functions whose meaning differs by more than names --------------------------------------------
+# ---- functions whose meaning differs by more than names ----------------------------------------
 def _squeeze(a: Tensor, axis: Any = None) -> Tensor:
     axes = [i for i, n in enumerate(a.shape) if n == 1] if axis is None else axis
     return _public("squeeze")(a, axes)
@@ -236,7 +235,8 @@ def _clip(a: Tensor, a_min: Any = None, a_max: Any = None, out: Any = None, **ot
     low, high = other.pop("min", a_min), other.pop("max", a_max)
     if out is not None or other:
         return NotImplemented
-    return _public("clip")(a, None if low is np._NoValue else low, None if high is np._NoValue else high)
+    bounds = (None if bound is np._NoValue else bound for bound in (low, high))
+    return _public("clip")(a, *bounds)
 
 
 def _dot(a: Any, b: Any, out: Any = None) -> Any:
@@ -252,9 +252,8 @@ def _round(a: Tensor, decimals: int = 0, out: Any = None) -> Any:
     return NotImplemented if out is not None else round(a, decimals)
 
 
-def _allclose(a: Any, b: Any, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
-    close = _public("isclose")(_tensor(a), _tensor(b), rtol, atol, equal_nan)
-    return bool(close.all())
+def _allclose(a: Any, b: Any, *options: Any, **named: Any) -> bool:
+    return bool(_public("isclose")(_tensor(a), _tensor(b), *options, **named).all())
 
 
 def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
@@ -273,7 +272,9 @@ def _norm(x: Tensor, ord: Any = None, axis: Any = None, keepdims: bool = False) 
         return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims)
     if isinstance(axis, int) or (axis is None and x.ndim == 1):
         return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims, ord=ord)
-    return _public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims) if x.ndim == 2 else NotImplemented
+    if x.ndim != 2:
+        return NotImplemented
+    return _public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims)
 
 
 _ADAPTED: dict[str, Callable[..., Any]] = {
@@ -291,6 +292,7 @@ _ADAPTED: dict[str, Callable[..., Any]] = {
     "round": _round,
     "shape": lambda a: a.shape,
     "squeeze": _squeeze,
+    "take": lambda a, indices, axis=None: _public("take")(_tensor(a), _tensor(indices), axis=axis),
     "transpose": _transpose,
     "where": _where,
 }

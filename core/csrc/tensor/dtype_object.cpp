@@ -132,9 +132,23 @@ PyObject* py_set_default_dtype(PyObject*, PyObject* o) {
   });
 }
 
+// NumPy's protocol: numpy.dtype(core.float32), numpy.zeros(3, x.dtype). Of ml_dtypes where NumPy
+// has none.
+PyObject* numpy_dtype(PyObject* self, void*) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const DTypeInfo& row = info(dtype_of(self));
+    Ref numpy(check(PyImport_ImportModule("numpy")));
+    if (row.format != nullptr) return check(PyObject_CallMethod(numpy.get(), "dtype", "s", row.name));
+    Ref others(check(PyImport_ImportModule("ml_dtypes")));
+    Ref type(check(PyObject_GetAttrString(others.get(), row.name)));
+    return check(PyObject_CallMethod(numpy.get(), "dtype", "O", type.get()));
+  });
+}
+
 PyGetSetDef kGetSet[] = {
     {"name", dtype_name, nullptr, "The name, such as 'float32'.", nullptr},
     {"itemsize", dtype_itemsize, nullptr, "Bytes per element.", nullptr},
+    {"__numpy_dtype__", numpy_dtype, nullptr, "NumPy's dtype of these elements.", nullptr},
     {"kind", dtype_kind, nullptr, "The Array API kind: 'bool', 'signed integer', ...", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef kMethods[] = {{"__reduce__", dtype_reduce, METH_NOARGS, nullptr},

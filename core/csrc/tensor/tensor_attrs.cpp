@@ -99,7 +99,14 @@ PyObject* data_ptr(PyObject* s, void*) {
   return get([&] {
     TensorObject* t = as_tensor(s);
     settle_values(t);
-    if ((t->flags & kFlagWrapped) || t->storage->fake) require_host_data(t, "data_ptr");
+    if ((t->flags & kFlagWrapped) || t->storage->fake) {
+      try {
+        require_host_data(t, "data_ptr");
+      } catch (Error& e) {
+        e.kind = "MemoryAttributeError";  // so that hasattr() is False
+        throw;
+      }
+    }
     t->storage->exported = true;
     return check(PyLong_FromVoidPtr(t->data()));
   });

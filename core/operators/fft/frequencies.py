@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core._native import dtype as DType
 from core._native import default_dtype
+from core._native import dtype as DType
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, wrap_axis
