@@ -177,7 +177,7 @@ def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
 
 def _vjp_of(op: Operator) -> str:
     """An operator's vjp, and where it stands: as errors name it."""
-    place = place_of(op.vjp)
+    place = place_of(op.vjp) if op.vjp is not None else ""
     return f"the vjp of {op.name}" + (f" ({place})" if place else "")
 
 

@@ -6,7 +6,7 @@ is core's. Without it, upstream's own way for every library of the Array API wor
 
 >>> import core, core.interop.einops
 >>> from einops import rearrange, reduce
->>> x = core.reshape(core.arange(6.0), (2, 3))
+>>> x = core.arange(6.0).reshape((2, 3))
 >>> rearrange(x, "rows columns -> columns rows").shape, reduce(x, "r c -> r", "mean").tolist()
 ((3, 2), [1.0, 4.0])
 """
@@ -15,8 +15,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import core
+from core._native import Tensor, asarray
 from core.interop.requirements import missing
+from core.operators import ops
+from core.operators.linalg.contraction import einsum
+from core.operators.shape.creation import arange
+from core.tensors.dtypes import isdtype
 
 try:
     from einops import _backends
@@ -26,7 +30,6 @@ except ImportError as error:
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
     from core.type_aliases import Array
 
 
@@ -36,10 +39,10 @@ class CoreBackend(_backends.AbstractBackend):
     framework_name = "core"
 
     def is_appropriate_type(self, tensor: Any) -> bool:
-        return isinstance(tensor, core.Tensor)
+        return isinstance(tensor, Tensor)
 
     def from_numpy(self, x: Array) -> Tensor:
-        return core.asarray(x)
+        return asarray(x)
 
     def to_numpy(self, x: Tensor) -> Array:
         import numpy
@@ -47,31 +50,32 @@ class CoreBackend(_backends.AbstractBackend):
         return numpy.asarray(x)
 
     def arange(self, start: int, stop: int) -> Tensor:
-        return core.arange(start, stop)
+        return arange(start, stop)
 
     def reshape(self, x: Tensor, shape: Sequence[int]) -> Tensor:
-        return core.reshape(x, shape)
+        return x.reshape(shape)
 
     def transpose(self, x: Tensor, axes: Sequence[int]) -> Tensor:
-        return core.permute_dims(x, axes)
+        return x.permute_dims(axes)
 
     def reduce(self, x: Tensor, operation: str, axes: Sequence[int]) -> Tensor:
-        return getattr(core, operation)(x, axis=tuple(axes))
+        reduced: Tensor = getattr(x, operation)(axis=tuple(axes))
+        return reduced
 
     def stack_on_zeroth_dimension(self, tensors: list[Tensor]) -> Tensor:
-        return core.stack(tensors)
+        return ops.core.stack(tensors)
 
     def add_axis(self, x: Tensor, new_position: int) -> Tensor:
-        return core.expand_dims(x, new_position)
+        return x.expand_dims(new_position)
 
     def tile(self, x: Tensor, repeats: Sequence[int]) -> Tensor:
-        return core.tile(x, repeats)
+        return x.tile(repeats)
 
     def concat(self, tensors: list[Tensor], axis: int) -> Tensor:
-        return core.concat(tensors, axis=axis)
+        return ops.core.concat(tensors, axis=axis)
 
     def is_float_type(self, x: Tensor) -> bool:
-        return core.isdtype(x.dtype, "real floating")
+        return isdtype(x.dtype, "real floating")
 
     def einsum(self, pattern: str, *x: Tensor) -> Tensor:
-        return core.einsum(pattern, *x)
+        return einsum(pattern, *x)

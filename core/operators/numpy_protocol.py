@@ -338,5 +338,5 @@ def _as_arrays(value: Any) -> Any:
 
 def attach() -> None:
     """Gives Tensor NumPy's two protocols."""
-    Tensor.__array_ufunc__ = array_ufunc
-    Tensor.__array_function__ = array_function
+    for function in (array_ufunc, array_function):
+        setattr(Tensor, f"__{function.__name__}__", function)

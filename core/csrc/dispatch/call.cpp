@@ -302,8 +302,7 @@ std::string remedy_for_devices(const Call& call, Device a, Device b) {
               str(call.schema().full_name(), ": tensors of two devices, ", to_string(a), " and ",
                   to_string(b)),
               "an operator runs on one device, and core moves nothing behind your back",
-              str(to_string(a), ", ", to_string(b)),
-              remedy_for_devices(call, a, b)};
+              str(to_string(a), ", ", to_string(b)), remedy_for_devices(call, a, b)};
 }
 
 void refuse_without_data(const Call& call) {

@@ -171,9 +171,9 @@ void note_fake_kernel(const Call& call) {
   if (value != nullptr && traceback != nullptr) PyException_SetTraceback(value, traceback);
   Ref errors(PyImport_ImportModule("core.errors"));
   const std::string name = call.schema().full_name();
-  Ref done(errors && value ? PyObject_CallMethod(errors.get(), "note_fake_kernel", "Os", value,
-                                                 name.c_str())
-                           : nullptr);
+  Ref done(errors && value
+               ? PyObject_CallMethod(errors.get(), "note_fake_kernel", "Os", value, name.c_str())
+               : nullptr);
   PyErr_Clear();
   PyErr_Restore(type, value, traceback);
 }

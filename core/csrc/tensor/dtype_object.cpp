@@ -138,7 +138,8 @@ PyObject* numpy_dtype(PyObject* self, void*) {
   return guarded<PyObject*>(nullptr, [&] {
     const DTypeInfo& row = info(dtype_of(self));
     Ref numpy(check(PyImport_ImportModule("numpy")));
-    if (row.format != nullptr) return check(PyObject_CallMethod(numpy.get(), "dtype", "s", row.name));
+    if (row.format != nullptr)
+      return check(PyObject_CallMethod(numpy.get(), "dtype", "s", row.name));
     Ref others(check(PyImport_ImportModule("ml_dtypes")));
     Ref type(check(PyObject_GetAttrString(others.get(), row.name)));
     return check(PyObject_CallMethod(numpy.get(), "dtype", "O", type.get()));

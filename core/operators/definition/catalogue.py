@@ -127,7 +127,7 @@ def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorErro
         what=f"there is no operator {shown}",
         why="no definition of that name has run",
         exists=listed,
-        fix=f"{meant}Write one of these, or import the module that defines {name}",
+        fix=f"{meant}use one of these, or import the module that defines {name}",
     )
 
 

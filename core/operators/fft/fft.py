@@ -57,7 +57,7 @@ def _need_points(name: str, sizes: Sequence[int]) -> None:
     if any(size < 1 for size in sizes):
         raise ShapeError(
             what=f"{name} of {min(sizes)} points",
-            why="there is no frequency to speak of",
+            why="a transform is of one point or more along each axis",
             exists="one point or more along each axis",
             fix="pass n or s of 1 or more, or another axis",
         )

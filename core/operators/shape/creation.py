@@ -181,7 +181,7 @@ def _need_count(name: str, what: str, count: int) -> None:
     if count < 0:
         raise ShapeError(
             what=f"core::{name} was given {what}={count}",
-            why="it is how many there are",
+            why="it is a number of elements",
             exists="0 and more",
             fix="pass a number that is not negative",
         )
