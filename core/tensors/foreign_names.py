@@ -158,8 +158,8 @@ vmap                 core.func.vmap(f)
 
 
 def _read(table: str) -> dict[str, str]:
-    rows = (line.split(None, 1) for line in table.strip().splitlines())
-    return {name: spelling for name, spelling in rows if not hasattr(Tensor, name)}
+    rows = (line.partition(" ") for line in table.strip().splitlines())
+    return {name: spelling.strip() for name, _, spelling in rows}
 
 
 # name -> how core spells it.

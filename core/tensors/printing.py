@@ -171,6 +171,10 @@ def _format(self: Tensor, spec: str) -> str:
         ) from None
 
 
+def _trunc(self: Tensor) -> int:
+    return int(self)
+
+
 # ---- notebooks ---------------------------------------------------------------------------------
 _ROWS = 20  # and columns that a table shows; what lies between is left out
 
@@ -209,7 +213,7 @@ def _text(number: Any) -> str:
 
 _METHODS = {
     "__repr__": _repr,
-    "__trunc__": int,
+    "__trunc__": _trunc,
     "__format__": _format,
     "__dir__": _names,
     "_repr_html_": _repr_html,
