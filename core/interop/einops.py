@@ -63,7 +63,8 @@ class CoreBackend(_backends.AbstractBackend):
         return reduced
 
     def stack_on_zeroth_dimension(self, tensors: list[Tensor]) -> Tensor:
-        return ops.core.stack(tensors)
+        stacked: Tensor = ops.core.stack(tensors)
+        return stacked
 
     def add_axis(self, x: Tensor, new_position: int) -> Tensor:
         return x.expand_dims(new_position)
@@ -72,7 +73,8 @@ class CoreBackend(_backends.AbstractBackend):
         return x.tile(repeats)
 
     def concat(self, tensors: list[Tensor], axis: int) -> Tensor:
-        return ops.core.concat(tensors, axis=axis)
+        joined: Tensor = ops.core.concat(tensors, axis=axis)
+        return joined
 
     def is_float_type(self, x: Tensor) -> bool:
         return isdtype(x.dtype, "real floating")

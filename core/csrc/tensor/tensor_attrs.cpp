@@ -298,7 +298,7 @@ PyGetSetDef kTensorGetSet[] = {
     {"dtype", dtype, nullptr, "The type of the elements.", nullptr},
     {"device", device, nullptr, "Where the elements are.", nullptr},
     {"ndim", ndim, nullptr, "The number of dimensions.", nullptr},
-    {"size", size, nullptr, "The number of elements.", nullptr},
+    {"size", size, nullptr, "The number of elements; x.shape has the sizes.", nullptr},
     {"nbytes", nbytes, nullptr, "Bytes of all elements.", nullptr},
     {"itemsize", item_size, nullptr, "Bytes of one element.", nullptr},
     {"is_contiguous", is_contiguous_, nullptr, "Whether elements lie in row-major order.", nullptr},
