@@ -120,7 +120,7 @@ class ContextFormula:
         if gradient.dtype == value.dtype and gradient.shape == value.shape:
             return gradient
         shape, dtype = value.shape, value.dtype
-        return fit_to(lambda: f"{self._whose}, for {name!r},", gradient, shape, dtype)
+        return fit_to(lambda: f"{self._whose} for {name!r}", gradient, shape, dtype)
 
     # ---- errors --------------------------------------------------------------------------------
     @property
