@@ -124,6 +124,10 @@ Ref joined(PyObject* list, const Wanted& w) {
   struct Leave {
     ~Leave() { Py_LeaveRecursiveCall(); }
   } leave;
+  if (g_stack == nullptr) {
+    PyErr_SetString(PyExc_RuntimeError, "core's operators are not defined yet: import core");
+    throw PythonError{};
+  }
   Ref items(check(PySequence_Tuple(list)));
   const Py_ssize_t n = PyTuple_GET_SIZE(items.get());
   Wanted each;

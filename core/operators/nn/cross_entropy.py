@@ -74,6 +74,8 @@ def _refusing(x: Tensor, target: Tensor, mask: Tensor) -> Iterator[None]:
     except IndexRangeError:
         last = x.shape[min(x.ndim - 1, 1)] - 1
         wrong = target[mask & ((target < 0) | (target > last))]
+        if wrong.size == 0:  # an earlier call's, found now
+            raise
         raise IndexRangeError(
             what=f"a loss was given the class {wrong[0].item()}",
             why="a target is the number of a class, counted from 0",
