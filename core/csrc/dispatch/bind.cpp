@@ -141,8 +141,8 @@ const char* remedy(const Argument& a, PyObject* o) {
   const bool wants_tensor =
       a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
-  if (wants_tensor &&
-      (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) || PyNumber_Check(o)))
+  if (wants_tensor && (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) ||
+                       PyNumber_Check(o) || PyObject_HasAttrString(o, "__array__")))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
   if (a.type.kind == ArgKind::Scalar && is_tensor(o))
