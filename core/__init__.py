@@ -85,12 +85,25 @@ from core.tensors import (
     from_dlpack,
     get_float32_matmul_precision,
     get_num_threads,
+    get_printoptions,
+    printoptions,
     set_default_device,
     set_float32_matmul_precision,
     set_num_threads,
+    set_printoptions,
+    tensor,
     use_deterministic_algorithms,
 )
-from core.tensors.dtypes import can_cast, finfo, iinfo, isdtype, result_type
+from core.tensors.dtypes import (
+    can_cast,
+    finfo,
+    get_default_dtype,
+    iinfo,
+    isdtype,
+    result_type,
+    set_default_dtype,
+)
+from core.tensors.foreign_names import missing_function
 from core.transforms.batching import BatchingWarning
 
 __version__ = "0.1.0"
@@ -137,13 +150,13 @@ _LAZY = {
     "testing": "core.testing",
     "while_loop": "core.control:while_loop",
 }
-_HIDDEN = ("Any", "dispatcher", "public_names", "text")  # imported, not offered
+_HIDDEN = ("Any", "dispatcher", "missing_function", "public_names", "text")  # imported, not offered
 
 
 def __getattr__(name: str) -> Any:
     place = _LAZY.get(name)
     if place is None:
-        raise AttributeError(_unknown(name))
+        raise missing_function(name, __dir__())
     value = globals()[name] = _imported(place)
     return value
 
@@ -153,15 +166,6 @@ def _imported(place: str) -> Any:
 
     module, _, name = place.partition(":")
     return getattr(import_module(module), name) if name else import_module(module)
-
-
-def _unknown(name: str) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, __dir__(), 1)
-    return f"module 'core' has no attribute {name!r}" + (
-        f"; did you mean {near[0]!r}?" if near else ""
-    )
 
 
 def __dir__() -> list[str]:

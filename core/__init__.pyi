@@ -96,15 +96,22 @@ from core.tensors import default_device as default_device
 from core.tensors import from_dlpack as from_dlpack
 from core.tensors import get_float32_matmul_precision as get_float32_matmul_precision
 from core.tensors import get_num_threads as get_num_threads
+from core.tensors import get_printoptions as get_printoptions
+from core.tensors import printoptions as printoptions
 from core.tensors import set_default_device as set_default_device
 from core.tensors import set_float32_matmul_precision as set_float32_matmul_precision
 from core.tensors import set_num_threads as set_num_threads
+from core.tensors import set_printoptions as set_printoptions
+from core.tensors import tensor as tensor
 from core.tensors import use_deterministic_algorithms as use_deterministic_algorithms
 from core.tensors.dtypes import can_cast as can_cast
 from core.tensors.dtypes import finfo as finfo
+from core.tensors.dtypes import get_default_dtype as get_default_dtype
 from core.tensors.dtypes import iinfo as iinfo
 from core.tensors.dtypes import isdtype as isdtype
 from core.tensors.dtypes import result_type as result_type
+from core.tensors.dtypes import set_default_dtype as set_default_dtype
+from core.tensors.foreign_names import missing_function as missing_function
 from core.transforms import func as func
 from core.transforms.batching import BatchingWarning as BatchingWarning
 

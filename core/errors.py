@@ -36,7 +36,7 @@ class CoreError(Exception):
         self.fix = fix
 
     def __str__(self) -> str:
-        return f"{self.what}\n  why: {self.why}\n  available: {self.exists}\n  fix: {self.fix}"
+        return f"{self.what}\n  why: {self.why}\n  exists: {self.exists}\n  fix: {self.fix}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.what, self.why, self.exists, self.fix), self.__dict__
@@ -68,6 +68,18 @@ class OutOfMemoryError(CoreError, MemoryError):
 
 class MemoryAccessError(CoreError, RuntimeError):
     """The host tried to read memory that it cannot: a device's, a fake tensor's, a wrapper's."""
+
+
+class DtypeAttributeError(DtypeError, AttributeError):
+    """An attribute that tensors of this dtype do not have: `hasattr` is False."""
+
+
+class ShapeAttributeError(ShapeError, AttributeError):
+    """An attribute that tensors of this shape do not have: `hasattr` is False."""
+
+
+class MemoryAttributeError(MemoryAccessError, AttributeError):
+    """An attribute that tensors without memory of their own do not have: `hasattr` is False."""
 
 
 class ExportError(CoreError, BufferError):
@@ -174,13 +186,39 @@ def from_native(kind: str, what: str, why: str, exists: str, fix: str) -> CoreEr
     return cls(what=what, why=why, exists=exists, fix=fix)
 
 
+def note_fake_kernel(error: BaseException, operator: str) -> str | None:
+    """Adds to an error that a fake kernel of `operator` raised where it reads values, if it does.
+
+    Native code calls it. Returns the note; None where the error is another one.
+    """
+    import traceback
+
+    if not isinstance(error, (DataDependentError, MemoryAccessError)):
+        return None
+    if " of a fake tensor" not in error.what:
+        return None
+    frames = traceback.walk_tb(error.__traceback__)
+    lines = [f"{f.f_code.co_filename}:{n}" for f, n in frames if not _is_of_core(f.f_globals)]
+    note = (
+        f"the fake kernel of {operator} reads a value at {lines[-1] if lines else 'no known line'}"
+        "; it is given shapes, dtypes and devices, and tells those of the results"
+    )
+    if note not in getattr(error, "__notes__", ()):
+        error.add_note(note)
+    return note
+
+
+def _is_of_core(names: dict[str, object]) -> bool:
+    return str(names.get("__name__", "")).partition(".")[0] == "core"
+
+
 def warn(message: str, category: type[Warning]) -> None:
     """Warns at the line outside of core that led here, which is what its reader can change."""
     import sys
     import warnings
 
     frame, level = sys._getframe(1), 2
-    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] == "core":
+    while frame.f_back and _is_of_core(frame.f_globals):
         frame, level = frame.f_back, level + 1
     warnings.warn(message, category, stacklevel=level)
 

@@ -13,6 +13,7 @@ from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
 from core.autograd.function_context import FunctionContext, viewed
 from core.dispatcher.binding import note_rule
+from core.dispatcher.signatures import place_of
 from core.errors import AutogradError
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
@@ -118,14 +119,20 @@ class ContextFormula:
             raise self._wrong_device(name, value, gradient)
         if gradient.dtype == value.dtype and gradient.shape == value.shape:
             return gradient
-        return fit_to(f"{self.__name__} for {name!r}", gradient, value.shape, value.dtype)
+        shape, dtype = value.shape, value.dtype
+        return fit_to(lambda: f"{self._whose} for {name!r}", gradient, shape, dtype)
 
     # ---- errors --------------------------------------------------------------------------------
+    @property
+    def _whose(self) -> str:
+        """Which function, and where it stands: as errors name it."""
+        place = place_of(self.backward)
+        return f"backward of {self.op.name}" + (f" ({place})" if place else "")
+
     def _wrong_count(self, count: int) -> AutogradError:
         names = ", ".join(p.name for p in self.positional)
         return AutogradError(
-            what=f"backward of {self.__name__} returned {count} gradients for "
-            f"{len(self.positional)} arguments",
+            what=f"{self._whose} returned {count} gradients for {len(self.positional)} arguments",
             why="it returns one gradient, or None, for each argument of the operator",
             exists=f"the arguments {names}",
             fix=f"return a tuple in this order: return {names}",
@@ -133,7 +140,7 @@ class ContextFormula:
 
     def _wrong_list(self, name: str, count: int, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {gradient} for {name!r}",
+            what=f"{self._whose} returned {gradient} for {name!r}",
             why=f"the argument was a list of {count}, and each of its items gets a gradient",
             exists=f"a list of {count} tensors or None, or None for all of them",
             fix="return a list there, in the order of the argument",
@@ -141,7 +148,7 @@ class ContextFormula:
 
     def _not_differentiable(self, name: str, value: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned a gradient for {name!r}, {value}",
+            what=f"{self._whose} returned a gradient for {name!r}, {value}",
             why="only floating-point and complex tensors have one",
             exists="None, for arguments without a derivative",
             fix=f"return None in the place of {name!r}",
@@ -149,7 +156,7 @@ class ContextFormula:
 
     def _no_gradient(self, name: str, value: str, gradient: str) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned {gradient} as the gradient for {name!r}",
+            what=f"{self._whose} returned {gradient} as the gradient for {name!r}",
             why=f"the argument is {value}, and its gradient looks the same",
             exists="a floating-point or complex core.Tensor, or None for no gradient",
             fix=f"return a tensor like it in the place of {name!r}",
@@ -157,8 +164,7 @@ class ContextFormula:
 
     def _wrong_device(self, name: str, value: Tensor, gradient: Tensor) -> AutogradError:
         return AutogradError(
-            what=f"backward of {self.__name__} returned a gradient on {gradient.device} "
-            f"for {name!r}",
+            what=f"{self._whose} returned a gradient on {gradient.device} for {name!r}",
             why=f"the argument is on {value.device}",
             exists="gradients on the device of the argument",
             fix="compute it there: core.zeros(..., device=grad.device)",

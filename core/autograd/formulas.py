@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor, find_operator
 from core.bodies.definition import definition_of
 from core.dispatcher.binding import note_rule, rule_names
+from core.dispatcher.signatures import place_of
 from core.errors import AutogradError, ShapeError
 from core.schema import parameters
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core._native import Operator
     from core._native import device as Device
@@ -147,7 +148,7 @@ def _flattened(op: Operator, args: Sequence[Any], raw: Outputs | None) -> list[A
     gradients = (raw,) if len(slots) == 1 else raw
     if not isinstance(gradients, tuple) or len(gradients) != len(slots):
         raise AutogradError(
-            what=f"the vjp of {op.name} returned {_count(raw)} for {len(slots)} tensor arguments",
+            what=f"{_vjp_of(op)} returned {_count(raw)} for {len(slots)} tensor arguments",
             why="it returns one gradient, or None, for each argument where tensors may stand",
             exists=", ".join(param.name for param, _ in slots),
             fix="return a tuple of that length, in the schema's order",
@@ -171,34 +172,40 @@ def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
         return None
     if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and gradient.shape == x.shape:
         return gradient
-    return fit_to(op.name, gradient, x.shape, x.dtype)
+    return fit_to(lambda: _vjp_of(op), gradient, x.shape, x.dtype)
 
 
-def fit_to(name: str, gradient: Any, shape: Shape, dtype: DType) -> Tensor:
-    """A gradient that `name` computed, summed to a shape and cast to a dtype."""
+def _vjp_of(op: Operator) -> str:
+    """An operator's vjp, and where it stands: as errors name it."""
+    place = place_of(op.vjp) if op.vjp is not None else ""
+    return f"the vjp of {op.name}" + (f" ({place})" if place else "")
+
+
+def fit_to(whose: Callable[[], str], gradient: Any, shape: Shape, dtype: DType) -> Tensor:
+    """A gradient that `whose` function returned, summed to a shape and cast to a dtype."""
     if not isinstance(gradient, Tensor):
         raise AutogradError(
-            what=f"the vjp of {name} returned a {type(gradient).__name__} for an argument",
+            what=f"{whose()} returned a {type(gradient).__name__} for an argument",
             why="each argument where tensors may stand gets one gradient",
             exists="a tensor, or None for no gradient; bare if there is one such argument",
             fix="return tensors, in a tuple in the schema's order if there are several",
         )
-    fitted = gradient if gradient.shape == shape else sum_to(name, gradient, shape)
+    fitted = gradient if gradient.shape == shape else sum_to(whose, gradient, shape)
     if is_complex(fitted) and dtype in FLOATING:
         fitted = fitted.real
     return fitted if fitted.dtype == dtype else fitted.astype(dtype)
 
 
-def sum_to(name: str, gradient: Tensor, shape: Shape) -> Tensor:
+def sum_to(whose: Callable[[], str], gradient: Tensor, shape: Shape) -> Tensor:
     """Sums the axes along which a tensor of `shape` was broadcast."""
     extra = gradient.ndim - len(shape)
     sizes = (1,) * extra + tuple(shape)
     if extra < 0 or any(s not in (1, g) for s, g in zip(sizes, gradient.shape)):
         raise ShapeError(
-            what=f"the vjp of {name} returned a gradient of shape {gradient.shape}",
+            what=f"{whose()} returned a gradient of shape {gradient.shape}",
             why=f"the argument it belongs to has shape {tuple(shape)}, which it does not cover",
             exists="gradients of the argument's shape, or of a shape that it broadcasts to",
-            fix="mend the operator's vjp",
+            fix="return a gradient of the argument's shape",
         )
     axes = [i for i, (s, g) in enumerate(zip(sizes, gradient.shape)) if i < extra or s != g]
     return gradient.sum(axis=axes, keepdims=True).reshape(tuple(shape))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.autograd.formulas import fit_to, zeros
+from core.dispatcher.signatures import place_of
 from core.errors import AutogradError
 from core.tensors.kinds import is_differentiable
 
@@ -122,22 +123,26 @@ def contains(tensors: tuple[Any, ...], tensor: Tensor) -> bool:
 
 def call_backward(ctx: FunctionContext, received: Sequence[Tensor | None]) -> EdgeGradients:
     """The gradient for each argument of forward, in its shape and dtype."""
-    name = ctx.function.__name__
+    function = ctx.function
+
+    def whose() -> str:
+        return f"backward of {function.__name__} ({place_of(function.backward)})"
+
     gradients = [
         zeros(*spec) if g is None and spec is not None and ctx.materialize_grads else g
         for g, spec in zip(received, ctx._outputs)
     ]
-    raw = ctx.function.backward(ctx, *viewed(ctx.function, gradients))
+    raw = function.backward(ctx, *viewed(function, gradients))
     raw = tuple(raw) if isinstance(raw, (tuple, list)) else (raw,)
     count = len(ctx._inputs)
     if len(raw) < count or any(g is not None for g in raw[count:]):
         raise AutogradError(
-            what=f"backward of {name} returned {len(raw)} gradients for {count} arguments",
+            what=f"{whose()} returned {len(raw)} gradients for {count} arguments",
             why="it returns one gradient, or None, for each argument of forward",
             exists=f"{count} arguments",
             fix="return a tuple of that length",
         )
     return [
-        None if g is None or spec is None else fit_to(name, g, *spec)
+        None if g is None or spec is None else fit_to(whose, g, *spec)
         for g, spec in zip(raw, ctx._inputs)
     ]

@@ -1,4 +1,4 @@
-"""The command line: `python -m core doctor | ops | explain | new-backend | new-op`.
+"""The command line: `core doctor | ops | explain | ...`, or `python -m core`; `core --version`.
 
 Each command is a module here with `add_arguments(parser)` and `run(options) -> exit status`. An
 error of core is printed, not raised, so that users read its four parts only.
@@ -11,6 +11,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+import core
 from core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit status: 0 good, 1 something is broken, 2 wrong usage."""
-    parser = argparse.ArgumentParser(prog="python -m core", description="Operators and devices.")
+    parser = argparse.ArgumentParser(prog="core", description="Operators and devices.")
+    parser.add_argument("--version", action="version", version=f"core {core.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, text in COMMANDS.items():
         module = import_module(f"core.cli.{name.replace('-', '_')}")

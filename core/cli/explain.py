@@ -59,8 +59,9 @@ def run(options: argparse.Namespace) -> int:
             kwargs[name] = parse(value)
         else:
             args.append(parse(text))
-    print(core.explain(operator, *args, **kwargs))
-    return 0
+    way = core.explain(operator, *args, **kwargs)
+    print(way)
+    return 1 if way.error is not None else 0
 
 
 def run_script(options: argparse.Namespace) -> int:

@@ -7,8 +7,10 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import functools
+import sys
 import weakref
 from typing import TYPE_CHECKING, Any, overload
 
@@ -66,6 +68,18 @@ handlers.install()
 reverse_pass.install()
 
 
+def _found(module: str, qualified_name: str) -> Any:
+    """What a module has by that name; None where there is nothing."""
+    found: Any = sys.modules.get(module)
+    for part in qualified_name.split("."):
+        found = getattr(found, part, None)
+    return found
+
+
+def _compiled_again(fn: Callable[..., Any], options: Options) -> CompiledFunction:
+    return CompiledFunction(fn, options)
+
+
 class CompiledFunction(native_Callable):
     """What `core.compile` returns: called like the function it was made of."""
 
@@ -102,6 +116,23 @@ class CompiledFunction(native_Callable):
         self._failed_captures = 0  # calls in a row that no entry came of
         self._known = self._others = 0  # graphs, and the calls in a row that made others
         self._losses = 0  # those among them that were not worth collecting
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Pickles as its function does, by name if it stands in that function's place; what was
+        captured is captured again."""
+        fn = self._fn
+        name, module = getattr(fn, "__qualname__", ""), getattr(fn, "__module__", "")
+        if name and _found(module, name) is self:
+            return name
+        return _compiled_again, (fn, self._options)
+
+    def __copy__(self) -> CompiledFunction:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> CompiledFunction:
+        """Itself where its function is one; a compiled copy of what holds state, as modules."""
+        fn = copy.deepcopy(self._fn, memo)
+        return self if fn is self._fn else CompiledFunction(fn, self._options)
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""

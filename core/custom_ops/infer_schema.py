@@ -114,6 +114,14 @@ def _read(
             "a schema lists every argument",
             "take a list: tensors: list[core.Tensor]",
         )
+    if p.name not in hints and _is_method(fn, p):
+        raise refuse(
+            fn,
+            f"the function is a method: its first parameter is {p.name!r}",
+            "an operator is a function of its arguments, and a schema has no type for the object",
+            "write a function outside of the class that takes the object's tensors and numbers, "
+            "and call it in the method",
+        )
     if p.name not in hints:
         raise refuse(
             fn,
@@ -128,6 +136,12 @@ def _read(
             _structured_default(fn, p, parameter.codec) if structured else [_default(fn, p)]
         )
     return parameter
+
+
+def _is_method(fn: Callable[..., Any], p: inspect.Parameter) -> bool:
+    """Whether a parameter is the object, or the class, that a method is called of."""
+    first = next(iter(inspect.signature(fn).parameters), None)
+    return p.name == first and p.name in ("self", "cls")
 
 
 def _default(fn: Callable[..., Any], p: inspect.Parameter) -> str:

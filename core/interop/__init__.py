@@ -1,12 +1,13 @@
 """Bridges out: an operator of core as an operator of another framework.
 
-`core.interop.torch.register(op)` and `core.interop.jax.register(op)`. Both frameworks are optional;
-nothing here imports one before its submodule is named.
+`core.interop.torch.register(op)` and `core.interop.jax.register(op)`; and `core.interop.einops`,
+which makes einops take tensors. All are optional: nothing here imports one before its submodule is
+named.
 """
 
 from types import ModuleType
 
-_BRIDGES = ("jax", "torch")
+_BRIDGES = ("einops", "jax", "torch")
 
 
 def __getattr__(name: str) -> ModuleType:

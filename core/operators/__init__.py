@@ -5,9 +5,9 @@
 
 from typing import Any
 
-from core._native import Tensor, get_item, set_dunder, set_item
+from core._native import Tensor, get_item, set_dunder, set_item, set_stack
 from core.hooks import install_hooks
-from core.operators import functions
+from core.operators import functions, numpy_protocol
 from core.operators.definition import catalogue, inspection
 from core.operators.definition.catalogue import ops
 from core.operators.definition.define import define
@@ -104,6 +104,7 @@ from core.operators.shape import (  # noqa: F401 - each import defines a family
     views,
     windows,
 )
+from core.tensors import foreign_names
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -139,6 +140,9 @@ def _attach_functions() -> None:
     )
     set_dunder("__getitem__", get_item)
     set_dunder("__setitem__", set_item)
+    set_stack(joining.stack)
+    numpy_protocol.attach()
+    foreign_names.attach()
 
 
 _attach_functions()

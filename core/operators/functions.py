@@ -13,9 +13,10 @@ from core import _native
 from core._native import Tensor
 from core._native import device as Device
 from core._native import dtype as DType
-from core.errors import ArgumentError, ShapeError
+from core.errors import ArgumentError, ShapeAttributeError, ShapeError
 from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
+from core.operators.elementwise import rounding
 from core.operators.elementwise.activation import gelu_erf, gelu_tanh
 from core.operators.shape import copying
 from core.operators.shape.copying import clone, to_device
@@ -209,7 +210,7 @@ def matrix_transpose(x: Tensor) -> Tensor:
     (5, 3, 2)
     """
     if x.ndim < 2:
-        raise ShapeError(
+        raise ShapeAttributeError(
             what=f"cannot transpose a tensor of shape {x.shape}",
             why="it has no two axes to swap",
             exists="tensors of two dimensions or more",
@@ -237,7 +238,7 @@ def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> 
 def _transpose(x: Tensor) -> Tensor:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
-        raise ShapeError(
+        raise ShapeAttributeError(
             what=f"x.T of a tensor of shape {x.shape}",
             why="it is defined for two axes, where it is clear what it means",
             exists="x.mT for stacks of matrices, core.permute_dims for any order",
@@ -385,6 +386,16 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
+def _rounded(x: Tensor, ndigits: int | None = None) -> Tensor:
+    """`round(x)`, `round(x, 2)`: to the nearest number of that many decimals, ties to even."""
+    if not ndigits:
+        return rounding.round(x)
+    scale = 10.0 ** abs(ndigits)
+    scaled = x * scale if ndigits > 0 else x / scale
+    back = rounding.round(scaled)
+    return (back / scale if ndigits > 0 else back * scale).astype(x.dtype)
+
+
 PUBLIC = (
     astype,
     atleast_1d,
@@ -411,6 +422,7 @@ METHODS = {
     "expand_as": expand_as,
     "reshape_as": reshape_as,
     "view_as": view_as,
+    "__round__": _rounded,
     **{function.__name__: function for function in SPLITTING},
 }
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -35,6 +35,9 @@ class dtype:
     def itemsize(self) -> int:
         """Bytes of one element."""
     @property
+    def __numpy_dtype__(self) -> Any:
+        """NumPy's dtype of these elements, of ml_dtypes where NumPy has none."""
+    @property
     def kind(self) -> str:
         """The Array API kind, such as "bool", "signed integer" or "real floating"."""
     def __reduce__(self) -> tuple[Any, ...]:
@@ -210,8 +213,6 @@ class Tensor:
         """A DLPack capsule, through which another library shares the memory."""
     def __dlpack_device__(self) -> tuple[builtins.int, builtins.int]:
         """DLPack's number of the device type, and the device's index."""
-    __array_ufunc__: None  # so that NumPy leaves operators with a tensor to Tensor
-
     def reshape(
         self,
         shape: builtins.int | Sequence[builtins.int],
@@ -219,6 +220,17 @@ class Tensor:
         copy: builtins.bool | None = None,
     ) -> Tensor:
         """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
+    def __array_ufunc__(self, ufunc: Any, method: str, /, *inputs: Any, **kwargs: Any) -> Any:
+        """NumPy's elementwise functions of a tensor, by core's operators where there are any."""
+    def __array_function__(
+        self, function: Any, types: Any, args: tuple[Any, ...], kwargs: dict[str, Any], /
+    ) -> Any:
+        """NumPy's other functions of a tensor."""
+    def __round__(self, ndigits: builtins.int | None = None) -> Tensor:
+        """round(x, 2): to the nearest number of that many decimals, ties to even."""
+    def __trunc__(self) -> builtins.int: ...
+    def _repr_html_(self) -> str:
+        """What a notebook shows: a table of a vector or a matrix."""
     # <methods of the catalogue>
 
 @final
@@ -321,6 +333,9 @@ def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> ty
 def as_subclass(x: Tensor, /) -> Tensor:
     """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
 
+def set_stack(operator: Operator, /) -> None:
+    """Sets the operator that asarray joins the tensors of a list by."""
+
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
     """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
 
@@ -332,6 +347,12 @@ def get_item(x: Tensor, index: Any, /) -> Tensor:
 
 def set_item(x: Tensor, index: Any, value: Any, /) -> None:
     """x[index] = value."""
+
+def default_dtype() -> dtype:
+    """The dtype of real numbers given without one."""
+
+def set_default_dtype(d: _DTypeLike, /) -> None:
+    """Sets it, for the process."""
 
 def default_device() -> device:
     """Where tensors are made by default in this thread."""

@@ -21,6 +21,7 @@ from core.operators import functions
 from core.operators.definition import catalogue
 from core.operators.definition.define import BINARY_SLOTS
 from core.schema import parameters, schema_of
+from core.tensors.foreign_names import OF_TENSORS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -195,7 +196,7 @@ def native_stub() -> str:
 def _methods(declared: set[str]) -> Iterator[str]:
     """The lines of class Tensor beside those that are written by hand."""
     for name, value in sorted(vars(_native.Tensor).items()):
-        if name.startswith("_") or name in declared:
+        if name.startswith("_") or name in declared or name in OF_TENSORS:
             continue
         if name in _PROPERTIES:
             yield from ("    @property", f"    def {name}(self) -> Tensor: ...")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import TABLE
 from core.errors import (
     BackendBrokenError,
     BackendUnavailableError,
@@ -70,7 +71,17 @@ def unknown(device_type: str, backends: Sequence[Backend], devices: str) -> Core
         what=f"there is no device {device_type!r}",
         why="no installed backend brings a device of that name",
         exists=devices + (f"; installed but not usable: {', '.join(failed)}" if failed else ""),
-        fix=f"{did_you_mean(device_type, types)}pip install core-backend-{device_type}",
+        fix=_remedy(device_type, types),
+    )
+
+
+def _remedy(name: str, types: set[str]) -> str:
+    """What whoever asked for a device that is not there may have meant."""
+    if name in TABLE:
+        return f"{name!r} is a dtype: pass it as dtype={name!r}"
+    return (
+        f"{did_you_mean(name, types)}use one of these, or install the backend that brings the "
+        "device; core.backends() lists those that are installed"
     )
 
 

@@ -8,7 +8,7 @@ this package needs none of them, except where a call asks for a cast, a move or 
 from core._native import Tensor, device, dtype, live_bytes, live_storages
 from core._native import empty_cache as native_empty_cache
 from core.tensors import interchange, printing
-from core.tensors.creation import asarray, from_dlpack
+from core.tensors.creation import asarray, from_dlpack, tensor
 from core.tensors.numerics import (
     are_deterministic_algorithms_enabled,
     get_float32_matmul_precision,
@@ -16,6 +16,7 @@ from core.tensors.numerics import (
     use_deterministic_algorithms,
 )
 from core.tensors.placement import default_device, set_default_device
+from core.tensors.printing import get_printoptions, printoptions, set_printoptions
 from core.tensors.threads import get_num_threads, set_num_threads
 
 __all__ = [
@@ -29,11 +30,15 @@ __all__ = [
     "from_dlpack",
     "get_float32_matmul_precision",
     "get_num_threads",
+    "get_printoptions",
     "live_bytes",
     "live_storages",
+    "printoptions",
     "set_default_device",
     "set_float32_matmul_precision",
     "set_num_threads",
+    "set_printoptions",
+    "tensor",
     "use_deterministic_algorithms",
 ]
 

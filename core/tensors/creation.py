@@ -1,12 +1,13 @@
 """Creates tensors from numbers, lists, buffers and arrays with DLPack.
 
-Both functions are native; this module is where they are documented and typed.
+The work is native; this module is where the functions are documented and typed.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core._native import Tensor as native_Tensor
 from core._native import asarray as native_asarray
 from core._native import from_dlpack as native_from_dlpack
 
@@ -25,9 +26,11 @@ def asarray(
     """A tensor of what obj holds, sharing memory with it where that is possible.
 
     Args:
-        obj: a tensor; a Python number, or nested lists and tuples of them (bool, int64, float32 or
-            complex64, as the numbers need); an object with the buffer protocol, such as a NumPy
-            array; an array that speaks DLPack.
+        obj: a tensor; a Python number, a range, or nested lists and tuples of numbers (bool,
+            int64, or the default dtype: `core.set_default_dtype`); nested lists of tensors and
+            arrays, which are stacked, so that gradients pass; an object with the buffer protocol,
+            such as a NumPy array; an array with `__dlpack__`, `__array__` or
+            `__array_interface__`, such as a column of pandas or an image of PIL.
         dtype: cast to it; None keeps the data's.
         device: move there; None leaves tensors and DLPack arrays where they are, and puts
             everything else on the default device.
@@ -35,7 +38,7 @@ def asarray(
 
     Raises:
         ArgumentError: obj holds no numbers.
-        ShapeError: the lists are ragged.
+        ShapeError: the lists are ragged, or what they hold differs in shape.
         DtypeError: core has no dtype for the elements, or a number does not fit dtype.
         CopyError: copy=False, and the data has to be copied.
 
@@ -46,6 +49,41 @@ def asarray(
                 [3. , 4.5]], dtype=float32, device='cpu')
     """
     return native_asarray(obj, dtype, device, copy)
+
+
+def tensor(
+    data: object,
+    /,
+    *,
+    dtype: _DTypeLike | None = None,
+    device: _DeviceLike | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """A tensor with memory of its own: always a copy of data, without history.
+
+    What is written to it, by an optimizer for one, is written to nothing else. `core.asarray`
+    shares memory where that is possible, and keeps a tensor's history.
+
+    Args:
+        data, dtype, device: as `core.asarray` takes them.
+        requires_grad: whether operators on it are recorded for gradients.
+
+    Raises:
+        What `core.asarray` raises; AutogradError: requires_grad=True for integers.
+
+    Example:
+        >>> import core, numpy
+        >>> a = numpy.zeros(2)
+        >>> t = core.tensor(a)
+        >>> a[0] = 5
+        >>> t.tolist()
+        [0.0, 0.0]
+    """
+    if isinstance(data, native_Tensor):
+        data = data.detach()
+    copied = native_asarray(data, dtype, device, True).detach()
+    copied.requires_grad = requires_grad
+    return copied
 
 
 def from_dlpack(

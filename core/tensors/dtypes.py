@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import Tensor, dtype, promote_types
+from core._native import default_dtype as native_default_dtype
+from core._native import set_default_dtype as native_set_default_dtype
 from core.dtype_table import FLOATS, TABLE
 from core.errors import ArgumentError, DtypeError
 
@@ -28,8 +30,43 @@ KINDS = {
     "integral": (SIGNED, UNSIGNED),
     "numeric": (SIGNED, UNSIGNED, REAL, COMPLEX),
 }
-# The kinds of Python numbers, and their dtypes without a tensor.
-_NUMBERS = {bool: "bool", int: "int64", float: "float32", complex: "complex64"}
+# Types of Python numbers; `dtype(float)` is the dtype that one makes where there is no tensor.
+_NUMBERS = (bool, int, float, complex)
+
+
+def get_default_dtype() -> dtype:
+    """The dtype of floating-point numbers that are given without one: see `set_default_dtype`.
+
+    Example:
+        >>> import core
+        >>> core.get_default_dtype()
+        core.float32
+    """
+    return native_default_dtype()
+
+
+def set_default_dtype(d: DTypeLike, /) -> None:
+    """Sets the dtype of floating-point numbers that are given without one, in all threads.
+
+    It is the dtype of `core.zeros(2)`, `core.asarray(0.5)` and `core.rand(2)`, and of what an
+    operator computes from integers: `core.asarray([1, 2]) / 2`. Complex numbers given without a
+    dtype are complex128 if it is float64, complex64 otherwise. Tensors that exist keep theirs.
+    A compiled function is captured anew for another default.
+
+    Args:
+        d: float16, bfloat16, float32 (the default at start) or float64.
+
+    Raises:
+        DtypeError: d is another dtype.
+
+    Example:
+        >>> import core
+        >>> core.set_default_dtype(core.float64)
+        >>> core.zeros(2).dtype, (core.asarray([1, 2]) / 2).dtype, core.asarray(1j).dtype
+        (core.float64, core.float64, core.complex128)
+        >>> core.set_default_dtype(core.float32)
+    """
+    native_set_default_dtype(d)
 
 
 class _Limits:
@@ -148,7 +185,7 @@ def result_type(*arrays_and_dtypes: Operand | DTypeLike) -> dtype:
         (core.int16, core.float64)
     """
     operands: list[Any] = [x for x in arrays_and_dtypes if type(x) not in _NUMBERS]
-    numbers = [dtype(_NUMBERS[type(x)]) for x in arrays_and_dtypes if type(x) in _NUMBERS]
+    numbers = [dtype(type(x)) for x in arrays_and_dtypes if type(x) in _NUMBERS]
     if not arrays_and_dtypes:
         raise ArgumentError(
             what="core.result_type was given nothing",
@@ -171,7 +208,8 @@ def _promoted(dtypes: list[dtype], numbers: list[dtype]) -> dtype:
         out = promote_types(out, other)
     for number in numbers if dtypes else ():
         if _rank(number) > _rank(out):
-            out = promote_types(out, number) if number.kind == COMPLEX else number
+            wide = number.kind == COMPLEX and _rank(out) == 2
+            out = promote_types(out, number) if wide else number
     return out
 
 

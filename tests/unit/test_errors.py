@@ -48,7 +48,7 @@ ALSO = {
 
 def check_parts(error: errors.CoreError) -> None:
     """Four parts, each said, each on a line of its own, none a copy of another."""
-    parts = {"": error.what, "why: ": error.why, "available: ": error.exists, "fix: ": error.fix}
+    parts = {"": error.what, "why: ": error.why, "exists: ": error.exists, "fix: ": error.fix}
     for part in parts.values():
         assert isinstance(part, str)
         assert part.strip() == part
@@ -57,7 +57,7 @@ def check_parts(error: errors.CoreError) -> None:
     rendered = str(error)
     places = [rendered.index(f"{label}{part}") for label, part in parts.items()]
     assert places == sorted(places)
-    for label in ("\n  why: ", "\n  available: ", "\n  fix: "):
+    for label in ("\n  why: ", "\n  exists: ", "\n  fix: "):
         assert rendered.count(label) >= 1
 
 
@@ -70,7 +70,7 @@ def make(cls: type[errors.CoreError]) -> errors.CoreError:
 def test_each_class_renders_its_four_parts(name: str) -> None:
     error = make(CLASSES[name])
     check_parts(error)
-    assert str(error) == "it broke\n  why: a rule\n  available: other things\n  fix: do this"
+    assert str(error) == "it broke\n  why: a rule\n  exists: other things\n  fix: do this"
 
 
 @pytest.mark.parametrize("name", CLASSES)
@@ -237,6 +237,11 @@ def import_a_bridge_to_what_is_missing() -> None:
         _ = core.interop.jax
 
 
+def read_the_address_of_a_fake() -> None:
+    with core.FakeMode():
+        _ = ones(1).data_ptr
+
+
 RAISED: dict[str, Callable[[], object]] = {
     "LinAlgError": lambda: core.linalg.inv(core.zeros((2, 2))),
     "IRError": bad_program,
@@ -268,6 +273,9 @@ RAISED: dict[str, Callable[[], object]] = {
     "DataDependentError": lambda: core.nonzero.infer(ones(2)),
     "ReadOnlyError": write_to_read_only,
     "CompileError": lambda: core.compile(lambda x: float(x + 1), fullgraph=True)(ones(1)),
+    "DtypeAttributeError": lambda: ones(1).imag,
+    "ShapeAttributeError": lambda: ones(1).T,
+    "MemoryAttributeError": read_the_address_of_a_fake,
     "MissingPackageError": import_a_bridge_to_what_is_missing,
 }
 
@@ -296,7 +304,7 @@ def test_an_operator_that_is_its_own_kernel_does_not_overflow_the_stack(run_pyth
             print(e)
     """
     said = run_python(code).stdout
-    for label in ("why: ", "available: ", "fix: "):
+    for label in ("why: ", "exists: ", "fix: "):
         assert label in said
 
 

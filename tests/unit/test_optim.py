@@ -291,7 +291,7 @@ WRONG = [
 def test_what_cannot_be_used_is_refused(make, error, says):
     with pytest.raises(error, match=says) as raised:
         make()
-    assert len(re.findall(r"\n  (?:why|available|fix): \S", str(raised.value))) == 3
+    assert len(re.findall(r"\n  (?:why|exists|fix): \S", str(raised.value))) == 3
 
 
 def test_an_option_that_was_misspelled_is_recognized():

@@ -22,7 +22,7 @@ IS_SDIST = (FOLDER / "PKG-INFO").exists()
 NO_CORE = """
 core-backend-cpu-x86 cannot be built: there is no module named core.
   why: core writes most of its C (tools/generate.py); only an sdist has it
-  available: the packages of {python}
+  exists: the packages of {python}
   fix: build in a checkout of core, with build isolation, or install core there first"""
 
 prepare_metadata_for_build_wheel = scikit.prepare_metadata_for_build_wheel

@@ -27,6 +27,7 @@ from core.compat.torch.promotion import weakened
 from core.compat.torch.tensors import Size as Size
 from core.compat.torch.tensors import Tensor as Tensor
 from core.compat.torch.tensors import presented
+from core.errors import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +67,13 @@ def __dir__() -> list[str]:
 
 def _core(path: str) -> Any:
     """core.<path>, dots and all."""
-    return functools.reduce(getattr, path.split("."), core)
+    try:
+        return functools.reduce(getattr, path.split("."), core)
+    except AttributeError:
+        near = did_you_mean(path, __dir__())
+        raise AttributeError(
+            f"module 'core.compat.torch' has no attribute {path!r}" + (f"; {near}" if near else "")
+        ) from None
 
 
 def _promoted(name: str) -> str | None:

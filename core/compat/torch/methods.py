@@ -401,7 +401,8 @@ def _new(
     """torch.Tensor(2, 3) of any elements, torch.Tensor([1, 2]) of these."""
     sizes = functions._sizes(args)
     if args and not all(isinstance(n, int) for n in args):
-        return presented(functions.tensor(sizes, dtype=dtype or core.float32, device=device))
+        dtype = dtype or core.get_default_dtype()
+        return presented(functions.tensor(sizes, dtype=dtype, device=device))
     return presented(functions.empty(*(sizes or (0,)), dtype=dtype, device=device))
 
 

@@ -15,9 +15,15 @@ if TYPE_CHECKING:
 
     Nested = Scalar | EllipsisType | list["Nested"]  # ... stands for what is left out
 
-_WIDTH, _EDGE, _THRESHOLD, _DIGITS = 80, 3, 1000, 4
+# PyTorch's own options, where core.set_printoptions sets none.
+_OPTIONS = {"linewidth": 80, "edgeitems": 3, "threshold": 1000, "precision": 4}
 _plain_repr: Any = core.Tensor.__repr__
-_PLAIN = (core.float32, core.int64, core.bool, core.complex64)  # dtypes that go without saying
+_PLAIN = (float, int, bool, complex)  # the default dtypes of these go without saying
+
+
+def _option(name: str) -> int:
+    value = core.get_printoptions()[name]
+    return _OPTIONS[name] if value is None else value
 
 
 class _Numbers:
@@ -40,10 +46,10 @@ class _Numbers:
         if not self.floating:
             return f"{n}"
         if self.scientific:
-            return f"{n:.{_DIGITS}e}"
+            return f"{n:.{_option('precision')}e}"
         if self.whole:
             return f"{n:.0f}." if math.isfinite(n) else f"{n:.0f}"
-        return f"{n:.{_DIGITS}f}"
+        return f"{n:.{_option('precision')}f}"
 
     def __call__(self, n: float) -> str:
         return self._text(n).rjust(self.width)
@@ -70,8 +76,9 @@ def _shown(nested: Nested) -> Nested:
     """The list without what is left out."""
     if not isinstance(nested, list):
         return nested
-    short = len(nested) > 2 * _EDGE
-    ends = [*nested[:_EDGE], ..., *nested[-_EDGE:]] if short else nested
+    edge = _option("edgeitems")
+    short = len(nested) > 2 * edge
+    ends = [*nested[:edge], ..., *nested[-edge:]] if short else nested
     return [item if item is ... else _shown(item) for item in ends]
 
 
@@ -83,7 +90,7 @@ def _text(nested: Any, write: _Complex | _Numbers, indent: int) -> str:
         depth = _depth(nested)
         return "[" + ("," + "\n" * (depth - 1) + " " * (indent + 1)).join(parts) + "]"
     words = [" ..." if item is ... else write(item) for item in nested]
-    count = max(1, (_WIDTH - indent) // (write.width + 2))
+    count = max(1, (_option("linewidth") - indent) // (write.width + 2))
     lines = [", ".join(words[i : i + count]) for i in range(0, len(words), count)]
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
@@ -97,7 +104,7 @@ def _suffixes(x: Tensor, empty: bool) -> list[str]:
     told = [f"device='{x.device}'"] if x.device.type != "cpu" else []
     if empty and x.ndim != 1:
         told.append(f"size={tuple(x.shape)}")
-    if x.dtype not in _PLAIN or (empty and x.dtype != core.float32):
+    if x.dtype not in map(core.dtype, _PLAIN) or (empty and x.dtype != core.get_default_dtype()):
         told.append(f"dtype=torch.{x.dtype.name}")
     if x.grad_fn is not None:
         told.append(f"grad_fn={x.grad_fn!r}")
@@ -112,7 +119,7 @@ def represent(x: Tensor) -> str:
         return str(_plain_repr(x))
     empty = 0 in x.shape
     nested = x.detach().tolist()
-    nested = _shown(nested) if math.prod(x.shape) > _THRESHOLD else nested
+    nested = _shown(nested) if math.prod(x.shape) > _option("threshold") else nested
     numbers = [] if empty else [n for n in _leaves(nested) if n is not ...]
     complex_ = core.isdtype(x.dtype, "complex floating")
     floating = core.isdtype(x.dtype, "real floating")
@@ -120,6 +127,6 @@ def represent(x: Tensor) -> str:
     text = "tensor(" + ("[]" if empty else _text(nested, write, 7))
     for suffix in _suffixes(x, empty):
         last = len(text) - text.rfind("\n") - 1
-        apart = ",\n" + " " * 7 if last + len(suffix) + 2 > _WIDTH else ", "
+        apart = ",\n" + " " * 7 if last + len(suffix) + 2 > _option("linewidth") else ", "
         text += apart + suffix
     return text + ")"

@@ -34,7 +34,7 @@ from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import infer_symbolic_shapes
 from core.compiler.symbolic.symbols import hint_of, is_symbolic, plain_number
 from core.dispatcher.binding import call_positional, map_tensors
-from core.errors import DataDependentError, MissingKernelError
+from core.errors import DataDependentError, MissingKernelError, note_fake_kernel
 from core.tensors.kinds import DIFFERENTIABLE
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Collector(ABC):
 
     def __init__(self, symint_views: SymIntViews | None = None) -> None:
         self._symint_views = symint_views or SymIntViews(())
+        self.fake_reads: str | None = None  # by which fake kernel values are read, and where
         self.rules: dict[int, Callable[..., Any]] = {}  # of extensions' operators, which were run
         self._start()
 
@@ -122,7 +123,8 @@ class Collector(ABC):
             result = self._infer(call)
         except MissingKernelError:
             return self._refuse(call, "has no fake kernel")
-        except DataDependentError:
+        except DataDependentError as error:
+            self.fake_reads = self.fake_reads or note_fake_kernel(error, op.name)
             return self._call_data_dependent(call)
         if call.out is not None:
             return self._copy_to_out(call.out, call.without_out())

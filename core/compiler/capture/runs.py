@@ -64,7 +64,7 @@ class CapturedCall:
         if split := [segment.reason for segment in self.capture.segments if not segment.linked]:
             return split[0]
         if self.read:
-            return "values of a tensor are read"
+            return self.capture.fake_reads or "values of a tensor are read"
         if len({id(o) for o, v in self._made()}) > len({v for _, v in self._made()}):
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)

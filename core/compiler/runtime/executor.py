@@ -57,6 +57,7 @@ def make_plan(
             batch,
             [planned[v] for v in node.results] if _may_differ(node) else [],
             data_dependent,
+            node.line,
         )
         for node, batch in zip(nodes, _batches(graph, nodes))
     ]

@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
-from core._native import kernel_epoch
+from core._native import default_dtype, kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
 from core.compiler.runtime.replays import Replays
@@ -190,7 +190,12 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     given = {id(size): size.hint for size in leaves_of(graph)}
     given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
     for node in graph.nodes:
-        node.make(values, given)
+        try:
+            node.make(values, given)
+        except Exception as error:
+            if node.line:  # as native plans do
+                error.add_note(f"in a compiled function: {node.op.name}, called at {node.line}")
+            raise
     return tuple(values[value] for value in graph.outputs)
 
 
@@ -212,7 +217,8 @@ def key_of_graph(graph: Graph) -> Hashable:
         )
         for n in graph.nodes
     )
-    return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
+    # What calls without a dtype compute follows from the default one.
+    return inputs, nodes, tuple(numbers[v] for v in graph.outputs), default_dtype()
 
 
 def _input_key(value: Value, sizes: dict[int, int]) -> Hashable:

@@ -17,6 +17,7 @@ ThreadGuard thread_guard() {
   g.included = t.included;
   g.excluded = t.excluded;
   g.device = default_device();
+  g.default_float = default_float();
   g.grad_enabled = t.grad_enabled;
   g.saved_hooks = t.saved_hooks != nullptr;
   g.anomalies = watches_anomalies;

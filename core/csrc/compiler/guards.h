@@ -16,7 +16,8 @@ namespace core {
 // What of a thread's state changes what calls do; compared as bytes.
 struct ThreadGuard {
   uint16_t included, excluded;
-  Device device;  // the default one
+  Device device;        // the default one
+  DType default_float;  // of the process
   uint8_t grad_enabled;
   uint8_t saved_hooks, anomalies;  // whether recorded calls are made one by one
   uint8_t autocast[kAutocastTypes];

@@ -83,15 +83,16 @@ std::vector<Ref> read_fakes(PyObject* list) {
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
 //  [, slots of out=, writes that these stand for beside one, the batch that it is part of, fakes of
-//  the results where these are held against them, whether sizes are open])
+//  the results where these are held against them, whether sizes are open, the user's line])
 Step read_step(PyObject* o, int slots) {
-  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr;
+  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr, *line = nullptr;
   int by_data = 0;
   Step step;
-  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!p", &op, &PyList_Type, &sources, &step.first, &step.count,
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!pU", &op, &PyList_Type, &sources, &step.first, &step.count,
                         &PyList_Type, &out, &PyList_Type, &versions, &step.batch, &PyList_Type,
-                        &planned, &by_data))
+                        &planned, &by_data, &line))
     throw PythonError{};
+  if (line != nullptr && PyUnicode_GET_LENGTH(line) > 0) step.line = Ref::borrow(line);
   step.planned = read_fakes(planned);
   step.by_data = by_data != 0;
   const bool each = step.planned.empty() || step.planned.size() == static_cast<size_t>(step.count);
@@ -122,17 +123,41 @@ bool serves(const PlanObject::State& p, PyObject* const* args) {
   return overlaps_of(args, p.inputs) == p.overlaps;
 }
 
+// Adds to the error that is set which call of the compiled function raised it.
+void note_call(const Step& step) {
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  PyErr_NormalizeException(&type, &value, &traceback);
+  if (step.line && value != nullptr) {
+    const std::string name = as_operator(step.op.get())->s->schema.full_name();
+    Ref note(PyUnicode_FromFormat("in a compiled function: %s, called at %U", name.c_str(),
+                                  step.line.get()));
+    Ref added(note ? PyObject_CallMethod(value, "add_note", "O", note.get()) : nullptr);
+    PyErr_Clear();
+  }
+  PyErr_Restore(type, value, traceback);
+}
+
+CORE_LETS_THREADS_EXIT void run_noted(const Step* step, const Step* next, Slots& slots) {
+  try {
+    if (step->batch != 0) return run_batch(step, next, slots);
+    run_step(*step, slots);
+    release_dead(*step, slots);
+  }
+  CORE_PASS_THREAD_EXIT
+  catch (...) {
+    set_python_error();
+    note_call(*step);
+    throw PythonError{};
+  }
+}
+
 void run_steps(const std::vector<Step>& steps, Slots& slots) {
   const Step* const end = steps.data() + steps.size();
   for (const Step *step = steps.data(), *next; step != end; step = next) {
     next = step + 1;
-    if (step->batch == 0) {
-      run_step(*step, slots);
-      release_dead(*step, slots);
-      continue;
-    }
-    while (next != end && next->batch == step->batch) next++;
-    run_batch(step, next, slots);
+    while (step->batch != 0 && next != end && next->batch == step->batch) next++;
+    run_noted(step, next, slots);
   }
 }
 

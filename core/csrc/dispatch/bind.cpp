@@ -141,10 +141,12 @@ const char* remedy(const Argument& a, PyObject* o) {
   const bool wants_tensor =
       a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
-  if (wants_tensor &&
-      (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) || PyNumber_Check(o)))
+  if (wants_tensor && (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) ||
+                       PyNumber_Check(o) || PyObject_HasAttrString(o, "__array__")))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
+  if (a.type.kind == ArgKind::Scalar && is_tensor(o))
+    return "pass a number: x.item(), which reads it from a tensor of one element";
   if (a.type.kind == ArgKind::Float && is_tensor(o)) return "pass a Python float: float(x)";
   return "pass a value of that type";
 }
@@ -281,6 +283,18 @@ PyObject* python_number(Call& call, int i, PyObject* o) {
   return number;
 }
 
+// A tensor without dimensions stands for its number, unless a gradient would be lost.
+PyObject* number_in(Call& call, int i, PyObject* o) {
+  const TensorObject* t = as_tensor(o);
+  if (t->ndim != 0) throw_type(call, i, o);
+  if (t->flags & kFlagRequiresGrad)
+    throw_type(call, i, o, "the number is read from the tensor, and its gradient would be lost");
+  PyObject* number = check(PyObject_CallMethod(o, "item", nullptr));
+  call.arena->keep(number);
+  show(call, i, number);
+  return number;
+}
+
 void read_one(Call& call, int i, PyObject* o, Value& v) {
   switch (call.schema().args[i].type.kind) {
     case ArgKind::TensorOrScalar:
@@ -293,7 +307,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
       v.tensor = as_tensor(o);
       return;
     case ArgKind::Scalar:
-      o = python_number(call, i, o);
+      o = python_number(call, i, is_tensor(o) ? number_in(call, i, o) : o);
       if (!is_number(o)) throw_type(call, i, o);
       return read_number(v, o);
     case ArgKind::Int:

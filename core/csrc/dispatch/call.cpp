@@ -290,13 +290,21 @@ bool is_assignment(const OperatorObject* op) {
   return op->s->rule && std::strcmp(op->s->rule->name, "assign") == 0;
 }
 
+// How to bring tensors of two devices to one: to the device that is not the host.
+std::string remedy_for_devices(const Call& call, Device a, Device b) {
+  const Device where = a.type == kCPU ? b : a;
+  std::string fix = str("move one of them first: x.to('", to_string(where), "')");
+  bool number = false;
+  each_tensor(call, [&](TensorObject* t, int) { number |= t->ndim == 0 && t->device != where; });
+  return number ? fix + "; or pass the 0-d tensor as a number: x.item()" : fix;
+}
+
 [[noreturn]] void throw_devices(const Call& call, Device a, Device b) {
   throw Error{"DeviceError",
               str(call.schema().full_name(), ": tensors of two devices, ", to_string(a), " and ",
                   to_string(b)),
               "an operator runs on one device, and core moves nothing behind your back",
-              str(to_string(a), ", ", to_string(b)),
-              str("move one of them first: x.to('", to_string(a), "')")};
+              str(to_string(a), ", ", to_string(b)), remedy_for_devices(call, a, b)};
 }
 
 void refuse_without_data(const Call& call) {

@@ -166,6 +166,33 @@ class FakingGuard {
 // What only writes to its arguments has no shape to tell: it needs no fake kernel.
 bool returns_nothing(const Schema& s) { return s.returns_tuple && s.returns.empty(); }
 
+// Adds to the error that is set where a fake kernel of Python's reads values, if it does.
+void note_fake_kernel(const Call& call) {
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  PyErr_NormalizeException(&type, &value, &traceback);
+  if (value != nullptr && traceback != nullptr) PyException_SetTraceback(value, traceback);
+  Ref errors(PyImport_ImportModule("core.errors"));
+  const std::string name = call.schema().full_name();
+  Ref done(errors && value
+               ? PyObject_CallMethod(errors.get(), "note_fake_kernel", "Os", value, name.c_str())
+               : nullptr);
+  PyErr_Clear();
+  PyErr_Restore(type, value, traceback);
+}
+
+CORE_LETS_THREADS_EXIT Ref run_fake_kernel(Call& call, PyObject* kernel) {
+  try {
+    return Ref(call_python(call, kernel));
+  }
+  CORE_PASS_THREAD_EXIT
+  catch (...) {
+    set_python_error();
+    if (call.op->fake_kernel) note_fake_kernel(call);
+    throw PythonError{};
+  }
+}
+
 PyObject* infer_result(Call& call) {
   OperatorObject::State& s = *call.op->s;
   Ref self = s.written.empty() ? Ref() : Ref::borrow(call.args.objects[s.written[0]]);
@@ -192,7 +219,7 @@ PyObject* infer_result(Call& call) {
   IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
   const FakingGuard faking(reinterpret_cast<PyObject*>(call.op));
   Ref keep = Ref::borrow(kernel);
-  Ref result(call_python(call, kernel));
+  const Ref result = run_fake_kernel(call, kernel);
   return checked_fakes(call, result.get()).release();
 }
 

@@ -14,6 +14,12 @@ namespace {
 
 Device device_of(PyObject* self) { return reinterpret_cast<DeviceObject*>(self)->device; }
 
+[[noreturn]] void bad_cpu(const std::string& shown) {
+  throw Error{"DeviceError", str("there is no device ", shown),
+              "the cpu is one device, of all cores and all memory of the host",
+              "\"cpu\", which is \"cpu:0\"", "write \"cpu\""};
+}
+
 [[noreturn]] void bad_index(const std::string& shown) {
   throw Error{"DeviceError", str(shown, " does not name a device"),
               "what follows the colon is the index of the device, a number from 0 to 65535",
@@ -22,7 +28,8 @@ Device device_of(PyObject* self) { return reinterpret_cast<DeviceObject*>(self)-
 }
 
 Device make_device(std::string_view type, long index, const std::string& shown) {
-  if (index < 0 || index > 65535 || (type == "cpu" && index > 0)) bad_index(shown);
+  if (index < 0 || index > 65535) bad_index(shown);
+  if (type == "cpu" && index > 0) bad_cpu(shown);
   return Device{intern_device_type(type), static_cast<uint16_t>(index)};
 }
 

@@ -33,6 +33,7 @@ struct Step {
   // them. by_data: sizes are open.
   std::vector<Ref> planned;
   bool by_data = false;
+  Ref line;  // of the user's code that makes the call, "file:line"; empty where that is not known
 };
 
 // The tensors of one run; `room` is the caller's, for `count` of them.

@@ -228,7 +228,7 @@ void check_positions(const Arguments& args, const TensorObject* index, const Ten
   if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
   rule_error("IndexRangeError", args,
              str("an index is out of range for axis ", dim, " of shape ", shape_string(self)),
-             "nothing lies there, and the memory behind it belongs to others",
+             "the tensor has no element there",
              size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
              "clip or check the indices");
 }

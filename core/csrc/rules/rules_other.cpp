@@ -33,7 +33,7 @@ void read_size(const Arguments& args, OutputSpec& out) {
 }
 
 DType full_dtype(const Arguments& args) {
-  DType natural = DType::Float32;
+  DType natural = default_float();
   int value = find_either(*args.schema, "fill_value", "value");
   if (given(args, value) && args.values[value].tag == Tag::Number) {
     natural = default_dtype(args.values[value].weak);
@@ -206,7 +206,8 @@ void rule_stack(const Arguments& args, CallSpec& spec) {
     rule_error("ShapeError", args, str("the result would have ", kMaxDims + 1, " dimensions"),
                str("tensors have at most ", kMaxDims), str("0 to ", kMaxDims, " dimensions"),
                "join some dimensions first");
-  int64_t dim = dim_of(args, first->ndim + 1, 0);
+  const int axis = find_either(*args.schema, "dim", "axis");
+  int64_t dim = wrap_new_axis(args, int_at_or(args, axis, 0), first->ndim + 1);
   out.ndim = 0;
   for (int d = 0; d < first->ndim + 1; ++d)
     out.sizes[out.ndim++] = d == dim ? count : first->sizes()[d - (d > dim)];

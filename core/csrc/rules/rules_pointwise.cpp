@@ -125,7 +125,7 @@ DType weak_dtype(const Arguments& args, const Operands& got) {
 
 CORE_HOT DType dtype_of(const Arguments& args, const Operands& got) {
   if (got.dtype == DType::Undefined) {
-    return got.weak == Weak::None ? DType::Float32 : default_dtype(got.weak);
+    return got.weak == Weak::None ? default_float() : default_dtype(got.weak);
   }
   return got.weak == Weak::None ? got.dtype : weak_dtype(args, got);
 }
@@ -144,7 +144,7 @@ CORE_HOT DType begin(const Arguments& args, CallSpec& spec, bool inexact = false
   Operands got = read_operands(args, 0, false, out);
   DType t = dtype_of(args, got);
   refuse_storage_only(args, t);
-  if (inexact && !is_inexact(t)) t = DType::Float32;
+  if (inexact && !is_inexact(t)) t = default_float();
   if (got.integers) check_integers(args, 0, t);
   spec.compute = out.dtype = t;
   return t;

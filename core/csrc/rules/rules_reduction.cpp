@@ -97,7 +97,7 @@ void rule_sum(const Arguments& args, CallSpec& spec) {
 void rule_mean(const Arguments& args, CallSpec& spec) {
   DimSet dims;
   const TensorObject* t = reduce(args, spec, dims);
-  DType natural = is_inexact(t->dtype) ? t->dtype : DType::Float32;
+  DType natural = is_inexact(t->dtype) ? t->dtype : default_float();
   DType dtype = accumulate_dtype(args, natural);
   if (!is_inexact(dtype)) {
     rule_error("DtypeError", args, str("cannot return ", info(dtype).name),

@@ -15,6 +15,7 @@ inline int64_t wrap_axis(const Arguments& args, int64_t dim, int ndim) {
   if (dim < 0 && dim >= -ndim) return dim + ndim;
   return wrap_dim(dim, ndim, op_name(args).c_str());
 }
+
 // Where elements are joined or ordered along a dim, a 0-d tensor is a row of one element.
 [[noreturn]] void bad_number_dim(const Arguments& args, int64_t dim);
 inline int64_t wrap_row_axis(const Arguments& args, int64_t dim, int ndim) {
@@ -30,6 +31,14 @@ std::string ints_string(const int64_t* values, int count);  // "[2, 3]"
 [[noreturn]] void rule_error(const char* kind, const Arguments& args, const std::string& what,
                              const std::string& why, const std::string& exists,
                              const std::string& fix);
+
+// Of a result that has one dim more than the tensor.
+inline int64_t wrap_new_axis(const Arguments& args, int64_t dim, int ndim) {
+  if (dim >= -ndim && dim < ndim) return dim < 0 ? dim + ndim : dim;
+  rule_error("IndexRangeError", args, str("dim ", dim, " is out of range"),
+             str("the result has ", ndim, ndim == 1 ? " dimension" : " dimensions"),
+             str("dims ", -ndim, " to ", ndim - 1), "pass a dim in that range");
+}
 // Raises if t is a dtype that numbers are stored in, not computed in (float8_e4m3fn).
 void refuse_storage_only(const Arguments& args, DType t);
 [[noreturn]] void bad_argument(const Arguments& args, int i, const char* expected);

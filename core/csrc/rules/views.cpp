@@ -188,7 +188,7 @@ TensorObject* view_real(const Arguments& args) {
 TensorObject* view_imag(const Arguments& args) {
   TensorObject* t = view_base(args);
   if (is_complex(t->dtype)) return part_of_complex(t, 1);
-  rule_error("DtypeError", args, str("does not take ", info(t->dtype).name),
+  rule_error("DtypeAttributeError", args, str("does not take ", info(t->dtype).name),
              "a real tensor stores no imaginary part to view", "complex64 and complex128",
              "use zeros_like(x), or cast x to a complex dtype");
 }

@@ -162,7 +162,7 @@ TensorObject* view_squeeze(const Arguments& args) {
 TensorObject* view_unsqueeze(const Arguments& args) {
   TensorObject* t = view_base(args);
   need_rank_below(args, t->ndim);
-  int64_t dim = view_dim(args, 1, 0, t->ndim + 1);
+  int64_t dim = wrap_new_axis(args, int_at_or(args, 1, 0), t->ndim + 1);
   Geometry g;
   g.offset = t->offset;
   for (int d = 0; d <= t->ndim; ++d) {

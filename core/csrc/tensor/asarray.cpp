@@ -4,6 +4,8 @@
 namespace core {
 namespace {
 
+PyObject* g_stack;  // core::stack, which this room does not know
+
 struct Wanted {
   PyObject* dtype = Py_None;
   PyObject* device = Py_None;
@@ -113,22 +115,74 @@ bool is_python_data(PyObject* o) {
          PyTuple_Check(o) || PyComplex_CheckExact(o);
 }
 
+Ref convert(PyObject* o, const Wanted& w);
+
+// A list that holds arrays: each item a tensor, all of them on the device of the first tensor among
+// them, and stacked. That is an operator, so that gradients pass.
+Ref joined(PyObject* list, const Wanted& w) {
+  if (Py_EnterRecursiveCall(" while arrays in nested lists are joined")) throw PythonError{};
+  struct Leave {
+    ~Leave() { Py_LeaveRecursiveCall(); }
+  } leave;
+  if (g_stack == nullptr) {
+    PyErr_SetString(PyExc_RuntimeError, "core's operators are not defined yet: import core");
+    throw PythonError{};
+  }
+  Ref items(check(PySequence_Tuple(list)));
+  const Py_ssize_t n = PyTuple_GET_SIZE(items.get());
+  Wanted each;
+  for (Py_ssize_t i = 0; i < n && each.device == Py_None; ++i) {
+    PyObject* item = PyTuple_GET_ITEM(items.get(), i);
+    if (is_tensor(item)) each.device = device_object(as_tensor(item)->device);
+  }
+  Ref tensors(check(PyList_New(n)));
+  for (Py_ssize_t i = 0; i < n; ++i)
+    PyList_SET_ITEM(tensors.get(), i, convert(PyTuple_GET_ITEM(items.get(), i), each).release());
+  Ref t(check(PyObject_CallOneArg(g_stack, tensors.get())));
+  tensor_argument(t.get(), "stack");
+  return adapt(t, w, w.device, false);
+}
+
+Ref numbers(PyObject* o, const Wanted& w, PyObject* device) {
+  try {
+    return Ref(as_object(from_nested(o, w.dtype, device_from_object(device))));
+  } catch (const HoldsArrays&) {
+    return joined(o, w);
+  }
+}
+
+// An array by NumPy's protocols: of pandas, of PIL.
+Ref numpy_array(PyObject* o) {
+  if (!has_attribute(o, "__array__") && !has_attribute(o, "__array_interface__")) return Ref();
+  Ref numpy(check(PyImport_ImportModule("numpy")));
+  return Ref(check(PyObject_CallMethod(numpy.get(), "asarray", "O", o)));
+}
+
 Ref convert(PyObject* o, const Wanted& w) {
   if (is_tensor(o)) return adapt(Ref::borrow(o), w, w.device, true);
   PyObject* device = w.device == Py_None ? device_object(default_device()) : w.device;
   if (is_python_data(o)) {
     if (w.copy == 0) would_copy("Python numbers are not elements in memory");
-    return Ref(as_object(from_nested(o, w.dtype, device_from_object(device))));
+    return numbers(o, w, device);
   }
   if (PyObject_CheckBuffer(o)) return adapt(from_any_buffer(o), w, device, true);
   if (PyCapsule_CheckExact(o) || has_attribute(o, "__dlpack__")) {
     return adapt(import_dlpack(o), w, w.device, true);
   }
+  if (const Ref array = numpy_array(o); array && PyObject_CheckBuffer(array.get()))
+    return adapt(from_any_buffer(array.get()), w, device, true);
   if (w.copy == 0) would_copy("a number is not an element in memory");
+  if (PyRange_Check(o)) return numbers(Ref(check(PySequence_List(o))).get(), w, device);
   return Ref(as_object(from_nested(o, w.dtype, device_from_object(device))));
 }
 
 }  // namespace
+
+PyObject* set_stack(PyObject*, PyObject* f) {
+  Ref old(g_stack);
+  g_stack = Ref::borrow(f).release();
+  return Ref::borrow(Py_None).release();
+}
 
 PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs) {
   return guarded<PyObject*>(nullptr, [&] {

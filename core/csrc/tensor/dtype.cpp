@@ -1,6 +1,8 @@
 // Element types: the table and promotion.
 #include "dtype.h"
 
+#include <atomic>
+
 #include "error.h"
 
 namespace core {
@@ -59,6 +61,24 @@ DType complex_of(DType t) {
 
 }  // namespace
 
+namespace {
+std::atomic<DType> g_default_float{DType::Float32};
+}  // namespace
+
+DType default_float() { return g_default_float.load(std::memory_order_relaxed); }
+
+DType default_complex() { return complex_of(default_float()); }
+
+void set_default_float(DType t) {
+  if (!is_floating(t) || info(t).storage_only) {
+    throw Error{"DtypeError", str("the default dtype cannot be ", info(t).name),
+                "it is the dtype of real numbers that are given without one",
+                dtype_names([](DType d) { return is_floating(d) && !info(d).storage_only; }),
+                "pass one of these"};
+  }
+  g_default_float.store(t, std::memory_order_relaxed);
+}
+
 DType promote(DType a, DType b) {
   if (a == b) return a;
   if (info(a).storage_only || info(b).storage_only) not_promoted(a, b);
@@ -81,9 +101,9 @@ DType default_dtype(Weak scalar) {
     case Weak::Int:
       return DType::Int64;
     case Weak::Complex:
-      return DType::Complex64;
+      return default_complex();
     default:
-      return DType::Float32;
+      return default_float();
   }
 }
 
@@ -95,9 +115,9 @@ DType promote_weak(DType tensor, Weak scalar) {
     case Weak::Int:
       return tensor == DType::Bool ? DType::Int64 : tensor;
     case Weak::Float:
-      return is_inexact(tensor) ? tensor : DType::Float32;
+      return is_inexact(tensor) ? tensor : default_float();
     case Weak::Complex:
-      return complex_of(tensor);
+      return is_inexact(tensor) ? complex_of(tensor) : default_complex();
   }
   return tensor;
 }

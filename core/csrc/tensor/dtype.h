@@ -41,7 +41,13 @@ DType promote(DType a, DType b);  // throws DtypeError where no dtype holds both
 enum class Weak : uint8_t { None, Bool, Int, Float, Complex };
 DType promote_weak(DType tensor, Weak scalar);  // a Python number beside a tensor
 DType real_of(DType t);                         // complex64 -> float32; others unchanged
-DType default_dtype(Weak scalar);               // bool, int64, float32, complex64
+DType default_dtype(Weak scalar);               // bool, int64, the two below
+
+// The process's default dtype for real numbers, float32 until `set_default_float`, and the complex
+// dtype that goes with it: complex128 with float64, complex64 otherwise.
+DType default_float();
+DType default_complex();
+void set_default_float(DType t);  // DtypeError unless gradients exist for it and it is real
 
 // Writes the Python number as one element of t (at most 16 bytes). OverflowError for an integer out
 // of range, DtypeError for a number that t cannot hold (complex into float, float into int).

@@ -45,8 +45,8 @@ Ref attribute(PyObject* o, const char* name) {
 DType from_python_type(PyObject* o) {
   if (o == reinterpret_cast<PyObject*>(&PyBool_Type)) return DType::Bool;
   if (o == reinterpret_cast<PyObject*>(&PyLong_Type)) return DType::Int64;
-  if (o == reinterpret_cast<PyObject*>(&PyFloat_Type)) return DType::Float32;
-  if (o == reinterpret_cast<PyObject*>(&PyComplex_Type)) return DType::Complex64;
+  if (o == reinterpret_cast<PyObject*>(&PyFloat_Type)) return default_float();
+  if (o == reinterpret_cast<PyObject*>(&PyComplex_Type)) return default_complex();
   return DType::Undefined;
 }
 
@@ -121,14 +121,42 @@ PyObject* promote_types(PyObject*, PyObject* args) {
   });
 }
 
+PyObject* py_default_dtype(PyObject*, PyObject*) {
+  return Ref::borrow(dtype_object(default_float())).release();
+}
+
+PyObject* py_set_default_dtype(PyObject*, PyObject* o) {
+  return guarded<PyObject*>(nullptr, [&] {
+    set_default_float(dtype_from_object(o));
+    return Ref::borrow(Py_None).release();
+  });
+}
+
+// NumPy's protocol: numpy.dtype(core.float32), numpy.zeros(3, x.dtype). Of ml_dtypes where NumPy
+// has none.
+PyObject* numpy_dtype(PyObject* self, void*) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const DTypeInfo& row = info(dtype_of(self));
+    Ref numpy(check(PyImport_ImportModule("numpy")));
+    if (row.format != nullptr)
+      return check(PyObject_CallMethod(numpy.get(), "dtype", "s", row.name));
+    Ref others(check(PyImport_ImportModule("ml_dtypes")));
+    Ref type(check(PyObject_GetAttrString(others.get(), row.name)));
+    return check(PyObject_CallMethod(numpy.get(), "dtype", "O", type.get()));
+  });
+}
+
 PyGetSetDef kGetSet[] = {
     {"name", dtype_name, nullptr, "The name, such as 'float32'.", nullptr},
     {"itemsize", dtype_itemsize, nullptr, "Bytes per element.", nullptr},
+    {"__numpy_dtype__", numpy_dtype, nullptr, "NumPy's dtype of these elements.", nullptr},
     {"kind", dtype_kind, nullptr, "The Array API kind: 'bool', 'signed integer', ...", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef kMethods[] = {{"__reduce__", dtype_reduce, METH_NOARGS, nullptr},
                           {nullptr, nullptr, 0, nullptr}};
 PyMethodDef kFunctions[] = {
+    {"default_dtype", py_default_dtype, METH_NOARGS, "The dtype of real numbers given without."},
+    {"set_default_dtype", py_set_default_dtype, METH_O, "Sets it, for the process."},
     {"promote_types", promote_types, METH_VARARGS, "The dtype that holds values of both."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot kSlots[] = {

@@ -18,7 +18,7 @@ PyObject* from_native() {
 }
 
 std::string rendered(const Error& e) {
-  return str(e.kind, ": ", e.what, "\n  why: ", e.why, "\n  available: ", e.exists,
+  return str(e.kind, ": ", e.what, "\n  why: ", e.why, "\n  exists: ", e.exists,
              "\n  fix: ", e.fix);
 }
 

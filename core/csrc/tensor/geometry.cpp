@@ -136,7 +136,8 @@ std::string shape_string(const TensorObject* t) {
 }
 
 std::string describe(const TensorObject* t) {
-  return str(info(t->dtype).name, shape_string(t), " on ", to_string(t->device));
+  return str(info(t->dtype).name, t->ndim == 0 ? " 0-d" : shape_string(t), " on ",
+             to_string(t->device));
 }
 
 }  // namespace core

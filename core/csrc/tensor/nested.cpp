@@ -13,6 +13,23 @@ struct Leaves {
   std::vector<Ref> items;
 };
 
+// A tensor, or an array of another library with dimensions of its own.
+bool is_array(PyObject* o) {
+  if (is_tensor(o)) return true;
+  if (!PyObject_HasAttrString(o, "__array__") && !PyObject_HasAttrString(o, "__dlpack__"))
+    return false;
+  Ref ndim(PyObject_GetAttrString(o, "ndim"));
+  const long n = ndim ? PyLong_AsLong(ndim.get()) : 0;
+  PyErr_Clear();
+  return n > 0;
+}
+
+[[noreturn]] void holds_arrays() {
+  throw HoldsArrays{{"ArgumentError", "a list that holds arrays is not a list of numbers",
+                     "its items are joined first", "core.asarray, which joins them",
+                     "use core.asarray"}};
+}
+
 bool is_sequence(PyObject* o) { return PyList_Check(o) || PyTuple_Check(o); }
 
 [[noreturn]] void ragged(size_t depth) {
@@ -40,10 +57,15 @@ void find_sizes(PyObject* o, std::vector<int64_t>* sizes) {
 
 void collect(PyObject* o, size_t depth, Leaves* out) {
   if (depth == out->sizes.size()) {
-    if (is_sequence(o)) ragged(depth);
+    if (is_sequence(o)) {
+      for (const Ref& item : out->items)
+        if (is_array(item.get())) holds_arrays();
+      ragged(depth);
+    }
     out->items.push_back(Ref::borrow(o));
     return;
   }
+  if (!is_sequence(o) && is_array(o)) holds_arrays();
   if (!is_sequence(o) || PySequence_Fast_GET_SIZE(o) != out->sizes[depth]) ragged(depth);
   for (Py_ssize_t i = 0; i < out->sizes[depth]; ++i) {
     collect(PySequence_Fast_GET_ITEM(o, i), depth + 1, out);
@@ -64,6 +86,7 @@ void make_plain(Ref* item) {
     *item = Ref(check(PyObject_CallMethod(item->get(), "specialize", nullptr)));
     return;
   }
+  if (is_array(item->get())) holds_arrays();
   Ref value(PyObject_CallMethod(item->get(), "item", nullptr));
   if (!value && !PyErr_ExceptionMatches(PyExc_AttributeError)) throw PythonError{};
   PyErr_Clear();
@@ -74,14 +97,14 @@ void make_plain(Ref* item) {
   throw Error{"ArgumentError",
               str("a tensor cannot be made from a ", Py_TYPE(item->get())->tp_name),
               "its elements have to be numbers",
-              "numbers, nested lists and tuples of numbers, buffers, arrays that speak DLPack",
-              "convert the elements first; tensors are joined by core.stack or core.concat"};
+              "numbers, tensors, arrays, and nested lists and tuples of these",
+              "convert the elements to numbers first"};
 }
 
 DType find_dtype(const Leaves& leaves) {
   Weak widest = Weak::None;
   for (const Ref& item : leaves.items) widest = std::max(widest, weak_of(item.get()));
-  return default_dtype(widest);  // of no elements at all: float32
+  return default_dtype(widest);  // of no elements at all: the default float
 }
 
 }  // namespace

@@ -99,7 +99,14 @@ PyObject* data_ptr(PyObject* s, void*) {
   return get([&] {
     TensorObject* t = as_tensor(s);
     settle_values(t);
-    if ((t->flags & kFlagWrapped) || t->storage->fake) require_host_data(t, "data_ptr");
+    if ((t->flags & kFlagWrapped) || t->storage->fake) {
+      try {
+        require_host_data(t, "data_ptr");
+      } catch (Error& e) {
+        e.kind = "MemoryAttributeError";  // so that hasattr() is False
+        throw;
+      }
+    }
     t->storage->exported = true;
     return check(PyLong_FromVoidPtr(t->data()));
   });
@@ -291,7 +298,7 @@ PyGetSetDef kTensorGetSet[] = {
     {"dtype", dtype, nullptr, "The type of the elements.", nullptr},
     {"device", device, nullptr, "Where the elements are.", nullptr},
     {"ndim", ndim, nullptr, "The number of dimensions.", nullptr},
-    {"size", size, nullptr, "The number of elements.", nullptr},
+    {"size", size, nullptr, "The number of elements; x.shape has the sizes.", nullptr},
     {"nbytes", nbytes, nullptr, "Bytes of all elements.", nullptr},
     {"itemsize", item_size, nullptr, "Bytes of one element.", nullptr},
     {"is_contiguous", is_contiguous_, nullptr, "Whether elements lie in row-major order.", nullptr},

@@ -43,12 +43,14 @@ struct ForeignArray {
   void (*release)(void*);
   void* owner;
 };
-TensorObject* adopt(const ForeignArray& a);                              // foreign.cpp
+TensorObject* adopt(const ForeignArray& a);  // foreign.cpp
+struct HoldsArrays : Error {};               // what from_nested throws of lists that hold arrays
 TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nested.cpp
 TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
 PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asarray.cpp
-PyObject* owned_tensor(PyObject*, PyObject* args);                       // owned.cpp
-PyObject* owner_of_memory(PyObject*, PyObject* o);                       // owned.cpp
+PyObject* set_stack(PyObject*, PyObject* f);
+PyObject* owned_tensor(PyObject*, PyObject* args);  // owned.cpp
+PyObject* owner_of_memory(PyObject*, PyObject* o);  // owned.cpp
 Ref import_dlpack(PyObject* x);  // where it is, sharing memory; dlpack_import.cpp
 
 inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }

@@ -49,7 +49,7 @@ PyObject* py_empty(PyObject*, PyObject* args, PyObject* kwargs) {
     }
     int64_t sizes[kMaxDims];
     int ndim = read_sizes(shape, sizes);
-    DType t = dtype == Py_None ? DType::Float32 : dtype_from_object(dtype);
+    DType t = dtype == Py_None ? default_float() : dtype_from_object(dtype);
     bool make_fake = fake != 0 || (creates_fake != nullptr && creates_fake());
     return as_object(empty_tensor(ndim, sizes, t, device_or_default(device), make_fake));
   });
@@ -156,6 +156,7 @@ PyMethodDef kTensorFunctions[] = {
     {"empty", with_keywords(py_empty), METH_VARARGS | METH_KEYWORDS,
      "A tensor of a shape, dtype and device, not filled."},
     {"to_device", py_transfer, METH_VARARGS, "A contiguous copy of a tensor on a device."},
+    {"set_stack", set_stack, METH_O, "Sets the operator that asarray joins a list's tensors by."},
     {"asarray", with_keywords(asarray), METH_VARARGS | METH_KEYWORDS,
      "A tensor from numbers, nested lists, buffers, DLPack arrays or a tensor."},
     {"from_nested", py_from_nested, METH_VARARGS, "A tensor from numbers or nested lists."},

@@ -117,8 +117,12 @@ PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
 }
 
 // Py_LT .. Py_GE are 0 to 5, in the order of the table.
-// An array beside a tensor: comparing it by identity would answer a question nobody asked.
-bool is_foreign_array(PyObject* o) { return PyObject_HasAttrString(o, "__array__") == 1; }
+// An array beside a tensor: comparing it by identity would answer a question nobody asked. NumPy's
+// own arrays hand the comparison to Tensor.__array_ufunc__.
+bool is_foreign_array(PyObject* o) {
+  return PyObject_HasAttrString(o, "__array__") == 1 &&
+         PyObject_HasAttrString(o, "__array_ufunc__") == 0;
+}
 
 PyObject* compare(PyObject* a, PyObject* b, int op) {
   PyObject* other = is_tensor(a) ? b : a;

@@ -70,8 +70,6 @@ void init_tensor(PyObject* module) {
   PyType_Spec spec = {"core.Tensor", sizeof(TensorObject), 0, Py_TPFLAGS_DEFAULT, all.data()};
   TensorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
   auto type = reinterpret_cast<PyObject*>(TensorType);
-  // NumPy's operators leave tensors alone, so that ours, or a TypeError, answer.
-  check(PyObject_SetAttrString(type, "__array_ufunc__", Py_None));
   check(PyModule_AddObjectRef(module, "Tensor", type));
   check(PyModule_AddIntConstant(module, "MAX_DIMS", kMaxDims));
   check(PyModule_AddFunctions(module, kTensorFunctions));

@@ -112,7 +112,8 @@ void require_host_data(TensorObject* t, const char* what) {
                 "use core operators on it, or move this step outside the transformed function"};
   }
   if (t->storage->fake) {
-    throw Error{"MemoryAccessError", str(what, " needs the data of a fake tensor, ", describe(t)),
+    throw Error{"MemoryAccessError",
+                str(what, " needs the data of a fake tensor (", describe(t), ")"),
                 "a fake tensor has a shape, a dtype and a device, but no memory",
                 "its shape, dtype and device", "run this on a real tensor"};
   }
@@ -132,14 +133,15 @@ TensorObject* host_tensor(TensorObject* t, const char* what) {
     t = as_tensor(t->meta->value);
   }
   if ((t->flags & kFlagWrapped) || t->storage->fake) {
-    throw Error{
-        "DataDependentError",
-        t->flags & kFlagWrapped ? str(what, " needs one value, but this tensor is batched")
-                                : str(what, " needs the value of a fake tensor, ", describe(t)),
-        t->flags & kFlagWrapped ? "under vmap it stands for a value per example"
-                                : "a fake tensor has a shape, a dtype and a device, but no values",
-        "its shape, dtype and device",
-        "express the step with core operators, such as core.where, or do it outside"};
+    throw Error{"DataDependentError",
+                t->flags & kFlagWrapped
+                    ? str(what, " needs one value, but this tensor is batched")
+                    : str(what, " needs the value of a fake tensor (", describe(t), ")"),
+                t->flags & kFlagWrapped
+                    ? "under vmap it stands for a value per example"
+                    : "a fake tensor has a shape, a dtype and a device, but no values",
+                "its shape, dtype and device",
+                "express the step with core operators, such as core.where, or do it outside"};
   }
   Runtime* runtime = runtime_of_memory(t);
   if (!runtime->host_accessible) return to_device(t, Device{});

@@ -47,6 +47,9 @@ def reference_of(name: str) -> Callable[..., Any]:
 
 
 # ---- core.ops ----------------------------------------------------------------------------------
+_MOST_NAMES = 40  # of a namespace that an error lists
+
+
 class UnknownOperatorError(CoreError, AttributeError):
     """There is no operator of that name."""
 
@@ -113,11 +116,18 @@ def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorErro
 
     near = difflib.get_close_matches(name, names, 3)
     near.sort(key=lambda candidate: not candidate.startswith(name))
+    place = shown.rpartition(".")[0]
+    known = sorted(n for n in names if not n.startswith("_"))
+    listed = ", ".join(known[:_MOST_NAMES]) or "none"
+    if len(known) > _MOST_NAMES:
+        near_first = f"{', '.join(near)}; " if near else ""
+        listed = f"{near_first}{listed}, ... {len(known)} in all: dir({place})"
+    meant = f"did you mean {near[0]}? " if near else ""
     return UnknownOperatorError(
         what=f"there is no operator {shown}",
         why="no definition of that name has run",
-        exists=", ".join(near or sorted(names)[:12]) or "none",
-        fix=f"did you mean {near[0]}?" if near else "import the module that defines it",
+        exists=listed,
+        fix=f"{meant}use one of these, or import the module that defines {name}",
     )
 
 

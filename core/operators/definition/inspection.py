@@ -6,8 +6,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from core import _native, plugins
-from core._native import MAX_DIMS, complex64, float32, int64
+from core._native import MAX_DIMS, int64
 from core._native import default_device as native_default_device
+from core._native import dtype as DType
 from core.dtype_table import NARROW, TABLE
 from core.errors import CoreError
 from core.tensors.dtypes import COMPLEX, REAL, isdtype
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from core._native import Tensor
     from core._native import device as Device
-    from core._native import dtype as DType
     from core.type_aliases import DeviceLike
 
 API_VERSION = "2024.12"
@@ -53,8 +53,8 @@ class NamespaceInfo:
     def default_dtypes(self, *, device: DeviceLike | None = None) -> dict[str, DType]:
         """The dtypes that functions choose when none is given; the same on every device."""
         return {
-            REAL: float32,
-            COMPLEX: complex64,
+            REAL: DType(float),
+            COMPLEX: DType(complex),
             "integral": int64,
             "indexing": int64,
         }

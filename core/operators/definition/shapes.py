@@ -45,7 +45,7 @@ def wrap_axis(axis: int, ndim: int) -> int:
         return axis % ndim
     raise IndexRangeError(
         what=f"axis {axis} is out of range",
-        why=f"the tensor has {ndim} dimensions",
+        why=f"the tensor has {ndim} dimension{'s' * (ndim != 1)}",
         exists=f"axes {-ndim} to {ndim - 1}" if ndim else "none: it is 0-d",
         fix="pass an axis in that range",
     )

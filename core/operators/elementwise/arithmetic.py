@@ -109,7 +109,7 @@ divide = define(
     errors=binary_errors,
     dtypes="inexact",
     doc=example(
-        "The quotient x1 / x2, element by element; integers give float32.",
+        "The quotient x1 / x2, element by element; integers give the default dtype.",
         "core.divide(core.asarray([1, 3]), 2).tolist()",
         "[0.5, 1.5]",
     ),

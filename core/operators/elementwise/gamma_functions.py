@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core import ir
-from core._native import float32
+from core._native import default_dtype
 from core.errors import DtypeError, RangeError
 from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.define import define
@@ -168,7 +168,7 @@ def _polygamma_fake(n: int, x: Tensor) -> Tensor:
             exists=f"0 to {MOST}",
             fix="pass an n in that range",
         )
-    return new(x.shape, x.dtype if x.dtype.kind == "real floating" else float32, x)
+    return new(x.shape, x.dtype if x.dtype.kind == "real floating" else default_dtype(), x)
 
 
 def _polygamma_reference(np: Namespace, n: int, x: Array) -> Array:

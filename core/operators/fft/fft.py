@@ -11,6 +11,7 @@ import math
 from typing import TYPE_CHECKING
 
 from core._native import bool as bool_
+from core._native import default_dtype
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, new, wrap_axis
@@ -56,7 +57,7 @@ def _need_points(name: str, sizes: Sequence[int]) -> None:
     if any(size < 1 for size in sizes):
         raise ShapeError(
             what=f"{name} of {min(sizes)} points",
-            why="there is no frequency to speak of",
+            why="a transform is of one point or more along each axis",
             exists="one point or more along each axis",
             fix="pass n or s of 1 or more, or another axis",
         )
@@ -276,8 +277,8 @@ def _plan(
 
 
 def _floating(name: str, x: Tensor) -> Tensor:
-    """Integers as float32; 16-bit floats are refused."""
-    x = x.astype("float32") if "integer" in x.dtype.kind or x.dtype == bool_ else x
+    """Integers in the default dtype; 16-bit floats are refused."""
+    x = x.astype(default_dtype()) if "integer" in x.dtype.kind or x.dtype == bool_ else x
     _need(name, x, {**COMPLEX_OF, **REAL_OF})
     return x
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core._native import default_dtype
 from core._native import dtype as DType
-from core._native import float32
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, wrap_axis
@@ -85,7 +85,7 @@ def _checked(name: str, n: int, dtype: DTypeLike | None) -> DType:
             exists="positive integers",
             fix="pass the size of the transform",
         )
-    dtype = float32 if dtype is None else DType(dtype)
+    dtype = default_dtype() if dtype is None else DType(dtype)
     if dtype.kind != "real floating":
         raise DtypeError(
             what=f"{name} was asked for {dtype}",

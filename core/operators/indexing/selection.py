@@ -272,7 +272,7 @@ def _check_row(name: str, x: Tensor, axis: int) -> int:
     if x.ndim and x.shape[axis] == 0:
         raise ShapeError(
             what=f"{name} of rows without elements, of a tensor of shape {x.shape}",
-            why="there is none to choose",
+            why="an empty row has no element to choose",
             exists="axes of size 1 or more",
             fix="reduce another axis, or test for an empty tensor first",
         )

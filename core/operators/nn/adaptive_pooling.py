@@ -92,7 +92,7 @@ def adaptive_avg(x: Tensor, output_size: Sequence[int], name: str = "adaptive_av
 def _adaptive_fake(x: Tensor, output_size: Sequence[int]) -> Tensor:
     n = len(output_size)
     _check_sizes("adaptive_avg_pool", x, tuple(output_size), n)
-    dtype = x.dtype if x.dtype.kind.endswith("floating") else "float32"
+    dtype = x.dtype if x.dtype.kind.endswith("floating") else float
     return new((*x.shape[: x.ndim - n], *output_size), dtype, x)
 
 

@@ -87,7 +87,7 @@ def _avg_fake(
     divisor: int | None = None,
 ) -> Tensor:
     layout = _avg_layout(x, kernel, stride, padding, ceil_mode, divisor)
-    return new(layout.shape, x.dtype if x.dtype.kind.endswith("floating") else "float32", x)
+    return new(layout.shape, x.dtype if x.dtype.kind.endswith("floating") else float, x)
 
 
 @in_float32

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from core import ir
 from core.dtype_table import is_float, is_signed
-from core.errors import DtypeError, ShapeError
+from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.definition.body_parts import accumulator, along, position
 from core.operators.definition.define import define
 from core.operators.definition.widening import in_float32
@@ -64,6 +65,25 @@ def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
     return where(mask, target, 0)
 
 
+@contextlib.contextmanager
+def _refusing(x: Tensor, target: Tensor, mask: Tensor) -> Iterator[None]:
+    """Where a class is none of x's, the error tells the classes: those from the end count too in
+    what reads at the positions, and are none here."""
+    try:
+        yield
+    except IndexRangeError:
+        last = x.shape[min(x.ndim - 1, 1)] - 1
+        wrong = target[mask & ((target < 0) | (target > last))]
+        if wrong.size == 0:  # an earlier call's, found now
+            raise
+        raise IndexRangeError(
+            what=f"a loss was given the class {wrong[0].item()}",
+            why="a target is the number of a class, counted from 0",
+            exists=f"0 to {last}, and ignore_index",
+            fix="correct the targets, or pass ignore_index=, for those that stand for no class",
+        ) from None
+
+
 def _chosen(
     x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int
 ) -> tuple[Tensor, Tensor]:
@@ -71,7 +91,8 @@ def _chosen(
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = _positions(target, mask, x.shape[axis])
-    values = take_along_axis(x, index.expand_dims(axis), axis).squeeze(axis)
+    with _refusing(x, target, mask):
+        values = take_along_axis(x, index.expand_dims(axis), axis).squeeze(axis)
     values = where(mask, values, 0)
     if weight is None:
         return values, mask.astype(x.dtype)
@@ -209,7 +230,9 @@ def _by_class(
     axis = min(x.ndim - 1, 1)
     mask = target != ignore_index
     index = _positions(target, mask, x.shape[axis])
-    loss = where(mask, cross_entropy_rows(x, index.expand_dims(axis), axis).squeeze(axis), 0)
+    with _refusing(x, target, mask):
+        rows = cross_entropy_rows(x, index.expand_dims(axis), axis).squeeze(axis)
+    loss = where(mask, rows, 0)
     if weight is None:
         if reduction != "mean":
             return reduced(loss, reduction)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, float32
+from core._native import Tensor, default_dtype
 from core._native import dtype as DType
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
@@ -47,7 +47,7 @@ def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
 def _float(dtype: DTypeLike | None, x: Tensor | None = None) -> DType:
     if dtype is not None:
         return DType(dtype)
-    return float32 if x is None else x.dtype
+    return default_dtype() if x is None else x.dtype
 
 
 # ---- floats ------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def rand(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """Random numbers, uniform from [0, 1); float32 where no dtype is given.
+    """Random numbers, uniform from [0, 1); of the default dtype where none is given.
 
     >>> import core
     >>> core.rand(2, 3, generator=core.Generator(0)).shape
@@ -168,7 +168,7 @@ def bernoulli(
     [0.0, 1.0]
     """
     need_range("bernoulli", "p", x if p is None else p, 0, 1, "it is a probability")
-    kind = x.dtype if x.dtype.kind == "real floating" else float32
+    kind = x.dtype if x.dtype.kind == "real floating" else default_dtype()
     draws = rand(x.shape, generator=generator, dtype=kind, device=x.device)
     return astype(draws < (x if p is None else p), x.dtype)
 

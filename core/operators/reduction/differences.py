@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core._native import Tensor
+from core._native import Tensor, default_dtype
 from core._native import bool as bool_
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.define import define
@@ -215,7 +215,7 @@ def gradient(
             exists="one spacing, or as many as axes; edge_order 1 or 2",
             fix="change these arguments",
         )
-    x = x if x.dtype.kind in ("real floating", "complex floating") else x.astype("float32")
+    x = x if x.dtype.kind in ("real floating", "complex floating") else x.astype(default_dtype())
     return tuple(_slopes(x, step, a, edge_order) for step, a in zip(each, axes))
 
 

@@ -6,7 +6,7 @@ import math
 import sys
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from core._native import Tensor, float32
+from core._native import Tensor, default_dtype
 from core._native import bool as bool_
 from core.errors import ArgumentError, DataDependentError, DtypeError, RangeError, ShapeError
 from core.operators.definition.checks import need_range
@@ -292,7 +292,7 @@ def _equal_edges(x: Tensor, bins: int, ends: Sequence[Tensor | float] | None) ->
             exists="a number of bins of 1 or more, or a tensor of edges; a range (low, high)",
             fix="pass bins >= 1 and low <= high",
         )
-    dtype = x.dtype if x.dtype.kind == "real floating" else float32
+    dtype = x.dtype if x.dtype.kind == "real floating" else default_dtype()
     if ends is None:
         ends = (x.min().astype(dtype), x.max().astype(dtype)) if x.size else (0.0, 1.0)
     low, high = (

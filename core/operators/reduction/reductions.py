@@ -127,7 +127,7 @@ mean = define(
     samples=reduction_samples,
     errors=reduction_errors,
     dtypes="inexact",
-    doc="""The arithmetic mean over axis; integers give float32.
+    doc="""The arithmetic mean over axis; integers give the default dtype.
 
     >>> import core
     >>> core.mean(core.asarray([[1.0, 2.0], [3.0, 4.0]]), axis=1).tolist()

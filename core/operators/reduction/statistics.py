@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core import ir
-from core._native import Tensor
+from core._native import Tensor, default_dtype
 from core.dtype_table import is_complex
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, product
@@ -215,7 +215,7 @@ def _spread(name: str, both: bool, doc: str, example: str) -> Operator:
         doc=f"""{doc}
 
     The sum of squares of deviations from the mean is divided by the number of elements less
-    `correction`. Integers give float32. Where all elements are equal, gradients are 0.
+    `correction`. Integers give the default dtype. Where all elements are equal, gradients are 0.
 
     >>> import core
     >>> {example}
@@ -279,7 +279,7 @@ def _cov(
 ) -> Tensor:
     _check_variables(x, "cov")
     if x.dtype.kind not in ("real floating", "complex floating"):
-        x = x.astype("float32")
+        x = x.astype(default_dtype())
     x = x.reshape((1, -1)) if x.ndim < 2 else x
     weights = [
         _observation_weights(x, weight, name)

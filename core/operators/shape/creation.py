@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
-from core._native import complex64, default_device, float32, int64
+from core._native import default_device, default_dtype, int64
 from core._native import dtype as DType
 from core._native import empty as native_empty
 from core.dtype_table import is_float, is_integer
@@ -81,7 +81,7 @@ full = define(
 # ---- ranges ------------------------------------------------------------------------------------
 def _range_dtype(numbers: tuple[float, ...]) -> DType:
     if any(isinstance(number, float) for number in numbers):
-        return float32
+        return default_dtype()
     return int64
 
 
@@ -181,7 +181,7 @@ def _need_count(name: str, what: str, count: int) -> None:
     if count < 0:
         raise ShapeError(
             what=f"core::{name} was given {what}={count}",
-            why="it is how many there are",
+            why="it is a number of elements",
             exists="0 and more",
             fix="pass a number that is not negative",
         )
@@ -191,7 +191,7 @@ def _linspace_dtype(numbers: tuple[Scalar, ...], dtype: DTypeLike | None) -> DTy
     if dtype is not None:
         return DType(dtype)
     complex_ = any(isinstance(number, complex) for number in numbers)
-    return complex64 if complex_ else float32
+    return DType(complex if complex_ else float)
 
 
 def _linspace_fake(
@@ -314,7 +314,7 @@ def _eye_fake(
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
     _need_count("eye", "n_cols", shape[1])
-    dtype = float32 if dtype is None else DType(dtype)
+    dtype = default_dtype() if dtype is None else DType(dtype)
     return native_empty(shape, dtype, device or default_device())
 
 
@@ -459,7 +459,7 @@ triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0,
 def zeros(
     shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """A tensor of zeros; float32 where no dtype is given.
+    """A tensor of zeros; of the default dtype where none is given.
 
     >>> import core
     >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
@@ -471,7 +471,7 @@ def zeros(
 def ones(
     shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """A tensor of ones; float32 where no dtype is given.
+    """A tensor of ones; of the default dtype where none is given.
 
     >>> import core
     >>> core.ones(2).tolist()
@@ -483,13 +483,13 @@ def ones(
 def empty(
     shape: int | Sequence[int], *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
 ) -> Tensor:
-    """A tensor of whatever the memory holds; float32 where no dtype is given.
+    """A tensor of whatever the memory holds; of the default dtype where none is given.
 
     >>> import core
     >>> core.empty((2, 0)).shape
     (2, 0)
     """
-    return native_empty(as_tuple(shape), float32 if dtype is None else dtype, device)
+    return native_empty(as_tuple(shape), dtype, device)
 
 
 def full_like(

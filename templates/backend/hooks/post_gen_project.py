@@ -111,5 +111,5 @@ def rename(project, words):
 if __name__ == "__main__":
     wrong = problem(ANSWERS)
     if wrong:
-        sys.exit("{}\n  why: {}\n  available: {}\n  fix: {}".format(*wrong))
+        sys.exit("{}\n  why: {}\n  exists: {}\n  fix: {}".format(*wrong))
     make(Path.cwd(), ANSWERS)

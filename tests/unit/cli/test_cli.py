@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -176,3 +179,20 @@ def test_usage_of_conformance_lists_the_options_of_the_kit(run_python) -> None:
     out = run_python(arguments=["-m", "core", "conformance", "--help"]).stdout
     told = set(re.findall(r"--core-[a-z-]+", out))
     assert told == kits - {"--core-device"}  # which is this command's own argument
+
+
+# ---- version, and explanations of errors -------------------------------------------------------
+def test_the_version_is_printed(run_python) -> None:
+    assert run_python(arguments=["-m", "core", "--version"]).stdout == f"core {core.__version__}\n"
+
+
+def test_the_console_script_is_the_same_program() -> None:
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text())
+    module, _, function = project["project"]["scripts"]["core"].partition(":")
+    assert getattr(importlib.import_module(module), function) is main
+
+
+def test_explain_fails_where_the_call_does(capsys) -> None:
+    assert main(["explain", "add", "float32[3]", "float32[3]"]) == 0
+    assert main(["explain", "add", "float32[3]", "float32[4]"]) == 1
+    assert "-> raised ShapeError" in capsys.readouterr().out

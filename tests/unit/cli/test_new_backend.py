@@ -145,7 +145,7 @@ def test_wrong_answers_are_explained_and_leave_nothing(
     assert main(["new-backend", *arguments, f"--output={tmp_path}"]) == 2
     err = capsys.readouterr().err
     assert expected in err
-    assert all(part in err for part in ("why: ", "available: ", "fix: "))
+    assert all(part in err for part in ("why: ", "exists: ", "fix: "))
     assert list(tmp_path.iterdir()) == []
 
 

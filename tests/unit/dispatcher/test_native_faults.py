@@ -189,8 +189,14 @@ def test_a_fake_tensor_is_not_written_into_a_real_one():
 # ---- the world outside -------------------------------------------------------------------------
 def test_an_array_is_not_compared_by_identity():
     x = core.ones(2)
+    assert (x == np.asarray([1, 2], np.float32)).tolist() == [True, False]
+
+    class Array:  # of a library that does not know tensors
+        def __array__(self, dtype=None, copy=None):
+            return np.ones(2)
+
     with pytest.raises(errors.ArgumentError, match="core.asarray"):
-        x == np.ones(2, dtype=np.float32)
+        x == Array()
     assert (x == None) is False
 
 

@@ -56,6 +56,7 @@ def differences(tree: ast.Module) -> list[str]:
             continue
         members = declared(node.body)
         has = {n for n in vars(native) if n.startswith("__") or not n.startswith("_")} - ASSUMED
+        has = {n for n in has if is_there(native, n)}  # names of other libraries are only hints
         wrong += [f"{name}.{n} is not declared" for n in has - set(members)]
         wrong += [f"{name}.{n} is declared only" for n in members if not is_there(native, n)]
     return sorted(wrong)

@@ -101,7 +101,7 @@ def test_a_name_that_no_backend_has_is_an_error_that_lists_them(rivals: Path, ru
     assert error.startswith("ConfigError ")
     for part in (
         "CORE_DEVICE_NPU='rivel' names no backend of the device 'npu'",
-        "available: acme (core-backend-acme 1.5), rival (core-backend-rival 2.0)",
+        "exists: acme (core-backend-acme 1.5), rival (core-backend-rival 2.0)",
         "did you mean 'rival'?",
         "available, not used: CORE_DEVICE_NPU='rivel' names no backend",
     ):
@@ -201,7 +201,7 @@ def test_an_error_about_a_device_names_its_backend_alone(make_plugin, run_python
     assert nowhere.startswith("pip install --upgrade core-backend-old\n")
     for text in (ill, away, old, nowhere):
         assert "not usable" not in text
-        listed = text.rpartition("available: ")[2].split(", ")
+        listed = text.rpartition("exists: ")[2].split(", ")
         assert "fine:0" in listed and not {"ill:0", "away:0", "old:0"} & set(listed)
 
 

@@ -1,0 +1,336 @@
+"""NumPy's functions on tensors: what `np.sin(x)`, `np.ones(3) + x`, `np.mean(x, axis=0)` do.
+
+NumPy hands a call with a tensor to `numpy_protocol.py`, which imports this. What core has by the
+same meaning is core's call: it runs on the tensor's device, is recorded for gradients, and returns
+tensors; arrays beside the tensor go to its device first. Every other function of NumPy gets arrays
+over the tensors' memory, read-only, and returns arrays, as it does for lists. A tensor that cannot
+be such an array (of another device, or one that requires grad) raises the error of `__array__`,
+which says what to do.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import sys
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from core._native import Operator, Tensor, asarray
+from core.errors import ArgumentError
+from core.schema import parameters
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+def _public(path: str) -> Any:
+    """core.<path>, dots and all; None where there is none."""
+    try:
+        return functools.reduce(getattr, path.split("."), sys.modules["core"])
+    except AttributeError:
+        return None
+
+
+def _operator(name: str) -> Operator | None:
+    found = _public(name)
+    return found if isinstance(found, Operator) else None
+
+
+# ---- ufuncs ------------------------------------------------------------------------------------
+# Names that NumPy spells otherwise than core.
+_RENAMED = {
+    "absolute": "abs", "arccos": "acos", "arccosh": "acosh", "arcsin": "asin", "arcsinh": "asinh",
+    "arctan": "atan", "arctan2": "atan2", "arctanh": "atanh", "conjugate": "conj",
+    "degrees": "rad2deg", "invert": "bitwise_invert", "left_shift": "bitwise_left_shift",
+    "power": "pow", "radians": "deg2rad", "right_shift": "bitwise_right_shift", "rint": "round",
+    "fabs": "abs",
+}  # fmt: skip
+# Names that both have, for other things.
+_OTHER = ("frexp", "ldexp", "matvec", "vecmat")
+# What `ufunc.reduce` and `ufunc.accumulate` are.
+_REDUCED = {
+    "add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all",
+    "logical_or": "any",
+}  # fmt: skip
+_ACCUMULATED = {"add": "cumulative_sum", "multiply": "cumulative_prod"}
+
+
+def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
+    """A ufunc of NumPy's, one of whose operands or outputs is a tensor."""
+    out = kwargs.pop("out", ())
+    if not all(isinstance(v, _OPERANDS) for v in (*inputs, *out)):
+        return NotImplemented  # a type with a rule of its own
+    call = _ufunc_call(ufunc, method, kwargs)
+    if call is None or (len(out) == 1 and isinstance(out[0], Tensor) and method != "__call__"):
+        _refuse_outputs(ufunc.__name__, out)
+        if out:
+            kwargs["out"] = out
+        return getattr(ufunc, method)(*_as_arrays(inputs), **_as_arrays(kwargs))
+    if out and isinstance(out[0], Tensor):
+        kwargs["out"] = out[0]
+    result = call(*_as_tensors(inputs, _device_of(inputs)), **kwargs)
+    if out and not isinstance(out[0], Tensor):
+        np.copyto(out[0], np.asarray(result), casting="same_kind")
+        return out[0]
+    return result
+
+
+def _ufunc_call(ufunc: np.ufunc, method: str, kwargs: dict[str, Any]) -> Any:
+    """core's function for a ufunc's method; None where there is none, or none with these options.
+
+    kwargs: become those of core's function.
+    """
+    name = ufunc.__name__
+    if method == "__call__" and not kwargs and name not in _OTHER:
+        return _operator(_RENAMED.get(name, name))
+    if method == "reduce" and name in _REDUCED and set(kwargs) <= {"axis", "keepdims", "dtype"}:
+        kwargs.setdefault("axis", 0)
+        if kwargs.get("dtype", 0) is None:
+            del kwargs["dtype"]
+        return _operator(_REDUCED[name])
+    if method == "accumulate" and name in _ACCUMULATED and set(kwargs) <= {"axis"}:
+        kwargs.setdefault("axis", 0)
+        return _operator(_ACCUMULATED[name])
+    return None
+
+
+def _refuse_outputs(name: str, out: Iterable[Any]) -> None:
+    if any(isinstance(x, Tensor) for x in out):
+        raise ArgumentError(
+            what=f"numpy.{name} cannot write into a tensor",
+            why="core has no such function, and NumPy's writes would not be counted or recorded",
+            exists="NumPy arrays as out=",
+            fix=f"write the result: x[...] = core.asarray(numpy.{name}(...))",
+        )
+
+
+# ---- functions ---------------------------------------------------------------------------------
+# NumPy's name -> core's name, and core's keywords for NumPy's.
+_FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
+    **{
+        name: (name, {})
+        for name in (
+            "all", "any", "argmax", "argmin", "argsort", "atleast_1d", "atleast_2d", "atleast_3d",
+            "broadcast_to", "column_stack", "concat", "count_nonzero", "diag", "diagonal", "diff",
+            "dstack", "empty_like", "expand_dims", "flip", "fliplr", "flipud", "full_like",
+            "hstack", "isclose", "kron", "max", "mean", "meshgrid", "min", "moveaxis",
+            "nan_to_num", "nanmean", "nansum", "ones_like", "outer", "prod", "ravel",
+            "real", "repeat", "reshape", "roll", "searchsorted", "sort", "stack", "sum",
+            "swapaxes", "take_along_axis", "tensordot", "tile", "trace", "tril", "triu",
+            "vdot", "vstack", "zeros_like", "einsum",
+        )
+    },
+    "amax": ("max", {}),
+    "amin": ("min", {}),
+    "concatenate": ("concat", {}),
+    "copy": ("clone", {}),
+    "std": ("std", {"ddof": "correction"}),
+    "var": ("var", {"ddof": "correction"}),
+    **{
+        f"linalg.{name}": (f"linalg.{name}", {})
+        for name in (
+            "cholesky", "det", "eigh", "eigvalsh", "inv", "matrix_power", "matrix_rank", "pinv",
+            "slogdet", "solve", "svdvals",
+        )
+    },
+    **{
+        f"fft.{name}": (f"fft.{name}", {"axes": "axes"})
+        for name in (
+            "fft", "fft2", "fftn", "fftshift", "hfft", "ifft", "ifft2", "ifftn", "ifftshift",
+            "ihfft", "irfft", "irfftn", "rfft", "rfftn",
+        )
+    },
+}  # fmt: skip
+
+
+def array_function(
+    self: Tensor,
+    function: Callable[..., Any],
+    types: Iterable[type],
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+) -> Any:
+    """A function of NumPy's that was given a tensor."""
+    if not all(issubclass(t, (Tensor, np.ndarray)) for t in types):
+        return NotImplemented
+    module = function.__module__.removeprefix("numpy").lstrip(".")
+    name = f"{module}.{function.__name__}" if module in ("linalg", "fft") else function.__name__
+    device = self.device
+    if name in _ADAPTED:
+        result = _ADAPTED[name](*_as_tensors(args, device), **_as_tensors(kwargs, device))
+        if result is not NotImplemented:
+            return result
+    elif name in _FUNCTIONS:
+        target, renamed = _FUNCTIONS[name]
+        call = _public(target)
+        values, named = _options(function, args, kwargs)
+        if call is not None:
+            named = {renamed.get(key, key): value for key, value in named.items()}
+            if set(named) <= _keywords(call):
+                return call(*_as_tensors(values, device), **_as_tensors(named, device))
+    out = kwargs.get("out")
+    _refuse_outputs(name, out if isinstance(out, tuple) else (out,))
+    return function(*_as_arrays(args), **_as_arrays(kwargs))
+
+
+def _options(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """What has no default in NumPy, by position, and what differs from its default, by name."""
+    try:
+        bound = inspect.signature(function).bind(*args, **kwargs)
+    except (TypeError, ValueError):
+        return args, kwargs
+    values: list[Any] = []
+    named: dict[str, Any] = {}
+    for name, value in bound.arguments.items():
+        parameter = bound.signature.parameters[name]
+        if parameter.kind is parameter.VAR_POSITIONAL:
+            values.extend(value)
+        elif parameter.kind is parameter.VAR_KEYWORD:
+            named.update(value)
+        elif parameter.default is parameter.empty:
+            values.append(value)
+        elif value is not parameter.default and value is not np._NoValue:
+            named[name] = value
+    return tuple(values), named
+
+
+@functools.cache
+def _keywords(call: Any) -> frozenset[str]:
+    if isinstance(call, Operator):
+        return frozenset(p.name for p in parameters(call))
+    return frozenset(inspect.signature(call).parameters)
+
+
+# ---- functions whose meaning differs by more than names ----------------------------------------
+def _squeeze(a: Tensor, axis: Any = None) -> Tensor:
+    axes = [i for i, n in enumerate(a.shape) if n == 1] if axis is None else axis
+    return _public("squeeze")(a, axes)
+
+
+def _transpose(a: Tensor, axes: Any = None) -> Tensor:
+    return _public("permute_dims")(a, tuple(reversed(range(a.ndim))) if axes is None else axes)
+
+
+def _scan(name: str) -> Callable[..., Any]:
+    def scan(a: Tensor, axis: int | None = None, dtype: Any = None, out: Any = None) -> Any:
+        if out is not None:
+            return NotImplemented
+        flat = a.reshape((-1,)) if axis is None else a
+        return _public(name)(flat, axis=0 if axis is None else axis, dtype=dtype)
+
+    return scan
+
+
+def _where(condition: Any, *branches: Any) -> Any:
+    if len(branches) != 2:
+        return NotImplemented
+    return _public("where")(_tensor(condition), *branches)
+
+
+def _clip(a: Tensor, a_min: Any = None, a_max: Any = None, out: Any = None, **other: Any) -> Any:
+    low, high = other.pop("min", a_min), other.pop("max", a_max)
+    if out is not None or other:
+        return NotImplemented
+    bounds = (None if bound is np._NoValue else bound for bound in (low, high))
+    return _public("clip")(a, *bounds)
+
+
+def _dot(a: Any, b: Any, out: Any = None) -> Any:
+    if out is not None:
+        return NotImplemented
+    a, b = _tensor(a), _tensor(b)
+    if 0 in (a.ndim, b.ndim):
+        return _public("multiply")(a, b)
+    return _public("matmul")(a, b) if b.ndim <= 2 else NotImplemented
+
+
+def _round(a: Tensor, decimals: int = 0, out: Any = None) -> Any:
+    return NotImplemented if out is not None else round(a, decimals)
+
+
+def _allclose(a: Any, b: Any, *options: Any, **named: Any) -> bool:
+    return bool(_public("isclose")(_tensor(a), _tensor(b), *options, **named).all())
+
+
+def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
+    if equal_nan:
+        return NotImplemented
+    a1, a2 = _tensor(a1), _tensor(a2)
+    return a1.shape == a2.shape and bool((a1 == a2).all())
+
+
+def _imag(val: Tensor) -> Tensor:
+    return val.imag if "complex" in val.dtype.kind else _public("zeros_like")(val)
+
+
+def _norm(x: Tensor, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Any:
+    if ord is None and (axis is None or isinstance(axis, int)):
+        return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims)
+    if isinstance(axis, int) or (axis is None and x.ndim == 1):
+        return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims, ord=ord)
+    if x.ndim != 2:
+        return NotImplemented
+    return _public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims)
+
+
+_ADAPTED: dict[str, Callable[..., Any]] = {
+    "allclose": _allclose,
+    "around": _round,
+    "array_equal": _array_equal,
+    "clip": _clip,
+    "cumprod": _scan("cumulative_prod"),
+    "cumsum": _scan("cumulative_sum"),
+    "dot": _dot,
+    "imag": _imag,
+    "linalg.norm": _norm,
+    "nonzero": lambda a: tuple(_public("nonzero")(a)),
+    "ndim": lambda a: a.ndim,
+    "round": _round,
+    "shape": lambda a: a.shape,
+    "squeeze": _squeeze,
+    "take": lambda a, indices, axis=None: _public("take")(_tensor(a), _tensor(indices), axis=axis),
+    "transpose": _transpose,
+    "where": _where,
+}
+
+
+# ---- tensors and arrays ------------------------------------------------------------------------
+_OPERANDS = (Tensor, np.ndarray, np.generic, bool, int, float, complex)
+
+
+def _tensor(value: Any) -> Tensor:
+    return value if isinstance(value, Tensor) else asarray(value)
+
+
+def _device_of(values: Iterable[Any]) -> Any:
+    return next((v.device for v in values if isinstance(v, Tensor)), None)
+
+
+def _as_tensors(value: Any, device: Any) -> Any:
+    """The value with its arrays as tensors of a device, and NumPy's numbers as Python's."""
+    if isinstance(value, np.ndarray):
+        return asarray(value, device=device)
+    if isinstance(value, np.generic):
+        return value.item()
+    if isinstance(value, (tuple, list)):
+        return type(value)(_as_tensors(item, device) for item in value)
+    if isinstance(value, dict):
+        return {key: _as_tensors(item, device) for key, item in value.items()}
+    return value
+
+
+def _as_arrays(value: Any) -> Any:
+    """The value with its tensors as arrays over their memory, which NumPy may not write to."""
+    if isinstance(value, Tensor):
+        array = np.asarray(value).view()
+        array.flags.writeable = False
+        return array
+    if isinstance(value, (tuple, list)):
+        return type(value)(_as_arrays(item) for item in value)
+    if isinstance(value, dict):
+        return {key: _as_arrays(item) for key, item in value.items()}
+    return value

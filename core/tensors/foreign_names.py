@@ -1,0 +1,215 @@
+"""Names of PyTorch, NumPy and JAX that core spells otherwise: the hints in its AttributeErrors.
+
+`core.Tensor` has the attributes of the Array API. A name in `OF_TENSORS` is no attribute of it
+(`hasattr` is False, `dir` leaves it out), and the error of who reads it has core's spelling.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from core._native import Tensor
+from core.errors import CoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_TENSORS = """
+H                    x.mT.conj()
+absolute             x.abs()
+adjoint              x.mT.conj()
+allclose             core.all(core.isclose(x, y))
+arccos               x.acos()
+arccosh              x.acosh()
+arcsin               x.asin()
+arcsinh              x.asinh()
+arctan               x.atan()
+arctan2              x.atan2(y)
+arctanh              x.atanh()
+at                   core.index_put(x, (indices,), values), or x[indices] = values
+bfloat16             x.astype(core.bfloat16)
+bitwise_not          x.bitwise_invert()
+block_until_ready    core.synchronize(x.device)
+bmm                  x @ y
+bool                 x.astype(core.bool)
+byte                 x.astype(core.uint8)
+char                 x.astype(core.int8)
+conjugate            x.conj()
+copy                 x.clone()
+cpu                  x.to("cpu")
+cumprod              x.cumulative_prod(axis=0)
+cumsum               x.cumulative_sum(axis=0)
+data                 x.detach()
+device_put           x.to(device)
+dim                  x.ndim
+div                  x.divide(y), or x / y
+double               x.astype(core.float64)
+element_size         x.itemsize
+eq                   x.equal(y), or x == y
+fill                 x.fill_(value)
+float                x.astype(core.float32)
+ge                   x.greater_equal(y), or x >= y
+get_device           x.device
+gt                   x.greater(y), or x > y
+half                 x.astype(core.float16)
+int                  x.astype(core.int32)
+is_complex           core.isdtype(x.dtype, "complex floating")
+is_floating_point    core.isdtype(x.dtype, "real floating")
+le                   x.less_equal(y), or x <= y
+long                 x.astype(core.int64)
+lt                   x.less(y), or x < y
+mH                   x.mT.conj()
+mm                   x @ y
+movedim              x.moveaxis(source, destination)
+mul                  x.multiply(y), or x * y
+mul_                 x.multiply_(y), or x *= y
+div_                 x.divide_(y), or x /= y
+sub_                 x.subtract_(y), or x -= y
+neg_                 x.negative_()
+ne                   x.not_equal(y), or x != y
+neg                  x.negative(), or -x
+nelement             x.size
+new_empty            core.empty(shape, dtype=x.dtype, device=x.device)
+new_full             core.full(shape, value, dtype=x.dtype, device=x.device)
+new_ones             core.ones(shape, dtype=x.dtype, device=x.device)
+new_tensor           core.tensor(data, dtype=x.dtype, device=x.device)
+new_zeros            core.zeros(shape, dtype=x.dtype, device=x.device)
+norm                 core.linalg.vector_norm(x)
+numel                x.size
+numpy                numpy.asarray(x)
+permute              x.permute_dims(axes)
+ptp                  x.max() - x.min()
+put                  x.index_put_((indices,), values)
+repeat               core.tile(x, repetitions), or core.repeat(x, n, axis=axis) for elements
+resize               x.reshape(shape)
+set                  x[indices] = values
+short                x.astype(core.int16)
+stride               x.strides
+sub                  x.subtract(y), or x - y
+swapdims             x.swapaxes(axis1, axis2)
+t                    x.T
+take                 core.take(x, indices, axis=axis)
+take_along_dim       x.take_along_axis(indices, axis)
+tobytes              numpy.asarray(x).tobytes()
+true_divide          x.divide(y), or x / y
+type                 x.dtype, or x.astype(dtype)
+type_as              x.astype(y.dtype)
+unbind               x.unstack(axis=0)
+unsqueeze            x.expand_dims(axis)
+where                core.where(condition, x, y)
+"""
+_NAMES = """
+allclose             core.all(core.isclose(x, y))
+amp                  core.autocast
+arccos               core.acos
+arccosh              core.acosh
+arcsin               core.asin
+arcsinh              core.asinh
+arctan               core.atan
+arctan2              core.atan2
+arctanh              core.atanh
+array                core.asarray(data), or core.tensor(data), which copies
+as_tensor            core.asarray(data)
+bmm                  core.matmul(x, y)
+cat                  core.concat(tensors, axis=0)
+concatenate          core.concat(tensors, axis=0)
+cumprod              core.cumulative_prod(x, axis=0)
+cumsum               core.cumulative_sum(x, axis=0)
+device_put           x.to(device)
+div                  core.divide(x, y)
+double               core.float64
+eq                   core.equal(x, y)
+float                core.float32
+from_numpy           core.asarray(array), which shares its memory
+ge                   core.greater_equal(x, y)
+grad                 core.func.grad(f), or core.autograd.grad(outputs, inputs)
+gt                   core.greater(x, y)
+half                 core.float16
+int                  core.int32
+jacfwd               core.func.jacfwd(f)
+jacrev               core.func.jacrev(f)
+jit                  core.compile(f)
+jvp                  core.func.jvp(f, primals, tangents)
+lax                  core.cond, core.scan, core.while_loop, core.fori_loop
+le                   core.less_equal(x, y)
+load                 pickle.load(file)
+long                 core.int64
+lt                   core.less(x, y)
+mm                   core.matmul(x, y)
+movedim              core.moveaxis(x, source, destination)
+mul                  core.multiply(x, y)
+ndarray              core.Tensor
+ne                   core.not_equal(x, y)
+neg                  core.negative(x)
+nn                   core.optim for optimizers; core.compat.torch.nn for PyTorch's functions
+norm                 core.linalg.vector_norm(x)
+numpy                core's own functions: core.sum(x), core.asarray(data)
+permute              core.permute_dims(x, axes)
+random               core.rand(...), core.randn(...), core.randint(...), core.Generator(seed)
+save                 pickle.dump(tensor, file)
+sub                  core.subtract(x, y)
+swapdims             core.swapaxes(x, axis1, axis2)
+unbind               core.unstack(x, axis=0)
+unsqueeze            core.expand_dims(x, axis)
+value_and_grad       core.func.value_and_grad(f)
+vjp                  core.func.vjp(f, *primals)
+vmap                 core.func.vmap(f)
+"""
+
+
+def _read(table: str) -> dict[str, str]:
+    rows = (line.partition(" ") for line in table.strip().splitlines())
+    return {name: spelling.strip() for name, _, spelling in rows}
+
+
+# name -> how core spells it.
+OF_TENSORS = _read(_TENSORS)
+OF_CORE = _read(_NAMES)
+
+
+class UnknownAttributeError(CoreError, AttributeError):
+    """core has no attribute of that name."""
+
+
+def missing_function(name: str, names: Iterable[str]) -> AttributeError:
+    """The error for a name that `core` has not; names: those that it has."""
+    from difflib import get_close_matches
+
+    if name in OF_CORE:
+        return UnknownAttributeError(
+            what=f"module 'core' has no attribute {name!r}",
+            why="core follows the Array API standard; the name is another library's",
+            exists=OF_CORE[name],
+            fix=f"use {OF_CORE[name].partition(', or ')[0]}; or `import core.compat.torch as "
+            "torch`, which has PyTorch's names",
+        )
+    near = get_close_matches(name, names, 1)
+    text = f"module 'core' has no attribute {name!r}"
+    return AttributeError(text + (f"; did you mean {near[0]!r}?" if near else ""))
+
+
+class _Missing:
+    """A descriptor of a name that tensors do not have: reading it raises the hint."""
+
+    __slots__ = ("_name",)
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, tensor: Tensor | None, owner: type) -> NoReturn:
+        spelling = OF_TENSORS[self._name]
+        raise UnknownAttributeError(
+            what=f"'{owner.__module__}.{owner.__qualname__}' object has no attribute "
+            f"{self._name!r}",
+            why="core's tensors follow the Array API standard; the name is another library's",
+            exists=spelling,
+            fix=f"write {spelling.partition(', or ')[0]}; tensors of core.compat.torch have "
+            "PyTorch's methods",
+        )
+
+
+def attach() -> None:
+    """Gives Tensor the hints; called when its own attributes are complete."""
+    for name in OF_TENSORS:
+        if name not in vars(Tensor):
+            setattr(Tensor, name, _Missing(name))

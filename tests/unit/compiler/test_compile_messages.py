@@ -1,0 +1,134 @@
+"""Errors of compiled functions name the user's line; compiled functions pickle."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import pickle
+
+import cloudpickle
+import pytest
+
+import core
+from core import errors
+
+
+@core.custom_op("manners::fails")
+def fails(x: core.Tensor) -> core.Tensor:
+    raise ValueError("no")
+
+
+fails.register_fake(lambda x: core.empty_like(x))
+
+
+def calls_what_fails(x: core.Tensor) -> core.Tensor:
+    y = x + 1
+    z = fails(y)  # the line
+    return z * 2
+
+
+def takes(x: core.Tensor, index: core.Tensor) -> core.Tensor:
+    y = x + 1
+    return core.take(y, index, axis=0)  # the line
+
+
+def line_of(fn: object) -> str:
+    lines, first = inspect.getsourcelines(fn)
+    number = next(first + k for k, text in enumerate(lines) if "# the line" in text)
+    return f"{__file__}:{number}"
+
+
+def notes_of(error: BaseException) -> str:
+    return "\n".join(getattr(error, "__notes__", ()))
+
+
+def test_an_error_of_a_kernel_names_the_line_that_called_it() -> None:
+    compiled = core.compile(calls_what_fails)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="no") as caught:
+            compiled(core.ones(2))
+        assert f"manners::fails, called at {line_of(calls_what_fails)}" in notes_of(caught.value)
+
+
+def test_an_error_that_values_cause_names_the_line_at_every_call() -> None:
+    compiled = core.compile(takes)
+    compiled(core.ones(2), core.asarray([0]))  # captured: an entry serves the next calls
+    for _ in range(2):
+        with pytest.raises(errors.IndexRangeError, match="out of range") as caught:
+            compiled(core.ones(2), core.asarray([5]))
+        assert line_of(takes) in notes_of(caught.value)
+
+
+def test_an_eager_call_has_no_such_note() -> None:
+    with pytest.raises(errors.IndexRangeError) as caught:
+        takes(core.ones(2), core.asarray([5]))
+    assert not notes_of(caught.value)
+
+
+# ---- fake kernels ------------------------------------------------------------------------------
+@core.custom_op("manners::reads")
+def reads(x: core.Tensor) -> core.Tensor:
+    return x * 2
+
+
+@reads.register_fake
+def reads_fake(x: core.Tensor) -> core.Tensor:
+    if x.sum() > 0:  # the line
+        return core.empty_like(x)
+    return core.empty_like(x)
+
+
+def test_a_fake_kernel_that_reads_values_is_told_where() -> None:
+    with core.FakeMode(), pytest.raises(errors.DataDependentError, match="fake tensor") as caught:
+        reads(core.ones(2))
+    note = notes_of(caught.value)
+    assert f"the fake kernel of manners::reads reads a value at {line_of(reads_fake)}" in note
+
+
+def test_compile_says_that_a_fake_kernel_reads_values() -> None:
+    compiled = core.compile(lambda x: reads(x) + 1)
+    assert compiled(core.ones(2)).tolist() == [3, 3]
+    assert any(f"reads a value at {line_of(reads_fake)}" in reason for reason in compiled.reasons)
+
+
+# ---- pickle ------------------------------------------------------------------------------------
+@core.compile
+def decorated(x: core.Tensor) -> core.Tensor:
+    return x * 2 + 1
+
+
+def plain(x: core.Tensor) -> core.Tensor:
+    return x - 1
+
+
+def test_a_compiled_function_pickles_as_its_function_does() -> None:
+    x = core.ones(2)
+    decorated(x)
+    assert pickle.loads(pickle.dumps(decorated)) is decorated
+    again = pickle.loads(pickle.dumps(core.compile(plain, dynamic=True, fullgraph=True)))
+    assert type(again) is core.compiler.CompiledFunction and again(x).tolist() == [0, 0]
+    of_lambda = core.compile(lambda x: x + 3)
+    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+        pickle.dumps(of_lambda)
+    assert cloudpickle.loads(cloudpickle.dumps(of_lambda))(x).tolist() == [4, 4]
+
+
+def test_options_travel_along() -> None:
+    again = pickle.loads(pickle.dumps(core.compile(plain, fullgraph=True, mode="max-autotune")))
+    assert (again._options.fullgraph, again._options.mode) == (True, "max-autotune")
+
+
+def test_copies_of_functions_are_themselves_and_of_objects_copies() -> None:
+    assert copy.copy(decorated) is decorated and copy.deepcopy(decorated) is decorated
+
+    class Scale:
+        def __init__(self) -> None:
+            self.by = core.ones(2)
+
+        def __call__(self, x: core.Tensor) -> core.Tensor:
+            return x * self.by
+
+    one = core.compile(Scale())
+    other = copy.deepcopy(one)
+    other._fn.by += 1
+    assert (one(core.ones(2)).tolist(), other(core.ones(2)).tolist()) == ([1, 1], [2, 2])

@@ -1,0 +1,175 @@
+"""NumPy's functions on tensors: what core has returns tensors, everything else NumPy's arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import core
+from core import errors
+
+A = np.arange(6, dtype=np.float32).reshape(2, 3)
+
+# Each is evaluated on a tensor and on an array of the same numbers: the values agree.
+COMPUTED_BY_CORE = """
+x + np.ones(3)
+np.ones(3) + x
+np.ones(3, np.float32) - x
+np.float64(2) * x
+np.float32(2) ** x
+x @ np.ones(3, np.float32)
+np.ones((1, 2), np.float32) @ x
+x == np.ones(3)
+np.ones(3) < x
+np.sin(x)
+np.arctan2(x, x + 1)
+np.power(x, 2)
+np.absolute(x - 2)
+np.logical_not(x)
+np.add.reduce(x)
+np.maximum.reduce(x, axis=1, keepdims=True)
+np.add.accumulate(x, axis=1)
+np.mean(x)
+np.sum(x, axis=0)
+np.sum(x, axis=(0, 1), keepdims=True)
+np.std(x, ddof=1)
+np.var(x, axis=1)
+np.max(x, axis=0)
+np.amin(x)
+np.argmax(x, axis=1)
+np.squeeze(x[None])
+np.squeeze(x[None], axis=0)
+np.concatenate([x, np.ones((1, 3), np.float32)])
+np.stack([x, x], axis=1)
+np.vstack([x, x])
+np.where(x > 2, x, 0.0)
+np.clip(x, 1, 2)
+np.round(x / 3, 2)
+np.cumsum(x)
+np.cumsum(x, axis=1)
+np.cumprod(x, 0)
+np.dot(x, x.T)
+np.dot(x, 2.0)
+np.tensordot(x, x, axes=([1], [1]))
+np.einsum("ij,kj->ik", x, x)
+np.transpose(x)
+np.transpose(x[None], (1, 0, 2))
+np.reshape(x, (3, 2))
+np.moveaxis(x, 0, 1)
+np.expand_dims(x, 0)
+np.broadcast_to(x, (2, 2, 3))
+np.flip(x, axis=1)
+np.roll(x, 1, axis=1)
+np.tile(x, 2)
+np.repeat(x, 2)
+np.take(x, [0, 1], axis=1)
+np.sort(-x)
+np.nonzero(x)[1]
+np.diff(x)
+np.zeros_like(x)
+np.full_like(x, 3, dtype=np.int32)
+np.real(x)
+np.imag(x)
+np.trace(x[:, :2])
+np.linalg.norm(x)
+np.linalg.norm(x, axis=1)
+np.linalg.norm(x, ord=1)
+np.linalg.inv(x[:, :2] + np.eye(2, dtype=np.float32))
+np.linalg.det(x[:, :2])
+np.fft.fft(x)
+np.fft.rfft(x, axis=0)
+"""
+
+
+@pytest.mark.parametrize("text", COMPUTED_BY_CORE.strip().splitlines())
+def test_what_core_has_is_core_s_and_agrees_with_numpy(text: str) -> None:
+    got = eval(text, {"np": np, "x": core.asarray(A)})
+    want = eval(text, {"np": np, "x": A})
+    assert type(got) is core.Tensor
+    assert got.shape == want.shape
+    np.testing.assert_allclose(np.asarray(got), want, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["np.allclose(x, np.asarray(x))", "np.array_equal(x, x)", "np.shape(x) == (2, 3)",
+     "np.ndim(x) == 2"],
+)  # fmt: skip
+def test_answers_are_python_values(text: str) -> None:
+    assert eval(text, {"np": np, "x": core.asarray(A)}) is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["np.histogram(x)[0]", "np.frexp(x)[0]", "np.percentile(x, 50)", "np.unique(x)",
+     "np.multiply.outer(x, x)", "np.maximum.accumulate(x)", "np.sum(x, where=x > 2)",
+     "np.std(x, mean=np.ones((1, 1)))", "np.add(x, 1, dtype=np.float64)"],
+)  # fmt: skip
+def test_what_core_lacks_is_numpy_s_and_returns_arrays(text: str) -> None:
+    got = eval(text, {"np": np, "x": core.asarray(A)})
+    assert isinstance(got, (np.ndarray, np.generic))
+    np.testing.assert_allclose(got, eval(text, {"np": np, "x": A}))
+
+
+def test_numpy_does_not_write_to_a_tensor_behind_its_back() -> None:
+    x = core.asarray(A.copy())
+    for write in (
+        lambda: np.put(x, 0, 9),
+        lambda: np.copyto(x, np.ones((2, 3))),
+        lambda: np.add.at(x, 0, 1),
+    ):
+        with pytest.raises(ValueError, match="read-only"):
+            write()
+    with pytest.raises(errors.ArgumentError, match="cannot write into a tensor"):
+        np.spacing(x, out=x)
+    assert x.tolist() == A.tolist()
+
+
+def test_outputs_of_either_kind_are_written() -> None:
+    x, total = core.asarray(A), np.zeros((2, 3))
+    total += x
+    assert type(total) is np.ndarray and total.tolist() == A.tolist()
+    out = core.zeros((2, 3))
+    assert np.multiply(x, 2, out=out) is out and out.tolist() == (2 * A).tolist()
+    with pytest.raises(TypeError, match="Cannot cast"):
+        np.add(x, 0.5, out=np.zeros((2, 3), np.int64))
+
+
+def test_an_array_has_its_dtype_and_a_number_of_numpy_s_none() -> None:
+    x = core.ones(2)
+    assert (x + np.ones(2)).dtype == core.float64
+    assert (np.float64(2) * x).dtype == core.float32
+
+
+def test_gradients_pass_and_histories_are_refused_as_by_array() -> None:
+    x = core.ones(3).requires_grad_()
+    np.sum(np.ones(3, np.float32) * x * 2).backward()
+    assert x.grad.tolist() == [2, 2, 2]
+    with pytest.raises(errors.ExportError, match=r"x\.detach\(\)"):
+        np.histogram(x)
+
+
+def test_arrays_go_to_the_tensor_s_device(opaque: Any) -> None:
+    x = core.ones(3, device="opaque")
+    for y in (np.ones(3, np.float32) + x, x * np.ones(3, np.float32)):
+        assert y.device == x.device
+    with pytest.raises(errors.MemoryAccessError, match=r'x\.to\("cpu"\)'):
+        np.histogram(x)
+
+
+def test_a_type_with_a_rule_of_its_own_is_left_to_it() -> None:
+    class Other:
+        __array_ufunc__ = None
+
+        def __radd__(self, x: object) -> str:
+            return "other"
+
+    assert core.ones(2) + Other() == "other"
+
+
+def test_numpy_takes_core_s_dtypes() -> None:
+    assert np.zeros(2, dtype=core.float32).dtype == np.float32
+    assert np.ones(2).astype(core.ones(1, dtype="int8").dtype).dtype == np.int8
+    assert np.dtype(core.bfloat16).name == "bfloat16"
