@@ -32,7 +32,7 @@ def _device():
         if _missing(name):
             return f"{name} is not installed"
     import stand_in
-    from core_backend_cuda.runtime import compiler
+    from core_backend_cuda.runtime.compiler import COMPILER as compiler
 
     try:
         compiler.version()

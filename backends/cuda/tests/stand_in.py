@@ -55,7 +55,7 @@ def load(
 
 def _listen(driver: StandIn) -> None:
     """Tells the stand-in of all that NVRTC compiles, or has compiled before."""
-    from core_backend_cuda.runtime import compiler
+    from core_backend_cuda.runtime.compiler import COMPILER as compiler
 
     compile = compiler.machine_code
 

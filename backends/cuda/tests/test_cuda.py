@@ -15,7 +15,7 @@ dialect = pytest.importorskip("core_backend_cuda.dialect")
 @pytest.fixture
 def compiler():
     pytest.importorskip("cuda.bindings.nvrtc")
-    module = pytest.importorskip("core_backend_cuda.runtime.compiler")
+    module = pytest.importorskip("core_backend_cuda.runtime.compiler").COMPILER
     try:
         module.version()
     except RuntimeError as e:

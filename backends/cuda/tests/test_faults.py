@@ -151,7 +151,7 @@ DIFFERENT = "[Limits(9, 0), Limits(8, 0)]"
 def test_devices_of_two_architectures(run):
     said = run(
         """
-from core_backend_cuda.runtime import compiler
+from core_backend_cuda.runtime.compiler import COMPILER as compiler
 archs, compile = set(), compiler.machine_code
 def noted(text, options, arch, name):
     archs.add(arch)

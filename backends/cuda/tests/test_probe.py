@@ -39,7 +39,7 @@ def told(said):
 def test_cuda_bindings_are_missing(alone):
     state, reason, remedy = told(alone(HIDE + TELL))
     assert state == "unavailable"
-    assert reason == "cuda-bindings cannot be imported (No module named 'cuda')"
+    assert reason == "a package cannot be imported (No module named 'cuda')"
     assert remedy == "pip install core-backend-cuda"
 
 
@@ -79,7 +79,7 @@ def test_the_driver_does_not_start(alone):
 
 def test_there_is_no_compiler(alone):
     without = """
-from core_backend_cuda.runtime import compiler
+from core_backend_cuda.runtime.compiler import COMPILER as compiler
 def missing():
     raise RuntimeError("libnvrtc.so.13 was not found")
 compiler.version = missing

@@ -203,7 +203,7 @@ def test_an_event_comes_nearer_when_it_is_asked(driver, block, pinned, stream):
 
 # ---- kernels -----------------------------------------------------------------------------------
 def fill(stream, block, value, at, source=""):
-    from core_backend_cuda.runtime import compiler
+    from core_backend_cuda.runtime.compiler import COMPILER as compiler
 
     code = compiler.machine_code(source or SOURCE, (), "sm_90", "fill")
     library = ok(cu.cuLibraryLoadData(code, [], [], 0, [], [], 0))
@@ -233,7 +233,7 @@ def test_code_that_nobody_told_of_is_refused(context):
 
 
 def test_a_kernel_that_is_not_there(context):
-    from core_backend_cuda.runtime import compiler
+    from core_backend_cuda.runtime.compiler import COMPILER as compiler
 
     code = compiler.machine_code(SOURCE, (), "sm_90", "fill")
     library = ok(cu.cuLibraryLoadData(code, [], [], 0, [], [], 0))

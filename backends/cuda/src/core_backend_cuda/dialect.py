@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
-from core.plugins import DeviceDialect, GroupKernel
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.ir.dialect import Kernel, Source
+from core.plugins.gpu import GpuDeviceDialect
 
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
@@ -35,38 +27,11 @@ class CudaDialect(CppGroupDialect):
     }  # fmt: skip
 
 
-class CudaDeviceDialect(CudaDialect, DeviceDialect):
+class CudaDeviceDialect(CudaDialect, GpuDeviceDialect):
     """CUDA C++, built by NVRTC for a device's own architecture."""
 
     def __init__(self, index: int = 0) -> None:
         from core_backend_cuda.runtime import runtime
 
         super().__init__()
-        self.runtime = runtime()
-        self.arch = self.runtime.arch(index)
-
-    def for_device(self, index: int) -> CudaDeviceDialect:
-        return self if self.runtime.arch(index) == self.arch else CudaDeviceDialect(index)
-
-    def build(self, source: Source) -> Mapping[str, GroupKernel]:
-        from core_backend_cuda.runtime.compiler import machine_code
-        from core_backend_cuda.runtime.driver import DriverError
-
-        name = source.kernels[0].name
-        code = machine_code(source.text, self.options, self.arch, name)
-        try:
-            library = self.runtime.load(code)
-            return {k.name: self._kernel(library, k) for k in source.kernels}
-        except (DriverError, MemoryError) as e:
-            raise BuildError(
-                what=f"the driver of {self.arch} refused {name}",
-                why=str(e),
-                exists="the source: CORE_LOGS=kernels prints it",
-                fix="python -m core doctor shows the driver; clear the cache (CORE_CACHE_DIR)",
-            ) from e
-
-    def _kernel(self, library: object, spelled: Kernel) -> GroupKernel:
-        return GroupKernel(int(self.runtime.kernel(library, spelled.name)), spelled)
-
-    def launcher(self) -> object:
-        return self.runtime.launcher()
+        self.use(runtime(), index)
