@@ -16,14 +16,14 @@ QUEUES = ("synchronize", "streams", "events", "devices", "full_memory")
 HOOKS = ("timing", "peers", "pinned", "graphs")
 
 
-@pytest.mark.usefixtures("cuda")
+@pytest.mark.usefixtures("gpu")
 class TestCuda(Conformance):
     device = "cuda"
     families = ("softmax", *QUEUES, *HOOKS)
 
 
 @pytest.mark.slow
-def test_the_whole_kit(cuda):
+def test_the_whole_kit(gpu):
     """A process of its own: options go before what the class says."""
     kit = ["-p", "core.testing.conformance.plugin", "--core-level=5", "--core-families="]
     words = ["-q", "-p", "no:cacheprovider", *kit, "-k", "TestCuda", __file__]

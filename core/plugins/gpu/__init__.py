@@ -20,7 +20,7 @@ from core.plugins.gpu.compiler import RuntimeCompiler
 from core.plugins.gpu.dialect import GpuDeviceDialect
 from core.plugins.gpu.driver import Driver, DriverError
 from core.plugins.gpu.library import CLibrary
-from core.plugins.gpu.probing import Remedies, probe
+from core.plugins.gpu.probing import Remedies, capabilities, probe
 from core.plugins.gpu.runtime import Gpu, GpuRuntime
 
 __all__ = [
@@ -32,5 +32,6 @@ __all__ = [
     "GpuRuntime",
     "Remedies",
     "RuntimeCompiler",
+    "capabilities",
     "probe",
 ]

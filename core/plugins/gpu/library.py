@@ -23,7 +23,7 @@ TYPES: dict[str, Any] = {
 }
 """The letters of a declaration: int, unsigned, unsigned long long, size_t, float, void *, char *.
 
-Two more stand for what Python gives as a list: "S" for `char *[]`, "P" for `void *[]`."""
+"S" stands for `char *[]`, which Python gives as a list."""
 
 
 class CLibrary:
@@ -81,15 +81,16 @@ def _function(symbol: Any, letters: Sequence[str]) -> Callable[..., tuple[Any, .
             results.append(kind())
             words.insert(n, ctypes.byref(results[-1]))
         status = symbol(*words)
-        return status, *(result.value for result in results)
+        return status, *(_value(result) for result in results)
 
     return call
 
 
+def _value(result: Any) -> Any:
+    """What was filled in; an address that is NULL as 0."""
+    return result.value or 0 if isinstance(result, ctypes.c_void_p) else result.value
+
+
 def _list(value: Any, letter: str) -> Any:
     """An argument; a list as the array that C takes."""
-    if letter == "S":
-        return (ctypes.c_char_p * max(len(value), 1))(*value)
-    if letter == "P":
-        return (ctypes.c_void_p * max(len(value), 1))(*value)
-    return value
+    return (ctypes.c_char_p * max(len(value), 1))(*value) if letter == "S" else value

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from core.plugins.gpu.compiler import RuntimeCompiler
     from core.plugins.gpu.driver import Driver
+    from core.plugins.gpu.runtime import GpuRuntime
 
 
 class Remedies(NamedTuple):
@@ -59,3 +60,13 @@ def probe(
     except DriverError as e:
         return Unavailable(f"the driver does not start: {e}", remedies.restart)
     return Unavailable(*unfit) if unfit else Available(gpus)
+
+
+def capabilities(runtime: GpuRuntime) -> dict[str, object]:
+    """What `doctor` says of devices that are open: their names, the driver, the compiler."""
+    driver, compiler = runtime.driver, runtime.compiler
+    return {
+        "devices": "; ".join(map(runtime.describe, range(runtime.device_count()))),
+        "driver": f"{driver.product} {driver.spoken(driver.version())}",
+        "compiler": f"{compiler.title} {'.'.join(map(str, compiler.version()))}",
+    }

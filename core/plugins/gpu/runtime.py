@@ -107,6 +107,10 @@ class GpuRuntime(QueuedRuntime):
     def arch(self, index: int) -> str:
         return self._gpus[index].arch
 
+    def describe(self, index: int) -> str:
+        """A device in words, for `doctor`."""
+        return f"{self.name(index)} ({self.arch(index)})"
+
     def memory_info(self, index: int) -> tuple[int, int]:
         with self.driver.current(index):
             free, total = self.driver.call("MemGetInfo")

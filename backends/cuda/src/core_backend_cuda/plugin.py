@@ -50,12 +50,7 @@ def core_dialect() -> DeviceDialect:
 
 @hookimpl
 def core_capabilities() -> dict[str, object]:
+    from core.plugins.gpu import capabilities
     from core_backend_cuda.runtime import runtime
 
-    gpus = runtime()
-    names = [f"{gpus.name(i)} ({gpus.arch(i)})" for i in range(gpus.device_count())]
-    return {
-        "devices": "; ".join(names),
-        "driver": f"CUDA {gpus.driver.spoken(gpus.driver.version())}",
-        "compiler": "NVRTC " + ".".join(map(str, gpus.compiler.version())),
-    }
+    return capabilities(runtime())
