@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 from core.testing.gpu.fixtures import (  # noqa: F401 - fixtures of these tests
-    alone, beside, driver, gpu, gpus, second,
+    alone,
+    beside,
+    driver,
+    gpu,
+    gpus,
+    second,
 )  # fmt: skip
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -26,6 +31,6 @@ def vendor():
 
 
 @pytest.fixture(scope="session")
-def packs():
-    """The dialect whose wide accesses are tried."""
+def dialect():
+    """The dialect whose spelling is tried."""
     return pytest.importorskip("core_backend_cuda.dialect").CudaDialect()

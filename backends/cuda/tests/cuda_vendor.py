@@ -46,6 +46,9 @@ VENDOR = Vendor(
     compilers=builtins,
     enters="CtxPushCurrent",
     asks="CtxGetCurrent",
-    statuses={1: "CUDA_ERROR_INVALID_VALUE", 719: "CUDA_ERROR_LAUNCH_FAILED",
-              802: "CUDA_ERROR_SYSTEM_NOT_READY"},
+    statuses={
+        1: "CUDA_ERROR_INVALID_VALUE",
+        719: "CUDA_ERROR_LAUNCH_FAILED",
+        802: "CUDA_ERROR_SYSTEM_NOT_READY",
+    },
 )

@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 from core.testing.gpu.fixtures import (  # noqa: F401 - fixtures of these tests
-    alone, beside, driver, gpu, gpus, second,
+    alone,
+    beside,
+    driver,
+    gpu,
+    gpus,
+    second,
 )  # fmt: skip
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -25,8 +30,7 @@ def vendor():
     return VENDOR
 
 
-@pytest.fixture(scope="session", params=[64, 32])
-def packs(request):
-    """The dialects whose wide accesses are tried."""
-    dialect = pytest.importorskip("core_backend_rocm.dialect")
-    return dialect.HipDialect(wavefront=request.param)
+@pytest.fixture(scope="session", params=[64, pytest.param(32, marks=pytest.mark.slow)])
+def dialect(request):
+    """The dialect whose spelling is tried, for both widths of wavefronts."""
+    return pytest.importorskip("core_backend_rocm.dialect").HipDialect(wavefront=request.param)

@@ -72,9 +72,7 @@ def _function(symbol: Any, letters: Sequence[str]) -> Callable[..., tuple[Any, .
 
     def call(*arguments: Any) -> tuple[Any, ...]:
         if len(arguments) != len(given):
-            raise TypeError(
-                f"{symbol.__name__} takes {len(given)} arguments, not {len(arguments)}"
-            )
+            raise TypeError(f"{symbol.__name__} takes {len(given)} arguments, not {len(arguments)}")
         words = [_list(v, letter) for v, letter in zip(arguments, given)]
         results = []
         for n, kind in filled.items():

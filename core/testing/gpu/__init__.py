@@ -9,6 +9,8 @@ modules of tests into a file of their own: `from core.testing.gpu.faults import 
     probes.py     what is said of each piece that is missing
     runtimes.py   what the runtime asks of the driver, and what it makes of the answers
     strictness.py the stand-in is as strict as a driver
+    compilers.py  what is spelled, and what the vendor's compiler makes of it
+    kit.py        the conformance kit
     packs.py      wide accesses, on core's emulator
 """
 
@@ -16,7 +18,7 @@ from __future__ import annotations
 
 import pytest
 
-for _name in ("faults", "fixtures", "packs", "probes", "runtimes", "strictness"):
+for _name in ("compilers", "faults", "fixtures", "packs", "probes", "runtimes", "strictness"):
     pytest.register_assert_rewrite(f"core.testing.gpu.{_name}")
 
 from core.testing.gpu.vendor import Vendor  # noqa: E402 - asserts are rewritten before

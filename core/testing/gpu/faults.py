@@ -133,7 +133,8 @@ def noted(text, options, arch, name):
     return compile(text, options, arch, name)
 compiler.machine_code = noted
 x = core.asarray([1.0, 4.0, 9.0])
-print([core.sqrt(x.to(f"{gpu}:{n}")).to("cpu").tolist() for n in (0, 1)], sorted(archs) == sorted(VENDOR.archs))
+print([core.sqrt(x.to(f"{gpu}:{n}")).to("cpu").tolist() for n in (0, 1)],
+      sorted(archs) == sorted(VENDOR.archs))
 """,
         DIFFERENT,
     )

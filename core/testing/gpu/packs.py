@@ -1,6 +1,6 @@
 """What a dialect spells for packs of neighbours, on core's emulator: any size, any alignment.
 
-The backend's conftest.py defines `packs`: a dialect.
+The backend's conftest.py defines `dialect`.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ def values(n: int, dtype: str) -> core.Tensor:
 
 
 @pytest.fixture(scope="module")
-def there(packs: GroupDialect) -> There:
+def there(dialect: GroupDialect) -> There:
     """Brings a tensor to an emulated device."""
-    name = f"packs_{packs.name}_{packs.capabilities.lanes}"
+    name = f"packs_{dialect.name}_{dialect.capabilities.lanes}"
     try:
-        emulator.add_device(name, packs)
+        emulator.add_device(name, dialect)
     except ToolchainError as e:
         pytest.skip(f"there is no C compiler: {e.what}")
     return lambda x: x.to(name)
@@ -99,7 +99,7 @@ def test_sums_of_rows_and_of_columns(there: There, n: int, a: int, dtype: str) -
     same(core.sum(there(table.mT)[a:], 0), core.sum(table.mT[a:], 0))
 
 
-def test_places_that_round_or_wrap_are_no_neighbours(packs: GroupDialect) -> None:
+def test_places_that_round_or_wrap_are_no_neighbours(dialect: GroupDialect) -> None:
     """x[int(1.5 i)] and x[uint8(i)] grow by one here and there, and not everywhere."""
     from core.ir import Builder, ops
     from core.ir.compile import lower
@@ -124,11 +124,11 @@ def test_places_that_round_or_wrap_are_no_neighbours(packs: GroupDialect) -> Non
             at = place(i)
             assert coefficient(at, i) == grows, place.__name__
             y[i] = x[at]
-        text = packs.spell(lower(b.function(), packs.capabilities)).text
+        text = dialect.spell(lower(b.function(), dialect.capabilities)).text
         assert ("core_pack_load" in text) == (grows == 1), place.__name__
 
 
-def test_wide_accesses_are_spelled(packs: GroupDialect) -> None:
+def test_wide_accesses_are_spelled(dialect: GroupDialect) -> None:
     """Of 16 bytes, chosen where the address is a multiple of that."""
     from core.ir import Builder
     from core.ir.compile import lower
@@ -137,7 +137,7 @@ def test_wide_accesses_are_spelled(packs: GroupDialect) -> None:
     x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
     with b.parallel("n") as i:
         y[i] = x[i] * 2
-    text = packs.spell(lower(b.function(), packs.capabilities)).text
+    text = dialect.spell(lower(b.function(), dialect.capabilities)).text
     assert "struct alignas(16) words { float e[4]; }" in text
     assert "(unsigned long long)from % 16 == 0" in text
     assert text.count("core_pack_load_float32_4(") == 2 == text.count("core_pack_store_float32_4(")

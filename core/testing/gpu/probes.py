@@ -82,7 +82,9 @@ def test_the_driver_does_not_start(vendor: Vendor, alone: Run) -> None:
     state, reason, remedy = judged(alone(loading(vendor, "initial=802") + TELL))
     assert state == "unavailable"
     init = vendor.driver.spelled("Init")
-    assert reason.startswith(f"the driver does not start: {init}: ") and vendor.statuses[802] in reason
+    assert (
+        reason.startswith(f"the driver does not start: {init}: ") and vendor.statuses[802] in reason
+    )
     assert "restart the machine" in remedy
 
 

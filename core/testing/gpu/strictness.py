@@ -127,7 +127,9 @@ def test_memory_of_the_device_is_not_the_hosts(block: int) -> None:
     assert block >= 1 << 54 and block % 256 == 0
 
 
-def test_fresh_memory_is_not_zero(ask: Ask, copy: Ask, block: int, pinned: Any, stream: Any) -> None:
+def test_fresh_memory_is_not_zero(
+    ask: Ask, copy: Ask, block: int, pinned: Any, stream: Any
+) -> None:
     pinned[:] = 0
     ok(copy(address(pinned), block, 1024, stream))
     ok(ask("StreamSynchronize", stream))

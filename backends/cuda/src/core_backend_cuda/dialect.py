@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins.gpu import GpuDeviceDialect
 
-
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
 MATH = ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh")
 

@@ -58,7 +58,6 @@ class _Program(NamedTuple):
     warp: int
 
 
-
 class Limits(NamedTuple):
     """What a device of a stand-in is.
 

@@ -91,7 +91,9 @@ class HipDriver(Driver):
         self.call("GetDevicePropertiesR0600", struct, index)
         name, arch = (struct.raw[at : at + 256].split(b"\0")[0].decode() for at in (_NAME, _ARCH))
         shared = int.from_bytes(struct.raw[_SHARED : _SHARED + 8], "little")
-        return Properties(name, arch, int.from_bytes(struct.raw[_WARP : _WARP + 4], "little"), shared)
+        return Properties(
+            name, arch, int.from_bytes(struct.raw[_WARP : _WARP + 4], "little"), shared
+        )
 
 
 DRIVER = HipDriver()

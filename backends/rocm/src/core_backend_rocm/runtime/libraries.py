@@ -69,27 +69,33 @@ HIPRTC = {
 @functools.cache
 def hip() -> CLibrary:
     """libamdhip64. OSError: there is none."""
-    return CLibrary(_open("amdhip64"), HIP)
+    return CLibrary(_hip()[0], HIP)
 
 
 @functools.cache
 def hiprtc() -> CLibrary:
-    """libhiprtc. OSError: there is none."""
-    return CLibrary(_open("hiprtc"), HIPRTC)
+    """libhiprtc of the same ROCm. OSError: there is none."""
+    return CLibrary(_open("hiprtc", (_hip()[1],))[0], HIPRTC)
 
 
-def _open(name: str) -> ctypes.CDLL:
-    names = [f"lib{name}.so.{major}" for major in MAJORS]
-    for each in names:
+@functools.cache
+def _hip() -> tuple[ctypes.CDLL, int]:
+    return _open("amdhip64", MAJORS)
+
+
+def _open(name: str, majors: tuple[int, ...]) -> tuple[ctypes.CDLL, int]:
+    """A library, and the major version that it has in its name."""
+    names = {f"lib{name}.so.{major}": major for major in majors}
+    for each, major in names.items():
         try:
-            return ctypes.CDLL(each, mode=os.RTLD_NOLOAD | os.RTLD_NOW)
+            return ctypes.CDLL(each, mode=os.RTLD_NOLOAD | os.RTLD_NOW), major
         except OSError:  # it is not loaded yet
             continue
     root = Path(os.environ.get("ROCM_PATH", "/opt/rocm"), "lib")
-    tried = [*names, *(str(root / each) for each in names)]
-    for each in tried:
+    places = names | {str(root / each): major for each, major in names.items()}
+    for each, major in places.items():
         try:
-            return ctypes.CDLL(each)
+            return ctypes.CDLL(each), major
         except OSError as e:
             error = e
-    raise OSError(f"none of {', '.join(tried)} can be loaded; the last: {error}")
+    raise OSError(f"none of {', '.join(places)} can be loaded; the last: {error}")
