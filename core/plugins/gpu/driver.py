@@ -57,7 +57,7 @@ class Driver(ABC):
     oldest = 0
 
     def __init__(self) -> None:
-        self._functions: dict[str, tuple[str, Callable[..., Any]]] = {}
+        self._functions: dict[str, Callable[..., tuple[Any, ...]]] = {}
 
     # ---- what a backend supplies ---------------------------------------------------------------
     @abstractmethod
@@ -106,9 +106,8 @@ class Driver(ABC):
     def ask(self, name: str, *arguments: Any) -> tuple[Any, ...]:
         """The same with its status, which is the caller's to judge."""
         if name not in self._functions:
-            spelled = self.spelled(name)
-            self._functions[name] = spelled, self.function(spelled)
-        return self._functions[name][1](*arguments)
+            self._functions[name] = self.function(self.spelled(name))
+        return self._functions[name](*arguments)
 
     def error(self, name: str, status: Any) -> Exception:
         """What `call` raises for a status."""

@@ -150,13 +150,13 @@ class GpuRuntime(QueuedRuntime):
     def mark(self, queue: Any) -> Event:
         return self._mark(queue, WITHOUT_TIMES)
 
-    def reached(self, event: Event) -> bool:
+    def reached(self, event: Any) -> bool:
         status, *_ = self.driver.ask("EventQuery", event.handle)
         if int(status) not in (0, NOT_READY):
             raise self.driver.error("EventQuery", status)
         return int(status) == 0
 
-    def await_event(self, event: Event, queue: Any = None) -> None:
+    def await_event(self, event: Any, queue: Any = None) -> None:
         if queue is None:
             self.driver.call("EventSynchronize", event.handle)
             return
@@ -174,7 +174,7 @@ class GpuRuntime(QueuedRuntime):
     def mark_timed(self, queue: Any) -> Event:
         return self._mark(queue, WITH_TIMES)
 
-    def elapsed(self, start: Event, end: Event) -> float:
+    def elapsed(self, start: Any, end: Any) -> float:
         return float(self.driver.call("EventElapsedTime", start.handle, end.handle))
 
     def reserve_host(self, nbytes: int, index: int) -> int:
@@ -203,7 +203,7 @@ class GpuRuntime(QueuedRuntime):
         with self._home(queue):
             return Graph(self.driver, self.driver.call("StreamEndCapture", queue))
 
-    def replay(self, graph: Graph, queue: Any) -> None:
+    def replay(self, graph: Any, queue: Any) -> None:
         with self._home(queue):
             self.driver.call("GraphLaunch", graph.handle, queue)
 
