@@ -233,7 +233,9 @@ def product_rows(core: Any, gpu: Gpu, torch: Torch, rounds: int) -> list[Row]:
     """Products against the vendor's library, by PyTorch."""
     rows = []
     for dtype, limit in (("float32", None), ("bfloat16", 1 / 0.7)):
-        a, b = (core.randn((SIDE, SIDE)).to(gpu.device).astype(getattr(core, dtype)) for _ in range(2))
+        a, b = (
+            core.randn((SIDE, SIDE)).to(gpu.device).astype(getattr(core, dtype)) for _ in range(2)
+        )
         product = partial(torch.torch.matmul, torch.like(a), torch.like(b))
         samplers = {
             "core": gpu.seconds(partial(core.matmul, a, b), 2),

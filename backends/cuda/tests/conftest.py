@@ -5,29 +5,12 @@ What makes calls fail, or chooses the order of work, needs the stand-in.
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
-from core.testing.gpu.fixtures import (  # noqa: F401 - fixtures of these tests
-    alone,
-    beside,
-    driver,
-    gpu,
-    gpus,
-    second,
-)  # fmt: skip
+from core.testing.gpu.fixtures import *  # noqa: F403
+from core.testing.gpu.fixtures import vendor_beside
 
-sys.path.insert(0, str(Path(__file__).parent))
-from cuda_vendor import VENDOR
-
-VENDOR.begin()  # before anything looks for the device
-
-
-@pytest.fixture(scope="session")
-def vendor():
-    return VENDOR
+vendor = vendor_beside(__file__, "cuda_vendor")
 
 
 @pytest.fixture(scope="session")

@@ -51,9 +51,11 @@ class CLibrary:
         self._made: dict[str, Callable[..., tuple[Any, ...]]] = {}
 
     def function(self, name: str) -> Callable[..., tuple[Any, ...]]:
-        """A function of the table. AttributeError: the library has no such symbol."""
+        """A function of the table. AttributeError: the library has no such symbol; KeyError: the
+        table has no such line."""
         if name not in self._made:
-            self._made[name] = _function(getattr(self.library, name), self.table[name].split())
+            letters = self.table[name].split()
+            self._made[name] = _function(getattr(self.library, name), letters)
         return self._made[name]
 
     def address(self, name: str) -> int:

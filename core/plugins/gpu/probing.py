@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.plugins.gpu.driver import DriverError
 from core.plugins.info import Available, Unavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from core.plugins.gpu.compiler import RuntimeCompiler
     from core.plugins.gpu.driver import Driver
     from core.plugins.gpu.runtime import GpuRuntime
@@ -29,16 +28,16 @@ class Remedies(NamedTuple):
     devices: str
 
 
-def probe(
-    pieces: Callable[[], tuple[Driver, RuntimeCompiler]], remedies: Remedies
-) -> Available | Unavailable:
+def probe(package: str, remedies: Remedies) -> Available | Unavailable:
     """Asks for each piece in turn; no device is opened.
 
     Args:
-        pieces: imports the backend's driver and compiler. ImportError: a package is missing.
+        package: of the backend; its module `runtime` has `DRIVER` and `COMPILER`.
     """
     try:
-        driver, compiler = pieces()
+        runtime = importlib.import_module(f"{package}.runtime")
+        driver: Driver = runtime.DRIVER
+        compiler: RuntimeCompiler = runtime.COMPILER
     except ImportError as e:
         return Unavailable(f"a package cannot be imported ({e})", remedies.compiler)
     try:

@@ -1,12 +1,14 @@
-"""The fixtures of these tests; a backend's conftest.py imports them, and defines `vendor`."""
+"""The fixtures of these tests; a backend's conftest.py imports them, and makes `vendor`."""
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -28,6 +30,17 @@ from core.errors import CoreError, DeviceError, OutOfMemoryError
 gpu, last = VENDOR.device, VENDOR.device + ":1"
 archs = [VENDOR.limits(arch) for arch in VENDOR.archs]
 """
+
+
+def vendor_beside(conftest: str, module: str) -> Any:
+    """The fixture `vendor`, of the module beside a conftest.py that defines `VENDOR`.
+
+    Its stand-in is loaded here, before anything looks for the device.
+    """
+    sys.path.insert(0, str(Path(conftest).parent))
+    found: Vendor = importlib.import_module(module).VENDOR
+    found.begin()
+    return pytest.fixture(scope="session", name="vendor")(lambda: found)
 
 
 @pytest.fixture

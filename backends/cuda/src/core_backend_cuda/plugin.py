@@ -8,7 +8,6 @@ from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 
 if TYPE_CHECKING:
     from core.plugins import DeviceDialect, Runtime
-    from core.plugins.gpu import Driver, RuntimeCompiler
 
 
 @hookimpl
@@ -20,18 +19,13 @@ def core_backend_info() -> BackendInfo:
 def core_probe() -> Available | Unavailable:
     from core.plugins.gpu import Remedies, probe
 
-    def pieces() -> tuple[Driver, RuntimeCompiler]:
-        from core_backend_cuda.runtime import COMPILER, DRIVER
-
-        return DRIVER, COMPILER
-
     remedies = Remedies(
         driver="install NVIDIA's driver, 580 or newer",
         compiler="pip install core-backend-cuda",  # with all that it needs
         restart="see nvidia-smi; restart the machine",
         devices="see nvidia-smi, and CUDA_VISIBLE_DEVICES",
     )
-    return probe(pieces, remedies)
+    return probe("core_backend_cuda", remedies)
 
 
 @hookimpl

@@ -8,7 +8,6 @@ from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 
 if TYPE_CHECKING:
     from core.plugins import DeviceDialect, Runtime
-    from core.plugins.gpu import Driver, RuntimeCompiler
 
 
 @hookimpl
@@ -20,18 +19,13 @@ def core_backend_info() -> BackendInfo:
 def core_probe() -> Available | Unavailable:
     from core.plugins.gpu import Remedies, probe
 
-    def pieces() -> tuple[Driver, RuntimeCompiler]:
-        from core_backend_rocm.runtime import COMPILER, DRIVER
-
-        return DRIVER, COMPILER
-
     remedies = Remedies(
         driver="install AMD's ROCm, 6.0 or newer; ROCM_PATH says where it is",
         compiler="install hiprtc of the same ROCm as libamdhip64",
         restart="see rocm-smi; restart the machine",
         devices="see rocminfo, HIP_VISIBLE_DEVICES, and that the user may open /dev/kfd",
     )
-    return probe(pieces, remedies)
+    return probe("core_backend_rocm", remedies)
 
 
 @hookimpl
