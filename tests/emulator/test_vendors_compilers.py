@@ -62,13 +62,16 @@ bool atomic_compare_exchange_weak_explicit(
 @pytest.fixture(scope="module")
 def unit():
     """The catalogue's kernels of a family, as a backend's dialect spells them."""
-    devices = {}
+    devices, units = {}, {}
 
     def make(backend, family):
         if backend not in devices:
             devices[backend] = add_spelled(backend, dialect_of(backend))
         device = devices[backend]
-        text, kernels = unit_of(device, calls(backend, family, one_dtype), call)
+        if (backend, family) not in units:  # what was spelled once is not spelled again
+            found = unit_of(device, calls(backend, family, one_dtype), call)
+            units[backend, family] = found
+        text, kernels = units[backend, family]
         if not kernels:
             pytest.skip("there are no kernels in this family")
         return device.dialect, text, kernels

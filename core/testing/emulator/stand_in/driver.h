@@ -1,6 +1,6 @@
-// Entry points of a GPU's driver over the engine (queues.h), as far as several vendors' drivers have
-// them with the same arguments and status numbers. The file of a driver (cuda.h, hip.h) includes
-// this one among its own entry points, and defines before:
+// Entry points of a GPU's driver over the engine (queues.h), as far as several vendors' drivers
+// have them with the same arguments and status numbers. The file of a driver (cuda.h, hip.h)
+// includes this one among its own entry points, and defines before:
 //
 //   Result      the type of a status
 //   API(name)   a function's name with the vendor's prefix
@@ -228,8 +228,9 @@ static Result build(void* handle) {
   return 0;
 }
 
-Result API(LaunchKernel)(void* handle, unsigned gx, unsigned gy, unsigned gz, unsigned lx, unsigned ly,
-                      unsigned lz, unsigned shared, void* stream, void** places, void**) {
+Result API(LaunchKernel)(void* handle, unsigned gx, unsigned gy, unsigned gz, unsigned lx,
+                         unsigned ly, unsigned lz, unsigned shared, void* stream, void** places,
+                         void**) {
   if (Result status = build(handle)) return status;
   ENTER
   FIND(kernel, kernels, handle)
@@ -241,5 +242,4 @@ Result API(LaunchKernel)(void* handle, unsigned gx, unsigned gy, unsigned gz, un
   NEEDS(home == engine.homes.end() || home->second == (*queue)->device, WRONG_DEVICE)
   return RESULTS[enqueue_kernel(**queue, **kernel, {gx, gy, gz}, {lx, ly, lz}, shared, places)];
 }
-
 }

@@ -1,6 +1,6 @@
-// libamdhip64.so, as far as a runtime of core's asks for it: names over queues.h, which stands before
-// it, and what only this driver has. Code is loaded for the device that is current, and is found and
-// started there only.
+// libamdhip64.so, as far as a runtime of core's asks for it: names over queues.h, which stands
+// before it, and what only this driver has. Code is loaded for the device that is current, and is
+// found and started there only.
 
 #include <stddef.h>
 #include <stdio.h>
@@ -140,8 +140,7 @@ static const Words* words_of(Result status) {
       {700, "hipErrorIllegalAddress", "an illegal memory access was encountered"},
       {702, "hipErrorLaunchTimeOut", "the launch timed out and was terminated"},
       {719, "hipErrorLaunchFailure", "unspecified launch failure"},
-      {900, "hipErrorStreamCaptureUnsupported",
-       "operation not permitted when stream is capturing"},
+      {900, "hipErrorStreamCaptureUnsupported", "operation not permitted when stream is capturing"},
   };
   for (const Words& each : all)
     if (each.status == status) return &each;

@@ -1,6 +1,6 @@
-// libhiprtc.so, as far as a compiler of core's asks for it. It compiles nothing: its machine code is a
-// file in the format ELF that holds the architecture and the source, so that other sources have
-// other code. A line `#error` is refused, as a compiler does. It stands by itself.
+// libhiprtc.so, as far as a compiler of core's asks for it. It compiles nothing: its machine code
+// is a file in the format ELF that holds the architecture and the source, so that other sources
+// have other code. A line `#error` is refused, as a compiler does. It stands by itself.
 
 #include <stdint.h>
 #include <string.h>
@@ -116,11 +116,16 @@ int hiprtcDestroyProgram(void** program) {
 
 const char* hiprtcGetErrorString(int status) {
   switch (status) {
-    case FINE: return "HIPRTC_SUCCESS";
-    case WRONG_INPUT: return "HIPRTC_ERROR_INVALID_INPUT";
-    case WRONG_PROGRAM: return "HIPRTC_ERROR_INVALID_PROGRAM";
-    case WRONG_OPTION: return "HIPRTC_ERROR_INVALID_OPTION";
-    case REFUSED: return "HIPRTC_ERROR_COMPILATION";
+    case FINE:
+      return "HIPRTC_SUCCESS";
+    case WRONG_INPUT:
+      return "HIPRTC_ERROR_INVALID_INPUT";
+    case WRONG_PROGRAM:
+      return "HIPRTC_ERROR_INVALID_PROGRAM";
+    case WRONG_OPTION:
+      return "HIPRTC_ERROR_INVALID_OPTION";
+    case REFUSED:
+      return "HIPRTC_ERROR_COMPILATION";
   }
   return "?";
 }

@@ -255,9 +255,9 @@ inline Status run_kernel(const Device& device, Work& work) {
     if (!reaches(device, (Address)work.words[n])) return WRONG_ADDRESS;
     work.words[n] = (long long)memory((Address)work.words[n]);
   }
-  const long long stuck =
-      engine.launch(kernel.entry, kernel.fill, work.words.data(), work.groups, work.lanes,
-                    engine.programs[kernel.program].warp, engine.order, random_number(), work.shared);
+  const long long stuck = engine.launch(kernel.entry, kernel.fill, work.words.data(), work.groups,
+                                        work.lanes, engine.programs[kernel.program].warp,
+                                        engine.order, random_number(), work.shared);
   if (stuck < 0) return FINE;
   const unsigned lanes = work.lanes.x * work.lanes.y * work.lanes.z;
   for (unsigned n = 0; n < lanes; ++n) {
@@ -451,7 +451,8 @@ inline Status enqueue_kernel(Queue& queue, Kernel& kernel, CoreIndex groups, Cor
                              unsigned shared, void* const* places) {
   const uint64_t size = (uint64_t)lanes.x * lanes.y * lanes.z;
   if (!size || size > 1024 || !groups.x || !groups.y || !groups.z) return WRONG_VALUE;
-  if (!runs_on(engine.programs[kernel.program], engine.devices[queue.device])) return OTHER_ARCHITECTURE;
+  if (!runs_on(engine.programs[kernel.program], engine.devices[queue.device]))
+    return OTHER_ARCHITECTURE;
   Work work{Work::KERNEL};
   work.kernel = &kernel;
   work.groups = groups;
