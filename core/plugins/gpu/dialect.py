@@ -9,7 +9,7 @@ from core.plugins.dialect import DeviceDialect, GroupKernel
 from core.plugins.gpu.driver import DriverError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from typing import Self
 
     from core.ir.dialect import Kernel, Source
@@ -26,7 +26,7 @@ class GpuDeviceDialect(DeviceDialect):
         arch: of the device for which it builds; index: its number.
     """
 
-    options: Sequence[str] = ()
+    options: tuple[str, ...] = ()
     runtime: GpuRuntime
     arch: str
     index: int

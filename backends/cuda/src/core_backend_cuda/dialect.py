@@ -19,7 +19,7 @@ class CudaDialect(CppGroupDialect):
 
     name = "cuda"
     functions = CppGroupDialect.functions | {name: name + "{f}" for name in MATH}
-    options = ("--std=c++17", "--fmad=false")
+    options: tuple[str, ...] = ("--std=c++17", "--fmad=false")
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
         "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),

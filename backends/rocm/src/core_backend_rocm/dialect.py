@@ -22,7 +22,7 @@ class HipDialect(CppGroupDialect):
     """
 
     name = "hip"
-    options = ("-std=c++17", "-ffp-contract=off")
+    options: tuple[str, ...] = ("-std=c++17", "-ffp-contract=off")
     numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16}
 
     def __init__(

@@ -66,7 +66,8 @@ class CudaDriver(Driver):
         kinds = cu.CUdevice_attribute
         major = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR
         minor = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR
-        return tuple(int(self.call("DeviceGetAttribute", a, number)) for a in (major, minor))
+        ask = functools.partial(self.call, "DeviceGetAttribute")
+        return int(ask(major, number)), int(ask(minor, number))
 
     def name(self, index: int) -> str:
         found: bytes = self.call("DeviceGetName", 256, self.call("DeviceGet", index))

@@ -19,7 +19,7 @@ class Module(NamedTuple):
     """Code that the driver has loaded, for one device."""
 
     handle: int
-    index: int
+    device: int
 
 
 class HipRuntime(GpuRuntime):
@@ -41,7 +41,7 @@ class HipRuntime(GpuRuntime):
             return Module(DRIVER.call("ModuleLoadData", code), index)
 
     def kernel(self, library: Module, name: str) -> int:
-        with DRIVER.current(library.index):
+        with DRIVER.current(library.device):
             return int(DRIVER.call("ModuleGetFunction", library.handle, name.encode()))
 
     def launch_address(self) -> int:
