@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 class GpuDeviceDialect(DeviceDialect):
     """The half of a dialect that has a device. A backend derives from what spells and from this.
 
-    Its class takes the index of the device, and calls `use`.
-
     Attributes:
         options: what the compiler has to be told.
         arch: of the device for which it builds; index: its number.
@@ -32,7 +30,7 @@ class GpuDeviceDialect(DeviceDialect):
     index: int
 
     def __init__(self, index: int = 0) -> None:
-        raise NotImplementedError  # a backend's class has its own
+        """A backend's class has its own, which calls `use`."""
 
     def use(self, runtime: GpuRuntime, index: int) -> None:
         """Builds for one device of a runtime."""

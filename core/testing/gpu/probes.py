@@ -50,8 +50,8 @@ def named(vendor: Vendor) -> str:
 
 
 def test_there_is_no_driver(vendor: Vendor, alone: Run, driver: StandIn) -> None:
-    state, reason, _ = judged(alone(named(vendor) + TELL))
-    assert state == "unavailable"
+    state, reason, remedy = judged(alone(named(vendor) + TELL))
+    assert state == "unavailable" and remedy.startswith("install ")
     assert reason.startswith(f"there is no {vendor.driver.product} driver (")
 
 
@@ -66,16 +66,17 @@ def test_doctor_goes_on_without_a_driver(vendor: Vendor, alone: Run, driver: Sta
 
 def test_the_driver_is_too_old(vendor: Vendor, alone: Run) -> None:
     for version in (vendor.driver.oldest - 1, vendor.driver.oldest // 2):
-        state, reason, _ = judged(alone(loading(vendor, f"version={version}") + TELL))
+        state, reason, remedy = judged(alone(loading(vendor, f"version={version}") + TELL))
         spoken = f"{vendor.driver.product} {vendor.driver.spoken(version)}"
-        assert state == "unavailable"
+        assert state == "unavailable" and remedy.startswith("install ")
         assert reason == f"the driver speaks {spoken}, which is too old"
 
 
 @pytest.mark.parametrize("given", ["devices=0", "initial=100"])
 def test_there_is_no_device(vendor: Vendor, alone: Run, given: str) -> None:
-    state, reason, _ = judged(alone(loading(vendor, given) + TELL))
+    state, reason, remedy = judged(alone(loading(vendor, given) + TELL))
     assert (state, reason) == ("unavailable", "the driver finds no GPU")
+    assert "_VISIBLE_DEVICES" in remedy
 
 
 def test_the_driver_does_not_start(vendor: Vendor, alone: Run) -> None:
@@ -94,8 +95,8 @@ def missing():
     raise RuntimeError("the compiler was not found")
 VENDOR.compiler.version = missing
 """
-    state, reason, _ = judged(alone(loading(vendor) + without + TELL))
-    assert state == "unavailable"
+    state, reason, remedy = judged(alone(loading(vendor) + without + TELL))
+    assert state == "unavailable" and "install " in remedy
     assert reason == f"there is no {vendor.compiler.title} (the compiler was not found)"
 
 

@@ -55,6 +55,11 @@ Result cuCtxGetCurrent(void** context) {
   return 0;
 }
 
+Result cuCtxSynchronize() {
+  ON_DEVICE
+  return RESULTS[finish_device(here)];
+}
+
 Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   ON_DEVICE
   FIND(queue, queues, stream)

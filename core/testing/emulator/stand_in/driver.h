@@ -71,11 +71,6 @@ Result API(DeviceGetName)(char* name, int size, int device) {
   return 0;
 }
 
-Result API(CtxSynchronize)() {
-  ON_DEVICE
-  return RESULTS[finish_device(here)];
-}
-
 // ---- memory ------------------------------------------------------------------------------------
 Result API(MemGetInfo)(size_t* free, size_t* total) {
   ON_DEVICE

@@ -12,7 +12,6 @@ static thread_local int current_device = 0;
 #define API(name) hip##name
 #define CURRENT current_device
 #define hipDeviceGetCount hipGetDeviceCount
-#define hipCtxSynchronize hipDeviceSynchronize
 #define hipMemAlloc hipMalloc
 #define hipMemFree hipFree
 #define hipMemHostAlloc hipHostMalloc

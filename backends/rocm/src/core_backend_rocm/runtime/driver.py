@@ -45,7 +45,6 @@ class HipDriver(Driver):
         "MemHostAlloc": "HostMalloc", "MemFreeHost": "HostFree",
         "StreamCreate": "StreamCreateWithFlags", "EventCreate": "EventCreateWithFlags",
         "GraphInstantiate": "GraphInstantiateWithFlags", "LaunchKernel": "ModuleLaunchKernel",
-        "CtxSynchronize": "DeviceSynchronize",
     }  # fmt: skip
 
     def function(self, name: str) -> Callable[..., tuple[Any, ...]]:

@@ -23,7 +23,6 @@ HIP = {
     "hipGetDevice": "&i",
     "hipSetDevice": "i",
     "hipGetDevicePropertiesR0600": "p i",
-    "hipDeviceSynchronize": "",
     "hipGetLastError": "",
     "hipDrvGetErrorName": "i &s",
     "hipDrvGetErrorString": "i &s",
