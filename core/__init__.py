@@ -79,12 +79,16 @@ from core.operators import define, ops, public_names
 from core.operators.definition.inspection import array_namespace_info as __array_namespace_info__
 from core.plugins import backends, current_accelerator, devices
 from core.tensors import (
+    are_deterministic_algorithms_enabled,
     asarray,
     default_device,
     from_dlpack,
+    get_float32_matmul_precision,
     get_num_threads,
     set_default_device,
+    set_float32_matmul_precision,
     set_num_threads,
+    use_deterministic_algorithms,
 )
 from core.tensors.dtypes import can_cast, finfo, iinfo, isdtype, result_type
 from core.transforms.batching import BatchingWarning

@@ -87,12 +87,16 @@ from core.plugins.streams import memory_stats as memory_stats
 from core.plugins.streams import reset_peak_memory_stats as reset_peak_memory_stats
 from core.plugins.streams import set_memory_limit as set_memory_limit
 from core.plugins.streams import synchronize as synchronize
+from core.tensors import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
 from core.tensors import asarray as asarray
 from core.tensors import default_device as default_device
 from core.tensors import from_dlpack as from_dlpack
+from core.tensors import get_float32_matmul_precision as get_float32_matmul_precision
 from core.tensors import get_num_threads as get_num_threads
 from core.tensors import set_default_device as set_default_device
+from core.tensors import set_float32_matmul_precision as set_float32_matmul_precision
 from core.tensors import set_num_threads as set_num_threads
+from core.tensors import use_deterministic_algorithms as use_deterministic_algorithms
 from core.tensors.dtypes import can_cast as can_cast
 from core.tensors.dtypes import finfo as finfo
 from core.tensors.dtypes import iinfo as iinfo

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     cc: str
     attention: str
     num_threads: int
+    float32_matmul_precision: str
+    deterministic: bool
     verify: bool
     fuel: int
     recompile_limit: int
@@ -234,6 +236,22 @@ SETTINGS: dict[str, Setting] = {
             "0 to 1024",
             "how many threads one call may use; 0: as many as this process has CPUs",
             instead="call core.set_num_threads(4)",
+        ),
+        Setting(
+            "float32_matmul_precision",
+            "highest",
+            _choice("highest", "high", "medium"),
+            "highest|high|medium",
+            "what matrix units may round float32 to in products: nothing, TF32, bfloat16",
+            instead='call core.set_float32_matmul_precision("high")',
+        ),
+        Setting(
+            "deterministic",
+            False,
+            _switch,
+            "0|1",
+            "whether operators give the same bits in each run, on all devices",
+            instead="call core.use_deterministic_algorithms(True)",
         ),
         Setting(
             "verify",

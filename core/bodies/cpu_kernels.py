@@ -112,7 +112,7 @@ def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> 
     return _programs.fit(op, args, outputs)[0].function().function
 
 
-_programs = Programs(_compile)
+_programs = Programs(lambda function, _: _compile(function))
 
 
 def _after_fork() -> None:

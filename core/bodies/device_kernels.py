@@ -21,6 +21,7 @@ from core._native import (
     Tensor,
     empty,
     keep_captured,
+    numerics,
     outside_capture,
     serve_bodies,
     start_kernel,
@@ -35,10 +36,12 @@ from core.bodies.programs import Programs, planned
 from core.bodies.reports import Reports
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.caches import BoundedCache
+from core.dtype_table import is_integer
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 from core.ir.reports import NAME
 from core.schema import bind, parameters
+from core.tensors.numerics import DETERMINISTIC, PRECISIONS, ROUNDED_TO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +68,7 @@ class DeviceBodies:
         self.runtime = runtime
         launcher = getattr(dialect, "launcher", None)
         self.launcher = None if launcher is None else launcher()
-        self.programs = Programs(self._compile, reports=True)
+        self._programs: dict[int, Programs] = {}  # by what they were compiled for: `numerics`
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
         self._kernel_names: dict[int, str] = {}  # by id: `_built` keeps the kernels
@@ -73,14 +76,43 @@ class DeviceBodies:
         self._numbers: BoundedCache[Any, Tensor] = BoundedCache(MOST_NUMBERS)
         self._reports: dict[int, Reports] = {}
 
-    def _compile(self, function: Function) -> Compiled:
+    @property
+    def programs(self) -> Programs:
+        """The programs that were built for the precision and the order that are asked for now."""
+        for_ = numerics()
+        if for_ not in self._programs:
+            small = self.dialect.capabilities.style == "gpu"
+            self._programs[for_] = Programs(
+                lambda f, fits: self._compile(f, for_, fits), reports=True, small=small
+            )
+        return self._programs[for_]
+
+    def _compile(self, function: Function, for_: int, small: bool = False) -> Compiled:
         from core.ir.compile import Compiled, lower
 
-        lowered = lower(function, self.dialect.capabilities)
+        if for_ & DETERMINISTIC:
+            self._check_order(function)
+        rounded = ROUNDED_TO[PRECISIONS[for_ & ~DETERMINISTIC]]
+        lowered = lower(function, self.dialect.capabilities.replace(float32_products=rounded))
+        lowered.small_indices = small
         source = self.dialect.spell(lowered)
         logging.debug("kernels", "%s\n%s", lowered.name, source.text)
         kernels = self._kernels(source)
         return Compiled(lowered, source, {k.op: kernels[k.name] for k in source.kernels})
+
+    def _check_order(self, function: Function) -> None:
+        """Raises where lanes add floats in whatever order they come."""
+        for op in function.walk():
+            if op.name != "atomic" or op.attrs["combine"] != "sum":
+                continue
+            dtype = op.attrs["buffer"].dtype
+            if not is_integer(dtype):
+                raise LegalizeError(
+                    what=f"{function.name} adds {dtype} by atomics, in no fixed order",
+                    why="core.use_deterministic_algorithms(True) asks for the same bits each time",
+                    exists="the operator on the CPU, whose order is fixed; sums of integers",
+                    fix="set fallback to allow, or core.use_deterministic_algorithms(False)",
+                )
 
     def _kernels(self, source: Source) -> Any:
         """What a source is built to; an error is kept, too: building takes long."""
@@ -261,7 +293,7 @@ def run_function(
     """
     served = _devices[device.type][device.index]
     with served.lock:
-        compiled = served._compile(function)
+        compiled = served._compile(function, numerics())
     buffers = {name: int(tensor.data_ptr) for name, tensor in tensors.items()}
     _Run(served, device, compiled, sizes, buffers).run()
 

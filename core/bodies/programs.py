@@ -19,6 +19,7 @@ from core.bodies.layouts import (
     is_runtime_arg,
     layout_of,
 )
+from core.bodies.small_indices import fits_32_bits
 from core.bodies.specs import TensorSpec
 from core.caches import BoundedCache
 from core.errors import LegalizeError
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
     from core.ir.function import Function
     from core.ir.host import Launch
 
-    Fits = dict[Hashable, tuple[Fitted, Compiled]]  # by the layout that a program was fitted to
+    # By the layout that a program was fitted to; compiled by whether indices have 32 bits.
+    Fits = dict[Hashable, tuple[Fitted, dict[bool, Compiled]]]
 
 _PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
@@ -44,8 +46,15 @@ MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 class Programs:
     """The programs that were met, fitted to the layouts that were met, compiled for one device."""
 
-    def __init__(self, compile: Callable[[Function], Compiled], reports: bool = False) -> None:
-        self._compile = compile
+    def __init__(
+        self,
+        compile: Callable[[Function, bool], Compiled],
+        reports: bool = False,
+        small: bool = False,
+    ) -> None:
+        """compile(function, small): small where 32 bits hold its indices, which is asked for where
+        `small` says that it matters."""
+        self._compile, self._small = compile, small
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         # The kernels of one that leaves stay loaded.
         self._programs: BoundedCache[Hashable, tuple[Axes, Fits]] = BoundedCache(MOST_PROGRAMS)
@@ -76,9 +85,12 @@ class Programs:
     def _fitted(self, fit: Fit, programs: Fits) -> tuple[Fitted, Compiled]:
         key = fit.key
         if key not in programs:
-            fitted = fit.function()
-            programs[key] = fitted, self._compile(fitted.function)
-        return programs[key]
+            programs[key] = fit.function(), {}
+        fitted, compiled = programs[key]
+        small = self._small and fits_32_bits(fitted, fit.layout)
+        if small not in compiled:
+            compiled[small] = self._compile(fitted.function, small)
+        return fitted, compiled[small]
 
     def _entry(self, key: Hashable, build: Callable[[], Function]) -> tuple[Axes, Fits]:
         entry = self._programs.use(key)

@@ -38,6 +38,7 @@ from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.options import Options
 from core.compiler.runtime.plans import Plans
+from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.compiler.training import reverse_pass
@@ -81,7 +82,9 @@ class CompiledFunction(native_Callable):
         """Nothing is known of the function yet."""
         options = self._options
         self.entries, self.eager = (), None
-        self._plans = plans or Plans(options.mode == "max-autotune")
+        self._plans = plans or Plans(
+            options.mode == "max-autotune", options.mode == "reduce-overhead"
+        )
         self._dynamic_dims = DynamicDims(options.dynamic)
         self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
@@ -375,6 +378,11 @@ class CompiledFunction(native_Callable):
         return self._plans.steps
 
     @property
+    def replays(self) -> Replays | None:
+        """What devices captured of it, with mode="reduce-overhead"."""
+        return self._plans.replays
+
+    @property
     def guards(self) -> list[str]:
         """What is asked of a call before a plan serves it, signature by signature."""
         return [line for entry in self.entries for line in entry.describe()]
@@ -496,8 +504,12 @@ def compile(
             or None for those that change. Sizes of 0 and 1 are captured each by themselves.
         fullgraph: raise where calls cannot all be part of one graph.
         mode: "default"; "max-autotune" times products of matrices with and without what can be
-            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" means
-            the default: plans are native in every mode.
+            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" has
+            devices that can (`core.graph`) capture what a plan does at its second call, and replay
+            that from then on: the host enqueues one graph in place of each kernel. Inputs are bound
+            by address, or copied first where they come from other addresses; results are copied out
+            of the graph's memory. `core.compiler.explain` counts graphs and replays, and says why a
+            plan is not captured: that it writes to its arguments, or draws random numbers.
         options: {"most_entries": 64}, how many signatures are kept of the function;
             {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
             graphs cannot be worth collecting, is called without.

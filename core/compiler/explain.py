@@ -26,6 +26,8 @@ class Report:
         recompilations: which guard failed, for each call that was captured again.
         is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
+        replays: with mode="reduce-overhead", what devices have captured: `captures`, `replays`, and
+            `reasons` why plans run without; None in other modes.
     """
 
     def __init__(self, compiled: CompiledFunction, result: Any) -> None:
@@ -36,6 +38,7 @@ class Report:
         self.breaks = list(dict.fromkeys(compiled.breaks))
         self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
         self.recompilations = list(compiled.recompilations)
+        self.replays = compiled.replays
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
     @property
@@ -61,6 +64,10 @@ class Report:
         lines += [f"captured again: {reason}" for reason in self.recompilations]
         for reason in self.reasons:
             lines += [f"runs as Python at every call: {reason}", *advice_on(reason)]
+        if self.replays is not None:
+            counts = self.replays
+            lines.append(f"{counts.captures} graphs captured, replayed {counts.replays} times")
+            lines += [f"runs without a captured graph: {reason}" for reason in counts.reasons]
         if self.is_eager:
             lines.append(
                 "calls that no plan serves are made without graphs, until core.compiler.reset()"

@@ -17,6 +17,7 @@ from core.ir.legalize.complex import legalize_complex
 from core.ir.legalize.narrow import legalize_narrow
 from core.ir.schedule import schedule
 from core.ir.schedule.gpu.packs import split_packs
+from core.ir.schedule.gpu.units import mark_units
 from core.ir.simplify import simplify
 from core.ir.toolchain import prebuilt
 from core.ir.toolchain.c_compiler import build_library, find_toolchain, load_symbol
@@ -55,6 +56,7 @@ def scheduled(function: Function, capabilities: Capabilities) -> Function:
     is carried from one iteration to the next is not rounded.
     """
     missing = [d for d in (*COMPLEX, *NARROW) if d not in capabilities.dtypes]
+    function = mark_units(function, capabilities)
     real = legalize_complex(function, [d for d in missing if d in COMPLEX])
     wide = legalize_narrow(real, [d for d in missing if d in NARROW], capabilities.storage)
     return schedule(simplify(wide), capabilities)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
-SPACES = ("global", "temp", "shared", "local")
+SPACES = ("global", "temp", "shared", "local", "tile")
 ACCESS = ("in", "out", "inout")
 
 
@@ -96,7 +96,7 @@ class Buffer:
         dtype: of the elements.
         shape, strides: ints or index values; strides count elements.
         space: "global" (a parameter), "temp" (allocated by the host), "shared" (of one group of
-            lanes), "local" (of one iteration).
+            lanes), "local" (of one iteration), "tile" (of the lanes that run in step).
         access: "in", "out" or "inout"; what the caller may assume.
     """
 
@@ -195,11 +195,13 @@ class Function:
     Attributes:
         params: buffers, and index values for the sizes and strides that are not constants.
         level: "loops", as an operator's body says it, or "scheduled", as a dialect spells it.
+        small_indices: whether 32 bits hold its indices for the sizes that it will be given; what is
+            said to a dialect, and kept by no pass.
 
     `str` of it is the program's text; see `core.ir.text.printer`, which defines that.
     """
 
-    __slots__ = ("block", "level", "name", "params")
+    __slots__ = ("block", "level", "name", "params", "small_indices")
 
     def __init__(
         self, name: str, params: Iterable[Any], block: Block | None = None, level: str = "loops"
@@ -208,6 +210,7 @@ class Function:
         self.params: list[Any] = list(params)
         self.block = block or Block()
         self.level = level
+        self.small_indices = False
 
     @property
     def buffers(self) -> list[Buffer]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.ir.opset import HOST_OPS
+from core.ir.opset import HOST_OPS, TILE_OPS
 from core.ir.rules import Mismatch
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def _group(op: Op, place: Place) -> list[Place]:
 def _kernel(op: Op, place: Place) -> list[Place]:
     {
         "alloc": _alloc, "store": _store, "atomic": _store, "barrier": _barrier, "for": _for,
-        "reduce": _reduce, "scan": _scan,
+        "reduce": _reduce, "scan": _scan, **dict.fromkeys(TILE_OPS, _tile),
     }.get(op.name, _anything)(op, place)  # fmt: skip
     same = place.varying is None or not any(map(place.varying, op.args[: 3 if _is_for(op) else 1]))
     if op.name in ("reduce", "scan"):
@@ -156,7 +156,9 @@ def _anything(op: Op, place: Place) -> None:
 
 
 def _alloc(op: Op, place: Place) -> None:
-    if op.attrs["buffer"].space != "local":
+    if op.attrs["buffer"].space == "tile":
+        _tile(op, place)
+    elif op.attrs["buffer"].space != "local":
         raise Mismatch(
             "inside of kernels memory is local; temporaries are the host's, "
             "shared memory is a group's",
@@ -177,6 +179,14 @@ def _barrier(op: Op, place: Place) -> None:
         raise Mismatch(
             "a barrier waits for all lanes of a group, and here some may not come",
             "put it where conditions and bounds are the same for all lanes",
+        )
+
+
+def _tile(op: Op, place: Place) -> None:
+    if not place.uniform or place.varying is None:
+        raise Mismatch(
+            "a tile is of all lanes that run in step, and here some may not come",
+            "put it in a lane block, where conditions and bounds are the same for all lanes",
         )
 
 

@@ -110,6 +110,9 @@ STRUCTURED = {
     "scan": "the running combination: extent, initial values; second block gets each prefix",
     "if": "the first block where the condition holds, else the second, if there is one",
     "barrier": "no lane of a group passes before all have come",
+    "tile_fill": "each element of the tile attrs[buffer] becomes a value",
+    "tile_product": "adds the product of parts of two shared arrays, attrs[others], to a tile",
+    "tile_store": "writes a part of a tile to a shared array, attrs[others]",
     "yield": "ends a block with values",
 }
 HOST_OPS = ("alloc", "read", "parallel", "for", "if", "yield")
@@ -118,4 +121,11 @@ ATOMICS = ("sum", "min", "max", "and", "or", "xor")
 # attrs[kind] of `parallel` and `for`, by level. "" stands at the level of loops.
 PARALLEL_KINDS = ("range", "group", "lane")
 FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
-EFFECTS = ("store", "atomic", "alloc", "barrier", "yield", "read", "parallel", "for", "if", "scan")
+# A tile is a matrix that the lanes that run in step hold together, each a part that the device
+# chooses: matrix units multiply such. attrs[dtype] of `tile_product` says what the two shared arrays
+# hold; memory holds the bits of 16-bit floats as uint16.
+TILE_OPS = ("tile_fill", "tile_product", "tile_store")
+UNIT = 16  # rows, columns and depth of what matrix units multiply are multiples of it
+UNIT_DTYPES = {
+    "float16": "uint16", "bfloat16": "uint16", "tf32": "float32", "float32": "float32",
+}  # fmt: skip

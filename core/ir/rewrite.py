@@ -64,6 +64,8 @@ class Copier:
         changed = {**op.attrs, **attrs}
         if "buffer" in changed:
             changed["buffer"] = self.buffer(changed["buffer"])
+        if "others" in changed:
+            changed["others"] = tuple(map(self.buffer, changed["others"]))
         blocks = [self.block(b) for b in op.blocks]
         args, dtypes = self.args(op), [v.dtype for v in op.results]
         return ops.append(Op(op.name, args, changed, dtypes, blocks))

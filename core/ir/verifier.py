@@ -15,7 +15,16 @@ from core.ir import rules
 from core.ir.function import ACCESS, Buffer, Function, Op, Value
 from core.ir.levels import Place, check_level
 from core.ir.numbers import number
-from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
+from core.ir.opset import (
+    ATOMICS,
+    COMBINES,
+    FOR_KINDS,
+    PARALLEL_KINDS,
+    SCALAR,
+    STRUCTURED,
+    UNIT,
+    UNIT_DTYPES,
+)
 from core.ir.text.printer import IDENTIFIER, describe
 
 if TYPE_CHECKING:
@@ -404,6 +413,60 @@ class _Verifier:
         self._arguments(op, [])
         self._blocks(op)
         self._results(op, [])
+
+    # ---- tiles of matrix units -----------------------------------------------------------------
+    def _tile(self, op: Op, indices: int) -> tuple[Buffer, list[Buffer]]:
+        """The tile of an operation, and the shared arrays that it reads or writes."""
+        buffer, others = self._use_buffer(op), list(op.attrs.get("others", ()))
+        for other in others:
+            self._use(op, other)
+        spaces = [other.space for other in others]
+        two = all(b.ndim == 2 for b in (buffer, *others))
+        if buffer.space != "tile" or set(spaces) - {"shared"} or not two:
+            raise self.fail(
+                op, f"it works on {buffer!r} and {others!r}",
+                "matrix units multiply matrices in shared memory, and hold what they add to",
+                "alloc tile c: float32[32, 32]; alloc shared a: uint16[32, 16]",
+                "use a tile and shared arrays of two dimensions",
+            )  # fmt: skip
+        if any(size % UNIT for size in buffer.shape):
+            raise self.fail(
+                op, f"a tile of {' x '.join(map(str, buffer.shape))}",
+                f"its sides are multiples of {UNIT}", "sides that are", "use other sides",
+            )  # fmt: skip
+        if op.name != "tile_fill":
+            self._arguments(op, ["index"] * indices)
+        self._results(op, [])
+        self._blocks(op)
+        return buffer, others
+
+    def _tile_fill(self, op: Op) -> None:
+        buffer, _ = self._tile(op, 0)
+        self._arguments(op, [buffer.dtype])
+
+    def _tile_product(self, op: Op) -> None:
+        buffer, others = self._tile(op, 2)
+        depth, stored = op.attrs.get("depth"), UNIT_DTYPES.get(op.attrs.get("dtype", ""))
+        right = len(others) == 2 and buffer.dtype == "float32"
+        right = right and isinstance(depth, int) and depth > 0 and depth % UNIT == 0
+        if not right or any(other.dtype != stored for other in others):
+            raise self.fail(
+                op, f"a product of depth {depth} of {op.attrs.get('dtype')!r} in {others!r}",
+                f"two arrays are multiplied, in steps of {UNIT}, into a tile of float32",
+                "; ".join(f"{k} in {v}" for k, v in UNIT_DTYPES.items()),
+                "give attrs[dtype], attrs[depth] and two arrays of that kind",
+            )  # fmt: skip
+
+    def _tile_store(self, op: Op) -> None:
+        buffer, others = self._tile(op, 4)
+        part = [op.attrs.get("height"), op.attrs.get("width"), *(a.constant for a in op.args[:2])]
+        right = len(others) == 1 and others[0].dtype == buffer.dtype
+        if not right or any(not isinstance(n, int) or n % UNIT for n in part):
+            raise self.fail(
+                op, "the part of a tile that it writes is not whole",
+                f"places in a tile and sides of a part are constant multiples of {UNIT}",
+                f"the tile {buffer!r}", "give attrs[height], attrs[width] and constant places",
+            )  # fmt: skip
 
     def _yield(self, op: Op) -> None:
         self._blocks(op)

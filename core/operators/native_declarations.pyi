@@ -664,6 +664,12 @@ def serve_bodies(device_type: str, index: int, bodies: Any, launcher: _Capsule |
     """Bodies run on this device from now on (core.bodies.device_kernels); launcher: the
     backend's, or None: bodies.launch starts the kernels."""
 
+def numerics() -> int:
+    """What programs of bodies are compiled for: see core/tensors/numerics.py."""
+
+def set_numerics(numerics: int, /) -> None:
+    """The same, from now on."""
+
 def c_launcher(
     function: int,
     arguments: tuple[int | str, ...],

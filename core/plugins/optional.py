@@ -50,6 +50,18 @@ class OptionalCalls(Runtime):
         """
         raise NotImplementedError
 
+    # ---- queues of other libraries -------------------------------------------------------------
+    def await_event_elsewhere(self, event: Hashable, stream: int | None, index: int) -> None:
+        """A queue of another library on device `index` waits from now on for an event of this type.
+
+        `stream` is what that library gave to `__dlpack__`: its address, or a number that DLPack
+        has for the device's default queues, of which None means the first. The host does not wait.
+
+        Raises:
+            ArgumentError: the number is not one that DLPack allows for the device.
+        """
+        raise NotImplementedError
+
     # ---- pinned memory of the host: both, or neither -------------------------------------------
     def reserve_host(self, nbytes: int, index: int) -> int:
         """Host memory whose pages stay where they are, aligned to 64 bytes or better.

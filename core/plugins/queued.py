@@ -333,6 +333,17 @@ class QueuedRuntime(OptionalCalls):
         self._refuse_queue(queue)
         answers.called(self, "await_event", event, queue)
 
+    def hand_over(self, index: int, stream: int | None) -> bool:
+        """Another library's queue waits for what the current one has to do now (DLPack).
+
+        False: the driver cannot order it so, and the host has to wait.
+        """
+        if not self.offers("await_event_elsewhere"):
+            return False
+        event = self.event_of(self.queue(index))
+        answers.called(self, "await_event_elsewhere", event, stream, index)
+        return True
+
     # ---- inside --------------------------------------------------------------------------------
     def _queue_to_wait_for(self, index: int) -> Hashable:
         """The current queue, on which the host waits next; in a capture that cannot be."""

@@ -9,10 +9,17 @@ from core._native import Tensor, device, dtype, live_bytes, live_storages
 from core._native import empty_cache as native_empty_cache
 from core.tensors import interchange, printing
 from core.tensors.creation import asarray, from_dlpack
+from core.tensors.numerics import (
+    are_deterministic_algorithms_enabled,
+    get_float32_matmul_precision,
+    set_float32_matmul_precision,
+    use_deterministic_algorithms,
+)
 from core.tensors.placement import default_device, set_default_device
 from core.tensors.threads import get_num_threads, set_num_threads
 
 __all__ = [
+    "are_deterministic_algorithms_enabled",
     "Tensor",
     "asarray",
     "default_device",
@@ -20,11 +27,14 @@ __all__ = [
     "dtype",
     "empty_cache",
     "from_dlpack",
+    "get_float32_matmul_precision",
     "get_num_threads",
     "live_bytes",
     "live_storages",
     "set_default_device",
+    "set_float32_matmul_precision",
     "set_num_threads",
+    "use_deterministic_algorithms",
 ]
 
 

@@ -32,10 +32,11 @@ AMD = {
 }  # fmt: skip
 ROCM = Path(os.environ.get("CORE_TEST_ROCM", "/usr"))
 BITCODE = [ROCM / "lib/x86_64-linux-gnu/amdgcn/bitcode", ROCM / "amdgcn/bitcode"]
+DECLARED = re.compile(r"\bthreadgroup(\s+[^;(){}*&]+;)")  # what a group shares
 SPACES = """
 #define device __attribute__((address_space(1)))
 #define constant __attribute__((address_space(2))) const
-#define threadgroup static __attribute__((address_space(3)))
+#define threadgroup __attribute__((address_space(3)))
 #define kernel
 typedef unsigned char uchar;
 typedef unsigned short ushort;
@@ -55,6 +56,17 @@ enum memory_order { memory_order_relaxed };
 struct atomic_uint { uint value; };
 bool atomic_compare_exchange_weak_explicit(
     volatile device atomic_uint *, uint *, uint, memory_order, memory_order);
+struct half { ushort bits; };
+struct ulong2 { explicit ulong2(ulong); };
+template <class T, int ROWS, int COLUMNS> struct simdgroup_matrix { T own[2]; };
+typedef simdgroup_matrix<float, 8, 8> simdgroup_float8x8;
+template <class T, int R, int C> simdgroup_matrix<T, R, C> make_filled_simdgroup_matrix(T);
+template <class T>
+void simdgroup_load(simdgroup_matrix<T, 8, 8> &, const threadgroup T *, ulong, ulong2, bool);
+template <class T>
+void simdgroup_multiply_accumulate(simdgroup_float8x8 &, const simdgroup_matrix<T, 8, 8> &,
+                                   const simdgroup_matrix<T, 8, 8> &, const simdgroup_float8x8 &);
+void simdgroup_store(const simdgroup_float8x8 &, threadgroup float *, ulong);
 }
 """
 
@@ -204,7 +216,8 @@ def test_hip_becomes_machine_code(hip, unit, arch, family):
 
 
 def check_metal(clang, text):
-    clang(SPACES + metal.without_includes(text), "-x", "c++", "-std=c++14", "-w", "-fsyntax-only")
+    text = DECLARED.sub(r"static threadgroup\1", metal.without_includes(text))
+    clang(SPACES + text, "-x", "c++", "-std=c++14", "-w", "-fsyntax-only")
 
 
 def test_address_spaces_are_told_apart(clang):

@@ -9,6 +9,7 @@ from core import config, logging
 from core._native import kernel_epoch
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.pipeline import optimize
+from core.compiler.runtime.replays import Replays
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
 
 
 class Plans:
-    """The plans of one function's graphs, by what the graphs say; tuned: see pipeline.py."""
+    """The plans of one function's graphs, by what the graphs say.
 
-    def __init__(self, tuned: bool = False) -> None:
+    tuned: see pipeline.py; captured: whether devices capture and replay them (replays.py).
+    """
+
+    def __init__(self, tuned: bool = False, captured: bool = False) -> None:
         self.tuned = tuned
+        self.replays = Replays() if captured else None
         self._plans: dict[Hashable, Plan] = {}
         self._specializations: dict[Hashable, SpecializationCache] = {}
         self._epoch = 0  # of the kernels that were known when the plans were made
@@ -84,7 +89,9 @@ class Plans:
         return PlanOfNumbers(graph, self.find(without_numbers(graph)))
 
     def _specialize(self, graph: Graph) -> Specialization:
-        specialization = Specialization(graph, functools.partial(optimize, tuned=self.tuned))
+        wrap = None if self.replays is None else self.replays.wrap
+        optimized = functools.partial(optimize, tuned=self.tuned)
+        specialization = Specialization(graph, optimized, wrap)
         self.optimized.append(specialization.graph)
         logging.info("graph", "%s", specialization.graph)
         return specialization

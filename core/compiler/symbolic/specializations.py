@@ -39,7 +39,14 @@ MAX_PLANS = 256  # sizes that are kept of one graph
 class Specialization:
     """A graph after the passes, and the predicates on sizes that they relied upon."""
 
-    def __init__(self, graph: Graph, optimize: Callable[[Graph], Graph]) -> None:
+    def __init__(
+        self,
+        graph: Graph,
+        optimize: Callable[[Graph], Graph],
+        wrap: Callable[[Plan, Graph], Plan] | None = None,
+    ) -> None:
+        """wrap: what makes another plan of that of a graph."""
+        self._wrap = wrap
         self._leaves, self._layouts = leaves_of(graph), layouts_of(graph)
         self._numbers = number_inputs(graph)
         self._is_layout_exact = any(may_copy(node) for node in graph.nodes)
@@ -55,7 +62,10 @@ class Specialization:
     def first(self) -> Plan:
         """The plan for the sizes at which it was optimized."""
         symbol_values = {id(leaf): leaf.hint for leaf in leaves_of(self.graph)}
-        return make_plan(self.graph, symbol_values, numbers=self._numbers)
+        return self._wrapped(make_plan(self.graph, symbol_values, numbers=self._numbers))
+
+    def _wrapped(self, plan: Plan) -> Plan:
+        return plan if self._wrap is None else self._wrap(plan, self.graph)
 
     def plan(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
         """The plan for other sizes; None where the graph has to be optimized anew."""
@@ -75,7 +85,7 @@ class Specialization:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError):
             return None
-        return make_plan(self.graph, symbol_values, now, numbers=self._numbers)
+        return self._wrapped(make_plan(self.graph, symbol_values, now, numbers=self._numbers))
 
     def _fits(self, layouts: list[Layout]) -> bool:
         """Whether the passes would do the same for other layouts of the graph's Values."""

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstring>
 #include <deque>
 
@@ -19,6 +20,7 @@ std::map<uint32_t, BodyServer>& servers() {
   static auto* all = new std::map<uint32_t, BodyServer>;
   return *all;
 }
+std::atomic<int> numerics_{-1};  // -1: nobody has asked yet
 uint32_t place_of(uint16_t type, uint16_t index) { return uint32_t{type} << 16 | index; }
 
 struct DeviceBody : Body {
@@ -168,7 +170,8 @@ struct Run {
 // The plan of a call, asked for where it is not known; nullptr: nobody can be asked.
 SharedPlan plan_of(DeviceBody& body, const BodyServer& server, const core_call* call) {
   const core_tensor& out = call->outputs[0];
-  const Signature signature(call, uint64_t{1} << 32 | place_of(out.device_type, out.device_index));
+  const uint64_t kind = uint64_t{1} << 32 | static_cast<uint64_t>(numerics()) << 33;
+  const Signature signature(call, kind | place_of(out.device_type, out.device_index));
   const uint64_t hash = signature.hash();
   if (SharedPlan known = body.cache.find(signature, hash)) return known;
   if (asking()) return nullptr;
@@ -239,7 +242,22 @@ PyObject* serve_bodies(PyObject*, PyObject* args) {
   });
 }
 
+PyObject* py_numerics(PyObject*, PyObject*) {
+  return guarded<PyObject*>(nullptr, [] { return check(PyLong_FromLong(numerics())); });
+}
+
+PyObject* py_set_numerics(PyObject*, PyObject* o) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const long asked = PyLong_AsLong(o);
+    if (asked == -1 && PyErr_Occurred()) throw PythonError{};
+    numerics_ = static_cast<int>(asked);
+    return Ref::borrow(Py_None).release();
+  });
+}
+
 PyMethodDef methods[] = {
+    {"numerics", py_numerics, METH_NOARGS, "What programs of bodies are compiled for."},
+    {"set_numerics", py_set_numerics, METH_O, "What programs of bodies are compiled for."},
     {"serve_bodies", serve_bodies, METH_VARARGS,
      "serve_bodies(device_type, index, bodies, launcher): bodies run there from now on."},
     {nullptr, nullptr, 0, nullptr}};
@@ -275,6 +293,17 @@ PyObject* BodyServer::names_of(int index) const {
   Ref& list = lists_[index];
   if (!list) list = Ref(check(PyObject_CallFunction(names_.get(), "i", index)));
   return list.get() == Py_None ? nullptr : list.get();
+}
+
+int numerics() {
+  if (numerics_ < 0) {
+    const Ref module(check(PyImport_ImportModule("core.tensors.numerics")));
+    const Ref setting(check(PyObject_CallMethod(module.get(), "setting", nullptr)));
+    const long asked = PyLong_AsLong(setting.get());
+    if (asked == -1 && PyErr_Occurred()) throw PythonError{};
+    numerics_ = static_cast<int>(asked);
+  }
+  return numerics_;
 }
 
 const BodyServer* body_server(uint16_t device_type, uint16_t index) {

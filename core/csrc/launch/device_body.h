@@ -35,6 +35,9 @@ const BodyServer* body_server(uint16_t device_type, uint16_t index = 0);  // nul
 // The kernel that launches an operator's body on devices, made at the first use; empty: no body.
 Ref device_body_of(OperatorObject* op, const BodyServer& server);
 
+// What programs are compiled for besides their operands, as a number (core/tensors/numerics.py).
+int numerics();  // throws, where it is a setting that is not allowed
+
 // device_launch.cpp: launchers of C functions, and launching.
 const core_launcher* launcher_of(PyObject* capsule);                     // throws
 void start(const BodyServer& server, core_launch what, PyObject* name);  // throws

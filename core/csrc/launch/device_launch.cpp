@@ -127,7 +127,12 @@ int32_t call_function(void* context, const core_launch* what) {
     if (const int32_t status = set_arguments(l, *what))
       return refuse(what, str("it returned the status ", status, " for an argument"));
   bool places = false;
-  for (int n = 0; n < l.count; n++) places |= l.given[n] == Given::Places;
+  for (int n = 0; n < l.count; n++) {
+    places |= l.given[n] == Given::Places;
+    if (l.given[n] == Given::Groups && what->groups > INT32_MAX)
+      return refuse(what, str(what->groups, " groups of lanes, where a driver starts at most ",
+                              INT32_MAX, " at once: work on a part of the tensor at a time"));
+  }
   Lists lists(l, *what, places);
   Words w = {};
   for (int n = 0; n < l.count; n++) w[n] = word_of(l, n, *what, lists);

@@ -181,6 +181,14 @@ class PythonRuntime final : public Runtime {
     return p == nullptr ? nullptr : check(PyLong_FromVoidPtr(p));
   }
 
+  bool hand_over(int index, PyObject* stream) override {
+    GilScope gil;
+    if (!PyObject_HasAttrString(object, "hand_over")) return false;
+    Ref result = call("hand_over", Ref(number(index)), Ref::borrow(stream));
+    if (!PyBool_Check(result.get())) misbehaved("hand_over", "True or False", result.get());
+    return result.get() == Py_True;
+  }
+
   void watch_reports(int index, const int64_t* armed, PyObject* raise) override {
     const auto n = static_cast<size_t>(index);
     if (n >= watches_.size()) watches_.resize(n + 1);

@@ -31,6 +31,9 @@ class Runtime {
   // reference, or nullptr.
   virtual int dlpack_id(int index) { return index; }
   virtual PyObject* dlpack_stream(int) { return nullptr; }
+  // Another library's queue, None or a number as DLPack has it, waits from now on for what the
+  // current one has to do. False: the host has to wait.
+  virtual bool hand_over(int, PyObject*) { return false; }
   // raise() is called where a call has waited for the device and *armed is not 0.
   virtual void watch_reports(int, const int64_t*, PyObject*) {}
   virtual PyObject* arch(int) { return check(PyUnicode_FromString("")); }  // a new reference

@@ -115,6 +115,7 @@ bool pair(PyObject* o, const char* name, long* a, long* b) {
 
 struct Request {
   bool versioned = false, must_copy = false, may_copy = true, to_cpu = false, wait = true;
+  PyObject* stream = nullptr;  // that is to wait: None or a number; nullptr: the host waits
 };
 
 void read_copy(PyObject* copy, Request* r) {
@@ -147,6 +148,7 @@ bool is_queue(PyObject* o, Device d) {
 }
 
 void read_stream(PyObject* stream, const TensorObject* t, Request* r) {
+  if (stream == Py_None) r->stream = stream;
   if (stream == Py_None || is_queue(stream, t->device)) return;
   if (!PyLong_Check(stream)) {
     throw Error{"ArgumentError", str("stream is a ", Py_TYPE(stream)->tp_name),
@@ -160,6 +162,7 @@ void read_stream(PyObject* stream, const TensorObject* t, Request* r) {
            "leave stream out");
   }
   r->wait = !no_wait;
+  r->stream = stream;
 }
 
 Request read_request(TensorObject* t, PyObject* args, PyObject* kwargs) {
@@ -193,7 +196,9 @@ PyObject* export_tensor(TensorObject* t, const Request& r) {
            "max_version=(1, 0), which has; copy=True", "copy the tensor, or update the consumer");
   }
   if (r.wait && source->device.type != kCPU) {
-    runtime_of(source->device.type)->synchronize(source->device.index);
+    Runtime* runtime = runtime_of(source->device.type);
+    const int index = source->device.index;
+    if (r.stream == nullptr || !runtime->hand_over(index, r.stream)) runtime->synchronize(index);
   }
   if (!r.versioned) return capsule_of(export_as<DLManagedTensor>(source), kLegacy);
   auto managed = export_as<DLManagedTensorVersioned>(source);

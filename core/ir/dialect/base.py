@@ -8,6 +8,7 @@ member; a device's is some tens of lines.
 
 from __future__ import annotations
 
+import copy
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.ir.dialect.writer import Writer
+    from core.ir.function import Buffer
     from core.ir.schedule.capabilities import Capabilities
 
 
@@ -45,6 +47,8 @@ class Dialect:
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
     qualifier = "static inline"
     separate = "static"  # of functions that are large, and that many places call
+    shared_pointer = ""  # before the type of what points to memory of a group
+    lane_number = ""  # an expression: which of its group a lane is
     long_suffix = "ll"  # of a 64-bit integer literal
     nan, infinity = '__builtin_nan{f}("")', "__builtin_inf{f}()"
     fast_double = False  # whether float64 is as cheap as a call of the language's functions
@@ -98,10 +102,29 @@ class Dialect:
 
     def barrier(self) -> str:
         """The statement at which the lanes of a group wait for each other."""
-        raise LegalizeError(
-            what=f"the dialect {self.name!r} was given a barrier",
+        raise self._of_groups("a barrier", "Dialect.barrier")
+
+    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
+        """Declares what a lane holds of a tile."""
+        raise self._of_groups("a tile", "Dialect.tile_alloc")
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        """Spells that each element of a tile becomes a value."""
+        raise self._of_groups("a tile", "Dialect.tile_fill")
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        """Spells the product of two matrices in shared memory that is added to a tile."""
+        raise self._of_groups("a product of tiles", "Dialect.tile_product")
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        """Spells that a part of a tile is written to shared memory."""
+        raise self._of_groups("a tile", "Dialect.tile_store")
+
+    def _of_groups(self, what: str, method: str) -> LegalizeError:
+        return LegalizeError(
+            what=f"the dialect {self.name!r} was given {what}",
             why="its schedule makes none: an iteration is one thread's",
-            exists="Dialect.barrier",
+            exists=method,
             fix="schedule for this dialect's capabilities",
         )
 
@@ -169,14 +192,21 @@ class Dialect:
         return f"({text})" if value < 0 else text
 
     # ---- a program -----------------------------------------------------------------------------
+    def _with_small_indices(self) -> Dialect:
+        """The same language, whose indices have 32 bits."""
+        other = copy.copy(self)
+        other.types = {**self.types, "index": self.types["int32"]}
+        return other
+
     def spell(self, function: Function) -> Source:
         """The source of a scheduled, legalized program."""
         from core.ir.dialect.writer import Writer
 
+        spells = self._with_small_indices() if function.small_indices else self
         writers = []
         for number, op in enumerate(function.kernels):
             kernel = Kernel(f"{identifier(function.name)}_{number}", op, function)
-            writers.append(Writer(self, kernel))
+            writers.append(Writer(spells, kernel))
         helpers: dict[str, str] = {}
         bodies = []
         for writer in writers:

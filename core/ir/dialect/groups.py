@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.dtype_table import ITEMSIZE, NARROW, is_float
+from core.ir.dialect import tiles
 from core.ir.dialect.base import Dialect
 from core.ir.dialect.scalar import joined
 from core.ir.function import Op
@@ -163,6 +164,19 @@ class GroupDialect(Dialect):
 
     def barrier(self) -> str:
         return self.synchronize
+
+    # ---- tiles of matrix units: loops where a language has no words for these --------------------
+    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
+        writer.line(f"{self.type(tile.dtype)} {name}[{tiles.size(writer.kernel, tile)}];")
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)
 
     # ---- atomics -------------------------------------------------------------------------------
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:

@@ -123,6 +123,9 @@ class Writer:
         buffer = op.attrs["buffer"]
         self._count += 1
         self._arrays[buffer] = name = f"{identifier(buffer.name)}{self._count}"
+        if buffer.space == "tile":
+            self.dialect.tile_alloc(self, buffer, name)
+            return
         size = max(math.prod(buffer.shape), 1)
         kind = self.dialect.memory_type(buffer.dtype)
         if self.dialect.is_split(buffer.dtype):
@@ -180,6 +183,15 @@ class Writer:
 
     def _barrier(self, op: Op) -> None:
         self.line(self.dialect.barrier())
+
+    def _tile_fill(self, op: Op) -> None:
+        self.dialect.tile_fill(self, op)
+
+    def _tile_product(self, op: Op) -> None:
+        self.dialect.tile_product(self, op)
+
+    def _tile_store(self, op: Op) -> None:
+        self.dialect.tile_store(self, op)
 
     def _parallel(self, op: Op) -> None:
         self.dialect.parallel(self, op)

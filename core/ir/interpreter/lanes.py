@@ -14,7 +14,7 @@ import numpy as np
 
 from core.errors import IRError
 from core.ir.function import Block, Buffer, Op, Value
-from core.ir.interpreter import convert, scalar
+from core.ir.interpreter import convert, scalar, tiles
 from core.ir.interpreter.memory import Accesses, Memory, out_of_bounds, race, value_of
 from core.ir.legalize.softfloat import definition
 from core.ir.opset import SCALAR, SOFT
@@ -48,6 +48,7 @@ class Lanes:
         self.lane: Array = np.arange(count)
         self.group: Array = self.lane
         self.epochs: Array = np.zeros(count, np.int64)  # barriers passed, by group
+        self.wave = 1  # lanes that run in step
         self.first_group = 0
         self.kernel: Any = None
         self.written: frozenset[Buffer] = frozenset()
@@ -186,6 +187,8 @@ class Lanes:
         buffer = op.attrs["buffer"]
         shape = [value_of(s, lambda v: np.max(self.get(v))) for s in buffer.shape]
         owners = None if buffer.space == "temp" else self.count
+        if buffer.space == "tile" and owners is not None:
+            owners //= self.wave
         if owners is None:  # in a host's loop: another one each time
             self.run.memories[buffer] = Memory.make(buffer, shape)
         else:
@@ -217,18 +220,21 @@ class Lanes:
             )
             chosen = (owner[mask], *chosen)
         if self.run.races and memory.buffer.space != "local":
-            self._watch(memory, how, chosen, mask)
+            self.watch(memory, how, chosen, np.flatnonzero(mask))
         return memory, chosen, mask
 
-    def _watch(self, memory: Memory, how: str, at: Any, mask: Array) -> None:
-        """Raises where another iteration touched an element that this access touches."""
+    def watch(self, memory: Memory, how: str, at: Any, of: Array) -> None:
+        """Raises where another iteration touched an element that this access touches.
+
+        of: the lane that touches each element.
+        """
         if self.kernel is None or memory.buffer not in self.written:
             return
         watch = memory.watched(self.kernel)
         for name in ("load", "store", "atomic"):
             if name not in watch:
                 watch[name] = Accesses(memory.span())
-        lane, group = self.lane[mask], self.group[mask]
+        lane, group = self.lane[of], self.group[of]
         epoch = self.epochs[group - self.first_group]
         offsets = np.broadcast_to(memory.offsets(at), lane.shape)
         bad = np.zeros(lane.shape, bool)
@@ -242,7 +248,7 @@ class Lanes:
             text = f"{how} by several iterations without a barrier"
             raise race(
                 self.run.name, text, memory.buffer, index,
-                self.where(int(np.flatnonzero(mask)[first])),
+                self.where(int(of[first])),
             )  # fmt: skip
         watch[how].record(offsets, lane, group, epoch)
 
@@ -288,6 +294,11 @@ class Lanes:
                 "or": np.bitwise_or, "xor": np.bitwise_xor}[op.attrs["combine"]]  # fmt: skip
         join.at(array, at, value)
 
+    # ---- tiles of matrix units -----------------------------------------------------------------
+    _tile_fill = tiles.fill
+    _tile_product = tiles.product
+    _tile_store = tiles.store
+
     # ---- kernels -------------------------------------------------------------------------------
     def _parallel(self, op: Op, mask: Array) -> None:
         extents = [int(np.max(self.get(v))) for v in op.args]
@@ -298,9 +309,8 @@ class Lanes:
         kernel = object()
         width = max([1, *map(_lane_count, op.blocks[0].ops)])
         written = frozenset(
-            inner.attrs["buffer"] for inner in op.blocks[0].walk()
-            if inner.name in ("store", "atomic")
-        )  # fmt: skip
+            buffer for inner in op.blocks[0].walk() for buffer in _written_by(inner)
+        )
         for first in range(0, total, max(AT_ONCE // width, 1)):
             count = min(AT_ONCE // width, total - first)
             lanes = Lanes(self.run, count, self)
@@ -316,6 +326,7 @@ class Lanes:
         lanes.lane = lanes.group * total + np.tile(np.arange(total), self.count)
         lanes.epochs = self.epochs
         lanes.indices = self.indices
+        lanes.wave = extents[-1] if extents else 1
         lanes.start(op, extents, np.tile(np.arange(total), self.count))
 
     def start(self, op: Op, extents: list[int], flat: Array) -> None:
@@ -336,6 +347,12 @@ class Lanes:
         k = int(np.argmax(lane)) if np.ndim(lane) else int(lane)
         at = [int(self.full(self.get(v))[k]) for v in self.indices]
         return f", in iteration {tuple(at) if len(at) > 1 else at[0]}"
+
+
+def _written_by(op: Op) -> tuple[Buffer, ...]:
+    if op.name in ("store", "atomic"):
+        return (op.attrs["buffer"],)
+    return op.attrs["others"] if op.name == "tile_store" else ()  # type: ignore[no-any-return]
 
 
 def _lane_count(op: Op) -> int:

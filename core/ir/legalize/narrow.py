@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from core.dtype_table import ITEMSIZE, TABLE, DTypeRow, is_integer
 from core.ir import ops
-from core.ir.function import Function, Op, Value
+from core.ir.function import Block, Function, Op, Value
 from core.ir.legalize.split import Splitter, uses
+from core.ir.opset import SCALAR
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -175,6 +176,70 @@ def narrow(x: Value, dtype: str) -> Value:
     finite = ops.where(magnitude < (at.normal << 23), small, normal)
     chosen = ops.where(magnitude >= at.limit, large, finite)
     return ops.cast(chosen | ((u >> at.beyond) & at.sign), bits_of(dtype))
+
+
+def widened_bits(x: Value, dtype: str) -> Value:
+    """The bits of a float32 that is one of the numbers of a narrow dtype.
+
+    Where it was made of such bits, these; nothing is computed then.
+    """
+    found = _bits_behind(x, dtype)
+    return narrow(x, dtype) if found is None else found
+
+
+def _bits_behind(x: Value, dtype: str) -> Value | None:
+    if x.op is None:
+        return None
+    if x.constant is not None:
+        return narrow(x, dtype)
+    if x.op.name == "where":
+        condition, *values = x.op.args
+        then, other = (_bits_behind(v, dtype) for v in values)
+        return None if then is None or other is None else ops.where(condition, then, other)
+    return next((b for b in _leaves(x, bits_of(dtype)) if _widens(x, b, dtype)), None)
+
+
+def _leaves(x: Value, dtype: str) -> list[Value]:
+    """The values of a dtype that an expression of other dtypes is computed from."""
+    found: dict[Value, None] = {}
+    seen: set[Value] = set()
+    todo = [x]
+    while todo:
+        v = todo.pop()
+        if v.dtype == dtype:
+            found.setdefault(v)
+        elif v.op is not None and v.op.name in SCALAR and v not in seen:
+            todo += v.op.args
+        seen.add(v)
+    return list(found)
+
+
+def _widens(x: Value, bits: Value, dtype: str) -> bool:
+    """Whether x is what `widen` makes of these bits."""
+    with ops.into(Block()):
+        return _same(x, widen(bits, dtype))
+
+
+def _same(a: Value, b: Value) -> bool:
+    if a is b:
+        return True
+    if a.op is None or b.op is None or a.op.name != b.op.name or a.dtype != b.dtype:
+        return False
+    if a.op.name == "const":
+        return bool(a.constant == b.constant)
+    if a.op.name not in SCALAR or len(a.op.args) != len(b.op.args):
+        return False
+    straight = all(map(_same, a.op.args, b.op.args))
+    turns = a.op.name in ("add", "mul", "and", "or", "eq")
+    return straight or (turns and all(map(_same, a.op.args, b.op.args[::-1])))
+
+
+def round_to_tf32(x: Value) -> Value:
+    """A float32 rounded to the 10 bits of fraction that units for TF32 read, half to even."""
+    u = ops.bitcast(x, "uint32")
+    near = (u + 0xFFF + ((u >> 13) & 1)) & 0xFFFFE000
+    special = (u & 0x7F800000) == 0x7F800000  # infinities and NaN stay
+    return ops.bitcast(ops.where(special, u, near), "float32")
 
 
 def to_odd(x: Value) -> Value:

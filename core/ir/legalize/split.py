@@ -138,6 +138,9 @@ class Splitter:
         args = self.flat(op.args)
         if "buffer" in attrs:
             attrs["buffer"] = self.buffer(attrs["buffer"])
+        if "others" in attrs:
+            attrs["others"] = tuple(map(self.buffer, attrs["others"]))
+        if op.name == "alloc":
             args = [s for s in attrs["buffer"].shape if isinstance(s, Value)]
         blocks = [self.block(b) for b in op.blocks]
         copy = ops.append(Op(op.name, args, attrs, self.dtypes(op.results), blocks))

@@ -39,6 +39,9 @@ class Capabilities:
         pack_bytes: of neighbours in memory that a lane loads or stores at once; 0: of one (gpu).
         shared_bytes: shared memory of a group (gpu).
         sums: of products that a lane keeps in registers (gpu).
+        matrix_units: what the device's matrix units multiply, of `opset.UNIT_DTYPES` (gpu).
+        float32_products: what float32 may be rounded to for these units: "tf32" or "bfloat16"; "":
+            nothing. `core.set_float32_matmul_precision` sets it.
         atomics: the dtypes that atomics take.
     """
 
@@ -59,6 +62,8 @@ class Capabilities:
     parts: int = 256
     shared_bytes: int = 32 * 1024
     sums: int = 16
+    matrix_units: frozenset[str] = frozenset()
+    float32_products: str = ""
     atomics: frozenset[str] = _ATOMICS
 
     def __new__(cls, **capabilities: Any) -> Capabilities:

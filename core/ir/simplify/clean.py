@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.ir.function import Buffer, Function, Op, Value
+from core.ir.opset import TILE_OPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.ir.function import Block
 
-KEPT = frozenset(("store", "atomic", "barrier", "read", "yield"))  # what has an effect by itself
+KEPT = frozenset(("store", "atomic", "barrier", "read", "yield", *TILE_OPS))  # effects by themselves
 
 
 def has_effect(op: Op) -> bool:
@@ -66,4 +67,6 @@ class _Live:
         self.values(op.args)
         if "buffer" in op.attrs:
             self.buffer(op.attrs["buffer"])
+        for other in op.attrs.get("others", ()):
+            self.buffer(other)
         return True

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     Results = Sequence[Value]
 
-EFFECTS = frozenset(("store", "atomic", "barrier"))
-
 
 class Walk(Emitter):
     """Copies a program, simpler.
@@ -132,12 +130,15 @@ class Walk(Emitter):
         attrs = dict(op.attrs)
         if "buffer" in attrs:
             attrs["buffer"] = self.buffer(attrs["buffer"])
+        if "others" in attrs:
+            attrs["others"] = tuple(map(self.buffer, attrs["others"]))
         copy = Op(op.name, args, attrs, [r.dtype for r in op.results])
         self.scope.append(copy)
-        self.epoch += op.name == "barrier"
+        self.epoch += op.name in ("barrier", "tile_store")
         return copy.results
 
     _alloc = _barrier = _read = _yield = _plain
+    _tile_fill = _tile_product = _tile_store = _plain
 
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block, loop: bool, bounds: Sequence[Any] = ()) -> Block:

@@ -373,6 +373,36 @@ class _Parser:
     def _atomic(self) -> Op:
         return self._store("atomic")
 
+    def _tile_fill(self) -> Op:
+        tile = self.buffer()
+        self.tokens.expect("=")
+        return Op("tile_fill", [self.operand(tile.dtype)], {"buffer": tile})
+
+    def _tile_product(self) -> Op:
+        tile = self.buffer()
+        self.tokens.expect("=")
+        first, row = self.place(1)
+        self.tokens.expect("*")
+        second, column = self.place(1)
+        attrs = {"buffer": tile, "others": (first, second), **self.attributes()}
+        return Op("tile_product", [*row, *column], attrs)
+
+    def _tile_store(self) -> Op:
+        array, to = self.place(2)
+        self.tokens.expect("=")
+        tile, at = self.place(2)
+        attrs = {"buffer": tile, "others": (array,), **self.attributes()}
+        return Op("tile_store", [*at, *to], attrs)
+
+    def place(self, count: int) -> tuple[Buffer, list[Value]]:
+        """A buffer and so many indices: where a part of it begins."""
+        buffer, start = self.buffer(), self.tokens.expect("[")
+        at = self.many(lambda: self.operand("index"))
+        self.tokens.expect("]")
+        if len(at) != count:
+            raise self.tokens.error(start, f"{count} indices")
+        return buffer, at
+
     def _alloc(self) -> Op:
         space = self.tokens.expect(*SPACES[1:]).text
         token = self.name("the name of a buffer")

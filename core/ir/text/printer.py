@@ -40,7 +40,8 @@ INFIX = {
     "gt": ">", "ge": ">=",
 }  # fmt: skip
 KEYWORDS = frozenset(SCALAR).union(STRUCTURED, (
-    "function", "in", "out", "inout", "loops", "scheduled", "temp", "shared", "local", "custom",
+    "function", "in", "out", "inout", "loops", "scheduled", "temp", "shared", "local", "tile",
+    "custom",
     "inf", "nan", "true", "false", "to", "else", "from", "then", "with", "step",
 ))  # fmt: skip
 IDENTIFIER = re.compile(r"[A-Za-z_]\w*\Z", re.ASCII)
@@ -209,6 +210,23 @@ class _Printer:
         ]
 
     _atomic = _store
+
+    def _tile_fill(self, op: Op) -> list[str]:
+        return [f"tile_fill {self.name(op.attrs['buffer'])} = {self.operand(op.args[0], False)}"]
+
+    def _tile_product(self, op: Op) -> list[str]:
+        parts = [
+            f"{self.name(array)}[{self.operand(at, False)}]"
+            for array, at in zip(op.attrs["others"], op.args)
+        ]
+        attrs = f"dtype={op.attrs['dtype']}{self._with(op, 'others').replace(' with', ',')}"
+        return [f"tile_product {self.name(op.attrs['buffer'])} = {' * '.join(parts)} with {attrs}"]
+
+    def _tile_store(self, op: Op) -> list[str]:
+        (array,) = op.attrs["others"]
+        places = [self.indices(op.args[n : n + 2]) for n in (0, 2)]
+        to, tile = self.name(array), self.name(op.attrs["buffer"])
+        return [f"tile_store {to}[{places[1]}] = {tile}[{places[0]}]{self._with(op, 'others')}"]
 
     def _alloc(self, op: Op) -> list[str]:
         buffer = op.attrs["buffer"]

@@ -97,6 +97,14 @@ class GpuRuntime(QueuedRuntime):
         """How the driver's copies between devices name one."""
         raise NotImplementedError
 
+    def foreign_stream(self, stream: int | None, index: int) -> Any:
+        """A stream of another library, from what it gave to `__dlpack__`.
+
+        Raises:
+            ArgumentError: DLPack has no such number for these devices.
+        """
+        raise NotImplementedError
+
     # ---- devices -------------------------------------------------------------------------------
     def device_count(self) -> int:
         return len(self._gpus)
@@ -176,6 +184,11 @@ class GpuRuntime(QueuedRuntime):
 
     def elapsed(self, start: Any, end: Any) -> float:
         return float(self.driver.call("EventElapsedTime", start.handle, end.handle))
+
+    def await_event_elsewhere(self, event: Any, stream: int | None, index: int) -> None:
+        waits = self.foreign_stream(stream, index)
+        with self.driver.current(index):
+            self.driver.call("StreamWaitEvent", waits, event.handle, 0)
 
     def reserve_host(self, nbytes: int, index: int) -> int:
         return self._reserve_host(nbytes, index)

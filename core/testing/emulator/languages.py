@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[^\n]*$", re.M)
+_PTX = re.compile(
+    r"\basm(?:\s+volatile)?\s*\(\s*\"([\w.]+)[^\"]*\"\s*"
+    r"((?::[^:;]*?){1,2}?)(?::\s*\"memory\"\s*)?\)\s*;"
+)
+_OPERAND = re.compile(r"\"[^\"]*\"\s*\(")
 _SIZED_AT_LAUNCH = re.compile(r"extern\s+__shared__\s+([\w ]+?)\s*(\w+)\s*\[\s*\]\s*;")
 
 
@@ -39,13 +44,24 @@ def _cpp_groups(source: str) -> str:
     return _SIZED_AT_LAUNCH.sub(r"\1 *const \2 = (\1 *)core_engine->shared;", as_it_is(source))
 
 
+def _cuda(source: str) -> str:
+    """An instruction in PTX is a call of the function of ptx.h that has its name."""
+    return _PTX.sub(_called, _cpp_groups(source))
+
+
+def _called(match: re.Match[str]) -> str:
+    operands = [part.strip() for part in match[2].split(":") if part.strip()]
+    listed = _OPERAND.sub("(", ", ".join(operands))
+    return f"core_ptx_{match[1].replace('.', '_')}(__LINE__, {listed});"
+
+
 @dataclass(frozen=True)
 class Language:
     """What the emulator knows of a language.
 
     Attributes:
         name: as a dialect names itself (`Dialect.name`).
-        header: the file beside this one that defines the language's words.
+        headers: the files beside this one that define the language's words.
         warp: lanes that run in step; at most 64. warps: other numbers of them, where devices of the
             language differ: a dialect's capabilities choose.
         defines: lines that stand before the header.
@@ -55,7 +71,7 @@ class Language:
     """
 
     name: str
-    header: str
+    headers: tuple[str, ...]
     warp: int
     defines: tuple[str, ...] = ()
     call: Callable[[str, str], str] = call
@@ -65,18 +81,19 @@ class Language:
     def text(self) -> str:
         """What stands before the kernels of a translation unit."""
         lines = [f"#define CORE_WARP {self.warp}", *self.defines]
-        return "\n".join([*lines, (FOLDER / self.header).read_text(encoding="utf-8")])
+        lines += [(FOLDER / name).read_text(encoding="utf-8") for name in self.headers]
+        return "\n".join(lines)
 
 
 CUDA = Language(
-    "cuda", "cpp_groups.h", 32, ("#define CORE_WARP_MASK unsigned",), prepare=_cpp_groups
+    "cuda", ("cpp_groups.h", "ptx.h"), 32, ("#define CORE_WARP_MASK unsigned",), prepare=_cuda
 )
 HIP = Language(
-    "hip", "cpp_groups.h", 64, ("#define CORE_WARP_MASK unsigned long long",), prepare=_cpp_groups,
-    warps=(32, 64),
+    "hip", ("cpp_groups.h", "mfma.h"), 64, ("#define CORE_WARP_MASK unsigned long long",),
+    prepare=_cpp_groups, warps=(32, 64),
 )  # fmt: skip
-METAL = Language("metal", "metal.h", 32, call=metal.call, prepare=metal.prepare)
-OPENCL = Language("opencl", "opencl_c.h", 16)
+METAL = Language("metal", ("metal.h",), 32, call=metal.call, prepare=metal.prepare)
+OPENCL = Language("opencl", ("opencl_c.h",), 16)
 LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL, OPENCL)}
 
 

@@ -68,6 +68,55 @@ static inline To as_type(From from) {
 enum class mem_flags { mem_none = 0, mem_device = 1, mem_threadgroup = 2 };
 static inline mem_flags operator|(mem_flags a, mem_flags b) { return (mem_flags)((int)a | (int)b); }
 
+// ---- simdgroup_matrix: each lane keeps all of it, and stores the elements that are its own
+struct half {
+  ushort bits;
+  operator float() const {
+    const uint sign = (uint)(bits >> 15) << 31, exponent = bits >> 10 & 31, rest = bits & 1023;
+    if (exponent == 0) return (sign ? -1.0f : 1.0f) * (float)rest * 0x1p-24f;
+    return as_type<float>(sign | (exponent == 31 ? 0x7f800000 : (exponent + 112) << 23) | rest << 13);
+  }
+};
+struct ulong2 {
+  ulong x, y;
+  explicit ulong2(ulong both) : x(both), y(both) {}
+};
+template <class T, int ROWS, int COLUMNS>
+struct simdgroup_matrix {
+  float all[ROWS][COLUMNS];
+};
+typedef simdgroup_matrix<float, 8, 8> simdgroup_float8x8;
+template <class T, int ROWS, int COLUMNS>
+static inline simdgroup_matrix<T, ROWS, COLUMNS> make_filled_simdgroup_matrix(T value) {
+  simdgroup_matrix<T, ROWS, COLUMNS> made;
+  for (auto& row : made.all)
+    for (float& element : row) element = value;
+  return made;
+}
+template <class T>
+static inline void simdgroup_load(simdgroup_matrix<T, 8, 8>& to, const T* from, ulong step,
+                                  ulong2 = ulong2(0), bool transposed = false) {
+  for (int i = 0; i < 8; ++i)
+    for (int j = 0; j < 8; ++j)
+      to.all[i][j] = transposed ? from[j * step + i] : from[i * step + j];
+}
+template <class T>
+static inline void simdgroup_multiply_accumulate(simdgroup_float8x8& to,
+                                                 const simdgroup_matrix<T, 8, 8>& x,
+                                                 const simdgroup_matrix<T, 8, 8>& y,
+                                                 const simdgroup_float8x8& z) {
+  for (int i = 0; i < 8; ++i)
+    for (int j = 0; j < 8; ++j) {
+      double sum = z.all[i][j];
+      for (int k = 0; k < 8; ++k) sum += (double)x.all[i][k] * y.all[k][j];
+      to.all[i][j] = (float)sum;
+    }
+}
+static inline void simdgroup_store(const simdgroup_float8x8& from, float* to, ulong step) {
+  for (uint n = core_engine->number % CORE_WARP; n < 64; n += CORE_WARP)
+    to[n / 8 * step + n % 8] = from.all[n / 8][n % 8];
+}
+
 // ---- atomics: lanes take turns, so nobody comes between
 enum memory_order { memory_order_relaxed };
 template <class T>

@@ -268,3 +268,22 @@ def test_dlpack_there_and_back(second: str, gpu: str) -> None:
 def test_numpy_is_not_given_the_devices_memory(gpus: GpuRuntime, gpu: str) -> None:
     with pytest.raises((CoreError, BufferError, RuntimeError, TypeError)):
         np.from_dlpack(core.ones(3, device=gpu))
+
+
+# ---- graphs ------------------------------------------------------------------------------------
+def test_a_compiled_function_is_one_graph(gpu: str) -> None:
+    """mode="reduce-overhead": what is captured is replayed, with inputs from any address."""
+
+    def layer(x: Any, w: Any) -> Any:
+        return core.softmax(core.relu(x @ w) + 1)
+
+    function = core.compile(layer, mode="reduce-overhead", fullgraph=True)
+    w = core.asarray(np.linspace(-1, 1, 20, dtype="f").reshape(4, 5), device=gpu)
+    kept = []
+    for n in range(5):
+        x = core.asarray(np.full((3, 4), n, "f"), device=gpu)
+        kept.append((function(x, w), layer(x, w)))
+    for found, expected in kept:
+        core.testing.assert_close(found.to("cpu"), expected.to("cpu"), rtol=1e-6, atol=1e-6)
+    assert function.replays.captures in (1, 2)  # memory of the last call may be used again
+    assert (function.replays.replays, function.replays.reasons) == (4, [])

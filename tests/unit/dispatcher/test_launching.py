@@ -275,3 +275,10 @@ def test_a_driver_may_be_told_the_arguments_one_by_one(monkeypatch):
     with pytest.raises(DeviceError, match="status -49 for an argument"):
         y + y
     assert len(seen) == count
+
+
+def test_more_groups_than_a_driver_takes_are_refused():
+    x = core.ones(3, device="swift")
+    place = core.device("swift")
+    with pytest.raises(DeviceError, match="2147483648 groups of lanes.*at most 2147483647"):
+        core._native.start_kernel(place, 1 << 20, [x.data_ptr], [], 1 << 31, 1, "many")

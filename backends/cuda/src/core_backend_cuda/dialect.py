@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins.gpu import GpuDeviceDialect
+from core_backend_cuda import tiles
+
+if TYPE_CHECKING:
+    from core.ir.dialect import Writer
+    from core.ir.function import Op
+
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
 MATH = ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh")
+TENSOR_CORES = 80  # the first architecture whose cores take bfloat16 and TF32
 
 
 class CudaDialect(CppGroupDialect):
@@ -23,7 +32,17 @@ class CudaDialect(CppGroupDialect):
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
         "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
+        "matrix_units": frozenset(tiles.KINDS),
     }  # fmt: skip
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)
 
 
 class CudaDeviceDialect(CudaDialect, GpuDeviceDialect):
@@ -34,3 +53,5 @@ class CudaDeviceDialect(CudaDialect, GpuDeviceDialect):
 
         super().__init__()
         self.use(runtime(), index)
+        if int(self.arch.removeprefix("sm_")) < TENSOR_CORES:
+            self.capabilities = self.capabilities.replace(matrix_units=frozenset())

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.ir.dialect.groups import group_capabilities
 from core.ir.schedule.capabilities import Capabilities
 from core.plugins.gpu import GpuDeviceDialect
+from core_backend_rocm import tiles
+
+if TYPE_CHECKING:
+    from core.ir.dialect import Writer
+    from core.ir.function import Buffer, Op
 
 LDS = 64 * 1024  # bytes that a group may declare, whatever a device has beyond them
 
@@ -39,6 +46,19 @@ class HipDialect(CppGroupDialect):
         }
         super().__init__(capabilities or group_capabilities(**self.numbers, **own))
 
+    # ---- tiles of matrix cores, for the architectures of `tiles.matrix_units` --------------------
+    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
+        tiles.alloc(writer, tile, name)
+
+    def tile_fill(self, writer: Writer, op: Op) -> None:
+        tiles.fill(writer, op)
+
+    def tile_product(self, writer: Writer, op: Op) -> None:
+        tiles.product(writer, op)
+
+    def tile_store(self, writer: Writer, op: Op) -> None:
+        tiles.store(writer, op)
+
 
 class HipDeviceDialect(HipDialect, GpuDeviceDialect):
     """HIP C++, built by hiprtc for one device, whose properties choose the wavefront."""
@@ -49,3 +69,5 @@ class HipDeviceDialect(HipDialect, GpuDeviceDialect):
         found = properties(index)
         super().__init__(wavefront=found.wavefront, shared_bytes=found.shared_bytes)
         self.use(runtime(), index)
+        units = tiles.matrix_units(self.arch)
+        self.capabilities = self.capabilities.replace(matrix_units=units)

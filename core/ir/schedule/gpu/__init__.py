@@ -4,7 +4,7 @@
     transposed    tiles that shared memory turns around (transposed.py)
     rows          one iteration a group, whose lanes share its loops (groups.py)
     columns       some neighbouring iterations a group, a few lanes each (groups.py)
-    products      tiles through shared memory (tiles.py)
+    products      tiles through shared memory (tiles.py), on matrix units where there are (units.py)
     everything    reductions and scans of all elements in several kernels (split.py)
 
 Which one follows from strides (facts.py), never from sizes that are not constants, and what comes
@@ -24,6 +24,7 @@ from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
 from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_shape
 from core.ir.schedule.gpu.transposed import Turned, find_turned
+from core.ir.schedule.gpu.units import unit_shapes, write_units
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,8 +49,11 @@ class _Schedule(Serial):
         if op.name != "parallel":
             return super().visit(op)
         product = find_product(op)
+        units = unit_shapes(op, product, self.capabilities) if product else []
         tile = tile_shape(op, product, self.capabilities) if product else None
-        if product is not None and tile is not None:
+        if product is not None and units:
+            write_units(self, op, product, units)
+        elif product is not None and tile is not None:
             Tiles(self, op, product, tile).write()
         elif (shape := self._shape(op)) is not None:
             Group(self, self.capabilities, *shape).write(op)

@@ -144,7 +144,7 @@ def _runs(op: Op, along: Value, count: int) -> bool:
     buffer = op.attrs["buffer"]
     return (
         op.name != "atomic"
-        and buffer.space in ("global", "temp")
+        and buffer.space in ("global", "temp", "shared")
         and not is_report(buffer)
         and ITEMSIZE[buffer.dtype] * count >= LEAST_BYTES
         and accesses.stride(op, along) == 1

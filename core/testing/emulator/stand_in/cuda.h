@@ -29,6 +29,8 @@ Result cuDeviceGetAttribute(int* value, int attribute, int device) {
 
 Result cuDevicePrimaryCtxRetain(void** context, int device) {
   ENTER
+  NEEDS(device >= 0 && device < engine.count, WRONG_DEVICE)
+  NEEDS(!engine.devices[device].lost, engine.devices[device].lost)
   *context = context_of(device);
   return 0;
 }
@@ -37,6 +39,7 @@ Result cuCtxPushCurrent(void* context) {
   ENTER
   const int device = device_of(context);
   NEEDS(context && device >= 0 && device < engine.count && depth < MOST_CONTEXTS, WRONG_CONTEXT)
+  NEEDS(!engine.devices[device].lost, engine.devices[device].lost)
   contexts[depth++] = device;
   return 0;
 }
@@ -46,7 +49,7 @@ Result cuCtxPopCurrent(void** context) {
   NEEDS(depth, WRONG_CONTEXT)
   --depth;
   if (context) *context = context_of(contexts[depth]);
-  return 0;
+  return RESULTS[engine.devices[contexts[depth]].lost];
 }
 
 Result cuCtxGetCurrent(void** context) {
@@ -62,7 +65,7 @@ Result cuCtxSynchronize() {
 
 Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   ON_DEVICE
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
@@ -88,7 +91,7 @@ Result cuStreamGetCtx(void* stream, void** context) {
 // ---- kernels -----------------------------------------------------------------------------------
 Result cuLibraryLoadData(void** library, const void* code, int*, void**, unsigned, int*, void**,
                          unsigned) {
-  ENTER
+  ALIVE
   const int program = program_of((const char*)code);
   NEEDS(program >= 0, WRONG_CODE)
   *library = (void*)add(engine.libraries, Library{program});
@@ -96,7 +99,7 @@ Result cuLibraryLoadData(void** library, const void* code, int*, void**, unsigne
 }
 
 Result cuLibraryGetKernel(void** kernel, void* library, const char* name) {
-  ENTER
+  ALIVE
   FIND(found, libraries, library)
   *kernel = (void*)kernel_of(*found, name);
   return *kernel ? 0 : RESULTS[NOT_FOUND];

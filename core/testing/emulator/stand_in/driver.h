@@ -9,6 +9,18 @@
 static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201, 209,
                                  300, 400, 500, 600, 900, 700, 702, 719};
 
+// The streams that nobody opens: the default one, also as 0, and that of a thread.
+static std::shared_ptr<Queue>* queue_of(void* stream, int device) {
+  static Handle defaults[MOST_DEVICES][3];
+  Handle handle = (Handle)stream;
+  if (handle <= 2) {
+    Handle& own = defaults[device][handle ? handle : 1];
+    if (!own) own = open_queue(device);
+    handle = own;
+  }
+  return find(engine.queues, handle);
+}
+
 // ---- at each call ------------------------------------------------------------------------------
 // After a fork the lock may be held by a thread that is not there, so that is asked first.
 static bool is_forked() { return engine.process && engine.process != getpid(); }
@@ -38,6 +50,13 @@ static Result fault(const char* call) {
   NEEDS(here >= 0, WRONG_CONTEXT)        \
   Device& device = engine.devices[here]; \
   NEEDS(!device.lost, device.lost)
+// What a kernel has done to a device is told by every call, of contexts and of what they hold.
+#define ALIVE \
+  ENTER       \
+  for (int n = 0; n < engine.count; ++n) NEEDS(!engine.devices[n].lost, engine.devices[n].lost)
+#define FIND_QUEUE(name, stream)                            \
+  auto* name = queue_of(stream, CURRENT < 0 ? 0 : CURRENT); \
+  NEEDS(name, WRONG_HANDLE)
 #define FIND(name, table, handle)                  \
   auto* name = find(engine.table, (Handle)handle); \
   NEEDS(name, WRONG_HANDLE)
@@ -107,7 +126,7 @@ Result API(StreamCreate)(void** stream, unsigned) {
 }
 
 Result API(StreamDestroy)(void* stream) {
-  ENTER
+  ALIVE
   FIND(queue, queues, stream)
   engine.queues.erase((Handle)stream);  // what was enqueued is done all the same
   return 0;
@@ -115,13 +134,13 @@ Result API(StreamDestroy)(void* stream) {
 
 Result API(StreamSynchronize)(void* stream) {
   ENTER
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   return RESULTS[finish(**queue)];
 }
 
 Result API(StreamWaitEvent)(void* stream, void* event, unsigned) {
   ENTER
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   FIND(found, events, event)
   const Status lost = engine.devices[(*queue)->device].lost;
   return RESULTS[lost ? lost : wait_for(**queue, *found)];
@@ -134,7 +153,7 @@ Result API(EventCreate)(void** event, unsigned flags) {
 }
 
 Result API(EventDestroy)(void* event) {
-  ENTER
+  ALIVE
   FIND(found, events, event)
   engine.events.erase((Handle)event);
   return 0;
@@ -156,7 +175,7 @@ Result API(EventElapsedTime)(float* milliseconds, void* start, void* end) {
 }
 
 Result API(EventQuery)(void* event) {
-  ENTER
+  ALIVE
   FIND(found, events, event)
   return RESULTS[query(*found)];
 }
@@ -169,7 +188,7 @@ Result API(EventSynchronize)(void* event) {
 
 // ---- graphs ------------------------------------------------------------------------------------
 Result API(StreamBeginCapture)(void* stream, int mode) {
-  ENTER
+  ALIVE
   FIND(queue, queues, stream)
   NEEDS(mode == 2, WRONG_VALUE)  // in the other modes memory cannot be allocated meanwhile
   return RESULTS[begin_capture(**queue)];
@@ -182,28 +201,28 @@ Result API(StreamEndCapture)(void* stream, void** graph) {
 }
 
 Result API(GraphInstantiateWithFlags)(void** executable, void* graph, unsigned long long) {
-  ENTER
+  ALIVE
   FIND(found, graphs, graph)
   *executable = (void*)add(engine.executables, *found);
   return 0;
 }
 
 Result API(GraphDestroy)(void* graph) {
-  ENTER
+  ALIVE
   FIND(found, graphs, graph)
   engine.graphs.erase((Handle)graph);
   return 0;
 }
 
 Result API(GraphExecDestroy)(void* executable) {
-  ENTER
+  ALIVE
   FIND(found, executables, executable)
   engine.executables.erase((Handle)executable);  // what was enqueued is done all the same
   return 0;
 }
 
 Result API(GraphLaunch)(void* executable, void* stream) {
-  ENTER
+  ALIVE
   FIND(found, executables, executable)
   FIND(queue, queues, stream)
   return RESULTS[replay(*found, **queue)];

@@ -83,7 +83,7 @@ Result hipGetLastError() {
 // ---- copies ------------------------------------------------------------------------------------
 Result hipMemcpyAsync(Address dst, Address src, size_t bytes, int kind, void* stream) {
   ON_DEVICE
-  FIND(queue, queues, stream)
+  FIND_QUEUE(queue, stream)
   NEEDS(kind == ANY_DIRECTION, WRONG_VALUE)
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }

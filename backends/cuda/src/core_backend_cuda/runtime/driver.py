@@ -42,8 +42,10 @@ class CudaDriver(Driver):
         self.call("CtxPushCurrent", self.context(index))
         try:
             yield
-        finally:
-            self.call("CtxPopCurrent")
+        except BaseException:
+            self.ask("CtxPopCurrent")  # what it returns is no news, and hides what was raised
+            raise
+        self.call("CtxPopCurrent")
 
     def spoken(self, version: int) -> str:
         return f"{version // 1000}.{version % 1000 // 10}"

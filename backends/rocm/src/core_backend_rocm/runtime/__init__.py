@@ -6,6 +6,7 @@ import functools
 from pathlib import Path
 from typing import NamedTuple
 
+from core.errors import ArgumentError
 from core.plugins.gpu import Gpu, GpuRuntime
 from core_backend_rocm.runtime.compiler import COMPILER
 from core_backend_rocm.runtime.driver import DRIVER, Properties
@@ -49,6 +50,17 @@ class HipRuntime(GpuRuntime):
 
     def as_peer(self, index: int) -> int:
         return index
+
+    def foreign_stream(self, stream: int | None, index: int) -> int:
+        """DLPack's 0 is HIP's default stream; 1 and 2 are CUDA's."""
+        if stream is not None and (stream < 0 or stream in (1, 2)):
+            raise ArgumentError(
+                what=f"stream={stream} was passed for a tensor on rocm:{index}",
+                why="in DLPack 1 and 2 are default streams of CUDA, and others are addresses",
+                exists="None and 0: the default stream; an address; -1",
+                fix="pass stream=0 for the default stream",
+            )
+        return stream or 0
 
 
 @functools.cache
