@@ -126,13 +126,14 @@ class Vendor:
             if self.is_real():
                 return None
             driver = self.load()
-            self.compiler.version()
         except ImportError as e:
             return f"{e.name} is not installed"
         except ToolchainError as e:
             return f"there is no C++ compiler for the stand-in: {e.what}"
+        try:
+            self.compiler.version()
         except RuntimeError as e:
-            return str(e).splitlines()[0]
+            return f"{self.compiler.title} cannot be loaded: {str(e).splitlines()[0]}"
         return driver
 
 
