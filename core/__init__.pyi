@@ -87,7 +87,9 @@ from core.plugins.streams import memory_stats as memory_stats
 from core.plugins.streams import reset_peak_memory_stats as reset_peak_memory_stats
 from core.plugins.streams import set_memory_limit as set_memory_limit
 from core.plugins.streams import synchronize as synchronize
-from core.tensors import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
+from core.tensors import (
+    are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled,
+)
 from core.tensors import asarray as asarray
 from core.tensors import default_device as default_device
 from core.tensors import from_dlpack as from_dlpack

@@ -19,7 +19,6 @@ from core.bodies.layouts import (
     is_runtime_arg,
     layout_of,
 )
-from core.bodies.small_indices import fits_32_bits
 from core.bodies.specs import TensorSpec
 from core.caches import BoundedCache
 from core.errors import LegalizeError
@@ -87,7 +86,11 @@ class Programs:
         if key not in programs:
             programs[key] = fit.function(), {}
         fitted, compiled = programs[key]
-        small = self._small and fits_32_bits(fitted, fit.layout)
+        small = False
+        if self._small:
+            from core.bodies.small_indices import fits_32_bits
+
+            small = fits_32_bits(fitted, fit.layout)
         if small not in compiled:
             compiled[small] = self._compile(fitted.function, small)
         return fitted, compiled[small]

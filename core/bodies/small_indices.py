@@ -64,9 +64,9 @@ class _Bounds:
 
     def of(self, v: Any) -> float:
         if not isinstance(v, Value):
-            return abs(v)
+            return float(abs(v))
         if v.constant is not None:
-            return abs(v.constant)
+            return float(abs(v.constant))
         if v not in self._of:
             self._of[v] = self._computed(v)
         return self._of[v]

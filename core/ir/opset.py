@@ -122,7 +122,7 @@ ATOMICS = ("sum", "min", "max", "and", "or", "xor")
 PARALLEL_KINDS = ("range", "group", "lane")
 FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
 # A tile is a matrix that the lanes that run in step hold together, each a part that the device
-# chooses: matrix units multiply such. attrs[dtype] of `tile_product` says what the two shared arrays
+# chooses: matrix units multiply such. attrs[dtype] of `tile_product` says what the shared arrays
 # hold; memory holds the bits of 16-bit floats as uint16.
 TILE_OPS = ("tile_fill", "tile_product", "tile_store")
 UNIT = 16  # rows, columns and depth of what matrix units multiply are multiples of it

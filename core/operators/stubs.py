@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.schema import Parameter
 
 _HOME = Path(core.__file__).parent
+LONGEST = 100  # characters of a line
 _DECLARATIONS = Path(__file__).with_name("native_declarations.pyi")
 _METHODS_HERE = "    # <methods of the catalogue>\n"
 _DOCSTRING = '''"""{what}
@@ -224,7 +225,10 @@ class Import(NamedTuple):
     name: str
 
     def line(self) -> str:
-        return f"from {self.module} import {self.name} as {self.name}"
+        line = f"from {self.module} import {self.name} as {self.name}"
+        if len(line) <= LONGEST:
+            return line
+        return f"from {self.module} import (\n    {self.name} as {self.name},\n)"
 
     def order(self) -> tuple[str, int, list[str | int]]:
         """As import sorters have it: constants, then classes, then the rest; int8 before int16."""

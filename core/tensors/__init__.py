@@ -19,8 +19,8 @@ from core.tensors.placement import default_device, set_default_device
 from core.tensors.threads import get_num_threads, set_num_threads
 
 __all__ = [
-    "are_deterministic_algorithms_enabled",
     "Tensor",
+    "are_deterministic_algorithms_enabled",
     "asarray",
     "default_device",
     "device",

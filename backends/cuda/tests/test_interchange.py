@@ -1,4 +1,4 @@
-"""Memory that other libraries are given: on which stream it is ready, and that the host never waits.
+"""Memory that other libraries are given: on which stream it is ready; the host never waits.
 
 The other library is this test, with calls of the driver; the stand-in does all work as late as the
 streams' order allows, so what nobody ordered is not there yet.

@@ -20,7 +20,7 @@ from core._native import Tensor, find_operator, is_capturing, numerics
 from core.bodies.definition import definition_of
 from core.caches import BoundedCache
 from core.compiler.graph.aliases import Aliases
-from core.errors import DeviceError
+from core.errors import DeviceError, OutOfMemoryError
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -113,9 +113,9 @@ class CapturedPlan:
             if known is None:
                 self._known.keep(key, _Known())
                 return self._plan(*inputs)
-            if known.graph is None or not known.bind(inputs):
-                if not self._capture(known, inputs):
-                    return self._plan(*inputs)
+            ready = known.graph is not None and known.bind(inputs)
+            if not ready and not self._capture(known, inputs):
+                return self._plan(*inputs)
             self._counts.replays += 1
             return known.run()
 
@@ -134,7 +134,7 @@ class CapturedPlan:
             return False
         try:
             why = known.capture(self._plan, self._device, inputs)
-        except DeviceError as error:
+        except (DeviceError, OutOfMemoryError) as error:
             why = error.what
         if why is not None:
             self._refuse(why)

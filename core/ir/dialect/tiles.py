@@ -79,8 +79,9 @@ def product(writer: Writer, op: Op) -> None:
     writer.depth += 1
     for name, array, at in (("first", a, first), ("second", b, second)):
         writer.line(f"const {shared}{kind} *{name} = {address(writer, array, at)};")
-    _each(writer, tile, f"for (int k = 0; k < {op.attrs['depth']}; ++k) "
-          f"{writer.array(tile)}[n] = {writer.dialect.fma(x, y, writer.array(tile) + '[n]', 'float32')};")  # fmt: skip
+    c = f"{writer.array(tile)}[n]"
+    sums = f"{c} = {writer.dialect.fma(x, y, c, 'float32')};"
+    _each(writer, tile, f"for (int k = 0; k < {op.attrs['depth']}; ++k) {sums}")
     writer.close()
 
 

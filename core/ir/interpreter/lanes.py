@@ -352,7 +352,7 @@ class Lanes:
 def _written_by(op: Op) -> tuple[Buffer, ...]:
     if op.name in ("store", "atomic"):
         return (op.attrs["buffer"],)
-    return op.attrs["others"] if op.name == "tile_store" else ()  # type: ignore[no-any-return]
+    return op.attrs["others"] if op.name == "tile_store" else ()
 
 
 def _lane_count(op: Op) -> int:

@@ -79,9 +79,9 @@ def _part(lanes: Lanes, how: str, array: Any, wave: int, place: list[tuple[int, 
         at, shape = [start + n - 1 for start, n in place], list(array.shape)
         raise out_of_bounds(lanes.run.name, f"{how} of", array, at, shape, lanes.where(lane))
     if lanes.run.races:
-        at = np.meshgrid(*(np.arange(start, start + n) for start, n in place), indexing="ij")
-        places = (np.full(at[0].size, owner), *(axis.ravel() for axis in at))
-        lanes.watch(memory, how, places, np.full(at[0].size, lane))
+        axes = np.meshgrid(*(np.arange(start, start + n) for start, n in place), indexing="ij")
+        places = (np.full(axes[0].size, owner), *(axis.ravel() for axis in axes))
+        lanes.watch(memory, how, places, np.full(axes[0].size, lane))
     (row, height), (column, width) = place
     return memory.array[owner, row : row + height, column : column + width]
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     from core.ir.function import Block
 
-KEPT = frozenset(("store", "atomic", "barrier", "read", "yield", *TILE_OPS))  # effects by themselves
+KEPT = frozenset(
+    ("store", "atomic", "barrier", "read", "yield", *TILE_OPS)
+)  # effects by themselves
 
 
 def has_effect(op: Op) -> bool:

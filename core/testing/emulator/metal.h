@@ -74,7 +74,8 @@ struct half {
   operator float() const {
     const uint sign = (uint)(bits >> 15) << 31, exponent = bits >> 10 & 31, rest = bits & 1023;
     if (exponent == 0) return (sign ? -1.0f : 1.0f) * (float)rest * 0x1p-24f;
-    return as_type<float>(sign | (exponent == 31 ? 0x7f800000 : (exponent + 112) << 23) | rest << 13);
+    return as_type<float>(sign | (exponent == 31 ? 0x7f800000 : (exponent + 112) << 23) |
+                          rest << 13);
   }
 };
 struct ulong2 {
@@ -97,8 +98,7 @@ template <class T>
 static inline void simdgroup_load(simdgroup_matrix<T, 8, 8>& to, const T* from, ulong step,
                                   ulong2 = ulong2(0), bool transposed = false) {
   for (int i = 0; i < 8; ++i)
-    for (int j = 0; j < 8; ++j)
-      to.all[i][j] = transposed ? from[j * step + i] : from[i * step + j];
+    for (int j = 0; j < 8; ++j) to.all[i][j] = transposed ? from[j * step + i] : from[i * step + j];
 }
 template <class T>
 static inline void simdgroup_multiply_accumulate(simdgroup_float8x8& to,

@@ -38,8 +38,10 @@ static inline void core_ptx_ldmatrix_sync_aligned_m8n8_x4_shared_b16(int line, u
   unsigned* to[] = {&a, &b, &c, &d};
   core_ldmatrix(line, to, at, false);
 }
-static inline void core_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_shared_b16(
-    int line, unsigned& a, unsigned& b, unsigned& c, unsigned& d, core_size at) {
+static inline void core_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_shared_b16(int line, unsigned& a,
+                                                                           unsigned& b, unsigned& c,
+                                                                           unsigned& d,
+                                                                           core_size at) {
   unsigned* to[] = {&a, &b, &c, &d};
   core_ldmatrix(line, to, at, true);
 }
@@ -78,12 +80,12 @@ static inline void core_mma(int line, float* const* sums, const CoreFactors& own
     *sums[n] = (float)sum;
   }
 }
-#define CORE_MMA(name, bits, read)                                                           \
-  static inline void core_ptx_mma_sync_aligned_##name(                                       \
-      int line, float& c0, float& c1, float& c2, float& c3, unsigned a0, unsigned a1,        \
-      unsigned a2, unsigned a3, unsigned b0, unsigned b1) {                                  \
-    float* sums[] = {&c0, &c1, &c2, &c3};                                                    \
-    core_mma<bits>(line, sums, {{a0, a1, a2, a3}, {b0, b1}}, read);                          \
+#define CORE_MMA(name, bits, read)                                                                 \
+  static inline void core_ptx_mma_sync_aligned_##name(                                             \
+      int line, float& c0, float& c1, float& c2, float& c3, unsigned a0, unsigned a1, unsigned a2, \
+      unsigned a3, unsigned b0, unsigned b1) {                                                     \
+    float* sums[] = {&c0, &c1, &c2, &c3};                                                          \
+    core_mma<bits>(line, sums, {{a0, a1, a2, a3}, {b0, b1}}, read);                                \
   }
 CORE_MMA(m16n8k16_row_col_f32_f16_f16_f32, 16, core_from_f16)
 CORE_MMA(m16n8k16_row_col_f32_bf16_bf16_f32, 16, core_from_bf16)

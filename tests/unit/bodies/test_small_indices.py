@@ -29,7 +29,12 @@ def rows(n, m, *, strides=None):
 
 @pytest.mark.parametrize(
     "n, m, fits",
-    [(64, 64, True), (1 << 15, 1 << 14, True), (1 << 15, 1 << 15, False), (1 << 20, 1 << 20, False)],
+    [
+        (64, 64, True),
+        (1 << 15, 1 << 14, True),
+        (1 << 15, 1 << 15, False),
+        (1 << 20, 1 << 20, False),
+    ],
 )
 def test_sizes_decide(n, m, fits):
     assert small(core.softmax, [rows(n, m), -1], [rows(n, m)]) == [fits]

@@ -214,4 +214,6 @@ def test_an_operator_that_falls_back_to_the_cpu_is_not_captured():
         for _ in range(4):
             same(function(x, w), solve(x, w))
     assert function.replays.captures == 0
-    assert any("cannot be captured" in r for r in function.replays.reasons), function.replays.reasons
+    assert any("cannot be captured" in r for r in function.replays.reasons), (
+        function.replays.reasons
+    )

@@ -12,7 +12,11 @@ from core.ir.dialect.groups import group_capabilities  # noqa: E402
 from core.ir.opset import TILE_OPS  # noqa: E402
 from core.ir.verifier import verify  # noqa: E402
 
-DTYPES = {"float16": np.dtype("e"), "bfloat16": np.dtype(ml_dtypes.bfloat16), "float32": np.dtype("f")}
+DTYPES = {
+    "float16": np.dtype("e"),
+    "bfloat16": np.dtype(ml_dtypes.bfloat16),
+    "float32": np.dtype("f"),
+}
 DIGITS = {"float16": 11, "bfloat16": 8, "tf32": 11, "float32": 24}
 UNITS = frozenset(("float16", "bfloat16", "tf32"))
 
@@ -122,7 +126,9 @@ def test_factors_of_16_bits_are_moved_as_they_are():
             if op.name == "store" and op.attrs["buffer"].name in ("a", "b")
         ]  # fmt: skip
         assert stores
-        assert all(op.args[2].op is not None and op.args[2].op.name in ("load", "if") for op in stores)
+        assert all(
+            op.args[2].op is not None and op.args[2].op.name in ("load", "if") for op in stores
+        )
 
 
 def test_small_and_large_matrices_have_kernels_of_their_own():

@@ -30,8 +30,7 @@ def core_probe() -> Available | Unavailable:
 
 @hookimpl
 def core_open() -> Runtime:
-    from core_backend_cuda import array_interface
-    from core_backend_cuda.runtime import runtime
+    from core_backend_cuda.runtime import array_interface, runtime
 
     array_interface.install()
     return runtime()

@@ -22,12 +22,19 @@ DEVICE = "static __device__ inline void"
 
 # Which rows of which 8 x 8 part a lane points at, by whether parts that are neighbours along rows
 # or those along columns come first; and the same read along the other side (".trans").
-_LDMATRIX = DEVICE + """ core_ldmatrix{trans}(unsigned *r, const unsigned short *p) {{
-  asm volatile("ldmatrix.sync.aligned.m8n8.x4{dot}.shared.b16 {{%0, %1, %2, %3}}, [%4];" : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "l"(__cvta_generic_to_shared(p)) : "memory");
-}}"""
-_MMA = DEVICE + """ core_mma_{dtype}(float *c, const unsigned *a, const unsigned *b) {{
-  asm("mma.sync.aligned.m16n8k{depth}.row.col.f32.{kind}.{kind}.f32 {{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};" : "+f"(c[0]), "+f"(c[1]), "+f"(c[2]), "+f"(c[3]) : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
-}}"""
+_LDMATRIX = (
+    DEVICE + " core_ldmatrix{trans}(unsigned *r, const unsigned short *p) {{\n"
+    '  asm volatile("ldmatrix.sync.aligned.m8n8.x4{dot}.shared.b16 {{%0, %1, %2, %3}}, [%4];" : '
+    '"=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "l"(__cvta_generic_to_shared(p)) : '
+    '"memory");\n}}'
+)  # fmt: skip
+_MMA = (
+    DEVICE + " core_mma_{dtype}(float *c, const unsigned *a, const unsigned *b) {{\n"
+    '  asm("mma.sync.aligned.m16n8k{depth}.row.col.f32.{kind}.{kind}.f32 {{%0, %1, %2, %3}}, '
+    '{{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};" : '
+    '"+f"(c[0]), "+f"(c[1]), "+f"(c[2]), "+f"(c[3]) : '
+    '"r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));\n}}'
+)  # fmt: skip
 KINDS = {"float16": "f16", "bfloat16": "bf16", "tf32": "tf32"}
 
 

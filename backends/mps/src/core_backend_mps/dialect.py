@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.errors import LegalizeError
 from core.ir.dialect.groups import GroupDialect, group_capabilities
-from core.ir.dialect.tiles import address, corners
+from core_backend_mps import tiles
 
 if TYPE_CHECKING:
     from core.ir.dialect import Writer
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 DTYPES = group_capabilities().dtypes - {"float64"}
 PLACES = 31  # for buffers of a kernel
-UNITS = {"float16": "half", "float32": "float"}  # what simdgroup_matrix multiplies
-SIDE = 8  # of a simdgroup_matrix
 EXCHANGE = """uint core_exchange(device uint *p, uint expected, uint wanted) {
   uint seen;
   do {
@@ -51,7 +49,8 @@ class MetalDialect(GroupDialect):
     group_number, lane_number = "core_group", "core_lane"
     numbers = {
         "group": 256, "lanes": 32, "shared_bytes": 32 * 1024, "dtypes": DTYPES,
-        "atomics": frozenset(("int32", "uint32", "float32")), "matrix_units": frozenset(UNITS),
+        "atomics": frozenset(("int32", "uint32", "float32")),
+        "matrix_units": frozenset(tiles.UNITS),
     }  # fmt: skip
     synchronize = "threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_device);"
 
@@ -93,59 +92,18 @@ class MetalDialect(GroupDialect):
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
         return f"fma({a}, {b}, {c})"
 
-    # ---- tiles: of 8 x 8, which a simdgroup holds ------------------------------------------------
+    # ---- tiles of simdgroups -------------------------------------------------------------------
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
-        rows, columns = (n // SIDE for n in tile.shape)
-        writer.line(f"simdgroup_float8x8 {name}[{rows * columns}];")
+        tiles.alloc(writer, tile, name)
 
     def tile_fill(self, writer: Writer, op: Op) -> None:
-        tile = op.attrs["buffer"]
-        count, value = tile.shape[0] * tile.shape[1] // SIDE**2, writer.name(op.args[0])
-        writer.line(
-            f"for (int n = 0; n < {count}; ++n) {writer.array(tile)}[n] = "
-            f"make_filled_simdgroup_matrix<float, 8, 8>({value});"
-        )
+        tiles.fill(writer, op)
 
     def tile_product(self, writer: Writer, op: Op) -> None:
-        tile, (a, b) = op.attrs["buffer"], op.attrs["others"]
-        kind, turned = UNITS[op.attrs["dtype"]], (op.attrs["first_turned"], op.attrs["second_turned"])
-        rows, columns = (n // SIDE for n in tile.shape)
-        writer.line("{")
-        writer.depth += 1
-        for name, array, at in zip("ab", (a, b), corners(op)):
-            place = address(writer, array, at)
-            writer.line(f"const threadgroup {kind} *{name} = (const threadgroup {kind} *)({place});")
-        places = [
-            f"k * 8 + i * {8 * a.strides[0]}" if not turned[0] else f"k * {8 * a.strides[0]} + i * 8",
-            f"k * {8 * b.strides[0]} + j * 8" if not turned[1] else f"k * 8 + j * {8 * b.strides[0]}",
-        ]  # fmt: skip
-        loads = [
-            f"simdgroup_load({to}, {name} + {place}, {array.strides[0]}, ulong2(0), {str(turn).lower()});"
-            for to, name, place, array, turn in zip(("x", "y[j]"), "ab", places, (a, b), turned)
-        ]  # fmt: skip
-        writer.line(f"for (int k = 0; k < {op.attrs['depth'] // SIDE}; ++k) {{")
-        writer.depth += 1
-        writer.line(f"simdgroup_matrix<{kind}, 8, 8> x, y[{columns}];")
-        writer.line(f"for (int j = 0; j < {columns}; ++j) {loads[1]}")
-        writer.line(f"for (int i = 0; i < {rows}; ++i) {{")
-        writer.depth += 1
-        c = f"{writer.array(tile)}[i * {columns} + j]"
-        writer.line(loads[0])
-        writer.line(f"for (int j = 0; j < {columns}; ++j)")
-        writer.line(f"  simdgroup_multiply_accumulate({c}, x, y[j], {c});")
-        for _ in range(3):
-            writer.close()
+        tiles.product(writer, op)
 
     def tile_store(self, writer: Writer, op: Op) -> None:
-        tile, (array,) = op.attrs["buffer"], op.attrs["others"]
-        row, column = (int(v.constant) // SIDE for v in op.args[:2])
-        high, wide = op.attrs["height"] // SIDE, op.attrs["width"] // SIDE
-        columns, step = tile.shape[1] // SIDE, array.strides[0]
-        writer.line(
-            f"for (int n = 0; n < {high * wide}; ++n) simdgroup_store({writer.array(tile)}"
-            f"[({row} + n / {wide}) * {columns} + {column} + n % {wide}], "
-            f"{address(writer, array, op.args[2:])} + n / {wide} * {8 * step} + n % {wide} * 8, {step});"
-        )
+        tiles.store(writer, op)
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
         writer.helper("core_exchange", EXCHANGE)

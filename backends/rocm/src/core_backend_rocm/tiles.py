@@ -1,8 +1,8 @@
 """Products on AMD's matrix cores: the compiler's `mfma`, for wavefronts of 64 lanes.
 
-Of 16 x 16 sums, lane l holds those of column l % 16 in the rows 4 (l / 16) to 4 (l / 16) + 3. Of the
-factors it holds row l % 16 of the first, or column l % 16 of the second, at 4 (l / 16) along k and
-the three behind it; of float32, at l / 16 alone.
+Of 16 x 16 sums, lane l holds those of column l % 16 in the rows 4 (l / 16) to 4 (l / 16) + 3. Of
+the factors it holds row l % 16 of the first, or column l % 16 of the second, at 4 (l / 16) along k
+and the three behind it; of float32, at l / 16 alone.
 """
 
 from __future__ import annotations

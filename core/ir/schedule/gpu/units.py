@@ -3,13 +3,13 @@
     c[.., i, j] += sum over k of a(.., i, k) * b(.., k, j)
 
 As in tiles.py, a group computes a tile of the output and walks along k, bringing a tile of either
-operand to shared memory. Its waves, the lanes that run in step, then each add to a tile of their own
-by `tile_product`, which a dialect spells by the device's units; sums are float32. At the end each
-wave writes its sums to shared memory, a part at a time, from where its lanes do with each what the
-kernel does.
+operand to shared memory. Its waves, the lanes that run in step, then each add to a tile of their
+own by `tile_product`, which a dialect spells by the device's units; sums are float32. At the end
+each wave writes its sums to shared memory, a part at a time, from where its lanes do with each what
+the kernel does.
 
 What units multiply has 16 bits, or is rounded for them. `mark_units` finds such products before
-narrow floats are legalized to float32, where nothing tells any more that a number came from 16 bits.
+narrow floats are legalized to float32, where nothing tells that a number came from 16 bits.
 """
 
 from __future__ import annotations
@@ -271,9 +271,7 @@ class Units(Tiles):
         def all_packs(whole: bool) -> list[Value]:
             count = index(slow * packs // lanes)
             kind = "unroll" if whole else "serial"
-            return loop(
-                index(0), count, index(1), [], lambda t, _: brought(t, whole), kind, "t"
-            )
+            return loop(index(0), count, index(1), [], lambda t, _: brought(t, whole), kind, "t")
 
         inside = (self.first[n] + of_n <= self.extents[n]) & (base + shape.depth <= length)
         choose(inside, lambda: all_packs(True), lambda: all_packs(False))
