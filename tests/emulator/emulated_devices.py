@@ -1,4 +1,5 @@
-"""The devices whose kernels run on the emulator here: one for each dialect that backends bring."""
+"""The devices whose kernels run on the emulator here: one for each dialect that backends bring, and
+for each width of wavefronts."""
 
 from __future__ import annotations
 
@@ -8,17 +9,28 @@ import pytest
 
 from core.testing import emulator
 
-DIALECTS = {"cuda": "CudaDialect", "rocm": "HipDialect", "mps": "MetalDialect"}
+# By name: the backend, its dialect, and what that is told of the device.
+DIALECTS = {
+    "cuda": ("cuda", "CudaDialect", {}),
+    "rocm": ("rocm", "HipDialect", {"wavefront": 64}),
+    "mps": ("mps", "MetalDialect", {}),
+    "rocm32": ("rocm", "HipDialect", {"wavefront": 32}),
+}
+
+EACH = [
+    pytest.param(name, marks=[pytest.mark.slow] if name == "rocm32" else []) for name in DIALECTS
+]
 
 
-def dialect_class(backend: str):
-    """The dialect of a backend; the test is skipped where the backend is not installed."""
+def dialect_of(name: str):
+    """A dialect; the test is skipped where its backend is not installed."""
+    backend, kind, told = DIALECTS[name]
     module = pytest.importorskip(f"core_backend_{backend}.dialect")
-    return getattr(module, DIALECTS[backend])
+    return getattr(module, kind)(**told)
 
 
 @functools.cache
-def device(backend: str):
+def device(name: str, sanitize: bool = False):
     """The name of an emulated device of this process, and its dialect."""
-    name = f"emulated_{backend}"
-    return name, emulator.add_device(name, dialect_class(backend))
+    where = f"emulated_{name}"
+    return where, emulator.add_device(where, dialect_of(name), sanitize=sanitize)

@@ -15,11 +15,11 @@ class Spelled(DeviceDialect):
 
     is_gathering = True
 
-    def __init__(self, dialect):
+    def __init__(self, name, dialect):
         self.dialect = dialect
         self.language = find_language(dialect)
         self.capabilities = dialect.capabilities
-        self.name = f"spelled_{dialect.name}"
+        self.name = f"spelled_{name}"
         self.sources = []
 
     def spell(self, function):
@@ -49,9 +49,9 @@ class Spelled(DeviceDialect):
         return self
 
 
-def add_spelled(dialect):
+def add_spelled(name, dialect):
     """A device of this process that keeps what is spelled for it."""
-    made = Spelled(dialect)
+    made = Spelled(name, dialect)
     add_backend(made.name, made)
     return made
 

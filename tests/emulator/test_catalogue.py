@@ -9,14 +9,16 @@ lanes in other orders.
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 
 import pytest
 from emulated_devices import DIALECTS, device
 
 import core
 from core import testing
-from core.errors import FallbackError
+from core.errors import FallbackError, ToolchainError
 from core.operators.definition.samples import GROUPS
+from core.testing import emulator
 
 # What is made of matrix decompositions and Fourier transforms.
 ON_THE_CPU = (
@@ -101,8 +103,8 @@ def check(d, sample, name, lacks):
     return ""
 
 
-def run(backend, family, dtypes, order="forward"):
-    name, dialect = device(backend)
+def run(backend, family, dtypes, order="forward", sanitize=False):
+    name, dialect = device(backend, sanitize)
     dialect.order = order
     with core.config.override(fallback="error"):
         with dialect.gathering():
@@ -133,3 +135,26 @@ def test_operators_compute_what_they_do_on_the_cpu(backend, family):
 @pytest.mark.parametrize("backend", DIALECTS)
 def test_every_dtype_and_order(backend, family, order):
     run(backend, family, all_dtypes, order)
+
+
+SANITIZED = """
+import sys
+sys.path[:0] = {places}
+import test_catalogue
+for family in sorted(test_catalogue.FAMILIES):
+    test_catalogue.run({backend!r}, family, test_catalogue.one_dtype, sanitize=True)
+print("done")
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("backend", ["rocm", "rocm32"])
+def test_nothing_is_read_or_written_out_of_bounds(run_python, backend):
+    """The whole catalogue under AddressSanitizer, in a process of its own."""
+    try:
+        env = emulator.sanitizer_environment()
+    except ToolchainError as e:
+        pytest.skip(e.what)
+    here = Path(__file__).parent
+    code = SANITIZED.format(places=[str(here), str(here.parent / "unit")], backend=backend)
+    assert run_python(code, env=env).stdout.strip() == "done"

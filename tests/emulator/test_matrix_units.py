@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from emulated_devices import dialect_class
+from emulated_devices import dialect_of
 
 import core
 from core.bodies import device_kernels
@@ -21,7 +21,7 @@ UNITS = {  # what each language multiplies, and a word of it that stands for the
 
 def class_of(language):
     if language != "loops":
-        return dialect_class(language), {}
+        return type(dialect_of(language)), {}
     return CppGroupDialect, {"language": emulator.HIP}
 
 

@@ -11,7 +11,7 @@ import ctypes
 import ir_classics
 import numpy as np
 import pytest
-from emulated_devices import DIALECTS, dialect_class
+from emulated_devices import EACH, dialect_of
 from hypothesis import given, reject, settings
 from ir_programs import copies, programs, same
 
@@ -89,9 +89,9 @@ CLASSICS = [
 
 
 @pytest.mark.parametrize("make", CLASSICS, ids=lambda m: m.__name__)
-@pytest.mark.parametrize("backend", DIALECTS)
+@pytest.mark.parametrize("backend", EACH)
 def test_classics_agree_with_the_interpreter(backend, make):
-    case, dialect = make(), emulated(dialect_class(backend))
+    case, dialect = make(), emulated(dialect_of(backend))
     try:
         check(dialect, case.function, case.arrays, case.sizes)
     except LegalizeError as e:
@@ -102,12 +102,12 @@ def test_classics_agree_with_the_interpreter(backend, make):
 
 def agree(backend, program):
     try:
-        check(emulated(dialect_class(backend)), *program)
+        check(emulated(dialect_of(backend)), *program)
     except LegalizeError:
         reject()  # hypothesis fails the test if that is most of them
 
 
-@pytest.mark.parametrize("backend", DIALECTS)
+@pytest.mark.parametrize("backend", EACH)
 @settings(max_examples=8, deadline=None)
 @given(program=programs(float_sums=False, complex_abs=False))
 def test_random_programs_agree(backend, program):
@@ -115,7 +115,7 @@ def test_random_programs_agree(backend, program):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("backend", DIALECTS)
+@pytest.mark.parametrize("backend", EACH)
 @settings(max_examples=500, deadline=None)
 @given(program=programs(float_sums=False, complex_abs=False))
 def test_many_random_programs_agree(backend, program):

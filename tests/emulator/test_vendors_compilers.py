@@ -3,7 +3,8 @@
 None of them needs a device. NVRTC (PyPI: cuda-bindings, nvidia-cuda-nvrtc) makes machine code for
 NVIDIA's GPUs; clang with Debian's packages (clang-19, lld-19, rocm-device-libs, libamdhip64-dev)
 for AMD's. For Metal there is none outside of macOS: clang checks it as C++ whose address spaces are
-told apart. CORE_TEST_CLANG is a command, with arguments, to run in place of clang++-19.
+told apart. CORE_TEST_CLANG is a command, with arguments, to run in place of clang++-19;
+CORE_TEST_ROCM is where HIP's headers and device libraries are, in place of /usr.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import re
 import shlex
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
-from emulated_devices import dialect_class
+from emulated_devices import dialect_of
 from spelled import add_spelled, unit_of
 from test_catalogue import FAMILIES, call, calls, one_dtype
 
@@ -23,8 +25,13 @@ from core.testing.emulator import metal
 
 pytestmark = pytest.mark.slow
 NVIDIA = ("sm_80", "sm_90")
-AMD = ("gfx90a",)  # wavefronts of 64 lanes; Debian's device libraries end before gfx942
-DEBIAN = ("--rocm-path=/usr", "--rocm-device-lib-path=/usr/lib/x86_64-linux-gnu/amdgcn/bitcode")
+# By architecture: which dialect spells for it, and its number in the device libraries.
+AMD = {
+    "gfx90a": ("rocm", 9010), "gfx942": ("rocm", 9402),
+    "gfx1100": ("rocm32", 11000), "gfx1201": ("rocm32", 12001),
+}  # fmt: skip
+ROCM = Path(os.environ.get("CORE_TEST_ROCM", "/usr"))
+BITCODE = [ROCM / "lib/x86_64-linux-gnu/amdgcn/bitcode", ROCM / "amdgcn/bitcode"]
 DECLARED = re.compile(r"\bthreadgroup(\s+[^;(){}*&]+;)")  # what a group shares
 SPACES = """
 #define device __attribute__((address_space(1)))
@@ -67,13 +74,16 @@ void simdgroup_store(const simdgroup_float8x8 &, threadgroup float *, ulong);
 @pytest.fixture(scope="module")
 def unit():
     """The catalogue's kernels of a family, as a backend's dialect spells them."""
-    devices = {}
+    devices, units = {}, {}
 
     def make(backend, family):
         if backend not in devices:
-            devices[backend] = add_spelled(dialect_class(backend)())
+            devices[backend] = add_spelled(backend, dialect_of(backend))
         device = devices[backend]
-        text, kernels = unit_of(device, calls(backend, family, one_dtype), call)
+        if (backend, family) not in units:  # what was spelled once is not spelled again
+            found = unit_of(device, calls(backend, family, one_dtype), call)
+            units[backend, family] = found
+        text, kernels = units[backend, family]
         if not kernels:
             pytest.skip("there are no kernels in this family")
         return device.dialect, text, kernels
@@ -147,28 +157,62 @@ def clang(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def hip(clang):
+def device_libraries(clang, tmp_path_factory):
+    """AMD's libraries for devices. Debian's end before gfx942: all that differs is a number."""
+    found = next((folder for folder in BITCODE if folder.is_dir()), None)
+    if found is None:
+        pytest.skip(f"there are no device libraries: rocm-device-libs; {BITCODE[0]}")
+    folder = tmp_path_factory.mktemp("bitcode")
+    for file in found.iterdir():
+        (folder / file.name).symlink_to(file)
+    for arch, (_, number) in AMD.items():
+        file = folder / f"oclc_isa_version_{arch.removeprefix('gfx')}.bc"
+        if not file.exists():
+            text = f"""target triple = "amdgcn-amd-amdhsa"
+            @__oclc_ISA_version = linkonce_odr hidden local_unnamed_addr addrspace(4) constant
+            i32 {number}, align 4"""
+            file.write_bytes(clang(text, "-x", "ir", "-c", "-emit-llvm", "-w"))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def hip(clang, device_libraries):
     """Compiles HIP C++ for a GPU of AMD's."""
-    paths = () if "CORE_TEST_CLANG" in os.environ else DEBIAN
 
     def run(text, options, arch):
         return clang(
-            text, "-x", "hip", "--cuda-device-only", "--no-gpu-bundle-output", *paths,
+            text, "-x", "hip", "--cuda-device-only", "--no-gpu-bundle-output",
+            f"--rocm-path={ROCM}", f"--rocm-device-lib-path={device_libraries}",
             f"--offload-arch={arch}", "-include", "hip/hip_runtime.h", "-O1", *options,
         )  # fmt: skip
 
-    try:
-        run('extern "C" __global__ void f() {}', (), AMD[0])
-    except AssertionError as e:
-        pytest.skip(f"clang has no HIP: rocm-device-libs, libamdhip64-dev, lld ({e})")
+    for arch in AMD:
+        try:
+            run('extern "C" __global__ void f() {}', (), arch)
+        except AssertionError as e:
+            pytest.skip(f"clang has no HIP for {arch}: libamdhip64-dev, lld ({e})")
     return run
 
 
+def test_clang_refuses_what_is_wrong(hip):
+    with pytest.raises(AssertionError, match="no_such_word"):
+        hip('extern "C" __global__ void f() { no_such_word; }', (), "gfx942")
+
+
+@pytest.mark.parametrize("width, arch", [(64, "gfx942"), (32, "gfx1201")])
+def test_wavefronts_are_as_wide_as_the_dialect_takes_them(hip, width, arch):
+    """The compiler's own word for the width, as a size that has to be right."""
+    text = f'static_assert(__AMDGCN_WAVEFRONT_SIZE == {width}, "");'
+    assert hip(text + ' extern "C" __global__ void f() {}', (), arch).startswith(b"\x7fELF")
+
+
 @pytest.mark.parametrize("family", sorted(FAMILIES))
-def test_hip_becomes_machine_code(hip, unit, family):
-    dialect, text, _ = unit("rocm", family)
-    for arch in AMD:
-        assert hip(text, dialect.options, arch).startswith(b"\x7fELF")
+@pytest.mark.parametrize("arch", AMD)
+def test_hip_becomes_machine_code(hip, unit, arch, family):
+    dialect, text, kernels = unit(AMD[arch][0], family)
+    code = hip(text, dialect.options, arch)
+    assert code.startswith(b"\x7fELF")
+    assert len(set(re.findall(rb"\0(\w+)\.kd(?=\0)", code))) == kernels
 
 
 def check_metal(clang, text):

@@ -103,10 +103,11 @@ def racecheck(device: str) -> Outcome:
 
 
 def benchmark(device: str) -> Outcome:
-    """benchmarks/gpu_<device>.py, whose figures are for people to judge."""
-    file = ROOT / "benchmarks" / f"gpu_{device}.py"
-    if not file.exists():
-        return Outcome(True, f"left out: there is no {file.name}\n")
+    """The device's benchmark, whose figures are for people to judge."""
+    names = (f"gpu_{device}.py", f"{device}.py")  # cuda.py would hide the package cuda
+    file = next((f for name in names if (f := ROOT / "benchmarks" / name).exists()), None)
+    if file is None:
+        return Outcome(True, f"left out: there is no {' or '.join(names)} in benchmarks\n")
     table = outcome(start([sys.executable, file, "--rounds", "9"])).text
     return Outcome("limit" in table, table)
 

@@ -173,8 +173,8 @@ def test_what_is_done_with_a_product_is_done_where_it_is_made():
 
 
 @pytest.mark.parametrize("unit", sorted(MMA))
-def test_on_the_driver_or_its_stand_in(cuda, unit):
-    check(unit, *operands(unit, 70, 33, 45), cuda)
+def test_on_the_driver_or_its_stand_in(gpu, unit):
+    check(unit, *operands(unit, 70, 33, 45), gpu)
 
 
 def test_a_gpu_without_such_cores(driver, monkeypatch):

@@ -23,6 +23,7 @@
 #define __syncthreads() core_engine->barrier(__LINE__)
 #define __syncwarp(...) core_meet(__LINE__, ##__VA_ARGS__)
 #define __trap() core_engine->core_halt(__LINE__)
+#define __builtin_trap() core_engine->core_halt(__LINE__)
 #define __threadfence()
 #define __threadfence_block()
 

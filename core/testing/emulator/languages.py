@@ -7,7 +7,7 @@ lanes of it run in step, and how a kernel is called.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +62,8 @@ class Language:
     Attributes:
         name: as a dialect names itself (`Dialect.name`).
         headers: the files beside this one that define the language's words.
-        warp: lanes that run in step; at most 64.
+        warp: lanes that run in step; at most 64. warps: other numbers of them, where devices of the
+            language differ: a dialect's capabilities choose.
         defines: lines that stand before the header.
         call: of a kernel's name and the source that holds it, the C++ statement that calls the
             kernel with its arguments, which come in 64-bit `words`.
@@ -75,6 +76,7 @@ class Language:
     defines: tuple[str, ...] = ()
     call: Callable[[str, str], str] = call
     prepare: Callable[[str], str] = as_it_is
+    warps: tuple[int, ...] = ()
 
     def text(self) -> str:
         """The head of a translation unit, before its kernels."""
@@ -87,12 +89,9 @@ CUDA = Language(
     "cuda", ("cpp_groups.h", "ptx.h"), 32, ("#define CORE_WARP_MASK unsigned",), prepare=_cuda
 )
 HIP = Language(
-    "hip",
-    ("cpp_groups.h", "mfma.h"),
-    64,
-    ("#define CORE_WARP_MASK unsigned long long",),
-    prepare=_cpp_groups,
-)
+    "hip", ("cpp_groups.h", "mfma.h"), 64, ("#define CORE_WARP_MASK unsigned long long",),
+    prepare=_cpp_groups, warps=(32, 64),
+)  # fmt: skip
 METAL = Language("metal", ("metal.h",), 32, call=metal.call, prepare=metal.prepare)
 OPENCL = Language("opencl", ("opencl_c.h",), 16)
 LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL, OPENCL)}
@@ -103,7 +102,8 @@ def find_language(dialect: Dialect) -> Language:
     names = [kind.name for kind in type(dialect).__mro__ if hasattr(kind, "name")]
     for name in names:
         if name in LANGUAGES:
-            return LANGUAGES[name]
+            language, lanes = LANGUAGES[name], dialect.capabilities.lanes
+            return replace(language, warp=lanes) if lanes in language.warps else language
     raise DeviceError(
         what=f"the emulator does not run the language {dialect.name!r}",
         why="it has no header that defines that language's words",

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
-from core.plugins import DeviceDialect, GroupKernel
+from core.plugins.gpu import GpuDeviceDialect
 from core_backend_cuda import tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.ir.dialect import Kernel, Source, Writer
+    from core.ir.dialect import Writer
     from core.ir.function import Op
 
 
@@ -31,7 +28,7 @@ class CudaDialect(CppGroupDialect):
 
     name = "cuda"
     functions = CppGroupDialect.functions | {name: name + "{f}" for name in MATH}
-    options = ("--std=c++17", "--fmad=false")
+    options: tuple[str, ...] = ("--std=c++17", "--fmad=false")
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
         "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
@@ -48,40 +45,13 @@ class CudaDialect(CppGroupDialect):
         tiles.store(writer, op)
 
 
-class CudaDeviceDialect(CudaDialect, DeviceDialect):
+class CudaDeviceDialect(CudaDialect, GpuDeviceDialect):
     """CUDA C++, built by NVRTC for a device's own architecture."""
 
     def __init__(self, index: int = 0) -> None:
         from core_backend_cuda.runtime import runtime
 
         super().__init__()
-        self.runtime = runtime()
-        self.arch = self.runtime.arch(index)
+        self.use(runtime(), index)
         if int(self.arch.removeprefix("sm_")) < TENSOR_CORES:
             self.capabilities = self.capabilities.replace(matrix_units=frozenset())
-
-    def for_device(self, index: int) -> CudaDeviceDialect:
-        return self if self.runtime.arch(index) == self.arch else CudaDeviceDialect(index)
-
-    def build(self, source: Source) -> Mapping[str, GroupKernel]:
-        from core_backend_cuda.runtime.compiler import machine_code
-        from core_backend_cuda.runtime.driver import DriverError
-
-        name = source.kernels[0].name
-        code = machine_code(source.text, self.options, self.arch, name)
-        try:
-            library = self.runtime.load(code)
-            return {k.name: self._kernel(library, k) for k in source.kernels}
-        except (DriverError, MemoryError) as e:
-            raise BuildError(
-                what=f"the driver of {self.arch} refused {name}",
-                why=str(e),
-                exists="the source: CORE_LOGS=kernels prints it",
-                fix="python -m core doctor shows the driver; clear the cache (CORE_CACHE_DIR)",
-            ) from e
-
-    def _kernel(self, library: object, spelled: Kernel) -> GroupKernel:
-        return GroupKernel(int(self.runtime.kernel(library, spelled.name)), spelled)
-
-    def launcher(self) -> object:
-        return self.runtime.launcher()

@@ -1,1 +1,1 @@
-"""core-backend-rocm: the kernels of core-sdk in HIP C++."""
+"""core-backend-rocm: AMD GPUs as a device of core-sdk, over an installed ROCm."""

@@ -1,28 +1,50 @@
-"""How rocm spells kernels: HIP C++, in blocks of threads."""
+"""How rocm spells kernels: HIP C++, in blocks of threads; and how it builds and starts them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
+from core.ir.dialect.groups import group_capabilities
+from core.ir.schedule.capabilities import Capabilities
+from core.plugins.gpu import GpuDeviceDialect
 from core_backend_rocm import tiles
 
 if TYPE_CHECKING:
     from core.ir.dialect import Writer
     from core.ir.function import Buffer, Op
 
+LDS = 64 * 1024  # bytes that a group may declare, whatever a device has beyond them
+
 
 class HipDialect(CppGroupDialect):
-    """HIP C++, as hiprtc takes it, or clang with `-include hip/hip_runtime.h`;
-    for devices whose wavefronts have 64 lanes (gfx9).
+    """HIP C++, as hiprtc takes it, or clang with `-include hip/hip_runtime.h`.
+
+    Args:
+        wavefront: lanes that run in step: 64 (gfx9) or 32 (gfx10 and newer).
+        shared_bytes: of LDS that a group has.
 
     Attributes:
         options: what the compiler has to be told, for results to be those of other devices.
     """
 
     name = "hip"
-    options = ("-std=c++17", "-ffp-contract=off")
-    numbers = {"group": 256, "lanes": 64, "shared_bytes": 64 * 1024}
+    options: tuple[str, ...] = ("-std=c++17", "-ffp-contract=off")
+    numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16}
+
+    def __init__(
+        self,
+        capabilities: Capabilities | None = None,
+        *,
+        wavefront: int = 64,
+        shared_bytes: int = LDS,
+    ) -> None:
+        own = {
+            "lanes": wavefront,
+            "row_group": 4 * wavefront,
+            "shared_bytes": min(shared_bytes, LDS),
+        }
+        super().__init__(capabilities or group_capabilities(**self.numbers, **own))
 
     # ---- tiles of matrix cores, for the architectures of `tiles.matrix_units` --------------------
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
@@ -36,3 +58,16 @@ class HipDialect(CppGroupDialect):
 
     def tile_store(self, writer: Writer, op: Op) -> None:
         tiles.store(writer, op)
+
+
+class HipDeviceDialect(HipDialect, GpuDeviceDialect):
+    """HIP C++, built by hiprtc for one device, whose properties choose the wavefront."""
+
+    def __init__(self, index: int = 0) -> None:
+        from core_backend_rocm.runtime import properties, runtime
+
+        found = properties(index)
+        super().__init__(wavefront=found.wavefront, shared_bytes=found.shared_bytes)
+        self.use(runtime(), index)
+        units = tiles.matrix_units(self.arch)
+        self.capabilities = self.capabilities.replace(matrix_units=units)

@@ -1,11 +1,13 @@
-"""The hooks by which core finds this backend. Imports nothing heavy.
-
-There is no runtime yet, so there is nothing to open: the device says so when it is asked for.
-"""
+"""The hooks by which core finds and opens this backend. Imports nothing heavy."""
 
 from __future__ import annotations
 
-from core.plugins import BackendInfo, Unavailable, hookimpl
+from typing import TYPE_CHECKING
+
+from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+
+if TYPE_CHECKING:
+    from core.plugins import DeviceDialect, Runtime
 
 
 @hookimpl
@@ -14,9 +16,35 @@ def core_backend_info() -> BackendInfo:
 
 
 @hookimpl
-def core_probe() -> Unavailable:
-    return Unavailable(
-        "this version of core-backend-rocm spells kernels, and has no runtime that starts them",
-        "use another device; core.testing.emulator.add_device('rocm', HipDialect) runs its "
-        "kernels on the CPU, for tests",
+def core_probe() -> Available | Unavailable:
+    from core.plugins.gpu import Remedies, probe
+
+    remedies = Remedies(
+        driver="install AMD's ROCm, 6.0 or newer; ROCM_PATH says where it is",
+        compiler="install hiprtc of the same ROCm as libamdhip64",
+        restart="see rocm-smi; restart the machine",
+        devices="see rocminfo, HIP_VISIBLE_DEVICES, and that the user may open /dev/kfd",
     )
+    return probe("core_backend_rocm", remedies)
+
+
+@hookimpl
+def core_open() -> Runtime:
+    from core_backend_rocm.runtime import runtime
+
+    return runtime()
+
+
+@hookimpl
+def core_dialect() -> DeviceDialect:
+    from core_backend_rocm.dialect import HipDeviceDialect
+
+    return HipDeviceDialect()
+
+
+@hookimpl
+def core_capabilities() -> dict[str, object]:
+    from core.plugins.gpu import capabilities
+    from core_backend_rocm.runtime import kernel_module, runtime
+
+    return capabilities(runtime()) | {"kernel module": kernel_module()}

@@ -6,10 +6,12 @@ as the order allows, runs kernels on the emulator, and lets a test make any call
 unchanged runtime is tested: its calls of the driver, their order, and its handling of errors.
 
     queues.h   the engine: memory, queues, events, kernels; what is put off, and when it is done
-    cuda.h     the names of CUDA's driver over it
+    driver.h   the entry points that drivers of several vendors have alike
+    cuda.h     those of CUDA's driver
+    hip.h      those of HIP's; hiprtc.h: HIP's compiler, which compiles nothing
 
 Machine code holds no source, so the compiler's caller registers it: `know(code, source, ...)`. The
-tests of a backend do so after compiling; backends/cuda/tests/stand_in.py is an example.
+tests of a backend do so after compiling: core.testing.gpu.
 """
 
 from __future__ import annotations
@@ -17,7 +19,8 @@ from __future__ import annotations
 import ctypes
 import re
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -41,17 +44,31 @@ _KERNEL = re.compile(
 _SIZES = {  # by the word of a type that decides: of "unsigned long long" the second
     "bool": 1, "char": 1, "short": 2, "long": 8, "double": 8, "int": 4, "unsigned": 4, "float": 4,
 }  # fmt: skip
+_SHARED = '#include "driver.h"'
 _STRINGS = ctypes.POINTER(ctypes.c_char_p)
 _BUILD = ctypes.CFUNCTYPE(None, ctypes.c_int)
-_Program = tuple[str, list[str]]  # a source, and its kernels
+
+
+class _Program(NamedTuple):
+    """What machine code was compiled from."""
+
+    source: str
+    kernels: list[str]
+    warp: int
 
 
 class Limits(NamedTuple):
-    """A device of a stand-in: the name of its machine code, and the size of its memory."""
+    """A device of a stand-in.
+
+    Attributes:
+        major, minor: the name of its machine code. total: bytes of memory.
+        warp: lanes that run in step.
+    """
 
     major: int = 9
     minor: int = 0
     total: int = 1 << 30
+    warp: int = 32
 
 
 class StandIn:
@@ -64,6 +81,7 @@ class StandIn:
         devices: what each of them is.
         version: of the driver, as its function returns it.
         initial: the status that the driver's initialization returns.
+        spelled: how the driver names a function that a test calls by another name.
     """
 
     def __init__(
@@ -75,16 +93,18 @@ class StandIn:
         *,
         version: int,
         initial: int = 0,
+        spelled: Callable[[str], str] = str,
     ) -> None:
         self.language = language
+        self._spelled = spelled
         self._waiting: dict[int, _Program] = {}
         self._numbers: dict[bytes, int] = {}
         self._lock = threading.RLock()
-        self._path = _built(names, library)
+        self._path = library_of(names, library)
         engine = engine_of(False)
         self._build = _BUILD(self._build_waiting)  # as long as the library may call it
         where = engine.where_address
-        self._call("stand_in_begin", engine.launch, where, self._build, language.warp)
+        self._call("stand_in_begin", engine.launch, where, self._build)
         self._call("stand_in_set", len(devices), version, initial)
         for number, device in enumerate(devices):
             self.set_device(number, device)
@@ -93,7 +113,8 @@ class StandIn:
     def set_device(self, number: int, limits: Limits) -> None:
         """Gives a device the limits of `limits` from now on."""
         total = ctypes.c_ulonglong(limits.total)
-        self._call("stand_in_set_device", number, limits.major, limits.minor, total)
+        kind = limits.major, limits.minor, limits.warp
+        self._call("stand_in_set_device", number, *kind, total)
 
     def set_order(self, seed: int, lanes: str = "forward") -> None:
         """In which order queues and lanes take turns. Seed 0: all work as late as it may be."""
@@ -102,26 +123,27 @@ class StandIn:
 
     def fail(self, call: str, status: int, after: int = 1) -> None:
         """The call of that name returns a status once: the next, or a later one."""
-        self._call("stand_in_fail", call.encode(), status, after)
+        self._call("stand_in_fail", self._spelled(call).encode(), status, after)
 
     def calls(self, call: str) -> int:
         """How often a function of the driver was called."""
-        return self._call("stand_in_calls", call.encode())
+        return self._call("stand_in_calls", self._spelled(call).encode())
 
     def waiting(self) -> int:
         """How much was enqueued and has not been done."""
         return self._call("stand_in_waiting")
 
-    def know(self, code: bytes, source: str, major: int, minor: int) -> None:
+    def know(self, code: bytes, source: str, limits: Limits) -> None:
         """Tells what machine code was compiled from, and for which devices."""
         with self._lock:
             if code in self._numbers:
                 return
             kernels = {name: _sizes(parameters) for name, parameters in _KERNEL.findall(source)}
             names, sizes = (_strings(words) for words in (kernels, kernels.values()))
-            number = self._call("stand_in_know", code, major, minor, len(kernels), names, sizes)
+            kind = limits.major, limits.minor, limits.warp
+            number = self._call("stand_in_know", code, *kind, len(kernels), names, sizes)
             self._numbers[code] = number
-            self._waiting[number] = source, list(kernels)
+            self._waiting[number] = _Program(source, list(kernels), limits.warp)
 
     # ---- inside --------------------------------------------------------------------------------
     def _call(self, name: str, *arguments: Any) -> int:
@@ -145,20 +167,29 @@ class StandIn:
             logging.warning("build", "the emulator cannot build a kernel: %s", e)
 
     def _build_together(self, programs: dict[int, _Program]) -> None:
-        texts = [Text(source, tuple(names)) for source, names in programs.values()]
-        built = build(self.language, texts) if texts else []
-        for (number, (_, names)), functions in zip(programs.items(), built):
-            for n, name in enumerate(names):
+        for warp in {program.warp for program in programs.values()}:
+            language = replace(self.language, warp=warp)
+            self._build_unit(language, {n: p for n, p in programs.items() if p.warp == warp})
+
+    def _build_unit(self, language: Language, programs: dict[int, _Program]) -> None:
+        texts = [Text(program.source, tuple(program.kernels)) for program in programs.values()]
+        for (number, program), functions in zip(programs.items(), build(language, texts)):
+            for n, name in enumerate(program.kernels):
                 function = functions[name]
                 engine_of(False).use(function.library)
                 entry, fill = ctypes.c_void_p(function.entry), ctypes.c_void_p(function.fill)
                 self._call("stand_in_built", number, n, entry, fill)
 
 
-def _built(names: str, library: str) -> str:
-    """The library, in the cache."""
-    files = (FOLDER / "engine.h", HERE / "queues.h", HERE / names)
-    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+def library_of(names: str, library: str) -> str:
+    """The library of a file beside this one, built; once it is loaded, `library` is its name."""
+    text = (HERE / names).read_text(encoding="utf-8")
+    if _SHARED in text:
+        engine, queues, driver = (
+            file.read_text(encoding="utf-8")
+            for file in (FOLDER / "engine.h", HERE / "queues.h", HERE / "driver.h")
+        )
+        text = "\n".join([engine, queues, text.replace(_SHARED, driver)])
     linked = ("-Wl,--no-as-needed", "-lstdc++", f"-Wl,-soname,{library}")
     return str(build_library(text, flags=(*FLAGS, *linked)))
 

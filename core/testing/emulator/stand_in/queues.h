@@ -58,6 +58,7 @@ const int MOST_DEVICES = 16, MOST_CONTEXTS = 64, LANE_TRAPPED = 5;
 // ---- what there is -----------------------------------------------------------------------------
 struct Device {
   int major = 9, minor = 0;
+  unsigned warp = 32;
   uint64_t total = 1ull << 30, used = 0;
   std::map<Address, uint64_t> blocks;
   Status lost = FINE;  // what a kernel has done
@@ -73,6 +74,7 @@ struct Kernel {
 
 struct Program {
   int major, minor;
+  unsigned warp;
   std::vector<Kernel> kernels;
 };
 
@@ -115,6 +117,7 @@ struct Graph {
 
 struct Library {
   int program;
+  int device = 0;  // for which it was loaded, where the driver loads for one
 };
 
 struct Fault {
@@ -135,6 +138,7 @@ struct Engine {
   std::unordered_map<Handle, Event> events;
   std::unordered_map<Handle, Library> libraries;
   std::unordered_map<Handle, Kernel*> kernels;
+  std::unordered_map<Handle, int> homes;  // of kernels that belong to one device
   std::unordered_map<Handle, Graph> graphs, executables;
   std::vector<std::shared_ptr<Queue>> every;  // queue, closed ones with work too
   std::map<std::string, Fault> faults;
@@ -142,7 +146,6 @@ struct Engine {
   Launch launch = nullptr;
   Where where = nullptr;
   Build build = nullptr;
-  unsigned warp = 32;
 };
 
 static Engine& engine = *new Engine;  // never destroyed: threads may use it until the process ends
@@ -252,9 +255,9 @@ inline Status run_kernel(const Device& device, Work& work) {
     if (!reaches(device, (Address)work.words[n])) return WRONG_ADDRESS;
     work.words[n] = (long long)memory((Address)work.words[n]);
   }
-  const long long stuck =
-      engine.launch(kernel.entry, kernel.fill, work.words.data(), work.groups, work.lanes,
-                    engine.warp, engine.order, random_number(), work.shared);
+  const long long stuck = engine.launch(kernel.entry, kernel.fill, work.words.data(), work.groups,
+                                        work.lanes, engine.programs[kernel.program].warp,
+                                        engine.order, random_number(), work.shared);
   if (stuck < 0) return FINE;
   const unsigned lanes = work.lanes.x * work.lanes.y * work.lanes.z;
   for (unsigned n = 0; n < lanes; ++n) {
@@ -432,9 +435,9 @@ inline Handle kernel_of(const Library& library, const char* name) {
   return 0;
 }
 
-inline bool runs_on(const Kernel& kernel, const Device& device) {
-  const Program& program = engine.programs[kernel.program];
-  return program.major == device.major && program.minor <= device.minor;
+inline bool runs_on(const Program& program, const Device& device) {
+  return program.major == device.major && program.minor <= device.minor &&
+         program.warp == device.warp;
 }
 
 inline std::vector<long long> words_of(const Kernel& kernel, void* const* places) {
@@ -448,7 +451,8 @@ inline Status enqueue_kernel(Queue& queue, Kernel& kernel, CoreIndex groups, Cor
                              unsigned shared, void* const* places) {
   const uint64_t size = (uint64_t)lanes.x * lanes.y * lanes.z;
   if (!size || size > 1024 || !groups.x || !groups.y || !groups.z) return WRONG_VALUE;
-  if (!runs_on(kernel, engine.devices[queue.device])) return OTHER_ARCHITECTURE;
+  if (!runs_on(engine.programs[kernel.program], engine.devices[queue.device]))
+    return OTHER_ARCHITECTURE;
   Work work{Work::KERNEL};
   work.kernel = &kernel;
   work.groups = groups;
@@ -466,12 +470,10 @@ using stand_in::engine;
 
 extern "C" {
 
-void stand_in_begin(stand_in::Launch launch, stand_in::Where where, stand_in::Build build,
-                    unsigned warp) {
+void stand_in_begin(stand_in::Launch launch, stand_in::Where where, stand_in::Build build) {
   engine.launch = launch;
   engine.where = where;
   engine.build = build;
-  engine.warp = warp;
 }
 
 void stand_in_set(int count, int version, int initial) {
@@ -480,10 +482,12 @@ void stand_in_set(int count, int version, int initial) {
   engine.initial = initial;
 }
 
-void stand_in_set_device(int number, int major, int minor, unsigned long long total) {
+void stand_in_set_device(int number, int major, int minor, unsigned warp,
+                         unsigned long long total) {
   std::lock_guard<std::mutex> guard(engine.mutex);
   engine.devices[number].major = major;
   engine.devices[number].minor = minor;
+  engine.devices[number].warp = warp;
   engine.devices[number].total = total;
 }
 
@@ -495,12 +499,12 @@ void stand_in_set_order(int order, unsigned long long seed) {
 }
 
 // Tells of machine code and, for each of its kernels, of the name and the sizes of its arguments.
-int stand_in_know(const char* code, int major, int minor, int count, const char* const* names,
-                  const char* const* sizes) {
+int stand_in_know(const char* code, int major, int minor, unsigned warp, int count,
+                  const char* const* names, const char* const* sizes) {
   using namespace stand_in;
   std::lock_guard<std::mutex> guard(engine.mutex);
   const int number = (int)engine.programs.size();
-  Program made{major, minor, {}};
+  Program made{major, minor, warp, {}};
   for (int n = 0; n < count; ++n)
     made.kernels.push_back(Kernel{number, names[n], sizes[n], nullptr, nullptr});
   engine.programs.push_back(std::move(made));

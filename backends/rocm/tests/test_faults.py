@@ -1,0 +1,3 @@
+"""core.testing.gpu.faults on `rocm`."""
+
+from core.testing.gpu.faults import *  # noqa: F403
