@@ -85,6 +85,7 @@ from core.tensors import (
     get_num_threads,
     set_default_device,
     set_num_threads,
+    set_version,
 )
 from core.tensors.dtypes import can_cast, finfo, iinfo, isdtype, result_type
 from core.transforms.batching import BatchingWarning

@@ -8,7 +8,7 @@ this package needs none of them, except where a call asks for a cast, a move or 
 from core._native import Tensor, device, dtype, live_bytes, live_storages
 from core._native import empty_cache as native_empty_cache
 from core.tensors import interchange, printing
-from core.tensors.creation import asarray, from_dlpack
+from core.tensors.creation import asarray, from_dlpack, set_version
 from core.tensors.placement import default_device, set_default_device
 from core.tensors.threads import get_num_threads, set_num_threads
 
@@ -20,6 +20,7 @@ __all__ = [
     "dtype",
     "empty_cache",
     "from_dlpack",
+    "set_version",
     "get_num_threads",
     "live_bytes",
     "live_storages",

@@ -50,4 +50,12 @@ constexpr const char *kLegacy = "dltensor", *kVersioned = "dltensor_versioned";
 constexpr const char *kUsedLegacy = "used_dltensor", *kUsedVersioned = "used_dltensor_versioned";
 
 }  // namespace dlpack
+
+struct ExchangedArray;
+struct TensorObject;
+// Checked; throws where it is no tensor of core's. dlpack_import.cpp
+ExchangedArray described(const dlpack::DLTensor& dl);
+// The tensor's memory, which waits for what the device still does. dlpack_export.cpp
+dlpack::DLManagedTensorVersioned* export_versioned(TensorObject* t);
+
 }  // namespace core
