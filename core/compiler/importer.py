@@ -14,7 +14,7 @@ from core import logging
 from core._native import Tensor, captured, fake_like, set_symbolic
 from core.autograd.grad_mode import no_grad
 from core.caches import BoundedCache
-from core.compiler.capture.active import activated, own
+from core.compiler.capture.active import activated, forget_writes, own
 from core.compiler.capture.callers import at_line
 from core.compiler.capture.collectable import is_data_dependent
 from core.compiler.capture.supplies import Draws, SuppliedPlan
@@ -110,7 +110,7 @@ class ImportTrace(Trace):
         self.inputs.append(value)
         tensor = captured(value.fake)
         own(tensor, self)
-        self._pending.inputs.append(tensor)  # keeps places: what is bound comes behind
+        self._pending.inputs.append(value.fake)  # what is bound comes behind
         self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         if any(isinstance(n, Symbol) for n in sizes):
@@ -127,7 +127,12 @@ class ImportTrace(Trace):
         """What gives the places of random draws at each call."""
         return [supply for supply in self._pending.supplies if isinstance(supply, Draws)]
 
+    def close(self) -> None:
+        """Nothing waits for the writes that were collected."""
+        forget_writes(self._writes.real)
+
     def graph_break(self, reason: str) -> NoReturn:
+        self.close()
         raise CompileError(
             what=f"the graph cannot be imported: {reason}",
             why="what stands in a plan is known before it runs",
@@ -284,6 +289,7 @@ class Imported:
             self._is_single = not isinstance(returned, (tuple, list))
             outs = [returned] if self._is_single else list(returned)
             values = [trace.find(out) if isinstance(out, Tensor) else None for out in outs]
+            trace.close()
         tensors = [k for k, x in enumerate(inputs) if isinstance(x, Tensor)]
         self.graph, self._predicates, self._trace = trace.graph, trace.predicates, trace
         self._ints = {
