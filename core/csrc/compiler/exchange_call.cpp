@@ -22,6 +22,7 @@ struct Input {
   Ref array;            // of the last call, where writes are counted: no other is at its address
   const char* data = nullptr;
   uint64_t version = 0;
+  bool shared = false;  // the tensor has the array's memory, and no copy of it
   Ref tensor;
 };
 
@@ -53,12 +54,16 @@ CallObject::State& state_of(PyObject* o) { return *reinterpret_cast<CallObject*>
   throw PythonError{};
 }
 
-bool is_like(const ExchangedArray& a, const TensorObject* t) {
-  if (a.dtype != t->dtype || a.ndim != t->ndim) return false;
+using dlpack::DLTensor;
+
+bool is_like(const DLTensor& a, const TensorObject* t) {
+  const DTypeInfo& type = info(t->dtype);
+  if (a.dtype.code != type.dlpack_code || a.dtype.bits != type.itemsize * 8) return false;
+  if (a.dtype.lanes != 1 || a.ndim != t->ndim) return false;
   int64_t step = 1;
   for (int i = a.ndim - 1; i >= 0; --i) {
     const int64_t n = t->sizes()[i];
-    if (a.sizes[i] != n) return false;
+    if (a.shape[i] != n) return false;
     if (n > 1 && t->numel > 0 && (a.strides ? a.strides[i] : step) != t->strides()[i]) return false;
     step *= n > 1 ? n : 1;
   }
@@ -81,34 +86,39 @@ bool read_version(PyObject* array, PyObject* name, uint64_t* version) {
   return true;
 }
 
-// The tensor for an array on the device of the plan.
-Ref taken(const ExchangedArray& a, PyObject* array, Device device) {
+// The tensor for an array, on the device of the plan.
+Ref taken(const DLTensor& a, PyObject* array, Device device) {
   Ref here(reinterpret_cast<PyObject*>(import_exchanged(a, array)));
-  if (a.device == device) return here;
+  if (as_tensor(here.get())->device == device) return here;
   return Ref(reinterpret_cast<PyObject*>(to_device(as_tensor(here.get()), device)));
+}
+
+// The same for one whose writes are counted: the tensor of the last call, where it is the same
+// array at the same address. Memory that is shared is told the version; a copy is made anew.
+Ref kept(Input& in, const DLTensor& a, PyObject* array, uint64_t version) {
+  const char* data = static_cast<const char*>(a.data) + a.byte_offset;
+  const bool same = in.array.get() == array && in.data == data;
+  if (!same || (in.version != version && !in.shared)) {
+    in.tensor = taken(a, array, as_tensor(in.expected.get())->device);
+    in.array = Ref::borrow(array);
+    in.data = data;
+    in.shared = as_tensor(in.tensor.get())->storage->owner == array;
+  }
+  in.version = version;
+  if (in.shared) set_told_version(as_tensor(in.tensor.get())->storage, version);
+  return in.tensor;
 }
 
 // Empty: the plan does not serve such an array.
 Ref take(CallObject::State& s, Input& in, PyObject* array) {
   const TensorObject* expected = as_tensor(in.expected.get());
   if (!is_array(s, array)) return Ref();
-  const ExchangedArray a = describe_exchanged(s.api, array);
+  const DLTensor a = describe_exchanged(s.api, array);
   if (!is_like(a, expected)) return Ref();
   uint64_t version = 0;
-  if (!in.counted || !read_version(array, s.version_name.get(), &version))
-    return taken(a, array, expected->device);
-  const bool same = in.array.get() == array && in.data == a.data;
-  const bool shared = a.device == expected->device;
-  if (!same || (!shared && in.version != version)) {
-    in.tensor = taken(a, array, expected->device);
-    in.array = Ref::borrow(array);
-    in.data = a.data;
-    in.version = version;
-  }
-  Ref tensor = Ref::borrow(in.tensor.get());
-  if (shared && as_tensor(tensor.get())->storage->runtime == nullptr)
-    set_told_version(as_tensor(tensor.get())->storage, version);
-  return tensor;
+  if (in.counted && read_version(array, s.version_name.get(), &version))
+    return kept(in, a, array, version);
+  return taken(a, array, expected->device);
 }
 
 PyObject* hand_over(CallObject::State& s, PyObject* result) {

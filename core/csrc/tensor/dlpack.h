@@ -51,10 +51,10 @@ constexpr const char *kUsedLegacy = "used_dltensor", *kUsedVersioned = "used_dlt
 
 }  // namespace dlpack
 
-struct ExchangedArray;
+struct ForeignArray;
 struct TensorObject;
-// Checked; throws where it is no tensor of core's. dlpack_import.cpp
-ExchangedArray described(const dlpack::DLTensor& dl);
+// What a tensor of DLPack is, checked; nobody owns it. dlpack_import.cpp
+ForeignArray described(const dlpack::DLTensor& dl);
 // The tensor's memory, which waits for what the device still does. dlpack_export.cpp
 dlpack::DLManagedTensorVersioned* export_versioned(TensorObject* t);
 

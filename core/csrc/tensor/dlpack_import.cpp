@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "dlpack.h"
-#include "exchange.h"
 #include "gil.h"
 #include "tensor_impl.h"
 
@@ -74,7 +73,10 @@ Device device_of(int64_t type, int64_t id) {
 }
 
 ForeignArray read_tensor(const DLTensor& dl) {
-  ForeignArray a{};
+  ForeignArray a;  // whose dimensions beyond ndim nobody reads
+  a.read_only = false;
+  a.release = nullptr;
+  a.owner = nullptr;
   if (dl.ndim < 0 || dl.ndim > kMaxDims) malformed(str(dl.ndim, " dimensions"));
   if (dl.ndim > 0 && dl.shape == nullptr) malformed("no shape");
   a.ndim = dl.ndim;
@@ -324,10 +326,7 @@ PyMethodDef kFunctions[] = {
 
 }  // namespace
 
-ExchangedArray described(const DLTensor& dl) {
-  const ForeignArray a = read_tensor(dl);  // which checks it
-  return {a.data, a.ndim, dl.shape, dl.strides, a.dtype, a.device};
-}
+ForeignArray described(const DLTensor& dl) { return read_tensor(dl); }
 
 Ref import_dlpack(PyObject* x) {
   check_exporter(x);

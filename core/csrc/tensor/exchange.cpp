@@ -1,7 +1,6 @@
 // Arrays of another library, by the table of C functions that its type carries.
 #include "exchange.h"
 
-#include "dlpack.h"
 #include "tensor_impl.h"
 
 namespace core {
@@ -35,29 +34,18 @@ const ExchangeAPI* exchange_api(PyObject* capsule) {
   return api;
 }
 
-ExchangedArray describe_exchanged(const ExchangeAPI* api, PyObject* array) {
+DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array) {
   DLTensor dl{};
-  if (api->describe(array, &dl) != 0) {
-    if (PyErr_Occurred()) throw PythonError{};
-    throw Error{"ExportError", str("a ", Py_TYPE(array)->tp_name, " gave no description"),
-                "its library refused, and did not say why", "arrays with memory of their own",
-                "pass such an array"};
-  }
-  return described(dl);
+  if (api->describe(array, &dl) == 0) return dl;
+  if (PyErr_Occurred()) throw PythonError{};
+  throw Error{"ExportError", str("a ", Py_TYPE(array)->tp_name, " gave no description"),
+              "its library refused, and did not say why", "arrays with memory of their own",
+              "pass such an array"};
 }
 
-TensorObject* import_exchanged(const ExchangedArray& e, PyObject* array) {
-  ForeignArray a{};
-  a.data = e.data;
-  a.ndim = e.ndim;
-  a.dtype = e.dtype;
-  a.device = e.device;
-  int64_t bytes = itemsize(e.dtype), step = bytes;
-  for (int i = e.ndim - 1; i >= 0; --i) {
-    a.sizes[i] = e.sizes[i];
-    a.byte_strides[i] = e.strides != nullptr && e.sizes[i] > 1 ? e.strides[i] * bytes : step;
-    step *= e.sizes[i] > 1 ? e.sizes[i] : 1;
-  }
+TensorObject* import_exchanged(const DLTensor& dl, PyObject* array) {
+  ForeignArray a = described(dl);
+  a.read_only = false;
   a.release = release_object;
   a.owner = Ref::borrow(array).release();
   return adopt(a);

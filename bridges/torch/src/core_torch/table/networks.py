@@ -60,6 +60,12 @@ adapted("convolution")(convolve)
 
 
 # ---- normalization -----------------------------------------------------------------------------
+def widened(x: Tensor, *parameters: Tensor | None) -> Tensor:
+    """x as float32 where it is narrower than the parameters that are applied to it."""
+    narrow = x.itemsize < 4 and any(p is not None and p.dtype != x.dtype for p in parameters)
+    return core.astype(x, core.float32) if narrow else x
+
+
 @adapted("native_layer_norm")
 def native_layer_norm(
     x: Tensor, shape: Sizes, weight: Tensor | None, bias: Tensor | None, eps: float
@@ -68,6 +74,7 @@ def native_layer_norm(
     wide = core.astype(x, core.float32) if x.itemsize < 4 else x
     mean = core.mean(wide, axis=axes, keepdims=True)
     rstd = core.rsqrt(core.var(wide, axis=axes, keepdims=True) + eps)
+    x = widened(x, weight, bias)  # the result is cast back, as PyTorch says that it is
     return [core.layer_norm(x, list(shape), weight, bias, eps), mean, rstd]
 
 
@@ -100,6 +107,7 @@ def native_group_norm(
     rows = core.reshape(wide, (batch, groups, -1))
     mean = core.mean(rows, axis=[2])
     rstd = core.rsqrt(core.var(rows, axis=[2]) + eps)
+    x = widened(x, weight, bias)
     return [core.group_norm(x, groups, weight, bias, eps), mean, rstd]
 
 
@@ -112,6 +120,7 @@ def batch_norm_inference(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     momentum: float, eps: float,
 ) -> list[Tensor]:  # fmt: skip
+    x = widened(x, weight, mean)
     result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
     return [result, _empty(mean), _empty(mean)]
 
@@ -130,6 +139,7 @@ def batch_norm_functional(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     training: bool, momentum: float, eps: float,
 ) -> list[Tensor]:  # fmt: skip
+    x = widened(x, weight, mean)
     if not training:
         result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
         return [result, _empty(mean), _empty(mean), mean, var]
