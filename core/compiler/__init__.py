@@ -13,7 +13,8 @@ In the order of a call of a compiled function:
 8. symbolic/ has the symbols of dynamic sizes, their inference, and plans for each size.
 
 graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
-importer.py takes graphs of other front ends, by position and without guards.
+importer.py takes graphs of other front ends, by position and without guards; programs.py saves them
+with their weights.
 explain.py reports what was captured and what was made of it; controls.py turns compiling off for a
 function, or starts it anew.
 """
@@ -24,6 +25,7 @@ from core.compiler.explain import Report, explain
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.recompilations import RecompileWarning
 from core.compiler.importer import ImportedPlan, at_line, import_graph
+from core.compiler.programs import load_program
 
 __all__ = [
     "CompiledFunction",
@@ -36,5 +38,6 @@ __all__ = [
     "disable",
     "explain",
     "import_graph",
+    "load_program",
     "reset",
 ]

@@ -117,6 +117,10 @@ class ImportTrace(Trace):
             set_symbolic(tensor, True)
         return tensor
 
+    def result(self, tensor: Tensor) -> Value:
+        """The Value of a tensor that is returned; a real one is bound."""
+        return self._value_of(tensor)
+
     @property
     def bound(self) -> list[Tensor]:
         """The real tensors that the function has found elsewhere: the last inputs of the graph."""
@@ -288,7 +292,7 @@ class Imported:
             returned = function(*given)
             self._is_single = not isinstance(returned, (tuple, list))
             outs = [returned] if self._is_single else list(returned)
-            values = [trace.find(out) if isinstance(out, Tensor) else None for out in outs]
+            values = [trace.result(out) if isinstance(out, Tensor) else None for out in outs]
             trace.close()
         tensors = [k for k, x in enumerate(inputs) if isinstance(x, Tensor)]
         self.graph, self._predicates, self._trace = trace.graph, trace.predicates, trace

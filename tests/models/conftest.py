@@ -14,7 +14,7 @@ try:
 
     import core_torch  # noqa: F401
 except ImportError:
-    collect_ignore += ["test_small_models.py", "test_catalogue.py", "test_behaviour.py"]
+    collect_ignore += ["test_small_models.py", "test_catalogue.py", "test_behaviour.py", "test_docs.py", "test_exported.py"]
 
 
 @pytest.fixture(autouse=True)
@@ -23,3 +23,13 @@ def _fresh():
 
     torch._dynamo.reset()
     torch.manual_seed(0)
+
+
+@pytest.fixture
+def xpu():
+    """A device of core's that is not the cpu, of real hardware or of its driver."""
+    import core
+
+    if not any(d.type == "xpu" for d in core.devices()):
+        pytest.skip("no xpu device: `make test-all` installs a driver for one")
+    return "xpu"

@@ -88,6 +88,17 @@ def gradients(
     return [p.grad for p in model.parameters() if p.grad is not None]
 
 
+def without_dropout(model: Any) -> Any:
+    """The model with every probability of dropping set to 0, in modules and configurations."""
+    for holder in (*model.modules(), *filter(None, [getattr(model, "config", None)])):
+        if isinstance(holder, torch.nn.modules.dropout._DropoutNd):
+            holder.p = 0.0
+        for name, value in list(vars(holder).items()):
+            if "drop" in name and isinstance(value, float):
+                setattr(holder, name, 0.0)
+    return model
+
+
 def as_float64(model: Any, args: Any, kwargs: Any) -> tuple[Any, Any, Any]:
     """The same model and inputs, in double precision."""
 

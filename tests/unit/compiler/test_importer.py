@@ -111,6 +111,8 @@ def test_a_tensor_found_elsewhere_is_read_at_each_call():
     assert plan(arange(3)).tolist() == [1.0, 2.0, 3.0]
     offset += 1
     assert plan(arange(3)).tolist() == [2.0, 3.0, 4.0]
+    returned = import_graph(lambda x: (offset, x * 2), [arange(3)])
+    assert returned(arange(3))[0].tolist() == [2.0, 2.0, 2.0]
 
 
 def test_random_numbers_are_drawn_at_each_call_and_follow_the_seed():

@@ -4,3 +4,7 @@ In the order of a call: backend.py is what dynamo calls; graphs.py makes a funct
 of each graph, by table/ (aten -> core) and fallback.py (calls that PyTorch makes); compiled.py calls
 its plan; seeds.py gives random numbers; metadata.py reads what PyTorch inferred.
 """
+
+from core_torch.exported import from_exported
+
+__all__ = ["from_exported"]
