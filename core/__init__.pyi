@@ -93,6 +93,7 @@ from core.tensors import from_dlpack as from_dlpack
 from core.tensors import get_num_threads as get_num_threads
 from core.tensors import set_default_device as set_default_device
 from core.tensors import set_num_threads as set_num_threads
+from core.tensors import set_version as set_version
 from core.tensors.dtypes import can_cast as can_cast
 from core.tensors.dtypes import finfo as finfo
 from core.tensors.dtypes import iinfo as iinfo

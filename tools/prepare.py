@@ -4,8 +4,9 @@
 
 creates the venv where it is missing, installs the named lists of pyproject.toml's
 optional-dependencies, and builds and installs as wheels core-sdk, every backend and every plugin
-under tests/downstream, and with `peers` every bridge. What is already there and unchanged is left alone, so a second call takes
-a moment. Only the standard library is used: this runs before anything is installed.
+under tests/downstream, and with `peers` every bridge. What is already there and unchanged is left
+alone, so a second call takes a moment. Only the standard library is used: this runs before
+anything is installed.
 """
 
 from __future__ import annotations

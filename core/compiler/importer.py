@@ -66,7 +66,7 @@ def import_graph(
 
     Raises:
         CompileError: a call cannot be part of one graph: it reads values, or returns as many
-            elements as its data say. What operators raise about dtypes and sizes is raised as it is.
+            elements as its data say. What operators raise of dtypes and sizes is raised as it is.
         ArgumentError: an input is neither a tensor nor an int, or dynamic names none of them.
 
     >>> import core
@@ -373,8 +373,7 @@ class Imported:
     def _same_kinds(self, fakes: list[Any]) -> bool:
         """Whether dtypes, devices and the order of dimensions in memory are those of the graph."""
         return all(
-            (f.dtype, f.device, layout_of(f))
-            == (v.fake.dtype, v.fake.device, layout_of(v.fake))
+            (f.dtype, f.device, layout_of(f)) == (v.fake.dtype, v.fake.device, layout_of(v.fake))
             for f, v in zip(fakes, self.graph.inputs, strict=True)
         )
 
@@ -416,17 +415,18 @@ def _named_sizes(
                 if n >= 2:
                     named.setdefault(f"s{n}", []).append((k, axis))
         return named
-    for (k, axis), name in dynamic.items():
-        x = inputs[k] if isinstance(k, int) and 0 <= k < len(inputs) else None
-        fits = type(x) is int if axis is None else isinstance(x, Tensor) and 0 <= axis < x.ndim
-        if not fits:
+    for at, name in dynamic.items():
+        number, along = at
+        x = inputs[number] if 0 <= number < len(inputs) else None
+        is_axis = along is not None and isinstance(x, Tensor) and 0 <= along < x.ndim
+        if not (is_axis or (along is None and type(x) is int)):
             raise ArgumentError(
-                what=f"dynamic names ({k}, {axis}), which is no size of an input",
+                what=f"dynamic names {at}, which is no size of an input",
                 why="a size is told by the number of an input and an axis",
                 exists=f"{len(inputs)} inputs; (input, None) is one that is an int",
                 fix="name axes of the example inputs",
             )
-        named.setdefault(name, []).append((k, axis))
+        named.setdefault(name, []).append(at)
     return named
 
 

@@ -20,12 +20,12 @@ __all__ = [
     "dtype",
     "empty_cache",
     "from_dlpack",
-    "set_version",
     "get_num_threads",
     "live_bytes",
     "live_storages",
     "set_default_device",
     "set_num_threads",
+    "set_version",
 ]
 
 

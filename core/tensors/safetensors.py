@@ -81,4 +81,6 @@ def _read(entry: Any, body: memoryview, device: Any) -> Tensor:
     begin, end = entry["data_offsets"]
     if not 0 <= begin <= end <= len(body):
         raise ValueError("a tensor lies outside of it")
-    return from_bytes(bytes(body[begin:end]), tuple(entry["shape"]), _DTYPES[entry["dtype"]], device)
+    return from_bytes(
+        bytes(body[begin:end]), tuple(entry["shape"]), _DTYPES[entry["dtype"]], device
+    )

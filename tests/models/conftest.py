@@ -10,11 +10,16 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 collect_ignore: list[str] = []
 try:
-    import torch  # noqa: F401
-
     import core_torch  # noqa: F401
+    import torch  # noqa: F401
 except ImportError:
-    collect_ignore += ["test_small_models.py", "test_catalogue.py", "test_behaviour.py", "test_docs.py", "test_exported.py"]
+    collect_ignore += [
+        "test_small_models.py",
+        "test_catalogue.py",
+        "test_behaviour.py",
+        "test_docs.py",
+        "test_exported.py",
+    ]
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""What is measured of a model: how far the compiled one is from PyTorch's own, graphs, fallbacks."""
+"""What is measured of a model: how far the compiled one is from PyTorch's; graphs, fallbacks."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
-import torch
-from torch.utils import _pytree as pytree
-
 import core_torch.backend
+import torch
 from core_torch.backend import core_backend
 from core_torch.compiled import CompiledGraph
+from torch.utils import _pytree as pytree
 
 
 @dataclasses.dataclass
@@ -77,9 +76,7 @@ def relative_error(got: list[torch.Tensor], expected: list[torch.Tensor]) -> flo
     return worst
 
 
-def gradients(
-    model: Any, call: Callable[..., Any], args: Any, kwargs: Any
-) -> list[torch.Tensor]:
+def gradients(model: Any, call: Callable[..., Any], args: Any, kwargs: Any) -> list[torch.Tensor]:
     """The gradients of a loss of all outputs, for each parameter that has one."""
     model.zero_grad(set_to_none=True)
     out = floats(call(*args, **kwargs))

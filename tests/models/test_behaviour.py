@@ -5,12 +5,12 @@ import copy
 
 import pytest
 import torch
+from core_torch.backend import read_options
 from harness import Watched, compiled
 from small import Attention
 from torch import nn
 
 import core
-from core_torch.backend import read_options
 
 
 def linear(n: int = 128) -> nn.Linear:
@@ -198,7 +198,9 @@ def test_a_custom_operator_of_pytorch_is_a_call_in_the_graph(cube, caplog):
 
 
 def test_fallback_error_names_the_operator_and_the_line(cube):
-    with pytest.raises(Exception, match=r"core_torch_tests.cube.default is not in core's table") as e:
+    with pytest.raises(
+        Exception, match=r"core_torch_tests.cube.default is not in core's table"
+    ) as e:
         compiled(lambda x: cube(x, 2.0), Watched(), fallback="error")(torch.randn(4))
     assert "test_behaviour.py" in str(e.value)
 
@@ -242,7 +244,9 @@ def test_a_device_that_core_does_not_have():
 
 def test_tensors_on_two_devices():
     with pytest.raises(Exception, match="tensors on cpu, meta"):
-        compiled(lambda x, y: (x + 1, y + 1), Watched())(torch.ones(2), torch.ones(2, device="meta"))
+        compiled(lambda x, y: (x + 1, y + 1), Watched())(
+            torch.ones(2), torch.ones(2, device="meta")
+        )
 
 
 def test_an_index_out_of_range_is_an_error():

@@ -6,10 +6,10 @@ import sys
 import numpy as np
 import pytest
 import torch
+from core_torch import from_exported
 from small import SMALL
 
 import core
-from core_torch import from_exported
 
 RUN = """
 import sys

@@ -1,7 +1,7 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
 // (loops.cpp), and what is asked of a call before a plan serves it (guards.h, entry.cpp,
-// callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); plans called with
-// another library's arrays (exchange_call.cpp).
+// callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); plans called
+// with another library's arrays (exchange_call.cpp).
 #pragma once
 #include <Python.h>
 

@@ -1,4 +1,5 @@
-// ExchangeCall: a plan called with a list of another library's arrays, which returns a list of them.
+// ExchangeCall: a plan called with a list of another library's arrays, which returns a list of
+// them.
 //
 // Arrays are taken and handed over by the library's table of C functions (tensor/exchange.h), so
 // that no Python runs for each. Weights are arrays whose library counts writes: the tensor over one
@@ -17,9 +18,9 @@ namespace {
 // An array of the list, as the plan was made for it.
 struct Input {
   int position;
-  Ref expected;         // a fake: dtype, sizes, strides, and the device that the plan runs on
-  bool counted;         // its library counts writes to it
-  Ref array;            // of the last call, where writes are counted: no other is at its address
+  Ref expected;  // a fake: dtype, sizes, strides, and the device that the plan runs on
+  bool counted;  // its library counts writes to it
+  Ref array;     // of the last call, where writes are counted: no other is at its address
   const char* data = nullptr;
   uint64_t version = 0;
   bool shared = false;  // the tensor has the array's memory, and no copy of it
@@ -138,8 +139,8 @@ Ref results_as_list(CallObject::State& s, PyObject* results, PyObject* arrays) {
       if (out.number >= PyTuple_GET_SIZE(results)) malformed("plan returned fewer results");
       item = hand_over(s, PyTuple_GET_ITEM(results, out.number));
     } else {
-      PyObject* given = out.kind == Output::kObject ? out.object.get()
-                                                    : PyList_GET_ITEM(arrays, out.number);
+      PyObject* given =
+          out.kind == Output::kObject ? out.object.get() : PyList_GET_ITEM(arrays, out.number);
       item = Ref::borrow(given).release();
     }
     PyList_SET_ITEM(list.get(), static_cast<Py_ssize_t>(i), item);
@@ -166,7 +167,8 @@ PyObject* exchange_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
       given.push_back(held.back().get());
     }
     for (const Ref& tensor : s.bound) given.push_back(tensor.get());
-    const Ref results(check(PyObject_Vectorcall(s.plan.get(), given.data(), given.size(), nullptr)));
+    const Ref results(
+        check(PyObject_Vectorcall(s.plan.get(), given.data(), given.size(), nullptr)));
     if (results.get() == Py_NotImplemented) Py_RETURN_NOTIMPLEMENTED;
     if (!PyTuple_Check(results.get())) malformed("plan returns a tuple");
     return results_as_list(s, results.get(), arrays.get()).release();
@@ -210,8 +212,8 @@ PyObject* make_exchange_call(PyObject*, PyObject* args) {
     s->types = Ref::borrow(types);
     s->version_name = Ref::borrow(version_name);
     // All are of one library, whose table stays as long as its first type.
-    Ref capsule(check(
-        PyObject_GetAttrString(PyTuple_GET_ITEM(types, 0), "__dlpack_c_exchange_api__")));
+    Ref capsule(
+        check(PyObject_GetAttrString(PyTuple_GET_ITEM(types, 0), "__dlpack_c_exchange_api__")));
     s->api = exchange_api(capsule.get());
     s->count = count;
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(inputs); i++)

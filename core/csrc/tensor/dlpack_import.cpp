@@ -178,8 +178,7 @@ void tell_version(TensorObject* t, PyObject* version) {
   const unsigned long long v = PyLong_AsUnsignedLongLong(version);
   if (v == static_cast<unsigned long long>(-1) && PyErr_Occurred()) {
     PyErr_Clear();
-    throw Error{"ArgumentError",
-                str("version is no count, but a ", Py_TYPE(version)->tp_name),
+    throw Error{"ArgumentError", str("version is no count, but a ", Py_TYPE(version)->tp_name),
                 "a version counts the writes to an array",
                 "an int from 0, such as that of `x._version` of a torch.Tensor",
                 "pass the count, or leave version out: nothing is promised then"};

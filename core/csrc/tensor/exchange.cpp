@@ -11,8 +11,8 @@ using namespace dlpack;
 struct ExchangeAPI {
   DLPackVersion version;
   ExchangeAPI* previous;
-  int (*allocate)(DLTensor*, DLManagedTensorVersioned**, void*, void (*)(void*, const char*,
-                                                                        const char*));
+  int (*allocate)(DLTensor*, DLManagedTensorVersioned**, void*,
+                  void (*)(void*, const char*, const char*));
   int (*managed_from_object)(void*, DLManagedTensorVersioned**);
   int (*object_from_managed)(DLManagedTensorVersioned*, void**);
   int (*describe)(void*, DLTensor*);

@@ -50,7 +50,7 @@ PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asar
 PyObject* owned_tensor(PyObject*, PyObject* args);                       // owned.cpp
 PyObject* owner_of_memory(PyObject*, PyObject* o);                       // owned.cpp
 void release_object(void* owner);  // gives back a Python object, from any thread; owned.cpp
-Ref import_dlpack(PyObject* x);  // where it is, sharing memory; dlpack_import.cpp
+Ref import_dlpack(PyObject* x);    // where it is, sharing memory; dlpack_import.cpp
 
 inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
 inline PyCFunction with_keywords(PyCFunctionWithKeywords f) {

@@ -24,7 +24,7 @@ def prepare() -> None:
     if importlib.util.find_spec("torchvision") is None:
         return
     try:
-        import torchvision  # noqa: F401
+        import torchvision
     except RuntimeError:
         for name in [n for n in sys.modules if n.partition(".")[0] == "torchvision"]:
             del sys.modules[name]

@@ -8,7 +8,6 @@ from typing import Any
 import torch
 import torchvision
 
-
 _SIZES = {
     "alexnet": 96, "vgg11": 64, "resnet18": 64, "resnet50": 64, "squeezenet1_0": 96,
     "densenet121": 64, "inception_v3": 96, "googlenet": 64, "shufflenet_v2_x0_5": 64,

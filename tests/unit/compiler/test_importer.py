@@ -38,7 +38,9 @@ def test_calls_are_fused_as_core_compile_fuses_them():
 
 def test_a_caller_with_a_try_block_does_not_matter():
     try:
-        plan = import_graph(lambda i, w: core.embedding(i, w) * 2, [core.asarray([1]), arange(3, 2)])
+        plan = import_graph(
+            lambda i, w: core.embedding(i, w) * 2, [core.asarray([1]), arange(3, 2)]
+        )
     except core.errors.CoreError as error:
         raise AssertionError from error
     assert plan(core.asarray([2]), arange(3, 2)).tolist() == [[8.0, 10.0]]

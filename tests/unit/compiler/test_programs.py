@@ -33,15 +33,18 @@ def test_a_program_is_loaded_as_it_was_saved(tmp_path):
     result, same = loaded(x)
     assert result.tolist() == program(x)[0].tolist()
     assert result.dtype == core.float64 and same is x
-    assert result.tolist()[0] == core.astype(
-        core.clamp(core.tanh(x) * core.arange(3), None, 0.5), "float64"
-    ).tolist()[0]
+    assert (
+        result.tolist()[0]
+        == core.astype(core.clamp(core.tanh(x) * core.arange(3), None, 0.5), "float64").tolist()[0]
+    )
     assert list(loaded.weights) == ["w"]
 
 
 def test_other_inputs_are_an_error(tmp_path):
     saved(tmp_path)
-    with pytest.raises(core.errors.ArgumentError, match=r"is called with \[\('float32', \(3, 3\)\)\]"):
+    with pytest.raises(
+        core.errors.ArgumentError, match=r"is called with \[\('float32', \(3, 3\)\)\]"
+    ):
         core.compiler.load_program(tmp_path)(core.ones((3, 3)))
 
 

@@ -36,9 +36,9 @@ def core_backend(
         module: the graph that dynamo captured; inputs: its inputs, of which metadata is read.
         mode: None, "default" or "max-autotune" (products of matrices are timed).
         options: {"device": "xpu"}, the core device that graphs run on, None for that of the inputs;
-            {"mode": ...}, the same as mode; {"fallback": "torch"}, or "error": whether PyTorch makes
-            calls of operators outside the table; {"exclude": ["aten.gelu.default"]}: operators that
-            are left to PyTorch.
+            {"mode": ...}, the same as mode; {"fallback": "torch"}, or "error": whether PyTorch
+            makes calls of operators outside the table; {"exclude": ["aten.gelu.default"]}:
+            operators that are left to PyTorch.
 
     Raises:
         ArgumentError: an option that is not known. DeviceError: tensors on several devices, or on
@@ -127,7 +127,7 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> core.device:
             what=f"a model is on {name}, which core does not have",
             why="graphs run where their inputs are, unless options say otherwise",
             exists=", ".join(map(str, core.devices())),
-            fix="install the backend of that device, or model.to('cpu') and options={'device': ...}",
+            fix="install that device's backend, or model.to('cpu') and options={'device': ...}",
         ) from error
 
 

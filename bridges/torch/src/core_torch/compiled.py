@@ -86,9 +86,7 @@ class CompiledGraph:
         device = self.function.device
         return tensor if tensor.device == device else core.to_device(tensor, device)
 
-    def _exchange(
-        self, program: Program, inputs: list[Any], plain: list[Any]
-    ) -> ExchangeCall:
+    def _exchange(self, program: Program, inputs: list[Any], plain: list[Any]) -> ExchangeCall:
         def is_counted(k: int) -> bool:
             return k in self._counted or isinstance(plain[k], torch.nn.Parameter)
 

@@ -9,10 +9,10 @@ from torch.export import graph_signature
 
 import core
 from core import Tensor
+from core._native import from_dlpack, to_device
 from core.compiler import import_graph
 from core.compiler.programs import Program
 from core.errors import CompileError
-from core._native import from_dlpack, to_device
 from core_torch.graphs import GraphFunction, Options
 from core_torch.table import TABLE
 
@@ -60,9 +60,7 @@ def from_exported(program: torch.export.ExportedProgram) -> Program:
     sources, examples = _sources(program, function)
     plan = import_graph(function, examples)
     made = plan.program(examples)
-    weights = {
-        name: examples[k] for k, (kind, name) in enumerate(sources) if kind == "weight"
-    }
+    weights = {name: examples[k] for k, (kind, name) in enumerate(sources) if kind == "weight"}
     bound = {f"constant.{n}": to_device(x, x.device) for n, x in enumerate(made.bound)}
     graph = plan.graphs[0]
     if len(graph.inputs) != len(made.positions) + len(bound):

@@ -18,8 +18,8 @@ from torch.utils import dlpack
 import core
 from core import Tensor, logging
 from core._native import from_dlpack
-from core_torch.metadata import core_dtype, line_of, value_of
 from core.errors import CompileError
+from core_torch.metadata import core_dtype, line_of, value_of
 
 _numbers = itertools.count()
 _made: dict[Any, Any] = {}  # operators, by what they call
@@ -105,8 +105,7 @@ def _define(
 
     def fake(*tensors: Tensor) -> Any:
         metas = [
-            torch.empty(tuple(x.shape), dtype=_torch_dtype(x.dtype), device="meta")
-            for x in tensors
+            torch.empty(tuple(x.shape), dtype=_torch_dtype(x.dtype), device="meta") for x in tensors
         ]
         device = tensors[0].device if tensors else core.device("cpu")
         out = [

@@ -35,6 +35,7 @@ def convolution_backward(
 ) -> list[Tensor | None]:  # fmt: skip
     bias = core.sum(grad, axis=[0, *range(2, grad.ndim)]) if wanted[2] else None
     if transposed:
+
         def forward(x: Tensor, weight: Tensor) -> Tensor:
             return convolve(
                 x, weight, None, stride, padding, dilation, True, output_padding, groups

@@ -52,9 +52,7 @@ def gather(x: Tensor, dim: int, index: Tensor, sparse_grad: bool = False) -> Ten
 
 
 @adapted("index_add")
-def index_add(
-    x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: float = 1
-) -> Tensor:
+def index_add(x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: float = 1) -> Tensor:
     return core.index_add(x, dim, index, source, alpha=alpha)
 
 

@@ -291,9 +291,7 @@ def flash_attention(
     q: Tensor, k: Tensor, v: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *,
     attn_mask: Tensor | None = None, scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
-    result = core.scaled_dot_product_attention(
-        q, k, v, attn_mask, is_causal=is_causal, scale=scale
-    )
+    result = core.scaled_dot_product_attention(q, k, v, attn_mask, is_causal=is_causal, scale=scale)
     logsumexp = core.ops.core.flash_attention(q, k, v, attn_mask, None, is_causal, 128, scale)[1]
     return [result, logsumexp]
 

@@ -155,9 +155,7 @@ def convert_element_type(x: Tensor, dtype: Any) -> Tensor:
 
 
 @adapted("to.dtype")
-def to_dtype(
-    x: Tensor, dtype: Any, copy: bool = False, memory_format: Any = None
-) -> Tensor:
+def to_dtype(x: Tensor, dtype: Any, copy: bool = False, memory_format: Any = None) -> Tensor:
     return core.astype(x, core_dtype(dtype))
 
 

@@ -145,9 +145,7 @@ def vector_norm(
 
 @adapted("norm.ScalarOpt_dim")
 def norm(x: Tensor, p: float | None, dim: Dims, keepdim: bool = False) -> Tensor:
-    return core.linalg.vector_norm(
-        x, axis=_axes(dim), keepdims=keepdim, ord=2 if p is None else p
-    )
+    return core.linalg.vector_norm(x, axis=_axes(dim), keepdims=keepdim, ord=2 if p is None else p)
 
 
 @adapted("topk")
@@ -170,7 +168,5 @@ def sort_stable(
 
 
 @adapted("argsort argsort.stable")
-def argsort(
-    x: Tensor, dim: int = -1, descending: bool = False, stable: bool = True
-) -> Tensor:
+def argsort(x: Tensor, dim: int = -1, descending: bool = False, stable: bool = True) -> Tensor:
     return core.argsort(x, dim, descending, True)

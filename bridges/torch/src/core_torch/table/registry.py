@@ -31,18 +31,14 @@ class Entry:
 TABLE: dict[str, Entry] = {}
 
 
-def renamed(
-    functions: Mapping[str, Callable[..., Any]], promotion: str | None = None
-) -> None:
+def renamed(functions: Mapping[str, Callable[..., Any]], promotion: str | None = None) -> None:
     """Entries "name.overload name.overload": a function that takes the arguments as they are."""
     for names, function in functions.items():
         for name in names.split():
             TABLE[qualified(name)] = Entry(function, promotion)
 
 
-def adapted(
-    names: str, promotion: str | None = None, *, creates: bool = False
-) -> Callable[[F], F]:
+def adapted(names: str, promotion: str | None = None, *, creates: bool = False) -> Callable[[F], F]:
     """A decorator: the function stands for "name.overload name.overload"."""
 
     def register(function: F) -> F:
