@@ -68,8 +68,12 @@ def test_gradients(name):
     without_dropout(model.train())
     state = copy.deepcopy(model.state_dict())
     wide, wide_args, wide_kwargs = as_float64(model, args, kwargs)
-    exact = gradients(wide, wide, wide_args, wide_kwargs)
-    own = norm_error(gradients(model, model, args, kwargs), exact)
+    plain = gradients(model, model, args, kwargs)
+    try:
+        exact = gradients(wide, wide, wide_args, wide_kwargs)
+    except RuntimeError:  # PyTorch has no float64 of some operator
+        exact = plain
+    own = norm_error(plain, exact)
     model.load_state_dict(state)  # with the statistics from before
     got = gradients(model, compiled(model, Watched()), args, kwargs)
     assert norm_error(got, exact) <= max(2 * own, 1e-6)

@@ -19,7 +19,7 @@ _SIZES = {
 
 def _case(name: str, size: int) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
     model = timm.create_model(name, pretrained=False, num_classes=10)
-    return model, (torch.randn(1, 3, size, size),), {}
+    return model, (torch.randn(2, 3, size, size),), {}
 
 
 MODELS = {f"timm_{n}": functools.partial(_case, n, size) for n, size in _SIZES.items()}

@@ -26,7 +26,7 @@ def _case(name: str, size: int) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
     models = models.segmentation if name in _SEGMENTATION else models
     extra |= {"weights_backbone": None} if name in _SEGMENTATION else {}
     model = getattr(models, name)(weights=None, num_classes=10, **extra)
-    return model, (torch.randn(1, 3, size, size),), {}
+    return model, (torch.randn(2, 3, size, size),), {}
 
 
 MODELS = {
