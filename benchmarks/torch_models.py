@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from core_torch.backend import core_backend
 
 import core
-from core_torch.backend import core_backend
 
 Call = Callable[[], Any]
 

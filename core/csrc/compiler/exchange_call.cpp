@@ -1,7 +1,7 @@
 // ExchangeCall: a plan called with a list of another library's arrays, which returns a list of
 // them.
 //
-// Arrays are taken and handed over by the library's table of C functions (tensor/exchange.h), so
+// Arrays are taken and handed over by the library's table of C functions (tensor/dlpack.h), so
 // that no Python runs for each. Weights are arrays whose library counts writes: the tensor over one
 // is kept with its version, and with it what kernels made of its values.
 #include <cstddef>
@@ -10,7 +10,8 @@
 #include "compiler.h"
 #include "dispatch/operator.h"
 #include "structmember.h"
-#include "tensor/exchange.h"
+#include "tensor/dlpack.h"
+#include "tensor/tensor.h"
 
 namespace core {
 namespace {

@@ -1,6 +1,5 @@
 // Arrays of another library, by the table of C functions that its type carries.
-#include "exchange.h"
-
+#include "dlpack.h"
 #include "tensor_impl.h"
 
 namespace core {

@@ -19,7 +19,7 @@ import core
 from core import Tensor, logging
 from core._native import from_dlpack
 from core.errors import CompileError
-from core_torch.metadata import core_dtype, line_of, value_of
+from core_torch.metadata import core_dtype, line_of
 
 _numbers = itertools.count()
 _made: dict[Any, Any] = {}  # operators, by what they call
@@ -124,9 +124,3 @@ def _torch_dtype(dtype: Any) -> torch.dtype:
     found = getattr(torch, dtype.name)
     assert isinstance(found, torch.dtype)
     return found
-
-
-def tensors_of(node: torch.fx.Node) -> list[torch.Tensor]:
-    """The fake tensors among a node's arguments."""
-    values = [value_of(a) for a in pytree.tree_leaves((node.args, node.kwargs))]
-    return [v for v in values if isinstance(v, torch.Tensor)]

@@ -73,7 +73,7 @@ def settled(result: Any, expected: Any, name: str) -> Any:
             what=f"core's {name} gives {tuple(result.shape)}, PyTorch's {tuple(sizes)}",
             why="both have to compute the same",
             exists="the table of core_torch, whose entry is wrong for these arguments",
-            fix="report the model and this message; options={'fallback': 'torch'} with "
+            fix="report the model and this message; until then "
             f"options={{'exclude': ['{name}']}} leaves the call to PyTorch",
         )
     return result
