@@ -4,8 +4,9 @@
 
 creates the venv where it is missing, installs the named lists of pyproject.toml's
 optional-dependencies, and builds and installs as wheels core-sdk, every backend and every plugin
-under tests/downstream. What is already there and unchanged is left alone, so a second call takes
-a moment. Only the standard library is used: this runs before anything is installed.
+under tests/downstream, and with `peers` every bridge. What is already there and unchanged is left
+alone, so a second call takes a moment. Only the standard library is used: this runs before
+anything is installed.
 """
 
 from __future__ import annotations
@@ -139,10 +140,14 @@ def source_files(folder: Path) -> list[Path]:
     return found
 
 
-def projects() -> list[Path]:
-    """core-sdk first, then every backend, then the plugins that the tests use as third parties."""
+def projects(names: list[str]) -> list[Path]:
+    """core-sdk first, then every backend, then the plugins that the tests use as third parties;
+    bridges where the frameworks are that they lead to."""
     found = [ROOT]
-    for pattern in ("backends/*/pyproject.toml", "tests/downstream/*/pyproject.toml"):
+    patterns = ["backends/*/pyproject.toml", "tests/downstream/*/pyproject.toml"]
+    if "peers" in names:
+        patterns.append("bridges/*/pyproject.toml")
+    for pattern in patterns:
         found += sorted(file.parent for file in ROOT.glob(pattern))
     return found
 
@@ -158,7 +163,7 @@ def main() -> None:
     environment = Environment((ROOT / options.venv).resolve(), options.sanitize)
     environment.install_requirements(names)
     if not options.only_requirements:
-        for folder in projects():
+        for folder in projects(names):
             environment.install_project(folder)
 
 

@@ -13,6 +13,8 @@ In the order of a call of a compiled function:
 8. symbolic/ has the symbols of dynamic sizes, their inference, and plans for each size.
 
 graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
+importer.py takes graphs of other front ends, by position and without guards; programs.py saves them
+with their weights;
 report/ has graphs, kernels, breaks and their costs for users to read (explain.py); controls.py
 turns compiling off for a function, or starts it anew.
 """
@@ -22,15 +24,21 @@ from core.compiler.controls import disable, reset
 from core.compiler.explain import explain
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.recompilations import RecompileWarning
+from core.compiler.importer import ImportedPlan, at_line, import_graph
+from core.compiler.programs import load_program
 from core.compiler.report import Report
 
 __all__ = [
     "CompiledFunction",
     "Graph",
+    "ImportedPlan",
     "RecompileWarning",
     "Report",
+    "at_line",
     "compile",
     "disable",
     "explain",
+    "import_graph",
+    "load_program",
     "reset",
 ]

@@ -307,9 +307,17 @@ def owner_of_memory(x: Tensor, /) -> object:
     """That object; None of a tensor that was not made by `owned_tensor`."""
 
 def from_dlpack(
-    x: Any, /, *, device: _DeviceLike | None = None, copy: builtins.bool | None = None
+    x: Any,
+    /,
+    *,
+    device: _DeviceLike | None = None,
+    copy: builtins.bool | None = None,
+    version: int | None = None,
 ) -> Tensor:
     """A tensor over the memory of an array that has __dlpack__, or of a DLPack capsule."""
+
+def set_told_version(x: Tensor, version: int, /) -> None:
+    """Says which version the values of an array are of now that came with one."""
 
 def to_bytes(x: Tensor, /) -> bytes:
     """The elements in row-major order, as bytes; from any device."""
@@ -1005,6 +1013,30 @@ class Plan:
 
     def __call__(self, *inputs: Tensor) -> tuple[Tensor, ...] | Any:
         """The outputs; NotImplemented where inputs that are written to share memory otherwise."""
+
+@final
+class ExchangeCall:
+    """A plan called with a list of another library's arrays: call(arrays) -> [array, ...]."""
+
+    def __call__(self, arrays: list[Any], /) -> list[Any] | Any:
+        """The results; NotImplemented where an array is not like the one the plan is for."""
+
+def make_exchange_call(
+    plan: Any,
+    types: tuple[type, ...],
+    version_name: str,
+    count: int,
+    inputs: list[tuple[int, Tensor, builtins.bool]],
+    bound: list[Tensor],
+    outputs: list[tuple[str, Any]],
+    /,
+) -> ExchangeCall:
+    """A call of a plan. types: the arrays' own, of which the first has the library's table.
+
+    inputs: (place in the list, a fake of what is there, whether the attribute version_name counts
+    its writes); bound: further inputs; outputs: ("plan", which result), ("input", place in the
+    list) or ("constant", object).
+    """
 
 class Entry:
     """The guards of a call: the calls that pass them are served by one plan."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor as native_Tensor
 from core._native import asarray as native_asarray
 from core._native import from_dlpack as native_from_dlpack
+from core._native import set_told_version
 
 if TYPE_CHECKING:
     from core._native import Tensor, _DeviceLike, _DTypeLike
@@ -87,7 +88,12 @@ def tensor(
 
 
 def from_dlpack(
-    x: Any, /, *, device: _DeviceLike | None = None, copy: bool | None = None
+    x: Any,
+    /,
+    *,
+    device: _DeviceLike | None = None,
+    copy: bool | None = None,
+    version: int | None = None,
 ) -> Tensor:
     """A tensor over the memory of an array of another library, through DLPack.
 
@@ -95,8 +101,13 @@ def from_dlpack(
         x: an array with `__dlpack__` and `__dlpack_device__`, or a DLPack capsule.
         device: move there; None leaves the data where it is.
         copy: True always copies, False never (an error instead), None where it is needed.
+        version: a promise: the values change only where `core.set_version` tells of another
+            version. Without it every call has to expect other values. With it what kernels make of
+            the values is kept, as it is for core's own memory: a matrix that products read is
+            packed once. `x._version` of a torch.Tensor is such a count.
 
     Raises:
+        ArgumentError: version is not an int from 0.
         ExportError: the exporter refuses, its tensor is malformed, or the capsule was used before.
         CopyError: copy=False, and the data is on another device.
         DtypeError: core has no dtype for the elements.
@@ -109,4 +120,26 @@ def from_dlpack(
         >>> t.tolist()
         [5.0, 0.0]
     """
-    return native_from_dlpack(x, device=device, copy=copy)
+    return native_from_dlpack(x, device=device, copy=copy, version=version)
+
+
+def set_version(x: Tensor, version: int, /) -> None:
+    """Says which version the values of another library's array are of now.
+
+    Args:
+        x: a tensor that `core.from_dlpack(..., version=...)` made, which shares its memory.
+        version: another number than before means that the array was written to.
+
+    Raises:
+        ArgumentError: no version was promised of this memory, or version is not an int from 0.
+
+    Example:
+        >>> import core, numpy
+        >>> a = numpy.zeros(2)
+        >>> t = core.from_dlpack(a, version=0)
+        >>> a[0] = 5
+        >>> core.set_version(t, 1)
+        >>> t.tolist(), t.version
+        ([5.0, 0.0], 1)
+    """
+    set_told_version(x, version)

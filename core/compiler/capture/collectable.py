@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from core.compiler.capture.calls import Call
 
 
-def why_not(call: Call) -> str | None:
-    """Why a call cannot be part of a graph."""
+def why_not(call: Call, may_be_caught: bool = True) -> str | None:
+    """Why a call cannot be part of a graph. may_be_caught: whether the code that makes it may have
+    a try block."""
     op = call.op
     recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
     if recorded and (reason := _why_not_recorded(op)) is not None:
@@ -35,7 +36,7 @@ def why_not(call: Call) -> str | None:
         return "writes to elements that are one in memory"  # which is refused
     if draws(op):
         return "draws random numbers"
-    if may_raise(op) and in_try():
+    if may_be_caught and may_raise(op) and in_try():
         return "may raise, and the function has a try block"
     return None
 

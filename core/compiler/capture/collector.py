@@ -51,10 +51,12 @@ class Collector(ABC):
     """Collects calls in a pending graph.
 
     shows_symbols: whether Python sees sizes that depend on dynamic ones as symbols. reads_layout:
-    whether it has asked for what strides say.
+    whether it has asked for what strides say. catches_errors: whether the code that makes calls may
+    have try blocks.
     """
 
     shows_symbols = True
+    catches_errors = True
     reads_layout = False
 
     def __init__(self, symint_views: SymIntViews | None = None) -> None:
@@ -134,7 +136,7 @@ class Collector(ABC):
 
     def _why_not(self, call: Call) -> str | None:
         """Why a call cannot be part of the graph."""
-        return why_not(call) or self._writes.why_unclear(call)
+        return why_not(call, self.catches_errors) or self._writes.why_unclear(call)
 
     def _infer(self, call: Call) -> Any:
         """The results of a call as fake tensors; raises errors that do not depend on values."""

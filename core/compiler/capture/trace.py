@@ -9,7 +9,7 @@ from core.compiler.capture.collector import Collector
 
 if TYPE_CHECKING:
     from core.compiler.capture.calls import Call
-    from core.compiler.capture.supplies import Generator
+    from core.compiler.capture.supplies import Generator, NextPlace
 
 
 class Trace(Collector):
@@ -25,5 +25,5 @@ class Trace(Collector):
     def _call_data_dependent(self, call: Call) -> NoReturn:
         self._refuse(call, "returns as many elements as its data say")
 
-    def place(self, generator: Generator, shared: bool) -> NoReturn:
+    def place(self, generator: Generator, shared: bool) -> NextPlace:
         self.graph_break("random numbers are drawn")

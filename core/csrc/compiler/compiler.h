@@ -1,6 +1,7 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
 // (loops.cpp), and what is asked of a call before a plan serves it (guards.h, entry.cpp,
-// callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h).
+// callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); plans called
+// with another library's arrays (exchange_call.cpp).
 #pragma once
 #include <Python.h>
 
@@ -18,5 +19,6 @@ void init_plan(PyObject* module);
 void init_loops(PyObject* module);
 void init_entry(PyObject* module);
 void init_callable(PyObject* module);
+void init_exchange_call(PyObject* module);
 
 }  // namespace core

@@ -55,7 +55,8 @@ uint64_t writes_to(const Storage* s) { return uint64_t{s->version} << 32 | s->la
 
 PackedOperand::PackedOperand(core_product& p, core_product_fn by, Storage* storage)
     : storage_(storage) {
-  if (storage == nullptr || storage->runtime == nullptr || storage->exported) return;
+  if (storage == nullptr || storage->exported) return;
+  if (storage->runtime == nullptr && storage->told == 0) return;
   auto wanted = std::make_shared<Packed>(p, by, writes_to(storage));
   const std::lock_guard<std::mutex> holding(*lock);
   const auto found = std::static_pointer_cast<Packed>(storage->kept);

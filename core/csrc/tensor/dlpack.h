@@ -1,5 +1,7 @@
 // The structs of DLPack 1.x, as its specification lays them out (https://dmlc.github.io/dlpack).
 #pragma once
+#include <Python.h>
+
 #include <cstdint>
 
 namespace core {
@@ -50,4 +52,31 @@ constexpr const char *kLegacy = "dltensor", *kVersioned = "dltensor_versioned";
 constexpr const char *kUsedLegacy = "used_dltensor", *kUsedVersioned = "used_dltensor_versioned";
 
 }  // namespace dlpack
+
+struct ForeignArray;
+struct TensorObject;
+// What a tensor of DLPack is, checked; nobody owns it. dlpack_import.cpp
+ForeignArray described(const dlpack::DLTensor& dl);
+// The tensor's memory, which waits for what the device still does. dlpack_export.cpp
+dlpack::DLManagedTensorVersioned* export_versioned(TensorObject* t);
+
+// ---- the exchange table
+// -------------------------------------------------------------------------- Arrays of another
+// library through the table of C functions that DLPack 1.2 has a library's type carry
+// (`__dlpack_c_exchange_api__`): no capsule, and no Python, for each array. exchange.cpp
+struct ExchangeAPI;  // the other library's table
+
+// The table in a capsule "dlpack_exchange_api"; throws where it is of another major version, or
+// cannot be read without an owner.
+const ExchangeAPI* exchange_api(PyObject* capsule);
+
+// What an array is, as its library says it; what it points to belongs to the array.
+dlpack::DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array);
+
+// Shares the memory of an array so described, which is checked, and keeps the object.
+TensorObject* import_exchanged(const dlpack::DLTensor& dl, PyObject* array);
+
+// An array of the other library over the tensor's memory.
+PyObject* export_exchanged(const ExchangeAPI* api, TensorObject* t);
+
 }  // namespace core

@@ -185,6 +185,13 @@ Request read_request(TensorObject* t, PyObject* args, PyObject* kwargs) {
   return r;
 }
 
+DLManagedTensorVersioned* versioned(TensorObject* t, bool copied) {
+  auto managed = export_as<DLManagedTensorVersioned>(t);
+  managed->version = {kMajor, kMinor};
+  managed->flags = (t->storage->read_only ? kReadOnly : 0) | (copied ? kIsCopied : 0);
+  return managed;
+}
+
 PyObject* export_tensor(TensorObject* t, const Request& r) {
   bool copied = r.must_copy || r.to_cpu;
   Ref kept = copied ? Ref(as_object(to_device(t, r.to_cpu ? Device{} : t->device)))
@@ -201,10 +208,7 @@ PyObject* export_tensor(TensorObject* t, const Request& r) {
     if (r.stream == nullptr || !runtime->hand_over(index, r.stream)) runtime->synchronize(index);
   }
   if (!r.versioned) return capsule_of(export_as<DLManagedTensor>(source), kLegacy);
-  auto managed = export_as<DLManagedTensorVersioned>(source);
-  managed->version = {kMajor, kMinor};
-  managed->flags = (source->storage->read_only ? kReadOnly : 0) | (copied ? kIsCopied : 0);
-  return capsule_of(managed, kVersioned);
+  return capsule_of(versioned(source, copied), kVersioned);
 }
 
 PyObject* py_dlpack(PyObject* self, PyObject* args, PyObject* kwargs) {
@@ -223,6 +227,12 @@ PyObject* py_dlpack_device(PyObject* self, PyObject*) {
 }
 
 }  // namespace
+
+DLManagedTensorVersioned* export_versioned(TensorObject* t) {
+  check_exportable(t);
+  if (t->device.type != kCPU) runtime_of(t->device.type)->synchronize(t->device.index);
+  return versioned(t, false);
+}
 
 PyMethodDef kDLPackMethods[] = {
     {"__dlpack__", with_keywords(py_dlpack), METH_VARARGS | METH_KEYWORDS,

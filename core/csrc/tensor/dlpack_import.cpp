@@ -73,7 +73,10 @@ Device device_of(int64_t type, int64_t id) {
 }
 
 ForeignArray read_tensor(const DLTensor& dl) {
-  ForeignArray a{};
+  ForeignArray a;  // whose dimensions beyond ndim nobody reads
+  a.read_only = false;
+  a.release = nullptr;
+  a.owner = nullptr;
   if (dl.ndim < 0 || dl.ndim > kMaxDims) malformed(str(dl.ndim, " dimensions"));
   if (dl.ndim > 0 && dl.shape == nullptr) malformed("no shape");
   a.ndim = dl.ndim;
@@ -168,6 +171,20 @@ struct Wanted {
   Device device;
   PyObject* copy = Py_None;
 };
+
+// None: the owner tells nothing.
+void tell_version(TensorObject* t, PyObject* version) {
+  if (version == Py_None) return;
+  const unsigned long long v = PyLong_AsUnsignedLongLong(version);
+  if (v == static_cast<unsigned long long>(-1) && PyErr_Occurred()) {
+    PyErr_Clear();
+    throw Error{"ArgumentError", str("version is no count, but a ", Py_TYPE(version)->tp_name),
+                "a version counts the writes to an array",
+                "an int from 0, such as that of `x._version` of a torch.Tensor",
+                "pass the count, or leave version out: nothing is promised then"};
+  }
+  if (t->storage->runtime == nullptr) set_told_version(t->storage, v);
+}
 
 void set_item(const Ref& dict, const char* key, PyObject* value) {
   check(PyDict_SetItemString(dict.get(), key, value));
@@ -265,27 +282,50 @@ void check_exporter(PyObject* x) {
 
 PyObject* py_from_dlpack(PyObject*, PyObject* args, PyObject* kwargs) {
   return guarded<PyObject*>(nullptr, [&] {
-    static const char* names[] = {"", "device", "copy", nullptr};
-    PyObject *x, *device = Py_None;
+    static const char* names[] = {"", "device", "copy", "version", nullptr};
+    PyObject *x, *device = Py_None, *version = Py_None;
     Wanted w;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OO:from_dlpack", const_cast<char**>(names),
-                                     &x, &device, &w.copy)) {
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OOO:from_dlpack", const_cast<char**>(names),
+                                     &x, &device, &w.copy, &version)) {
       throw PythonError{};
     }
     w.has_device = device != Py_None;
     if (w.has_device) w.device = device_from_object(device);
     if (w.has_device) runtime_of(w.device.type);  // open it: x may be on it already
     check_exporter(x);
-    return from_dlpack(x, w);
+    Ref made(from_dlpack(x, w));
+    tell_version(as_tensor(made.get()), version);
+    return made.release();
+  });
+}
+
+PyObject* py_set_told_version(PyObject*, PyObject* args) {
+  return guarded<PyObject*>(nullptr, [&] {
+    PyObject *t, *version;
+    if (!PyArg_ParseTuple(args, "OO:set_told_version", &t, &version)) throw PythonError{};
+    TensorObject* tensor = tensor_argument(t, "set_told_version");
+    if (tensor->storage == nullptr || tensor->storage->runtime != nullptr ||
+        tensor->storage->told == 0) {
+      throw Error{"ArgumentError", "no version was promised of this tensor's memory",
+                  "core counts the writes to its own memory itself",
+                  "tensors that core.from_dlpack(x, version=...) made, and views of them",
+                  "promise a version when the array is taken over"};
+    }
+    tell_version(tensor, version);
+    return none();
   });
 }
 
 PyMethodDef kFunctions[] = {
     {"from_dlpack", with_keywords(py_from_dlpack), METH_VARARGS | METH_KEYWORDS,
      "A tensor over the memory of an array that speaks DLPack."},
+    {"set_told_version", py_set_told_version, METH_VARARGS,
+     "Says which version the values of another library's array are of now."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+ForeignArray described(const DLTensor& dl) { return read_tensor(dl); }
 
 Ref import_dlpack(PyObject* x) {
   check_exporter(x);

@@ -3,9 +3,8 @@
 #include "tensor_impl.h"
 
 namespace core {
-namespace {
 
-void release_owner(void* owner) {
+void release_object(void* owner) {
   if (!python_is_running()) return;  // it goes away with the process
   GilScope gil;
   PyObject *type, *value, *traceback;
@@ -13,8 +12,6 @@ void release_owner(void* owner) {
   Py_DECREF(static_cast<PyObject*>(owner));
   PyErr_Restore(type, value, traceback);
 }
-
-}  // namespace
 
 PyObject* owned_tensor(PyObject*, PyObject* args) {
   return guarded<PyObject*>(nullptr, [&] {
@@ -31,7 +28,7 @@ PyObject* owned_tensor(PyObject*, PyObject* args) {
       a.byte_strides[i] = step;
       step *= a.sizes[i];
     }
-    a.release = release_owner;
+    a.release = release_object;
     a.owner = Ref::borrow(owner).release();
     return as_object(adopt(a));
   });
@@ -41,7 +38,7 @@ PyObject* owner_of_memory(PyObject*, PyObject* o) {
   return guarded<PyObject*>(nullptr, [&] {
     const TensorObject* t = tensor_argument(o, "owner_of_memory");
     const Storage* s = t->storage;
-    const bool owned = s != nullptr && s->release == release_owner;
+    const bool owned = s != nullptr && s->release == release_object;
     return owned ? Ref::borrow(static_cast<PyObject*>(s->owner)).release() : none();
   });
 }

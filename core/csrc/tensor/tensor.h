@@ -50,6 +50,8 @@ struct Storage {
   bool awaited = false;
   // Its address was exported, so code outside of core may write to it without a new `version`.
   std::atomic<bool> exported{false};
+  // Somebody else's memory, whose owner tells of every write (set_told_version): 1 + its version.
+  uint64_t told = 0;
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
   // Data derived from its values that a kernel caches for its next call (packed.h).
@@ -60,6 +62,12 @@ Storage* new_fake_storage(size_t nbytes, Device device);
 Storage* new_external_storage(void* data, size_t nbytes, Device device, bool read_only,
                               void (*release)(void*), void* owner);
 void destroy_storage(Storage* s) noexcept;
+// The owner of external memory says that its values are those of a version: another one than it
+// said before is a write. It promises to tell of every write.
+inline void set_told_version(Storage* s, uint64_t version) {
+  if (s->told != 0 && s->told != version + 1) s->version++;
+  s->told = version + 1;
+}
 inline void retain(Storage* s) { s->refs.fetch_add(1, std::memory_order_relaxed); }
 inline void release(Storage* s) noexcept {
   if (s == nullptr) return;

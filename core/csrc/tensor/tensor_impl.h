@@ -51,7 +51,8 @@ PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asar
 PyObject* set_stack(PyObject*, PyObject* f);
 PyObject* owned_tensor(PyObject*, PyObject* args);  // owned.cpp
 PyObject* owner_of_memory(PyObject*, PyObject* o);  // owned.cpp
-Ref import_dlpack(PyObject* x);  // where it is, sharing memory; dlpack_import.cpp
+void release_object(void* owner);  // gives back a Python object, from any thread; owned.cpp
+Ref import_dlpack(PyObject* x);    // where it is, sharing memory; dlpack_import.cpp
 
 inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
 inline PyCFunction with_keywords(PyCFunctionWithKeywords f) {

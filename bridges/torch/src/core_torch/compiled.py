@@ -1,0 +1,111 @@
+"""A compiled graph: a list of torch tensors in, a list of torch tensors out.
+
+The first call imports the graph for tensors that lie as those it is given; later ones run one
+native call (core._native.ExchangeCall), in which no Python runs for each tensor.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+import core
+from core import Tensor, logging
+from core._native import ExchangeCall, fake_like, from_dlpack, make_exchange_call
+from core.compiler import ImportedPlan, import_graph
+from core.compiler.importer import Program
+from core.errors import ArgumentError, DeviceError
+from core_torch.graphs import GraphFunction
+
+# Types of tensors that are nothing but memory; subclasses may be anything.
+TYPES = (torch.Tensor, torch.nn.Parameter)
+_MOST_LAYOUTS = 8
+
+
+class CompiledGraph:
+    """Called with the list of a graph's inputs, as AOTAutograd calls it.
+
+    counted: the inputs that are weights, of which PyTorch counts the writes: what kernels make of
+    them is kept until one is written to.
+    """
+
+    def __init__(self, function: GraphFunction, counted: Sequence[int]) -> None:
+        self._boxed_call = True  # takes one list; an attribute, so that what wraps this says so too
+        self.function, self._counted = function, frozenset(counted)
+        self.plan: ImportedPlan | None = None
+        self._sizes = function.sizes()
+        self._ints = [k for k, axis in self._sizes if axis is None]
+        ints = {name for (_, axis), name in self._sizes.items() if axis is None}
+        axes = {n: at for at, n in self._sizes.items() if n not in ints}
+        self._axes: list[Any] = list(axes.values())
+        self._calls: dict[tuple[int, ...], list[ExchangeCall]] = {}
+        self._lock = threading.Lock()
+
+    def __call__(self, arrays: list[Any]) -> list[Any]:
+        for call in self._calls.get(self._key(arrays), ()):
+            made = call(arrays)
+            if made is not NotImplemented:
+                return made
+        with self._lock:
+            return self._first(arrays)
+
+    def _key(self, arrays: list[Any]) -> tuple[int, ...]:
+        if not self._sizes:
+            return ()
+        sizes = [arrays[k] for k in self._ints]
+        return (*sizes, *[arrays[k].shape[axis] for k, axis in self._axes])
+
+    def _first(self, arrays: list[Any]) -> list[Any]:
+        """A call with sizes or strides that were not met before."""
+        plain = [_plain(x) if isinstance(x, torch.Tensor) else x for x in arrays]
+        inputs = [self._to_core(x) if isinstance(x, torch.Tensor) else x for x in plain]
+        if self.plan is None:
+            self.plan = import_graph(
+                self.function, inputs, dynamic=self._sizes, mode=self.function.mode
+            )
+        call = self._exchange(self.plan.program(inputs), inputs, plain)
+        made = call(plain)
+        if made is NotImplemented:
+            raise ArgumentError(
+                what="a compiled graph is given tensors that it was not made for",
+                why="tensors that it writes to share memory, or are of a type of their own",
+                exists="dense torch tensors with memory of their own",
+                fix="pass copies of them: x.clone()",
+            )
+        if all(a is b for a, b in zip(plain, arrays, strict=True)):
+            calls = self._calls.setdefault(self._key(arrays), [])
+            calls.insert(0, call)
+            del calls[_MOST_LAYOUTS:]
+        return made  # type: ignore[no-any-return]
+
+    def _to_core(self, x: torch.Tensor) -> Tensor:
+        tensor = from_dlpack(x.detach())
+        device = self.function.device
+        return tensor if tensor.device == device else core.to_device(tensor, device)
+
+    def _exchange(self, program: Program, inputs: list[Any], plain: list[Any]) -> ExchangeCall:
+        def is_counted(k: int) -> bool:
+            return k in self._counted or isinstance(plain[k], torch.nn.Parameter)
+
+        taken = [(k, fake_like(inputs[k]), is_counted(k)) for k in program.positions]
+        logging.debug("graph", "a call of %d tensors of PyTorch", len(taken))
+        return make_exchange_call(
+            program.plan, TYPES, "_version", len(plain), taken, program.bound, program.outputs
+        )
+
+
+def _plain(x: torch.Tensor) -> torch.Tensor:
+    """A tensor as nothing but memory."""
+    if x.device.type == "meta" or x.layout != torch.strided:
+        raise DeviceError(
+            what=f"an input is a tensor on {x.device} of layout {x.layout}",
+            why="graphs compute on memory that core can address",
+            exists="dense tensors on the cpu, and on devices whose core backend takes DLPack",
+            fix="move or convert it first: x.cpu(), x.to_dense()",
+        )
+    if x.is_conj() or x.is_neg():
+        x = x.resolve_conj().resolve_neg()
+    return x if type(x) in TYPES else x.as_subclass(torch.Tensor)

@@ -1,0 +1,178 @@
+"""From PyTorch's graph to a function of core tensors, which core.compiler.import_graph runs once.
+
+Each node is one step: an entry of the table, arithmetic of sizes, or a call that PyTorch makes.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch.utils import _pytree as pytree
+
+import core
+from core import Tensor
+from core._native import from_dlpack
+from core.interop import torch as interop
+from core_torch.fallback import call_by_torch
+from core_torch.metadata import core_dtype, line_of, operand_dtype, settled, value_of
+from core_torch.table import TABLE
+
+# Keywords that say where PyTorch puts a result: core knows it.
+_PLACES = {"device", "layout", "pin_memory", "non_blocking"}
+# What is known when a graph is captured, and asked again at run time by PyTorch alone.
+_CHECKED = {
+    "aten._assert_tensor_metadata.default", "aten._assert_scalar.default",
+    "aten.sym_constrain_range.default", "aten.sym_constrain_range_for_size.default",
+}  # fmt: skip
+_SIZES: dict[Any, Callable[..., Any]] = {
+    "aten.sym_size.int": lambda x, axis: x.shape[axis],
+    "aten.sym_numel.default": lambda x: x.size,
+    "aten.sym_stride.int": lambda x, axis: x.strides[axis],
+    "aten.sym_storage_offset.default": lambda x: 0,
+    torch.sym_max: max,
+    torch.sym_min: min,
+    torch.sym_float: float,
+    torch.sym_int: int,
+    torch.sym_not: operator.not_,
+    torch.sym_ite: lambda condition, yes, no: yes if condition else no,
+}
+
+
+@dataclass
+class Options:
+    """What `options=` of torch.compile says.
+
+    device: where graphs run, None: where their inputs are; mode: of core.compiler.import_graph;
+    fallback: "torch" or "error", for operators outside the table; exclude: operators that are left
+    to PyTorch though the table has them, such as "aten.gelu.default".
+    """
+
+    device: str | None = None
+    mode: str = "default"
+    fallback: str = "torch"
+    exclude: Sequence[str] = ()
+
+
+class GraphFunction:
+    """A captured graph as a function of core tensors, by position.
+
+    devices: of PyTorch's inputs; calls_by_torch: the operators that PyTorch is asked for.
+    """
+
+    def __init__(self, module: torch.fx.GraphModule, options: Options) -> None:
+        self._module, self._options = module, options
+        nodes = list(module.graph.nodes)
+        self.placeholders = [n for n in nodes if n.op == "placeholder"]
+        self.calls_by_torch: list[str] = []
+        self.device, self.mode = core.device("cpu"), options.mode
+        self._steps = [(n, self._step(n), line_of(n)) for n in nodes if n.op == "call_function"]
+        self._attributes = [n for n in nodes if n.op == "get_attr"]
+        (output,) = (n for n in nodes if n.op == "output")
+        self._outputs = list(output.args[0])
+
+    def sizes(self) -> dict[tuple[int, int | None], str]:
+        """The dynamic sizes of the inputs, by the expressions that PyTorch has for them."""
+        named: dict[tuple[int, int | None], str] = {}
+        for k, node in enumerate(self.placeholders):
+            value = node.meta.get("val")
+            if isinstance(value, torch.SymInt):
+                named[k, None] = str(value)
+            elif isinstance(value, torch.Tensor):
+                for axis, n in enumerate(value.shape):
+                    if isinstance(n, torch.SymInt):
+                        named[k, axis] = str(n)
+        return named
+
+    def __call__(self, *inputs: Any) -> tuple[Any, ...]:
+        """Makes the graph's calls."""
+        made: dict[torch.fx.Node, Any] = dict(zip(self.placeholders, inputs, strict=True))
+        for node in self._attributes:
+            made[node] = self._attribute(node)
+        for node, step, line in self._steps:
+            args = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.args)
+            kwargs = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.kwargs)
+            with core.compiler.at_line(line):
+                made[node] = step(*args, **kwargs)
+        return tuple(
+            _laid_out(made[out], value_of(out)) if isinstance(out, torch.fx.Node) else out
+            for out in self._outputs
+        )
+
+    def _attribute(self, node: torch.fx.Node) -> Any:
+        """A constant of the graph: a tensor that it keeps, or a graph that a call is given."""
+        value: Any = self._module
+        for name in str(node.target).split("."):
+            value = getattr(value, name)
+        if not isinstance(value, torch.Tensor):
+            return value
+        tensor = from_dlpack(value.detach(), version=value._version)
+        return tensor if tensor.device == self.device else core.to_device(tensor, self.device)
+
+    # ---- steps -----------------------------------------------------------------------------------
+    def _step(self, node: torch.fx.Node) -> Callable[..., Any]:
+        target, name = node.target, str(node.target)
+        size = _SIZES.get(name) or _SIZES.get(target)
+        if size is not None:
+            return size
+        if name in _CHECKED:
+            return lambda *args, **kwargs: None
+        if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
+            return target  # type: ignore[return-value]  # operator.getitem, arithmetic of sizes
+        if name in TABLE and name not in self._options.exclude:
+            return self._entry(node, name)
+        own = _operator_of_core(name)
+        if own is not None:
+            return own
+        self.calls_by_torch.append(name)
+        return call_by_torch(node, self._options.fallback == "torch")
+
+    def _entry(self, node: torch.fx.Node, name: str) -> Callable[..., Any]:
+        """A call by the table: operands are cast, the result is what PyTorch inferred."""
+        entry, expected = TABLE[name], node.meta.get("val")
+        wanted = operand_dtype(node, entry.promotion) if entry.promotion else None
+        dtype = core_dtype(wanted)
+
+        def step(*args: Any, **kwargs: Any) -> Any:
+            if dtype is not None:
+                args = tuple(_cast(a, dtype) for a in args)
+            kwargs = {k: v for k, v in kwargs.items() if k not in _PLACES}
+            if entry.creates:
+                kwargs["device"] = self.device
+            return settled(entry.function(*args, **kwargs), expected, name)
+
+        return step
+
+
+def _cast(x: Any, dtype: Any) -> Any:
+    return core.astype(x, dtype) if isinstance(x, Tensor) and x.dtype != dtype else x
+
+
+def _operator_of_core(name: str) -> Callable[..., Any] | None:
+    """The operator of core that was registered with PyTorch under a name: it may fuse."""
+    namespace, _, rest = name.partition(".")
+    registered = interop._registered.get(f"{namespace}::{rest.rpartition('.')[0]}")
+    return None if registered is None else registered.core
+
+
+def _laid_out(x: Any, expected: Any) -> Any:
+    """A result that lies in memory as PyTorch said it would: who reads it may rely on that."""
+    if not isinstance(x, Tensor) or not isinstance(expected, torch.Tensor):
+        return x
+    if not all(type(n) is int for n in expected.shape):
+        return x.contiguous() if expected.is_contiguous() and not x.is_contiguous else x
+    strides = expected.stride()
+    pairs = zip(expected.shape, strides, x.strides, strict=True)
+    if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
+        return x
+    order = sorted(range(x.ndim), key=lambda axis: -strides[axis])
+    dense = 1
+    for axis in reversed(order):
+        if expected.shape[axis] != 1 and strides[axis] != dense:
+            return x.contiguous()  # it overlaps, or has gaps
+        dense *= expected.shape[axis]
+    back = [order.index(axis) for axis in range(x.ndim)]
+    return core.permute_dims(core.permute_dims(x, order).contiguous(), back)

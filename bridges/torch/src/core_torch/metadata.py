@@ -1,0 +1,79 @@
+"""What PyTorch's graphs say of their values: dtypes, promotion, sizes, and the model's lines."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import torch
+from torch._prims_common import ELEMENTWISE_TYPE_PROMOTION_KIND, elementwise_dtypes
+
+import core
+from core import Tensor
+from core.errors import DtypeError
+
+_LINE = re.compile(r'File "([^"]+)", line (\d+)')
+
+
+def core_dtype(dtype: torch.dtype | None) -> Any:
+    """Core's dtype of the same elements; None of None."""
+    if dtype is None:
+        return None
+    found = getattr(core, str(dtype).removeprefix("torch."), None)
+    if not isinstance(found, core.dtype):
+        raise DtypeError(
+            what=f"a graph has tensors of {dtype}",
+            why="a tensor's elements are of one of core's dtypes",
+            exists=", ".join(d for d in dir(core) if isinstance(getattr(core, d), core.dtype)),
+            fix="convert them in the model, or leave that part to another backend",
+        )
+    return found
+
+
+def value_of(arg: Any) -> Any:
+    """What PyTorch inferred for an argument: a fake tensor, or a number."""
+    return arg.meta.get("val") if isinstance(arg, torch.fx.Node) else arg
+
+
+def operand_dtype(node: torch.fx.Node, promotion: str) -> torch.dtype | None:
+    """The dtype to which a call's tensor operands are cast; None: they are as they should be."""
+    values = [value_of(arg) for arg in node.args]
+    tensors = [v for v in values if isinstance(v, torch.Tensor)]
+    if promotion == "result":
+        wanted = node.meta["val"]
+        wanted = wanted[0] if isinstance(wanted, (tuple, list)) else wanted
+        dtype = wanted.dtype
+    else:
+        numbers = [v for v in values if isinstance(v, (torch.Tensor, int, float, bool, complex))]
+        kind = ELEMENTWISE_TYPE_PROMOTION_KIND.DEFAULT
+        dtype = elementwise_dtypes(*numbers, type_promotion_kind=kind)[1]
+    return None if all(t.dtype == dtype for t in tensors) else dtype
+
+
+def line_of(node: torch.fx.Node) -> str:
+    """The model's line that a call comes from: "model.py:12"; "" where PyTorch does not know it."""
+    lines = _LINE.findall(node.meta.get("stack_trace") or "")
+    return "{}:{}".format(*lines[-1]) if lines else ""
+
+
+def settled(result: Any, expected: Any, name: str) -> Any:
+    """A result with the dtype that PyTorch inferred, its shape checked."""
+    if isinstance(result, (tuple, list)):
+        if isinstance(expected, (tuple, list)) and len(result) == len(expected):
+            return [settled(r, e, name) for r, e in zip(result, expected, strict=True)]
+        return list(result)
+    if not isinstance(result, Tensor) or not isinstance(expected, torch.Tensor):
+        return result
+    dtype = core_dtype(expected.dtype)
+    if result.dtype != dtype:
+        result = core.astype(result, dtype)
+    sizes = expected.shape
+    if all(type(n) is int for n in sizes) and tuple(result.shape) != tuple(sizes):
+        raise core.errors.ShapeError(
+            what=f"core's {name} gives {tuple(result.shape)}, PyTorch's {tuple(sizes)}",
+            why="both have to compute the same",
+            exists="the table of core_torch, whose entry is wrong for these arguments",
+            fix="report the model and this message; until then "
+            f"options={{'exclude': ['{name}']}} leaves the call to PyTorch",
+        )
+    return result

@@ -1,0 +1,14 @@
+"""The table from aten operators to core's: `TABLE["aten.relu.default"]`."""
+
+from core_torch.table import (  # noqa: F401  (each fills the table)
+    creation,
+    gradients,
+    indexing,
+    networks,
+    pointwise,
+    reductions,
+    views,
+)
+from core_torch.table.registry import TABLE, Entry
+
+__all__ = ["TABLE", "Entry"]

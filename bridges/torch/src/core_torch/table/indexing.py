@@ -1,0 +1,86 @@
+"""Reading and writing at indices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import core
+from core import Tensor
+from core_torch.table.registry import adapted, renamed
+
+Indices = Sequence[Tensor | None]
+
+renamed(
+    {
+        "scatter_add": core.scatter_add, "index_select": core.index_select,
+        "scatter.src scatter.value": core.scatter, "index_copy": core.index_copy,
+        "index_fill.int_Scalar": core.index_fill, "masked_scatter": core.masked_scatter,
+        "take": core.take,
+    }
+)  # fmt: skip
+
+
+@adapted("index.Tensor _unsafe_index.Tensor")
+def index(x: Tensor, indices: Indices) -> Tensor:
+    return x[tuple(slice(None) if i is None else i for i in indices)]
+
+
+@adapted("index_put _unsafe_index_put")
+def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = False) -> Tensor:
+    given = [k for k, i in enumerate(indices) if i is not None]
+    if given == list(range(len(indices))):
+        return core.index_put(x, list(indices), values, accumulate)  # type: ignore[arg-type]
+    first, last = given[0], given[-1]
+    # The indexed dimensions come first, as index_put takes them; then all go back.
+    kept = [axis for axis in range(x.ndim) if axis not in given]
+    chosen = [indices[k] for k in given]
+    ranks = max(i.ndim for i in chosen if i is not None)
+    shape = x[tuple(slice(None) if i is None else i for i in indices)].shape
+    wide = core.broadcast_to(values, shape)
+    if given == list(range(first, last + 1)):  # else the result has them in front already
+        order = [*range(first, first + ranks), *range(first), *range(first + ranks, len(shape))]
+        wide = core.permute_dims(wide, order)
+    order = [*given, *kept]
+    put = core.index_put(core.permute_dims(x, order).contiguous(), chosen, wide, accumulate)
+    return core.permute_dims(put, [order.index(axis) for axis in range(x.ndim)])
+
+
+@adapted("gather")
+def gather(x: Tensor, dim: int, index: Tensor, sparse_grad: bool = False) -> Tensor:
+    return core.gather(x, dim, index)
+
+
+@adapted("index_add")
+def index_add(x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: float = 1) -> Tensor:
+    return core.index_add(x, dim, index, source, alpha=alpha)
+
+
+@adapted("scatter_reduce.two")
+def scatter_reduce(
+    x: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool = True
+) -> Tensor:
+    return core.scatter_reduce(x, dim, index, source, reduce, include_self)
+
+
+@adapted("embedding")
+def embedding(
+    weight: Tensor, indices: Tensor, padding_idx: int = -1, scale_grad_by_freq: bool = False,
+    sparse: bool = False,
+) -> Tensor:  # fmt: skip
+    return core.embedding(indices, weight)
+
+
+@adapted("bucketize.Tensor")
+def bucketize(
+    x: Tensor, boundaries: Tensor, *, out_int32: bool = False, right: bool = False
+) -> Tensor:
+    return core.bucketize(x, boundaries, out_int32=out_int32, right=right)
+
+
+@adapted("searchsorted.Tensor")
+def searchsorted(
+    sorted_: Tensor, x: Tensor, *, out_int32: bool = False, right: bool = False,
+    side: str | None = None, sorter: Any = None,
+) -> Tensor:  # fmt: skip
+    return core.searchsorted(sorted_, x, side=side or ("right" if right else "left"))

@@ -1,0 +1,227 @@
+"""Programs: a graph with its weights, saved in a folder and run without the front end it came from.
+
+The folder has `graph.json`, the operator calls by name, and `weights.safetensors`. Loading runs no
+code of the folder's.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core._native import Tensor, device, find_operator
+from core._native import dtype as DType
+from core.compiler.capture.callers import at_line
+from core.compiler.graph.graph import Value
+from core.compiler.importer import import_graph
+from core.dispatcher.binding import call_positional
+from core.errors import ArgumentError, CompileError
+from core.tensors.safetensors import load_tensors, save_tensors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.compiler.graph.graph import Graph
+    from core.compiler.importer import ImportedPlan
+
+    Source = tuple[str, Any]  # ("input", position) or ("weight", name)
+
+_VERSION = 1
+_GRAPH, _WEIGHTS = "graph.json", "weights.safetensors"
+
+
+class Program:
+    """A graph with weights: program(*inputs) -> the results, as a tuple.
+
+    sources: what each of the graph's inputs is; outputs: what is returned, as ("plan", which result
+    of the graph), ("input", position), ("weight", name) or ("constant", number or None).
+    """
+
+    def __init__(
+        self,
+        graph: Mapping[str, Any],
+        weights: Mapping[str, Tensor],
+        on: device | None = None,
+    ) -> None:
+        self._graph, self.weights, self._device = graph, dict(weights), on
+        self.inputs = [(entry["dtype"], tuple(entry["shape"])) for entry in graph["inputs"]]
+        self._sources: list[Source] = [tuple(s) for s in graph["sources"]]
+        self._plan: ImportedPlan | None = None
+
+    @classmethod
+    def of(
+        cls,
+        graph: Graph,
+        sources: Sequence[Source],
+        outputs: Sequence[tuple[str, Any]],
+        inputs: Sequence[Tensor],
+        weights: Mapping[str, Tensor],
+    ) -> Program:
+        """The program of a graph without symbols. inputs: the examples that it was made with.
+
+        Raises CompileError where the graph has sizes that are symbols, or draws random numbers.
+        """
+        return cls(_to_json(graph, sources, outputs, inputs), weights)
+
+    def __call__(self, *inputs: Tensor) -> tuple[Any, ...]:
+        """The results. Raises ArgumentError where inputs are not like those of the program."""
+        kinds = [(x.dtype.name, tuple(x.shape)) for x in inputs]
+        if kinds != self.inputs:
+            raise ArgumentError(
+                what=f"a program is called with {kinds}",
+                why="it was made for tensors of one dtype and shape each",
+                exists=str(self.inputs),
+                fix="pass such tensors, or export the model for these",
+            )
+        given = [*inputs, *self.weights.values()]
+        if self._plan is None:
+            self._plan = import_graph(self._run, given)
+        return tuple(self._plan(*given))
+
+    def save(self, folder: str | Path) -> None:
+        """Writes it to a folder, which is made where it is missing."""
+        path = Path(folder)
+        path.mkdir(parents=True, exist_ok=True)
+        (path / _GRAPH).write_text(json.dumps(self._graph))
+        save_tensors(path / _WEIGHTS, self.weights)
+
+    def _run(self, *given: Tensor) -> tuple[Any, ...]:
+        """Makes the graph's calls, once, on stand-ins."""
+        inputs = given[: len(self.inputs)]
+        weights = dict(zip(self.weights, given[len(self.inputs) :], strict=True))
+
+        def at(source: Source) -> Any:
+            kind, what = source
+            return inputs[what] if kind == "input" else weights[what]
+
+        values = [at(source) for source in self._sources]
+        for node in self._graph["nodes"]:
+            op = find_operator(node["op"])
+            if op is None:
+                raise ArgumentError(
+                    what=f"a program calls {node['op']}, which is not defined here",
+                    why="a graph holds operators by their names",
+                    exists="the operators of core, and of the modules that were imported",
+                    fix="import the module that defines it, or update core-sdk",
+                )
+            args = [_from_json(arg, values, self._device) for arg in node["args"]]
+            with at_line(node["line"]):
+                result = call_positional(op, op, args)
+            values += result if isinstance(result, (tuple, list)) else [result]
+        results = [values[k] for k in self._graph["results"]]
+        return tuple(
+            results[what] if kind == "plan" else what if kind == "constant" else at((kind, what))
+            for kind, what in self._graph["outputs"]
+        )
+
+
+def load_program(folder: str | Path, device_: Any = None, /) -> Program:
+    """The program that was saved in a folder, on a device: that of the cpu if none is named.
+
+    Raises ArgumentError where the folder has no program, or one of another version.
+
+    >>> import core, tempfile
+    >>> from core.compiler.programs import Program
+    >>> x = core.ones((2, 2))
+    >>> graph = core.compiler.import_graph(lambda x, w: core.tanh(x) * w, [x, x]).graphs[0]
+    >>> sources = [("input", 0), ("weight", "w")]
+    >>> made = Program.of(graph, sources, [("plan", 0)], [x], {"w": core.zeros((2, 2))})
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     made.save(folder)
+    ...     loaded = core.compiler.load_program(folder)
+    >>> loaded(x)[0].tolist()
+    [[0.0, 0.0], [0.0, 0.0]]
+    """
+    path = Path(folder)
+    try:
+        graph = json.loads((path / _GRAPH).read_text())
+        version = graph["version"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise ArgumentError(
+            what=f"{folder} has no program: {type(error).__name__}: {error}",
+            why=f"a program is saved as {_GRAPH} and {_WEIGHTS}",
+            exists=", ".join(sorted(p.name for p in path.glob("*"))) or "no files",
+            fix="name the folder that `save` was given",
+        ) from error
+    if version != _VERSION:
+        raise ArgumentError(
+            what=f"the program in {folder} is of version {version}",
+            why="other versions hold other things",
+            exists=f"version {_VERSION}",
+            fix="export the model again with this core-sdk",
+        )
+    on = None if device_ is None else device(str(device_))
+    return Program(graph, load_tensors(path / _WEIGHTS, on), on)
+
+
+# ---- JSON --------------------------------------------------------------------------------------
+def _to_json(
+    graph: Graph,
+    sources: Sequence[Source],
+    outputs: Sequence[tuple[str, Any]],
+    inputs: Sequence[Tensor],
+) -> dict[str, Any]:
+    if graph.symbolic:
+        raise CompileError(
+            what="a graph whose sizes are symbols cannot be saved",
+            why="its calls are known by numbers alone",
+            exists="graphs of the sizes that they were made with",
+            fix="import it, or export it, without dynamic sizes",
+        )
+    numbers: dict[Value, int] = {}
+    for value in graph.all_values():
+        numbers[value] = len(numbers)
+    nodes = [
+        {"op": node.op.name, "args": [_arg(a, numbers) for a in node.args], "line": node.line}
+        for node in graph.nodes
+    ]
+    return {
+        "version": _VERSION,
+        "inputs": [{"dtype": x.dtype.name, "shape": list(x.shape)} for x in inputs],
+        "sources": [list(source) for source in sources],
+        "nodes": nodes,
+        "results": [numbers[value] for value in graph.outputs],
+        "outputs": [list(output) for output in outputs],
+    }
+
+
+def _arg(arg: Any, numbers: dict[Value, int]) -> Any:
+    """An argument as JSON: objects say what they are."""
+    if isinstance(arg, Value):
+        return {"value": numbers[arg]}
+    if isinstance(arg, (list, tuple)):
+        return [_arg(a, numbers) for a in arg]
+    if isinstance(arg, DType):
+        return {"dtype": arg.name}
+    if isinstance(arg, device):
+        return {"device": str(arg)}
+    if type(arg) is float:
+        return {"float": arg.hex()}
+    if type(arg) is complex:
+        return {"complex": [arg.real.hex(), arg.imag.hex()]}
+    if arg is None or type(arg) in (bool, int, str):
+        return arg
+    raise CompileError(
+        what=f"an argument is a {type(arg).__name__}, which cannot be saved",
+        why="a program is a file of JSON",
+        exists="tensors, numbers, text, dtypes, devices, and lists of them",
+        fix="leave the call out of the graph",
+    )
+
+
+def _from_json(arg: Any, values: list[Any], on: device | None) -> Any:
+    if isinstance(arg, list):
+        return [_from_json(a, values, on) for a in arg]
+    if not isinstance(arg, dict):
+        return arg
+    ((kind, what),) = arg.items()
+    if kind == "value":
+        return values[what]
+    if kind == "dtype":
+        return DType(what)
+    if kind == "device":
+        return device(what) if on is None else on
+    if kind == "complex":
+        return complex(*map(float.fromhex, what))
+    return float.fromhex(what)

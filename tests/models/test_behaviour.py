@@ -1,0 +1,287 @@
+"""What users do around a compiled model: weights that change, randomness, sizes, errors."""
+
+import concurrent.futures
+import copy
+
+import pytest
+import torch
+from core_torch.backend import read_options
+from harness import Watched, compiled
+from small import Attention
+from torch import nn
+
+import core
+
+
+def linear(n: int = 128) -> nn.Linear:
+    return nn.Linear(n, n)
+
+
+# ---- weights -----------------------------------------------------------------------------------
+def _scale(model):
+    with torch.no_grad():
+        model.weight.mul_(2)
+
+
+def _load(model):
+    model.load_state_dict({k: v * 3 for k, v in model.state_dict().items()})
+
+
+def _replace(model):
+    model.weight = nn.Parameter(model.weight.detach() * 4)
+
+
+def _assign_data(model):
+    model.weight.data = model.weight.data * 5
+
+
+def _optimize(model):
+    for p in model.parameters():
+        p.grad = torch.ones_like(p)
+    torch.optim.SGD(model.parameters(), 0.5).step()
+
+
+@pytest.mark.parametrize("change", [_scale, _load, _replace, _assign_data, _optimize])
+def test_a_change_of_weights_is_seen(change):
+    model = linear().eval()
+    fast, x = compiled(model, Watched()), torch.randn(64, 128)
+    with torch.no_grad():
+        for _ in range(3):  # the second product packs the weight, the third reads what was packed
+            torch.testing.assert_close(fast(x), model(x))
+    change(model)
+    with torch.no_grad():
+        for _ in range(3):
+            torch.testing.assert_close(fast(x), model(x))
+
+
+def test_weights_of_other_sizes_make_another_graph():
+    model, watched = linear(16), Watched()
+    fast = compiled(model, watched)
+    with torch.no_grad():
+        fast(torch.randn(4, 16))
+        model.weight = nn.Parameter(torch.randn(8, 16))
+        model.bias = nn.Parameter(torch.randn(8))
+        x = torch.randn(4, 16)
+        torch.testing.assert_close(fast(x), model(x))
+    assert watched.dynamo_graphs == 2
+
+
+def test_activations_at_the_same_address_are_read_again():
+    fast = compiled(lambda x, y: x @ y, Watched())
+    for n in range(1, 5):
+        x = torch.full((64, 64), float(n))
+        assert fast(x, x)[0, 0] == 64 * n * n
+        del x
+
+
+# ---- views, writes, results --------------------------------------------------------------------
+def test_inputs_that_are_written_to():
+    def step(x, y):
+        x.add_(y)
+        y[0] = 7
+        return x * 2
+
+    x, y = torch.ones(3, 2), torch.ones(3, 2)
+    twin = x.clone(), y.clone()
+    torch.testing.assert_close(compiled(step, Watched())(x, y), step(*twin))
+    torch.testing.assert_close((x, y), twin)
+
+
+def test_results_that_are_inputs_and_views_of_them():
+    def views(x):
+        return x, x[1:], x.t(), (x + 1).t(), x * 0
+
+    x = torch.randn(3, 4)
+    got, expected = compiled(views, Watched())(x), views(x)
+    assert got[0] is x
+    assert got[1].data_ptr() == expected[1].data_ptr()
+    torch.testing.assert_close(got, expected)
+    assert [g.stride() for g in got] == [e.stride() for e in expected]
+
+
+def test_channels_last_stays():
+    model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.ReLU())
+    x = torch.randn(2, 3, 8, 8).to(memory_format=torch.channels_last)
+    with torch.no_grad():
+        got, expected = compiled(model, Watched())(x), model(x)
+    assert got.stride() == expected.stride()
+    torch.testing.assert_close(got, expected)
+
+
+def test_inputs_with_other_strides():
+    fast, x = compiled(lambda x: torch.relu(x).reshape(-1), Watched()), torch.randn(4, 6)
+    for y in (x, x.t(), x[:, ::2], x[1:], x.expand(2, 4, 6)):
+        torch.testing.assert_close(fast(y), torch.relu(y).reshape(-1))
+
+
+# ---- random numbers ----------------------------------------------------------------------------
+def test_dropout_follows_pytorchs_seed():
+    fast, x = compiled(nn.Dropout(0.25), Watched()), torch.ones(200, 200)
+    torch.manual_seed(3)
+    first, second = fast(x), fast(x)
+    torch.manual_seed(3)
+    assert torch.equal(fast(x), first)
+    assert not torch.equal(first, second)
+    torch.testing.assert_close(first.unique(), torch.tensor([0.0, 1 / 0.75]))
+    assert abs((first == 0).float().mean() - 0.25) < 0.01
+
+
+def test_dropout_drops_the_same_in_the_backward_pass():
+    model = nn.Sequential(nn.Dropout(0.5))
+    x = torch.ones(50, 50, requires_grad=True)
+    y = compiled(model, Watched())(x)
+    y.sum().backward()
+    assert torch.equal(x.grad, y.detach())
+
+
+def test_a_model_with_dropout_trains():
+    model = Attention(dropout=0.2)
+    fast = compiled(model, Watched())
+    optimizer, x = torch.optim.Adam(model.parameters(), 1e-2), torch.randn(4, 7, 32)
+    losses = []
+    for _ in range(12):
+        optimizer.zero_grad()
+        loss = (fast(x) - 1).square().mean()
+        loss.backward()
+        optimizer.step()
+        losses.append(loss.item())
+    assert losses[-1] < 0.5 * losses[0]
+
+
+# ---- sizes -------------------------------------------------------------------------------------
+def test_one_graph_of_core_serves_many_sizes():
+    model, watched = Attention().eval(), Watched()
+    fast = compiled(model, watched, dynamic=True)
+    with torch.no_grad():
+        for length in (5, 7, 12, 33, 6, 20):
+            x = torch.randn(3, length, 32)
+            torch.testing.assert_close(fast(x), model(x), rtol=1e-5, atol=1e-6)
+    assert (watched.dynamo_graphs, watched.core_graphs) == (1, 1)
+
+
+def test_training_at_many_sizes():
+    model = Attention()
+    twin = copy.deepcopy(model)
+    fast = compiled(model, Watched(), dynamic=True)
+    for length in (5, 9, 4):
+        x = torch.randn(2, length, 32)
+        fast(x).square().mean().backward()
+        twin(x).square().mean().backward()
+    for p, q in zip(model.parameters(), twin.parameters(), strict=True):
+        torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-6)
+
+
+# ---- operators outside the table ---------------------------------------------------------------
+@pytest.fixture
+def cube():
+    @torch.library.custom_op("core_torch_tests::cube", mutates_args=())
+    def cube(x: torch.Tensor, scale: float) -> torch.Tensor:
+        return x**3 * scale
+
+    @cube.register_fake
+    def _(x, scale):
+        return torch.empty_like(x)
+
+    yield cube
+    cube._lib._destroy()
+
+
+def test_a_custom_operator_of_pytorch_is_a_call_in_the_graph(cube, caplog):
+    watched = Watched()
+    fast, x = compiled(lambda x: cube(x + 1, 2.0) * 3, watched), torch.randn(4)
+    torch.testing.assert_close(fast(x), (x + 1) ** 3 * 6)
+    torch.testing.assert_close(fast(x), (x + 1) ** 3 * 6)
+    assert watched.fallbacks == ["core_torch_tests.cube.default"]
+    assert watched.core_graphs == 1
+    assert "core_torch_tests.cube.default is called by PyTorch" in caplog.text
+    assert "test_behaviour.py" in caplog.text  # the model's line
+
+
+def test_fallback_error_names_the_operator_and_the_line(cube):
+    with pytest.raises(
+        Exception, match=r"core_torch_tests.cube.default is not in core's table"
+    ) as e:
+        compiled(lambda x: cube(x, 2.0), Watched(), fallback="error")(torch.randn(4))
+    assert "test_behaviour.py" in str(e.value)
+
+
+def test_an_excluded_operator_is_left_to_pytorch():
+    watched = Watched()
+    x = torch.randn(4)
+    got = compiled(lambda x: torch.tanh(x) + 1, watched, exclude=["aten.tanh.default"])(x)
+    torch.testing.assert_close(got, torch.tanh(x) + 1)
+    assert watched.fallbacks == ["aten.tanh.default"]
+
+
+def test_an_operator_of_core_fuses():
+    @core.custom_op("core_torch_tests::doubled")
+    def doubled(x: core.Tensor) -> core.Tensor:
+        return x * 2
+
+    registered = core.interop.torch.register(doubled)
+    try:
+        watched = Watched()
+        x = torch.randn(4)
+        fast = compiled(lambda x: torch.ops.core_torch_tests.doubled(x) + 1, watched)
+        torch.testing.assert_close(fast(x), x * 2 + 1)
+        assert watched.fallbacks == []
+    finally:
+        registered.close()
+
+
+# ---- errors and threads ------------------------------------------------------------------------
+def test_an_unknown_option_is_named():
+    with pytest.raises(core.errors.ArgumentError, match="no option 'devise'.*\n.*\n.*device"):
+        read_options(None, {"devise": "xpu"})
+    with pytest.raises(core.errors.ArgumentError, match="fallback='never'"):
+        read_options(None, {"fallback": "never"})
+
+
+def test_a_device_that_core_does_not_have():
+    with pytest.raises(Exception, match="nowhere"):
+        compiled(lambda x: x + 1, Watched(), device="nowhere")(torch.ones(2))
+
+
+def test_tensors_on_two_devices():
+    with pytest.raises(Exception, match="tensors on cpu, meta"):
+        compiled(lambda x, y: (x + 1, y + 1), Watched())(
+            torch.ones(2), torch.ones(2, device="meta")
+        )
+
+
+def test_an_index_out_of_range_is_an_error():
+    fast = compiled(nn.Embedding(5, 3), Watched())
+    assert fast(torch.tensor([4])).shape == (1, 3)
+    with pytest.raises(IndexError):
+        fast(torch.tensor([7]))
+
+
+def test_two_threads():
+    model = Attention().eval()
+    fast = compiled(model, Watched())
+    inputs = [torch.randn(2, 7, 32) for _ in range(16)]
+    with torch.no_grad():
+        fast(inputs[0])
+        expected = [model(x) for x in inputs]
+
+    def call(x):
+        with torch.no_grad():
+            return fast(x)
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for got, wanted in zip(pool.map(call, inputs), expected, strict=True):
+            torch.testing.assert_close(got, wanted, rtol=1e-5, atol=1e-6)
+
+
+def test_the_backend_is_found_by_its_name():
+    entries = importlib_entry_points()
+    if "core" not in entries:
+        pytest.skip("core-torch is not installed here, but on the path")
+    x = torch.ones(3)
+    torch.testing.assert_close(torch.compile(lambda x: x * 2, backend="core")(x), x * 2)
+
+
+def importlib_entry_points():
+    from importlib.metadata import entry_points
+
+    return entry_points(group="torch_dynamo_backends").names

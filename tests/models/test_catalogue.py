@@ -1,0 +1,101 @@
+"""The catalogue of models: results, gradients and autocast by torch.compile(backend="core").
+
+Models whose library is not installed are skipped: transformers, timm, torchvision, torch_geometric
+and diffusers install with `pip install --no-deps`, without another PyTorch.
+"""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+import torch
+from catalogue import FAMILIES, load
+from harness import (
+    Watched,
+    as_float64,
+    compiled,
+    floats,
+    gradients,
+    norm_error,
+    relative_error,
+    without_dropout,
+)
+
+pytestmark = [pytest.mark.slow, pytest.mark.peers]
+# Custom operators of third parties, which PyTorch calls.
+THIRD_PARTIES = ("transformers.", "torchvision.", "torch_scatter.", "torch_sparse.")
+BFLOAT16 = (
+    "bert", "gpt2", "llama", "qwen2", "opt", "vit", "dinov2", "clip_vision", "torchvision_resnet18",
+    "torchvision_mobilenet_v2", "timm_convnext_atto", "unet2d",
+)  # fmt: skip
+XPU = (
+    "bert", "roberta", "gpt2", "llama", "vit", "deit", "torchvision_resnet18", "timm_resnet18",
+    "torchvision_mobilenet_v2", "graph_sage",
+)  # fmt: skip
+_models = {}
+for _family in FAMILIES:
+    try:
+        _models |= load(_family)
+    except ImportError:
+        continue
+
+
+def made(name):
+    if name not in _models:
+        pytest.skip(f"the library of {name} is not installed")
+    torch.manual_seed(0)
+    return _models[name]()
+
+
+@pytest.mark.parametrize("name", _models)
+def test_inference(name):
+    model, args, kwargs = made(name)
+    model.eval()
+    watched = Watched()
+    with torch.no_grad():
+        expected = floats(model(*args, **kwargs))
+        fast = compiled(model, watched)
+        for _ in range(2):
+            assert relative_error(floats(fast(*args, **kwargs)), expected) <= 1e-5
+    assert watched.core_graphs == watched.dynamo_graphs
+    assert all(name.startswith(THIRD_PARTIES) for name in watched.fallbacks), watched.fallbacks
+
+
+@pytest.mark.parametrize("name", _models)
+def test_gradients(name):
+    model, args, kwargs = made(name)
+    without_dropout(model.train())
+    state = copy.deepcopy(model.state_dict())
+    wide, wide_args, wide_kwargs = as_float64(model, args, kwargs)
+    plain = gradients(model, model, args, kwargs)
+    try:
+        exact = gradients(wide, wide, wide_args, wide_kwargs)
+    except RuntimeError:  # PyTorch has no float64 of some operator
+        exact = plain
+    own = norm_error(plain, exact)
+    model.load_state_dict(state)  # with the statistics from before
+    got = gradients(model, compiled(model, Watched()), args, kwargs)
+    assert norm_error(got, exact) <= max(2 * own, 1e-6)
+
+
+@pytest.mark.parametrize("name", BFLOAT16)
+def test_bfloat16_autocast(name):
+    model, args, kwargs = made(name)
+    model.eval()
+    with torch.no_grad():
+        exact = floats(model(*args, **kwargs))
+        with torch.autocast("cpu", torch.bfloat16):
+            own = relative_error(floats(model(*args, **kwargs)), exact)
+            got = floats(compiled(model, Watched())(*args, **kwargs))
+    assert relative_error(got, exact) <= max(2 * own, 1e-2)
+
+
+@pytest.mark.parametrize("name", XPU)
+def test_on_xpu(name, xpu):
+    model, args, kwargs = made(name)
+    model.eval()
+    with torch.no_grad():
+        expected = floats(model(*args, **kwargs))
+        got = floats(compiled(model, Watched(), device=xpu)(*args, **kwargs))
+    assert relative_error(got, expected) <= 1e-5
