@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from core._native import profile_begin
@@ -15,6 +16,13 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+class _Open(threading.local):
+    """The events of this thread that have not ended."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []
 
 
 class record:
@@ -43,10 +51,10 @@ class record:
         self, name: str, *, kind: str = "range", device: Device | str | None = None
     ) -> None:
         self.name, self.kind, self.device = name, kind, device
-        self._open: list[Any] = []
+        self._open = _Open()
 
     def __enter__(self) -> record:
-        self._open.append(profile_begin(self.kind, self.name, self.device))
+        self._open.events.append(profile_begin(self.kind, self.name, self.device))
         return self
 
     def __exit__(
@@ -55,7 +63,7 @@ class record:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._open.pop()  # the event ends when nothing holds it
+        self._open.events.pop()  # the event ends when nothing holds it
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         @functools.wraps(function)

@@ -69,7 +69,7 @@ def run_script(options: argparse.Namespace) -> int:
     import runpy
     import sys
 
-    from core.compiler.compiled import every_compiled
+    from core.compiler.compiled import every_compiled_kept
 
     script = Path(options.compile)
     if not script.is_file():
@@ -80,21 +80,23 @@ def run_script(options: argparse.Namespace) -> int:
             fix="pass the path of a script",
         )
     arguments = [options.operator, *options.arguments] if options.operator else []
-    before, path = sys.argv, list(sys.path)
+    before, path, status = sys.argv, list(sys.path), 0
     sys.argv, sys.path[:1] = [str(script), *arguments], [str(script.parent)]
     try:
-        names = runpy.run_path(str(script), run_name="__main__")  # held: so are its functions
+        with every_compiled_kept() as kept:  # those of the script's functions are reported as well
+            runpy.run_path(str(script), run_name="__main__")
+    except SystemExit as end:  # as of `sys.exit(main())`
+        status = end.code if isinstance(end.code, int) else int(end.code is not None)
     finally:
         sys.argv, sys.path[:] = before, path
-    reports = [c.explain() for c in every_compiled() if c.graphs or c.reasons]
+    reports = [c.explain() for c in kept if c.graphs or c.reasons]
     for report in reports:
         print(f"{report.name}: {report.summary()}", *report.notes(), report.table(), sep="\n")
     if not reports:
         print(f"{script} called no function that core.compile made")
     if options.html is not None:
         Path(options.html).write_text("".join(r.html() for r in reports), "utf-8")
-    del names
-    return 0
+    return status
 
 
 def find(name: str) -> Operator:

@@ -7,6 +7,7 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import dataclasses
 import functools
@@ -63,6 +64,7 @@ MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
 GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 _every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
+_kept: list[list[CompiledFunction]] = []  # of blocks of every_compiled_kept
 
 handlers.install()
 reverse_pass.install()
@@ -93,6 +95,8 @@ class CompiledFunction(native_Callable):
         self._fn, self._options = fn, options
         self.start(plans)
         _every.add(self)
+        for kept in _kept:
+            kept.append(self)
 
     def start(self, plans: Plans | None = None) -> None:
         """Nothing is known of the function yet."""
@@ -623,6 +627,17 @@ def numbers_of_call(source: NumberSource, dtype: DType, device: Device) -> Seque
 def every_compiled() -> list[CompiledFunction]:
     """The compiled functions that there are."""
     return list(_every)
+
+
+@contextlib.contextmanager
+def every_compiled_kept() -> Iterator[list[CompiledFunction]]:
+    """A list of the compiled functions that are made in a block, and stay behind it."""
+    kept: list[CompiledFunction] = []
+    _kept.append(kept)
+    try:
+        yield kept
+    finally:
+        _kept.remove(kept)
 
 
 def expand(name: str, function: Callable[..., Any]) -> None:

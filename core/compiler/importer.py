@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
-from core._native import Tensor, captured, fake_like, set_symbolic
+from core._native import Tensor, captured, default_dtype, fake_like, set_symbolic
 from core.autograd.grad_mode import no_grad
 from core.caches import BoundedCache
 from core.compiler.capture.active import activated, forget_writes, own
@@ -224,13 +224,15 @@ class ImportedPlan:
                 exists=f"the {self._count} inputs that the graph was imported with",
                 fix="pass as many",
             )
-        key = tuple(_key_of_input(x) for x in inputs)
+        key = _key_of_inputs(inputs)
         program = self._programs.get(key)
         return program if program is not None else self._programs.keep(key, self.make(inputs))
 
     def make(self, inputs: Sequence[Any]) -> Program:
         """The same, not met before."""
         for imported in self._imports:
+            if imported.default is not default_dtype():
+                continue
             program = imported.program_at(inputs, self._plans)
             if program is not None:
                 return program
@@ -239,7 +241,7 @@ class ImportedPlan:
         imported = Imported(self._function, inputs, self.sizes)
         self._imports.append(imported)
         program = imported.first(self._plans)
-        return self._programs.keep(tuple(_key_of_input(x) for x in inputs), program)
+        return self._programs.keep(_key_of_inputs(inputs), program)
 
 
 class Program:
@@ -272,6 +274,7 @@ class Imported:
         inputs: Sequence[Any],
         sizes: dict[str, list[tuple[int, int | None]]],
     ) -> None:
+        self.default = default_dtype()  # of what calls without a dtype compute
         self._symbols = {name: _symbol(inputs, places) for name, places in sizes.items()}
         self._sizes = {n: sizes[n][0] for n, s in self._symbols.items() if isinstance(s, Symbol)}
         by_place = {at: self._symbols[name] for name, places in sizes.items() for at in places}
@@ -396,6 +399,10 @@ def _symbol(inputs: Sequence[Any], places: list[tuple[int, int | None]]) -> Any:
     k, axis = places[0]
     n = inputs[k] if axis is None else inputs[k].shape[axis]
     return leaf(n) if n >= 2 else n
+
+
+def _key_of_inputs(inputs: Sequence[Any]) -> Any:
+    return default_dtype(), *map(_key_of_input, inputs)
 
 
 def _key_of_input(x: Any) -> Any:

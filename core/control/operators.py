@@ -124,6 +124,12 @@ def separate(results: Iterable[Tensor], others: Iterable[Tensor]) -> tuple[Tenso
     return tuple(own)
 
 
+def apart(tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Tensors none of which lies over another: a plan that writes takes them at every step."""
+    firsts = overlaps(tuple(tensors))
+    return [t if k == first else t.clone() for k, (t, first) in enumerate(zip(tensors, firsts))]
+
+
 # ---- operators -----------------------------------------------------------------------------------
 class Rules(NamedTuple):
     """What derivatives.py makes of bodies; vjp: None where there is none."""
@@ -142,9 +148,9 @@ def shared_operator(key: Hashable, make: Callable[[], Operator]) -> Operator:
 def key_of_body(graph: Graph) -> Hashable:
     """A key that is equal for equal bodies, ignoring sizes."""
     key: Any = key_of_graph(graph)
-    _, nodes, outputs = key
+    _, nodes, outputs, default = key
     kinds = tuple((v.dtype, v.fake.ndim, v.fake.device) for v in graph.inputs)
-    return kinds, nodes, outputs
+    return kinds, nodes, outputs, default
 
 
 def define_control(
@@ -230,6 +236,8 @@ class ScanProgram:
     def _run_plan(self, args: Sequence[Any], length: int, reverse: bool) -> tuple[Tensor, ...]:
         """The scan by the body's plan, which is run for each step."""
         constants, init, xs = self.signature.split(args)
+        read = apart([*xs, *constants])
+        xs, constants = read[: len(xs)], read[len(xs) :]
         carry = list(separate([t.clone() for t in init], ()))
         count = self.signature.carry
         rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]

@@ -272,7 +272,7 @@ def _norm(x: Tensor, ord: Any = None, axis: Any = None, keepdims: bool = False) 
         return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims)
     if isinstance(axis, int) or (axis is None and x.ndim == 1):
         return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims, ord=ord)
-    if x.ndim != 2:
+    if x.ndim != 2 or (axis is not None and [k % 2 for k in axis] != [0, 1]):
         return NotImplemented
     return _public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims)
 

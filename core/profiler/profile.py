@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from threading import get_ident
 from typing import TYPE_CHECKING, Any
 
 from core._native import profile_start, profile_stop
@@ -187,7 +188,7 @@ def _without_declined(records: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 def _events(records: list[tuple[Any, ...]], marks: dict[Device, list[Event]]) -> list[ProfileEvent]:
     """What native code recorded, with the times of devices, and threads and streams numbered."""
-    threads: dict[int, int] = {}
+    threads: dict[int, int] = {get_ident(): 0}
     streams: dict[Device, dict[Hashable, int]] = {}
     records = _without_declined(records)
     inner = [0] * len(records)

@@ -383,7 +383,7 @@ class GuardedState:
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""
         for name in sorted({n for c in kind.__mro__[:-1] for n in vars(c)}):
-            special = name.startswith("__") and name not in _LIFE | _TEXT
+            special = name == "keys" or (name.startswith("__") and name not in _LIFE | _TEXT)
             if special and callable(in_class(kind, name)):
                 self._of_class(kind, name, kind.__name__)
 

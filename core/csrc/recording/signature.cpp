@@ -100,6 +100,7 @@ void CallSignature::add_value(const Value& v, PyObject* o) {
 void CallSignature::add_call(const Call& call) {
   const ThreadState& t = thread_state();
   const Device device = default_device();
+  add_word(static_cast<int64_t>(default_float()));  // of results of calls without a dtype
   add_word(int64_t{t.grad_enabled} | int64_t{t.inference} << 1 | int64_t{device.type} << 16 |
            int64_t{device.index} << 32);
   for (int i = 0; i < call.args.n; i++) add_value(call.args.values[i], call.args.objects[i]);
