@@ -51,7 +51,7 @@ from core.pytree import flatten, unflatten
 from core.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
     from core._native import device as Device
     from core._native import dtype as DType

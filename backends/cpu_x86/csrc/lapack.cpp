@@ -149,7 +149,7 @@ template <class T>
 void hermitian(const T* from, int64_t n, T* to) {
   for (int64_t i = 0; i < n; i++)
     for (int64_t j = 0; j < n; j++)
-      to[j * n + i] = (from[i * n + j] + conjugate(from[j * n + i])) * Real<T>(0.5);
+      to[j * n + i] = from[i * n + j] * Real<T>(0.5) + conjugate(from[j * n + i]) * Real<T>(0.5);
 }
 
 const core_tensor& tensor(const core_call* call, int i) { return *call->args[i].v.tensor; }

@@ -15,6 +15,10 @@
 #include <utility>
 #include <vector>
 
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
 #include "host.h"
 
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
@@ -37,9 +41,10 @@ constexpr int64_t kLargestRadix = 13;
 constexpr int64_t kShort = 64;     // points up to which any radix will do
 constexpr int64_t kMaxLanes = 16;  // lines that are transformed side by side
 constexpr int64_t kPoints =
-    1 << 12;                        // as many points are to lie side by side, where lines are short
-constexpr size_t kKept = 1 << 16;   // points of a block whose room a thread keeps
-constexpr int64_t kWork = 1 << 14;  // points that are worth a thread
+    1 << 12;                       // as many points are to lie side by side, where lines are short
+constexpr size_t kKept = 1 << 16;  // points of a block whose room a thread keeps
+constexpr int64_t kPlanPoints = 1 << 21;  // as many points plans are kept of
+constexpr int64_t kWork = 1 << 14;        // points that are worth a thread
 
 // ---- plans -------------------------------------------------------------------------------------
 // exp(-2 pi i k / n) for k below n, and the radices of the passes.
@@ -61,22 +66,52 @@ bool factor(int64_t n, std::vector<int>& radices) {
 }
 
 template <class T>
+struct KnownPlans {
+  std::mutex lock;
+  std::unordered_map<int64_t, std::shared_ptr<const Plan<T>>> plans;
+  int64_t points = 0;  // of all of them
+};
+template <class T>
+KnownPlans<T>* known_plans = new KnownPlans<T>;
+#ifndef _WIN32
+// A thread that a forked child does not have may hold the lock, or be about to add a plan.
+const int watching_forks = pthread_atfork(nullptr, nullptr, [] {
+  known_plans<float> = new KnownPlans<float>;
+  known_plans<double> = new KnownPlans<double>;
+});
+#endif
+
+template <class T>
 std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
-  static std::mutex lock;
-  static std::unordered_map<int64_t, std::shared_ptr<const Plan<T>>> plans;
-  const std::lock_guard<std::mutex> held(lock);
-  if (const auto known = plans.find(n); known != plans.end()) return known->second;
+  KnownPlans<T>& known = *known_plans<T>;
+  auto& plans = known.plans;
+  const std::lock_guard<std::mutex> held(known.lock);
+  if (const auto found = plans.find(n); found != plans.end()) return found->second;
   auto plan = std::make_shared<Plan<T>>();
   plan->n = n;
   if (!factor(n, plan->radices)) return nullptr;
   plan->re.resize(static_cast<size_t>(n));
   plan->im.resize(static_cast<size_t>(n));
-  for (int64_t k = 0; k < n; k++) {
+  const auto root = [n](int64_t k) {
     const long double angle = -2.0L * 3.14159265358979323846264338327950288L * k / n;
-    plan->re[k] = static_cast<T>(std::cos(angle));
-    plan->im[k] = static_cast<T>(std::sin(angle));
+    return std::pair(std::cos(angle), std::sin(angle));
+  };
+  const auto each = static_cast<int64_t>(std::sqrt(static_cast<double>(n))) + 1;
+  std::vector<std::pair<long double, long double>> fine;
+  for (int64_t k = 0; k < each; k++) fine.push_back(root(k));
+  for (int64_t begin = 0; begin < n; begin += each) {
+    const auto [cr, ci] = root(begin);
+    for (int64_t k = begin; k < std::min(begin + each, n); k++) {
+      const auto [fr, fi] = fine[static_cast<size_t>(k - begin)];
+      plan->re[k] = static_cast<T>(cr * fr - ci * fi);
+      plan->im[k] = static_cast<T>(cr * fi + ci * fr);
+    }
   }
-  if (plans.size() >= 64) plans.clear();  // those at work are held by who uses them
+  if (plans.size() >= 64 || known.points + n > kPlanPoints) {
+    plans.clear();  // those at work are held by who uses them
+    known.points = 0;
+  }
+  known.points += n;
   return plans[n] = std::move(plan);
 }
 
@@ -294,77 +329,87 @@ void c2c(const core_call* call, const Plan<T>& plan, const T* x, T* out, const A
   });
 }
 
-// Two real lines are the parts of one that is complex. x has lines of `a`, out of `half`.
+// Of a real line with an even number of points every other one is an imaginary part: it is a
+// complex line of half as many. No line is mixed with another: what one holds (NaN, or far greater
+// numbers) is nothing to the next. x has lines of `a`, out of `half`; halved: of half as many
+// points, or none.
 template <class T>
-void r2c(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
-         const Axis& half, T scale) {
-  const int64_t n = a.size, all = a.lines();
-  each_block(call, (all + 1) / 2, n, [&](int64_t first, int64_t lanes) {
-    Lines<T> lines = lines_in_scratch<T>(n, lanes);
+void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
+         const Axis& a, const Axis& half, T scale) {
+  const int64_t m = halved ? halved->n : a.size;
+  each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
+    Lines<T> lines = lines_in_scratch<T>(m, lanes);
     for (int64_t l = 0; l < lanes; l++) {
-      const int64_t line = 2 * (first + l);
-      const T* one = x + a.start(line);
-      const T* two = line + 1 < all ? x + a.start(line + 1) : nullptr;
-      for (int64_t t = 0; t < n; t++) {
-        lines.re[t * lanes + l] = one[t * a.inner];
-        lines.im[t * lanes + l] = two ? two[t * a.inner] : T{0};
+      const T* from = x + a.start(first + l);
+      for (int64_t t = 0; t < m; t++) {
+        lines.re[t * lanes + l] = from[(halved ? 2 * t : t) * a.inner];
+        lines.im[t * lanes + l] = halved ? from[(2 * t + 1) * a.inner] : T{0};
       }
     }
-    transform(plan, lines);
+    transform(halved ? *halved : plan, lines);
     for (int64_t l = 0; l < lanes; l++) {
-      const int64_t line = 2 * (first + l);
-      T* one = out + 2 * half.start(line);
-      T* two = line + 1 < all ? out + 2 * half.start(line + 1) : nullptr;
+      T* to = out + 2 * half.start(first + l);
       for (int64_t k = 0; k < half.size; k++) {
-        const int64_t at = k * lanes + l, mirrored = (k ? n - k : 0) * lanes + l;
-        const T ar = lines.re[at], ai = lines.im[at];
-        const T br = lines.re[mirrored], bi = lines.im[mirrored];
-        one[2 * k * a.inner] = (ar + br) * T{0.5} * scale;
-        one[2 * k * a.inner + 1] = (ai - bi) * T{0.5} * scale;
-        if (two == nullptr) continue;
-        two[2 * k * a.inner] = (ai + bi) * T{0.5} * scale;
-        two[2 * k * a.inner + 1] = (br - ar) * T{0.5} * scale;
+        const int64_t at = (k == m ? 0 : k) * lanes + l, mirrored = (k ? m - k : 0) * lanes + l;
+        T re = lines.re[at], im = k ? lines.im[at] : T{0};
+        if (halved) {
+          const bool ends = k == 0 || k == m;
+          const T wr = plan.re[k], wi = ends ? T{0} : plan.im[k];
+          const T br = lines.re[mirrored], bi = lines.im[mirrored], ai = lines.im[at];
+          const T odd_re = (ai + bi) * T{0.5}, odd_im = (br - re) * T{0.5};
+          im = ends ? T{0} : (ai - bi) * T{0.5} + odd_re * wi + odd_im * wr;
+          re = (re + br) * T{0.5} + odd_re * wr - (ends ? T{0} : odd_im * wi);
+        }
+        to[2 * k * a.inner] = re * scale;
+        to[2 * k * a.inner + 1] = im * scale;
       }
     }
   });
 }
 
-// The other way: the spectrum of one line, and i times that of the next. What stands for real
-// numbers is read as such: the first frequency, and of an even number of points the last.
+// The other way. What stands for real numbers is read as such: the first frequency, and of an even
+// number of points the last.
 template <class T>
-void c2r(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& half,
-         const Axis& a, T scale) {
-  const int64_t n = a.size, all = a.lines();
-  each_block(call, (all + 1) / 2, n, [&](int64_t first, int64_t lanes) {
-    Lines<T> lines = lines_in_scratch<T>(n, lanes);
+void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
+         const Axis& half, const Axis& a, T scale) {
+  const int64_t m = halved ? halved->n : a.size;
+  each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
+    Lines<T> lines = lines_in_scratch<T>(m, lanes);
     for (int64_t l = 0; l < lanes; l++) {
-      const int64_t line = 2 * (first + l);
-      const T* one = x + 2 * half.start(line);
-      const T* two = line + 1 < all ? x + 2 * half.start(line + 1) : nullptr;
-      for (int64_t k = 0; k < half.size; k++) {
-        const bool real = k == 0 || 2 * k == n;
-        const T ar = one[2 * k * a.inner], ai = real ? T{0} : one[2 * k * a.inner + 1];
-        const T br = two ? two[2 * k * a.inner] : T{0};
-        const T bi = two && !real ? two[2 * k * a.inner + 1] : T{0};
+      const T* from = x + 2 * half.start(first + l);
+      for (int64_t k = 0; k < (halved ? m : half.size); k++) {
+        const T ar = from[2 * k * a.inner], ai = k ? from[2 * k * a.inner + 1] : T{0};
         // Parts exchanged, for the inverse.
-        lines.im[k * lanes + l] = ar - bi;
-        lines.re[k * lanes + l] = ai + br;
-        if (real) continue;
-        lines.im[(n - k) * lanes + l] = ar + bi;
-        lines.re[(n - k) * lanes + l] = br - ai;
+        if (halved) {
+          const T *other = from + 2 * (m - k) * a.inner, wr = plan.re[k], wi = -plan.im[k];
+          const T br = other[0], bi = k ? -other[1] : T{0};
+          const T dr = ar - br, di = ai - bi;
+          lines.im[k * lanes + l] = ar + br - (k ? dr * wi + di * wr : T{0});
+          lines.re[k * lanes + l] = ai + bi + dr * wr - (k ? di * wi : T{0});
+        } else {
+          lines.im[k * lanes + l] = ar;
+          lines.re[k * lanes + l] = ai;
+          if (k == 0) continue;
+          lines.im[(m - k) * lanes + l] = ar;
+          lines.re[(m - k) * lanes + l] = -ai;
+        }
       }
     }
-    transform(plan, lines);
+    transform(halved ? *halved : plan, lines);
     for (int64_t l = 0; l < lanes; l++) {
-      const int64_t line = 2 * (first + l);
-      T* one = out + a.start(line);
-      T* two = line + 1 < all ? out + a.start(line + 1) : nullptr;
-      for (int64_t t = 0; t < n; t++) {
-        one[t * a.inner] = lines.im[t * lanes + l] * scale;
-        if (two) two[t * a.inner] = lines.re[t * lanes + l] * scale;
+      T* to = out + a.start(first + l);
+      for (int64_t t = 0; t < m; t++) {
+        to[(halved ? 2 * t : t) * a.inner] = lines.im[t * lanes + l] * scale;
+        if (halved) to[(2 * t + 1) * a.inner] = lines.re[t * lanes + l] * scale;
       }
     }
   });
+}
+
+// The plan of half as many points; none of an odd number.
+template <class T>
+std::shared_ptr<const Plan<T>> halved_plan(int64_t n) {
+  return n % 2 ? nullptr : plan_of<T>(n / 2);
 }
 
 // ---- the kernels -------------------------------------------------------------------------------
@@ -421,7 +466,8 @@ int32_t run_r2c(const core_call* call) {
   T* to = static_cast<T*>(out.dl.data);
   const size_t last = axes.at.size() - 1;
   const T scale = static_cast<T>(call->args[2].v.f[0]);
-  r2c<T>(call, *plans[last], static_cast<const T*>(x.dl.data), to,
+  const auto halved = halved_plan<T>(plans[last]->n);
+  r2c<T>(call, *plans[last], halved.get(), static_cast<const T*>(x.dl.data), to,
          Axis(x.dl.shape, rank, axes.at[last]), Axis(out.dl.shape, rank, axes.at[last]),
          last ? T{1} : scale);
   for (size_t i = 0; i < last; i++)
@@ -444,7 +490,8 @@ int32_t run_c2r(const core_call* call) {
     c2c<T>(call, *plans[i], from, between.data(), Axis(x.dl.shape, rank, axes.at[i]), true, T{1});
     from = between.data();
   }
-  c2r<T>(call, *plans[last], from, static_cast<T*>(out.dl.data),
+  const auto halved = halved_plan<T>(plans[last]->n);
+  c2r<T>(call, *plans[last], halved.get(), from, static_cast<T*>(out.dl.data),
          Axis(x.dl.shape, rank, axes.at[last]), Axis(out.dl.shape, rank, axes.at[last]),
          static_cast<T>(call->args[3].v.f[0]));
   return CORE_OK;

@@ -58,7 +58,8 @@ class BySignature {
     return nullptr;
   }
 
-  bool may_add() const { return tried_ < kFree + found_ / 8; }
+  // Beyond that one in 16 is tried: what comes often is found again.
+  bool may_add() { return tried_ < kFree + found_ / 8 || ++refused_ % 16 == 0; }
 
   // what: nullptr where it cannot be kept; it counts as tried.
   void add(const CallSignature& s, std::shared_ptr<const T> what) {
@@ -94,7 +95,7 @@ class BySignature {
 
   std::vector<Entry> entries_;
   size_t next_ = 0;  // the one that a new one replaces
-  uint64_t tried_ = 0, found_ = 0;
+  uint64_t tried_ = 0, found_ = 0, refused_ = 0;
 };
 
 }  // namespace core

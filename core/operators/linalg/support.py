@@ -138,7 +138,8 @@ def gaps(w: Tensor) -> Tensor:
 
 def np_hermitian(np: Namespace, x: Array) -> Array:
     """The mean with the adjoint: what the decompositions of Hermitian matrices see."""
-    return (x + np.conj(np.swapaxes(x, -1, -2))) * np.asarray(0.5, x.real.dtype)
+    half = np.asarray(0.5, x.real.dtype)
+    return x * half + np.conj(np.swapaxes(x, -1, -2)) * half  # their sum may overflow
 
 
 # ---- samples -----------------------------------------------------------------------------------
