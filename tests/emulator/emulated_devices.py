@@ -29,8 +29,12 @@ def dialect_of(name: str):
     return getattr(module, kind)(**told)
 
 
-@functools.cache
 def device(name: str, sanitize: bool = False):
     """The name of an emulated device of this process, and its dialect."""
-    where = f"emulated_{name}"
+    return _device(name, sanitize)
+
+
+@functools.cache
+def _device(name: str, sanitize: bool):
+    where = f"emulated_{name}_sanitized" if sanitize else f"emulated_{name}"
     return where, emulator.add_device(where, dialect_of(name), sanitize=sanitize)

@@ -182,7 +182,9 @@ def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     isa = request.param
     fma = isa != "v2"
     monkeypatch.setattr(prebuilt, "_providers", {})
-    monkeypatch.setattr(cpu_kernels, "_programs", Programs(cpu_kernels._compile))
+    monkeypatch.setattr(
+        cpu_kernels, "_programs", Programs(lambda function, _: cpu_kernels._compile(function))
+    )
     monkeypatch.setattr(compiling, "native_capabilities", lambda: host_capabilities(fma=fma))
     prebuilt.add(isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa))
     _native.forget_bodies()

@@ -23,6 +23,7 @@ ASSUMED = {
     *("__vectorcalloffset__", "__get__", "__copy__", "__deepcopy__", "__del__", "__delitem__"),
     *("__rmatmul__", "__imatmul__"),  # slots to which nothing is attached
     "__release_buffer__",  # Python 3.12 adds it to types with the buffer protocol
+    "__cuda_array_interface__",  # backends/cuda adds it when its device is opened
 }
 
 

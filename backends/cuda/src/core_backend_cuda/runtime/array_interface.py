@@ -51,6 +51,7 @@ def array_interface(x: core.Tensor) -> dict[str, Any]:
 
 
 def _typestr(dtype: core.dtype) -> str:
-    if dtype.name not in np.sctypeDict:
+    known = np.sctypeDict.get(dtype.name)
+    if known is None or np.dtype(known).isbuiltin != 1:  # ml_dtypes enters names of its own
         raise AttributeError(f"{NAME} has no name for {dtype.name}; DLPack has")
-    return np.dtype(dtype.name).str
+    return np.dtype(known).str
