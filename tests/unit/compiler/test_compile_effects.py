@@ -630,3 +630,25 @@ def test_writes_inside_a_transform(how):
         return getattr(core.func, how)(inner)(y[1].clone()), core.exp(y)
 
     same_as_eager(fn, lambda: (rows(),))
+
+
+def test_a_mapping_that_counts_is_asked_at_every_call() -> None:
+    asked: list[int] = []
+
+    class Counting:
+        def keys(self) -> list[str]:
+            asked.append(1)
+            return ["a"]
+
+        def __getitem__(self, key: str) -> float:
+            return 2.0
+
+    mapping = Counting()
+
+    def scaled(x: core.Tensor) -> core.Tensor:
+        return x * {**mapping}["a"]
+
+    compiled = core.compile(scaled)
+    for k in range(1, 5):
+        assert compiled(core.ones(2)).tolist() == [2.0, 2.0]
+        assert len(asked) == k

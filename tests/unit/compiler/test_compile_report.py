@@ -248,3 +248,12 @@ def test_a_reason_of_the_first_call_is_not_said_of_every_call():
     assert report.has_plans
     assert "a call ran as Python: it changes" in repr(report)
     assert "at every call" not in repr(report)
+
+
+def test_the_command_reports_a_script_that_exits(tmp_path):
+    """Functions that are compiled inside of another are reported, and the script's status kept."""
+    text = SCRIPT.replace("@core.compile\n", "").replace("scale(core", "core.compile(scale)(core")
+    (tmp_path / "train.py").write_text(text + "    sys.exit(3)\n")
+    done = run("--compile", "train.py", cwd=tmp_path)
+    assert done.returncode == 3, done.stderr
+    assert "scale: 2 graphs" in done.stdout

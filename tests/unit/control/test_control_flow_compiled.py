@@ -475,3 +475,15 @@ def test_an_elementwise_step_is_one_kernel_for_all_steps() -> None:
     assert scans() == before + 1
     compiled(tensor(8), tensor(30, 8))  # kernels know no sizes
     assert scans() == before + 1
+
+
+def test_what_a_scan_reads_may_share_memory() -> None:
+    w = tensor(4, 4)
+
+    def run(x: core.Tensor, a: core.Tensor, b: core.Tensor) -> Any:
+        return core.scan(lambda c, r: (c @ w * a + b * r, c), x[0], x)
+
+    compiled = core.compile(run)
+    x, a, b = tensor(3, 4), tensor(4), tensor(4)
+    for args in ((x, a, b), (x, x[1], x[0]), (x, a, a), (x, b, x[2])):
+        same(compiled(*args), run(*args))

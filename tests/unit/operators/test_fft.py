@@ -137,3 +137,14 @@ def test_every_kind_of_size_on_either_axis_of_one_and_of_many_lines(n, dtype):
         for mine, theirs in cases:
             error = np.abs(np.asarray(mine) - theirs).max()
             assert error <= limit * max(np.abs(theirs).max(), 1), (shape, axis)
+
+
+def test_lines_are_transformed_each_by_itself() -> None:
+    """What one line holds reaches no digit of its neighbours."""
+    rows = np.array(
+        [[1e20, -3e20, 3e20, 4e20], [1, 2, 3, 4], [np.nan, 1, 2, 3], [4, 3, 2, 1]], "f4"
+    )
+    got = np.asarray(core.fft.rfft(core.asarray(rows)))
+    np.testing.assert_array_equal(got[[1, 3]], np.fft.rfft(rows)[[1, 3]].astype("c8"))
+    back = np.asarray(core.fft.irfft(core.asarray(got)))
+    np.testing.assert_allclose(back[[1, 3]], rows[[1, 3]], rtol=1e-6)

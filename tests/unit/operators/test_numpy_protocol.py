@@ -173,3 +173,11 @@ def test_numpy_takes_core_s_dtypes() -> None:
     assert np.zeros(2, dtype=core.float32).dtype == np.float32
     assert np.ones(2).astype(core.ones(1, dtype="int8").dtype).dtype == np.int8
     assert np.dtype(core.bfloat16).name == "bfloat16"
+
+
+@pytest.mark.parametrize("order", [1, np.inf, "fro"])
+@pytest.mark.parametrize("axis", [(0, 1), (1, 0), (-1, -2)])
+def test_norms_of_matrices_by_axes(order: object, axis: tuple[int, int]) -> None:
+    x = np.array([[0.5, -1.5, 2.5], [3, 4, -0.5]], "f4")
+    got = np.linalg.norm(core.asarray(x), order, axis=axis)
+    np.testing.assert_allclose(np.asarray(got), np.linalg.norm(x, order, axis=axis), rtol=1e-6)

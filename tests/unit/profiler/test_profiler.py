@@ -290,3 +290,21 @@ def test_events_die_with_their_profile():
     with recorded:
         core.sin(x)
     assert names(recorded, "kernel") == ["sin"]
+
+
+def test_a_range_may_be_shared_by_threads():
+    shared = record("shared")
+
+    def work(seconds: float) -> None:
+        with shared:
+            time.sleep(seconds)
+
+    with profile() as recorded:
+        threads = [threading.Thread(target=work, args=(t,)) for t in (0.02, 0.2)]
+        for thread in threads:
+            thread.start()
+            time.sleep(0.005)
+        for thread in threads:
+            thread.join()
+    short, long = (event.duration / 1e9 for event in recorded.events)
+    assert short < 0.15 < long
