@@ -1,7 +1,7 @@
 """Gives every distribution of this repository one version: python tools/set_version.py 0.2.0
 
 Each pyproject.toml has the version, because an sdist must contain it. core-sdk's is the reference,
-and a test compares the others with it. Backends require the same minor version of core.
+and a test compares the others with it. Backends and bridges require the same minor version of core.
 Without an argument, the version is printed.
 """
 
@@ -19,7 +19,8 @@ REQUIREMENT = re.compile(r'"core-sdk>=[^"]*"')
 
 def projects() -> list[Path]:
     """The pyproject.toml of each distribution that is released: core-sdk's is the first."""
-    return [ROOT / "pyproject.toml", *sorted(ROOT.glob("backends/*/pyproject.toml"))]
+    others = (p for room in ("backends", "bridges") for p in ROOT.glob(f"{room}/*/pyproject.toml"))
+    return [ROOT / "pyproject.toml", *sorted(others)]
 
 
 def version_of(project: Path) -> str:
