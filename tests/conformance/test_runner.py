@@ -171,7 +171,7 @@ def test_a_run_that_stops_at_a_failure_is_incomplete(kit, bad):
 def test_an_interrupted_run_says_so_and_leaves_no_process(kit_command, bad):
     """Ctrl-C while a check hangs; what had been asked is in the tables."""
     command, env, folder = kit_command(
-        *ROUNDING, *CHOSEN, "--core-timeout=15", path=(bad(trunc="hangs"),)
+        *ROUNDING, *CHOSEN, "--core-timeout=90", path=(bad(trunc="hangs"),)
     )
     with subprocess.Popen(
         command, env=env, cwd=folder, stdout=subprocess.PIPE, text=True, start_new_session=True
