@@ -391,6 +391,7 @@ def test_an_interrupt_ends_a_long_loop() -> None:
     import _thread
 
     compiled = core.compile(lambda x: core.while_loop(lambda v: v < 1e30, lambda v: v * 1.0, x))
+    compiled(core.asarray(1e31))  # compiled before the interrupt, however long that takes
     timer = threading.Timer(0.5, _thread.interrupt_main)
     timer.start()
     with pytest.raises(KeyboardInterrupt):
