@@ -40,7 +40,8 @@ X = np.arange(12, dtype="float32").reshape(3, 4)
 )
 def test_a_call_that_was_made_before_enters_no_python(call):
     x, i = core.asarray(X), core.asarray(np.asarray([0, 2, 1]))
-    call(x, i)
+    for _ in range(40):  # where other tests have filled what is kept, one call in 16 is recorded
+        call(x, i)
     assert python_calls(call, x, i) == []
 
 
