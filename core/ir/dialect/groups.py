@@ -17,6 +17,8 @@ from core.ir.function import Op
 from core.ir.schedule.capabilities import Capabilities
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from core.ir.dialect.kernel import Kernel
     from core.ir.dialect.writer import Writer
     from core.ir.function import Buffer
@@ -59,7 +61,8 @@ class GroupDialect(Dialect):
         kernel: what stands before a kernel's name; pointer: before the type of what a parameter
         points to; shared: before an array that a group shares; group_number and lane_number:
         expressions; synchronize: the statement at which the lanes of a group wait; numbers: the
-        capabilities of its devices that are not the default's.
+        capabilities of its devices that are not the default's; tiles: a module whose alloc, fill,
+        product and store spell tiles of matrix units, as core.ir.dialect.tiles does by loops.
     """
 
     kernel = ""
@@ -69,6 +72,7 @@ class GroupDialect(Dialect):
     lane_number = ""
     synchronize = ""
     numbers: dict[str, Any] = {}
+    tiles: ModuleType = tiles
     storage_types = {"bool": "unsigned char"}
 
     def __init__(self, capabilities: Capabilities | None = None) -> None:
@@ -167,16 +171,16 @@ class GroupDialect(Dialect):
 
     # ---- tiles of matrix units: loops where a language has no words for these --------------------
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
-        writer.line(f"{self.type(tile.dtype)} {name}[{tiles.size(writer.kernel, tile)}];")
+        self.tiles.alloc(writer, tile, name)
 
     def tile_fill(self, writer: Writer, op: Op) -> None:
-        tiles.fill(writer, op)
+        self.tiles.fill(writer, op)
 
     def tile_product(self, writer: Writer, op: Op) -> None:
-        tiles.product(writer, op)
+        self.tiles.product(writer, op)
 
     def tile_store(self, writer: Writer, op: Op) -> None:
-        tiles.store(writer, op)
+        self.tiles.store(writer, op)
 
     # ---- atomics -------------------------------------------------------------------------------
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:

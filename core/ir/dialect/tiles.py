@@ -1,8 +1,8 @@
 """Tiles as loops: how languages spell products of matrices that have no words for matrix units.
 
 Each of the lanes that run in step holds some elements of a tile, one after the other along its
-rows, and adds to each what it is the sum of. A dialect with units spells the three operations by
-these instead (`GroupDialect.tile_fill`, `tile_product`, `tile_store`).
+rows, and adds to each what it is the sum of. A dialect with units names a module like this one,
+`GroupDialect.tiles`, which spells the same by these.
 """
 
 from __future__ import annotations
@@ -53,6 +53,10 @@ def corners(op: Op) -> tuple[Sequence[Value | str], Sequence[Value | str]]:
 
 
 # ---- as loops ----------------------------------------------------------------------------------
+def alloc(writer: Writer, tile: Buffer, name: str) -> None:
+    writer.line(f"{writer.dialect.type(tile.dtype)} {name}[{size(writer.kernel, tile)}];")
+
+
 def fill(writer: Writer, op: Op) -> None:
     tile = op.attrs["buffer"]
     count, name = size(writer.kernel, tile), writer.array(tile)

@@ -9,8 +9,7 @@ from core.plugins.gpu import GpuDeviceDialect
 from core_backend_cuda import tiles
 
 if TYPE_CHECKING:
-    from core.ir.dialect import Writer
-    from core.ir.function import Op
+    pass
 
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
@@ -29,20 +28,12 @@ class CudaDialect(CppGroupDialect):
     name = "cuda"
     functions = CppGroupDialect.functions | {name: name + "{f}" for name in MATH}
     options: tuple[str, ...] = ("--std=c++17", "--fmad=false")
+    tiles = tiles
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
         "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
         "matrix_units": frozenset(tiles.KINDS),
     }  # fmt: skip
-
-    def tile_fill(self, writer: Writer, op: Op) -> None:
-        tiles.fill(writer, op)
-
-    def tile_product(self, writer: Writer, op: Op) -> None:
-        tiles.product(writer, op)
-
-    def tile_store(self, writer: Writer, op: Op) -> None:
-        tiles.store(writer, op)
 
 
 class CudaDeviceDialect(CudaDialect, GpuDeviceDialect):

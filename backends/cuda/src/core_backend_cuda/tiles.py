@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.ir.dialect import tiles as loops
 from core.ir.dialect.tiles import address, corners
 from core.ir.opset import UNIT
 
@@ -36,6 +37,7 @@ _MMA = (
     '"r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));\n}}'
 )  # fmt: skip
 KINDS = {"float16": "f16", "bfloat16": "bf16", "tf32": "tf32"}
+alloc = loops.alloc
 
 
 def fill(writer: Writer, op: Op) -> None:

@@ -10,7 +10,6 @@ from core_backend_mps import tiles
 
 if TYPE_CHECKING:
     from core.ir.dialect import Writer
-    from core.ir.function import Buffer, Op
 
 DTYPES = group_capabilities().dtypes - {"float64"}
 PLACES = 31  # for buffers of a kernel
@@ -31,6 +30,7 @@ class MetalDialect(GroupDialect):
     """
 
     name = "metal"
+    tiles = tiles
     types = {
         "bool": "bool", "int8": "char", "int16": "short", "int32": "int", "int64": "long",
         "uint8": "uchar", "uint16": "ushort", "uint32": "uint", "uint64": "ulong",
@@ -91,19 +91,6 @@ class MetalDialect(GroupDialect):
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
         return f"fma({a}, {b}, {c})"
-
-    # ---- tiles of simdgroups -------------------------------------------------------------------
-    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
-        tiles.alloc(writer, tile, name)
-
-    def tile_fill(self, writer: Writer, op: Op) -> None:
-        tiles.fill(writer, op)
-
-    def tile_product(self, writer: Writer, op: Op) -> None:
-        tiles.product(writer, op)
-
-    def tile_store(self, writer: Writer, op: Op) -> None:
-        tiles.store(writer, op)
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
         writer.helper("core_exchange", EXCHANGE)

@@ -11,8 +11,7 @@ from core.plugins.gpu import GpuDeviceDialect
 from core_backend_rocm import tiles
 
 if TYPE_CHECKING:
-    from core.ir.dialect import Writer
-    from core.ir.function import Buffer, Op
+    pass
 
 LDS = 64 * 1024  # bytes that a group may declare, whatever a device has beyond them
 
@@ -30,6 +29,7 @@ class HipDialect(CppGroupDialect):
 
     name = "hip"
     options: tuple[str, ...] = ("-std=c++17", "-ffp-contract=off")
+    tiles = tiles  # of the architectures of `tiles.matrix_units`
     numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16}
 
     def __init__(
@@ -45,19 +45,6 @@ class HipDialect(CppGroupDialect):
             "shared_bytes": min(shared_bytes, LDS),
         }
         super().__init__(capabilities or group_capabilities(**self.numbers, **own))
-
-    # ---- tiles of matrix cores, for the architectures of `tiles.matrix_units` --------------------
-    def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
-        tiles.alloc(writer, tile, name)
-
-    def tile_fill(self, writer: Writer, op: Op) -> None:
-        tiles.fill(writer, op)
-
-    def tile_product(self, writer: Writer, op: Op) -> None:
-        tiles.product(writer, op)
-
-    def tile_store(self, writer: Writer, op: Op) -> None:
-        tiles.store(writer, op)
 
 
 class HipDeviceDialect(HipDialect, GpuDeviceDialect):
