@@ -19,10 +19,13 @@ R = TypeVar("R")
 
 
 class _Open(threading.local):
-    """The events of this thread that have not ended."""
+    """The events of this thread that have not ended, by what records them."""
 
     def __init__(self) -> None:
-        self.events: list[Any] = []
+        self.events: dict[record, list[Any]] = {}
+
+
+_open = _Open()
 
 
 class record:
@@ -51,10 +54,10 @@ class record:
         self, name: str, *, kind: str = "range", device: Device | str | None = None
     ) -> None:
         self.name, self.kind, self.device = name, kind, device
-        self._open = _Open()
 
     def __enter__(self) -> record:
-        self._open.events.append(profile_begin(self.kind, self.name, self.device))
+        event = profile_begin(self.kind, self.name, self.device)
+        _open.events.setdefault(self, []).append(event)
         return self
 
     def __exit__(
@@ -63,7 +66,10 @@ class record:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._open.events.pop()  # the event ends when nothing holds it
+        events = _open.events[self]
+        events.pop()  # the event ends when nothing holds it
+        if not events:
+            del _open.events[self]
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         @functools.wraps(function)
