@@ -12,29 +12,21 @@ from __future__ import annotations
 
 import functools
 import inspect
-import sys
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core._native import Operator, Tensor, asarray
 from core.errors import ArgumentError
+from core.operators.numpy_adapted import FUNCTIONS, UFUNCS, core_dtype, floating, public
 from core.schema import parameters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
-def _public(path: str) -> Any:
-    """core.<path>, dots and all; None where there is none."""
-    try:
-        return functools.reduce(getattr, path.split("."), sys.modules["core"])
-    except AttributeError:
-        return None
-
-
 def _operator(name: str) -> Operator | None:
-    found = _public(name)
+    found = public(name)
     return found if isinstance(found, Operator) else None
 
 
@@ -45,7 +37,6 @@ _RENAMED = {
     "arctan": "atan", "arctan2": "atan2", "arctanh": "atanh", "conjugate": "conj",
     "degrees": "rad2deg", "invert": "bitwise_invert", "left_shift": "bitwise_left_shift",
     "power": "pow", "radians": "deg2rad", "right_shift": "bitwise_right_shift", "rint": "round",
-    "fabs": "abs",
 }  # fmt: skip
 # Names that both have, for other things.
 _OTHER = ("frexp", "ldexp", "matvec", "vecmat")
@@ -60,7 +51,8 @@ _ACCUMULATED = {"add": "cumulative_sum", "multiply": "cumulative_prod"}
 def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
     """A ufunc of NumPy's, one of whose operands or outputs is a tensor."""
     out = kwargs.pop("out", ())
-    if not all(isinstance(v, _OPERANDS) for v in (*inputs, *out)):
+    operands = inputs if method == "__call__" else inputs[:1]  # `at`, `reduceat`: then indices
+    if not all(isinstance(v, _OPERANDS) for v in (*operands, *out)):
         return NotImplemented  # a type with a rule of its own
     call = _ufunc_call(ufunc, method, kwargs)
     if call is None or (len(out) == 1 and isinstance(out[0], Tensor) and method != "__call__"):
@@ -84,11 +76,11 @@ def _ufunc_call(ufunc: np.ufunc, method: str, kwargs: dict[str, Any]) -> Any:
     """
     name = ufunc.__name__
     if method == "__call__" and not kwargs and name not in _OTHER:
-        return _operator(_RENAMED.get(name, name))
+        return UFUNCS.get(name) or _operator(_RENAMED.get(name, name))
     if method == "reduce" and name in _REDUCED and set(kwargs) <= {"axis", "keepdims", "dtype"}:
         kwargs.setdefault("axis", 0)
-        if kwargs.get("dtype", 0) is None:
-            del kwargs["dtype"]
+        if "dtype" in kwargs and (dtype := core_dtype(kwargs.pop("dtype"))) is not None:
+            kwargs["dtype"] = dtype
         return _operator(_REDUCED[name])
     if method == "accumulate" and name in _ACCUMULATED and set(kwargs) <= {"axis"}:
         kwargs.setdefault("axis", 0)
@@ -108,18 +100,17 @@ def _refuse_outputs(name: str, out: Iterable[Any]) -> None:
 
 # ---- functions ---------------------------------------------------------------------------------
 # NumPy's name -> core's name, and core's keywords for NumPy's.
-_FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
+_RENAMED_FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
     **{
         name: (name, {})
         for name in (
-            "all", "any", "argmax", "argmin", "argsort", "atleast_1d", "atleast_2d", "atleast_3d",
-            "broadcast_to", "column_stack", "concat", "count_nonzero", "diag", "diagonal", "diff",
-            "dstack", "empty_like", "expand_dims", "flip", "fliplr", "flipud", "full_like",
-            "hstack", "isclose", "kron", "max", "mean", "meshgrid", "min", "moveaxis",
-            "nan_to_num", "nanmean", "nansum", "ones_like", "outer", "prod", "ravel",
-            "real", "repeat", "reshape", "roll", "searchsorted", "sort", "stack", "sum",
-            "swapaxes", "take_along_axis", "tensordot", "tile", "trace", "tril", "triu",
-            "vdot", "vstack", "zeros_like", "einsum",
+            "all", "any", "argmax", "argmin", "broadcast_to", "column_stack", "concat",
+            "count_nonzero", "cumulative_prod", "cumulative_sum", "diag", "diagonal", "dstack",
+            "einsum", "empty_like", "flip", "fliplr", "flipud", "full_like", "hstack", "isclose",
+            "kron", "matrix_transpose", "max", "mean", "meshgrid", "min", "moveaxis",
+            "nan_to_num", "nanmean", "nansum", "ones_like", "prod", "ravel", "real", "reshape",
+            "roll", "stack", "sum", "swapaxes", "tensordot", "tile", "trace", "tril", "triu",
+            "unstack", "vstack", "zeros_like",
         )
     },
     "amax": ("max", {}),
@@ -132,7 +123,7 @@ _FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
         f"linalg.{name}": (f"linalg.{name}", {})
         for name in (
             "cholesky", "det", "eigh", "eigvalsh", "inv", "matrix_power", "matrix_rank", "pinv",
-            "slogdet", "solve", "svdvals",
+            "qr", "slogdet", "svd", "svdvals",
         )
     },
     **{
@@ -142,6 +133,16 @@ _FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
             "ihfft", "irfft", "irfftn", "rfft", "rfftn",
         )
     },
+}  # fmt: skip
+
+
+# Functions of floating-point matrices, which NumPy also has of integers.
+_OF_FLOATS = {
+    f"linalg.{name}"
+    for name in (
+        "cholesky", "det", "eigh", "eigvalsh", "inv", "matrix_rank", "pinv", "qr", "slogdet",
+        "svd", "svdvals",
+    )
 }  # fmt: skip
 
 
@@ -158,16 +159,20 @@ def array_function(
     module = function.__module__.removeprefix("numpy").lstrip(".")
     name = f"{module}.{function.__name__}" if module in ("linalg", "fft") else function.__name__
     device = self.device
-    if name in _ADAPTED:
-        result = _ADAPTED[name](*_as_tensors(args, device), **_as_tensors(kwargs, device))
+    if name in FUNCTIONS:
+        result = FUNCTIONS[name](*_as_tensors(args, device), **_as_tensors(kwargs, device))
         if result is not NotImplemented:
             return result
-    elif name in _FUNCTIONS:
-        target, renamed = _FUNCTIONS[name]
-        call = _public(target)
+    elif name in _RENAMED_FUNCTIONS:
+        target, renamed = _RENAMED_FUNCTIONS[name]
+        call = public(target)
         values, named = _options(function, args, kwargs)
         if call is not None:
             named = {renamed.get(key, key): value for key, value in named.items()}
+            if name in _OF_FLOATS:
+                values = tuple(floating(v) if isinstance(v, Tensor) else v for v in values)
+            if "dtype" in named:
+                named["dtype"] = core_dtype(named["dtype"])
             if set(named) <= _keywords(call):
                 return call(*_as_tensors(values, device), **_as_tensors(named, device))
     out = kwargs.get("out")
@@ -205,105 +210,8 @@ def _keywords(call: Any) -> frozenset[str]:
     return frozenset(inspect.signature(call).parameters)
 
 
-# ---- functions whose meaning differs by more than names ----------------------------------------
-def _squeeze(a: Tensor, axis: Any = None) -> Tensor:
-    axes = [i for i, n in enumerate(a.shape) if n == 1] if axis is None else axis
-    return _public("squeeze")(a, axes)
-
-
-def _transpose(a: Tensor, axes: Any = None) -> Tensor:
-    return _public("permute_dims")(a, tuple(reversed(range(a.ndim))) if axes is None else axes)
-
-
-def _scan(name: str) -> Callable[..., Any]:
-    def scan(a: Tensor, axis: int | None = None, dtype: Any = None, out: Any = None) -> Any:
-        if out is not None:
-            return NotImplemented
-        flat = a.reshape((-1,)) if axis is None else a
-        return _public(name)(flat, axis=0 if axis is None else axis, dtype=dtype)
-
-    return scan
-
-
-def _where(condition: Any, *branches: Any) -> Any:
-    if len(branches) != 2:
-        return NotImplemented
-    return _public("where")(_tensor(condition), *branches)
-
-
-def _clip(a: Tensor, a_min: Any = None, a_max: Any = None, out: Any = None, **other: Any) -> Any:
-    low, high = other.pop("min", a_min), other.pop("max", a_max)
-    if out is not None or other:
-        return NotImplemented
-    bounds = (None if bound is np._NoValue else bound for bound in (low, high))
-    return _public("clip")(a, *bounds)
-
-
-def _dot(a: Any, b: Any, out: Any = None) -> Any:
-    if out is not None:
-        return NotImplemented
-    a, b = _tensor(a), _tensor(b)
-    if 0 in (a.ndim, b.ndim):
-        return _public("multiply")(a, b)
-    return _public("matmul")(a, b) if b.ndim <= 2 else NotImplemented
-
-
-def _round(a: Tensor, decimals: int = 0, out: Any = None) -> Any:
-    return NotImplemented if out is not None else round(a, decimals)
-
-
-def _allclose(a: Any, b: Any, *options: Any, **named: Any) -> bool:
-    return bool(_public("isclose")(_tensor(a), _tensor(b), *options, **named).all())
-
-
-def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
-    if equal_nan:
-        return NotImplemented
-    a1, a2 = _tensor(a1), _tensor(a2)
-    return a1.shape == a2.shape and bool((a1 == a2).all())
-
-
-def _imag(val: Tensor) -> Tensor:
-    return val.imag if "complex" in val.dtype.kind else _public("zeros_like")(val)
-
-
-def _norm(x: Tensor, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Any:
-    if ord is None and (axis is None or isinstance(axis, int)):
-        return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims)
-    if isinstance(axis, int) or (axis is None and x.ndim == 1):
-        return _public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims, ord=ord)
-    if x.ndim != 2 or (axis is not None and [k % 2 for k in axis] != [0, 1]):
-        return NotImplemented
-    return _public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims)
-
-
-_ADAPTED: dict[str, Callable[..., Any]] = {
-    "allclose": _allclose,
-    "around": _round,
-    "array_equal": _array_equal,
-    "clip": _clip,
-    "cumprod": _scan("cumulative_prod"),
-    "cumsum": _scan("cumulative_sum"),
-    "dot": _dot,
-    "imag": _imag,
-    "linalg.norm": _norm,
-    "nonzero": lambda a: tuple(_public("nonzero")(a)),
-    "ndim": lambda a: a.ndim,
-    "round": _round,
-    "shape": lambda a: a.shape,
-    "squeeze": _squeeze,
-    "take": lambda a, indices, axis=None: _public("take")(_tensor(a), _tensor(indices), axis=axis),
-    "transpose": _transpose,
-    "where": _where,
-}
-
-
 # ---- tensors and arrays ------------------------------------------------------------------------
 _OPERANDS = (Tensor, np.ndarray, np.generic, bool, int, float, complex)
-
-
-def _tensor(value: Any) -> Tensor:
-    return value if isinstance(value, Tensor) else asarray(value)
 
 
 def _device_of(values: Iterable[Any]) -> Any:

@@ -80,15 +80,47 @@ np.linalg.inv(x[:, :2] + np.eye(2, dtype=np.float32))
 np.linalg.det(x[:, :2])
 np.fft.fft(x)
 np.fft.rfft(x, axis=0)
+np.searchsorted(x[0], 1.5)
+np.searchsorted(x[0], [0, 1.5], side="right")
+np.searchsorted(x[0][::-1], x[1], sorter=np.array([2, 1, 0]))
+np.outer(x, [1, 2])
+np.vdot(x * 1j, x)
+np.sort(-x, axis=None)
+np.sort(-x, axis=0, kind="stable")
+np.argsort(-x, axis=None)
+np.diff(x, prepend=0)
+np.diff(x, axis=0, append=[[7, 8, 9]])
+np.expand_dims(x, (0, -1))
+np.take(x, [0, 4])
+np.take_along_axis(x, np.array([1, 0]), None)
+np.where(np.array([[1, 0, 2]]), x, 0)
+np.where(x, 1, 0)
+np.repeat(x, [1, 2], axis=0)
+np.atleast_2d(x[0], 1)[1]
+np.logical_and(x, 2)
+np.logical_or(0, x)
+np.fabs(x.astype(i8))
+np.linalg.norm(x.astype(i8))
+np.linalg.inv((x[:, 1:] + np.eye(2)).astype(i8))
+np.linalg.solve((x[:, 1:] + np.eye(2)).astype(i8), x[:, 0])
+np.linalg.svd(x, full_matrices=False).S
+np.sum(x.astype(i8), dtype="f8")
+np.cumsum(x.astype(i8), dtype="i4")
+np.add.reduce(x, dtype=np.float64)
+np.ones_like(x, dtype="u1")
+np.unstack(x)[1]
+np.matrix_transpose(x)
 """
 
 
 @pytest.mark.parametrize("text", COMPUTED_BY_CORE.strip().splitlines())
 def test_what_core_has_is_core_s_and_agrees_with_numpy(text: str) -> None:
-    got = eval(text, {"np": np, "x": core.asarray(A)})
-    want = eval(text, {"np": np, "x": A})
+    got = eval(text, {"np": np, "x": core.asarray(A), "i8": core.int64})
+    want = eval(text, {"np": np, "x": A, "i8": np.int64})
     assert type(got) is core.Tensor
     assert got.shape == want.shape
+    if "dtype=" in text:
+        assert np.asarray(got).dtype == want.dtype
     np.testing.assert_allclose(np.asarray(got), want, rtol=1e-5, atol=1e-6)
 
 
@@ -111,6 +143,13 @@ def test_what_core_lacks_is_numpy_s_and_returns_arrays(text: str) -> None:
     got = eval(text, {"np": np, "x": core.asarray(A)})
     assert isinstance(got, (np.ndarray, np.generic))
     np.testing.assert_allclose(got, eval(text, {"np": np, "x": A}))
+
+
+def test_places_of_a_ufunc_may_be_lists() -> None:
+    x = core.asarray(A[0])
+    np.testing.assert_array_equal(np.add.reduceat(x, [0, 1]), np.add.reduceat(A[0], [0, 1]))
+    with pytest.raises(ValueError, match="read-only"):
+        np.add.at(x, [0, 1], 1)
 
 
 def test_numpy_does_not_write_to_a_tensor_behind_its_back() -> None:
@@ -141,6 +180,10 @@ def test_an_array_has_its_dtype_and_a_number_of_numpy_s_none() -> None:
     x = core.ones(2)
     assert (x + np.ones(2)).dtype == core.float64
     assert (np.float64(2) * x).dtype == core.float32
+    byte = core.asarray([250], dtype=core.uint8)
+    sums = byte + np.int64(10), np.int64(10) + byte, np.add(byte, np.int64(10)), byte + 10
+    assert [(y.dtype, y.tolist()) for y in sums] == [(core.uint8, [4])] * 4
+    assert np.add(byte, np.array(10)).tolist() == [260]
 
 
 def test_gradients_pass_and_histories_are_refused_as_by_array() -> None:
