@@ -91,7 +91,7 @@ from core.tensors import (
     set_float32_matmul_precision,
     set_num_threads,
     set_printoptions,
-    set_version,
+    set_foreign_version,
     tensor,
     use_deterministic_algorithms,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-import threading
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from core._native import profile_begin
 
@@ -14,18 +14,16 @@ if TYPE_CHECKING:
 
     from core._native import device as Device
 
+    _Entry = tuple["record", list[object], "_Entry | None"]
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class _Open(threading.local):
-    """The events of this thread that have not ended, by what records them."""
-
-    def __init__(self) -> None:
-        self.events: dict[record, list[Any]] = {}
-
-
-_open = _Open()
+# The events that have not ended, the last begun first: (its record, [the event], what was begun
+# before). Threads and tasks of asyncio each have their own. A task that is made inside of a block
+# starts with the block's events, so the list is what is emptied.
+_open: ContextVar[_Entry | None] = ContextVar("core.profiler.record", default=None)
 
 
 class record:
@@ -57,7 +55,8 @@ class record:
 
     def __enter__(self) -> record:
         event = profile_begin(self.kind, self.name, self.device)
-        _open.events.setdefault(self, []).append(event)
+        if event is not None:
+            _open.set((self, [event], _open.get()))
         return self
 
     def __exit__(
@@ -66,10 +65,9 @@ class record:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        events = _open.events[self]
-        events.pop()  # the event ends when nothing holds it
-        if not events:
-            del _open.events[self]
+        first = _open.get()
+        if first is not None:
+            _open.set(_without(first, self))
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         @functools.wraps(function)
@@ -81,3 +79,14 @@ class record:
 
     def __repr__(self) -> str:
         return f"core.profiler.record({self.name!r})"
+
+
+def _without(entry: _Entry | None, ended: record) -> _Entry | None:
+    """The events that go on, without the last one of a record, which ends."""
+    if entry is None:
+        return None
+    one, event, rest = entry
+    if one is ended:
+        event.clear()  # an event ends when nothing holds it
+        return rest
+    return one, event, _without(rest, ended)

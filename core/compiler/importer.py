@@ -26,6 +26,7 @@ from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import ArgumentError, CompileError
+from core.pytree import flatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -66,7 +67,8 @@ def import_graph(
 
     Raises:
         CompileError: a call cannot be part of one graph: it reads values, or returns as many
-            elements as its data say. What operators raise of dtypes and sizes is raised as it is.
+            elements as its data say; or the function returns tensors in a dict, or in nested
+            tuples. What operators raise of dtypes and sizes is raised as it is.
         ArgumentError: an input is neither a tensor nor an int, or dynamic names none of them.
 
     >>> import core
@@ -244,6 +246,18 @@ class ImportedPlan:
         return self._programs.keep(_key_of_inputs(inputs), program)
 
 
+def _refuse_containers(outs: list[Any]) -> None:
+    """Raises CompileError if a result is no tensor, but holds some."""
+    for k, out in enumerate(outs):
+        if not isinstance(out, Tensor) and any(isinstance(x, Tensor) for x in flatten(out)[0]):
+            raise CompileError(
+                what=f"result {k} is a {type(out).__name__} that holds tensors",
+                why="a plan returns its results by position",
+                exists="a tensor, or one flat tuple or list of tensors, numbers and None",
+                fix="return the values as a tuple, and put them together where the plan is called",
+            )
+
+
 class Program:
     """A native plan for some sizes, and where inputs and outputs are.
 
@@ -295,6 +309,7 @@ class Imported:
             returned = function(*given)
             self._is_single = not isinstance(returned, (tuple, list))
             outs = [returned] if self._is_single else list(returned)
+            _refuse_containers(outs)
             values = [trace.result(out) if isinstance(out, Tensor) else None for out in outs]
             trace.close()
         tensors = [k for k, x in enumerate(inputs) if isinstance(x, Tensor)]

@@ -6,6 +6,7 @@ code of the folder's.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,11 +17,11 @@ from core.compiler.capture.callers import at_line
 from core.compiler.graph.graph import Value
 from core.compiler.importer import import_graph
 from core.dispatcher.binding import call_positional
-from core.errors import ArgumentError, CompileError
+from core.errors import ArgumentError, CompileError, CoreError
 from core.tensors.safetensors import load_tensors, save_tensors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from core.compiler.graph.graph import Graph
     from core.compiler.importer import ImportedPlan
@@ -76,7 +77,8 @@ class Program:
             )
         given = [*inputs, *self.weights.values()]
         if self._plan is None:
-            self._plan = import_graph(self._run, given)
+            with _refused_if_damaged("the program"):
+                self._plan = import_graph(self._run, given)
         return tuple(self._plan(*given))
 
     def save(self, folder: str | Path) -> None:
@@ -119,7 +121,7 @@ class Program:
 def load_program(folder: str | Path, device_: Any = None, /) -> Program:
     """The program that was saved in a folder, on a device: that of the cpu if none is named.
 
-    Raises ArgumentError where the folder has no program, or one of another version.
+    Raises ArgumentError if the folder has no program, a damaged one, or one of another version.
 
     >>> import core, tempfile
     >>> from core.compiler.programs import Program
@@ -152,7 +154,24 @@ def load_program(folder: str | Path, device_: Any = None, /) -> Program:
             fix="export the model again with this core-sdk",
         )
     on = None if device_ is None else device(str(device_))
-    return Program(graph, load_tensors(path / _WEIGHTS, on), on)
+    with _refused_if_damaged(f"the program in {folder}"):
+        return Program(graph, load_tensors(path / _WEIGHTS, on), on)
+
+
+@contextlib.contextmanager
+def _refused_if_damaged(program: str) -> Iterator[None]:
+    """Python's errors of entries that are missing, or of other types, as ArgumentError."""
+    try:
+        yield
+    except CoreError:
+        raise
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise ArgumentError(
+            what=f"{program} is damaged: {type(error).__name__}: {error}",
+            why=f"its {_GRAPH} has no such entry, or one of another type",
+            exists="programs as `save` writes them",
+            fix="export the model again, or copy the folder again",
+        ) from error
 
 
 # ---- JSON --------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwar
     operands = inputs if method == "__call__" else inputs[:1]  # `at`, `reduceat`: then indices
     if not all(isinstance(v, _OPERANDS) for v in (*operands, *out)):
         return NotImplemented  # a type with a rule of its own
+    if method == "at":
+        _refuse_at(ufunc.__name__)
     call = _ufunc_call(ufunc, method, kwargs)
     if call is None or (len(out) == 1 and isinstance(out[0], Tensor) and method != "__call__"):
         _refuse_outputs(ufunc.__name__, out)
@@ -86,6 +88,17 @@ def _ufunc_call(ufunc: np.ufunc, method: str, kwargs: dict[str, Any]) -> Any:
         kwargs.setdefault("axis", 0)
         return _operator(_ACCUMULATED[name])
     return None
+
+
+def _refuse_at(name: str) -> None:
+    """`ufunc.at` on a tensor: NumPy writes even into a read-only array (2.4 does, for an index of
+    several places)."""
+    raise ArgumentError(
+        what=f"numpy.{name}.at cannot write into a tensor",
+        why="the write would not be counted or recorded",
+        exists="core.index_add, core.scatter_add, core.put_along_axis; x[index] = values",
+        fix="write with one of these",
+    )
 
 
 def _refuse_outputs(name: str, out: Iterable[Any]) -> None:

@@ -8,7 +8,7 @@ this package needs none of them, except where a call asks for a cast, a move or 
 from core._native import Tensor, device, dtype, live_bytes, live_storages
 from core._native import empty_cache as native_empty_cache
 from core.tensors import interchange, printing
-from core.tensors.creation import asarray, from_dlpack, set_version, tensor
+from core.tensors.creation import asarray, from_dlpack, set_foreign_version, tensor
 from core.tensors.numerics import (
     are_deterministic_algorithms_enabled,
     get_float32_matmul_precision,
@@ -38,7 +38,7 @@ __all__ = [
     "set_float32_matmul_precision",
     "set_num_threads",
     "set_printoptions",
-    "set_version",
+    "set_foreign_version",
     "tensor",
     "use_deterministic_algorithms",
 ]

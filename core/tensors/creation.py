@@ -101,7 +101,7 @@ def from_dlpack(
         x: an array with `__dlpack__` and `__dlpack_device__`, or a DLPack capsule.
         device: move there; None leaves the data where it is.
         copy: True always copies, False never (an error instead), None where it is needed.
-        version: a promise: the values change only where `core.set_version` tells of another
+        version: a promise: the values change only where `core.set_foreign_version` tells of another
             version. Without it every call has to expect other values. With it what kernels make of
             the values is kept, as it is for core's own memory: a matrix that products read is
             packed once. `x._version` of a torch.Tensor is such a count.
@@ -123,7 +123,7 @@ def from_dlpack(
     return native_from_dlpack(x, device=device, copy=copy, version=version)
 
 
-def set_version(x: Tensor, version: int, /) -> None:
+def set_foreign_version(x: Tensor, version: int, /) -> None:
     """Says which version the values of another library's array are of now.
 
     Args:
@@ -138,7 +138,7 @@ def set_version(x: Tensor, version: int, /) -> None:
         >>> a = numpy.zeros(2)
         >>> t = core.from_dlpack(a, version=0)
         >>> a[0] = 5
-        >>> core.set_version(t, 1)
+        >>> core.set_foreign_version(t, 1)
         >>> t.tolist(), t.version
         ([5.0, 0.0], 1)
     """

@@ -54,9 +54,17 @@ def save_tensors(path: str | Path, tensors: Mapping[str, Tensor]) -> None:
 def load_tensors(path: str | Path, device: Any = None) -> dict[str, Tensor]:
     """The tensors of a file, by their names, on a device.
 
-    Raises ArgumentError where the file is no safetensors file, or is cut off.
+    Raises ArgumentError if the file cannot be read, is no safetensors file, or is cut off.
     """
-    data = Path(path).read_bytes()
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise ArgumentError(
+            what=f"{path} cannot be read: {error.strerror}",
+            why="tensors are read from one file",
+            exists=", ".join(sorted(p.name for p in Path(path).parent.glob("*"))) or "no files",
+            fix="name the file that holds the tensors",
+        ) from error
     try:
         length = int.from_bytes(data[:8], "little")
         header = json.loads(data[8 : 8 + length]) if 8 + length <= len(data) else None

@@ -91,6 +91,27 @@ def test_a_new_dim_is_one_of_the_result_s(call: Any) -> None:
     assert caught.value.exists == "dims -3 to 2"
 
 
+@pytest.mark.parametrize("index", [2**63, -(2**63) - 1, 10**30])
+def test_an_index_beyond_64_bits_is_an_index_error(index: int) -> None:
+    x = core.ones((2, 3))
+    for wrong in (index, (0, index), (..., index)):
+        with pytest.raises(IndexError, match=f"index {index} is out of range for dim"):
+            _ = x[wrong]
+        with pytest.raises(IndexError, match="is out of range"):
+            x[wrong] = 1
+    assert x[:, -(2**70) : 2**70].shape == (2, 3) and x[:: 2**70].shape == (1, 3)
+
+
+def test_an_integer_that_only_a_float_holds_fills_floats() -> None:
+    x = core.ones(2)
+    assert core.full((2,), 2**70, dtype="float32").tolist() == [2.0**70] * 2
+    assert core.full_like(x, -(2**64)).tolist() == [-(2.0**64)] * 2
+    assert core.compile(lambda x: core.full_like(x, 2**70))(x).tolist() == [2.0**70] * 2
+    for dtype in ("int64", "uint64"):
+        with pytest.raises(errors.RangeError, match=f"out of the range of {dtype}"):
+            core.full((2,), 2**64, dtype=dtype)
+
+
 def test_the_parts_of_an_error_are_printed_by_their_names() -> None:
     error = errors.ArgumentError(what="a", why="b", exists="c", fix="d")
     assert str(error) == "a\n  why: b\n  exists: c\n  fix: d"

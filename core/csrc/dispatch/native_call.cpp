@@ -88,12 +88,16 @@ void fill_tensors(core_value& out, const Value& v, Arena* arena, const Runtime* 
   out.v.tensors = tensors;
 }
 
-// Whether a Python int is a uint64 that int64 cannot hold.
-bool is_large(const Value& v) {
-  if (v.weak != Weak::Int) return false;
+// The dtype in which a kernel gets a Python int. One that no integer dtype holds is a float: where
+// the result is of integers, a rule has refused it before.
+DType dtype_of_int(PyObject* number) {
   int overflow = 0;
-  PyLong_AsLongLongAndOverflow(v.number, &overflow);
-  return overflow > 0;
+  PyLong_AsLongLongAndOverflow(number, &overflow);
+  if (overflow == 0) return DType::Int64;
+  if (overflow < 0) return DType::Float64;
+  const Ref bits(PyObject_CallMethod(number, "bit_length", nullptr));
+  if (!bits) throw PythonError{};
+  return PyLong_AsLong(bits.get()) <= 64 ? DType::UInt64 : DType::Float64;
 }
 
 void fill_number(core_value& out, const Value& v, const Argument& a, DType compute) {
@@ -102,8 +106,7 @@ void fill_number(core_value& out, const Value& v, const Argument& a, DType compu
     dtype = v.weak == Weak::Float     ? DType::Float64
             : v.weak == Weak::Complex ? DType::Complex128
             : v.weak == Weak::Bool    ? DType::Bool
-            : is_large(v)             ? DType::UInt64
-                                      : DType::Int64;
+                                      : dtype_of_int(v.number);
   out.tag = CORE_SCALAR;
   out.dtype = static_cast<uint32_t>(dtype);
   write_number(v.number, dtype, out.v.scalar);

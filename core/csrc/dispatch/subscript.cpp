@@ -76,13 +76,38 @@ bool is_basic(const TensorObject* x, Entries& entries) {
   return entries.taken <= x->ndim && !(x->flags & kFlagSymbolic);
 }
 
+// -1 or 1: an integer is below or above those of 64 bits.
+int overflow_of(PyObject* integer) {
+  int overflow = 0;
+  PyLong_AsLongLongAndOverflow(integer, &overflow);
+  return overflow;
+}
+
+// A part of a slice, cut to 64 bits, as Python cuts those of a list's slice.
+Ref cut(PyObject* bound) {
+  const int overflow = bound == Py_None ? 0 : overflow_of(bound);
+  return overflow == 0 ? Ref::borrow(bound) : number(overflow * INT64_MAX);
+}
+
 Ref sliced(PyObject* x, PyObject* axis, PyObject* entry) {
   static OperatorObject* op;
   const auto* s = reinterpret_cast<PySliceObject*>(entry);
   if (s->start == Py_None && s->stop == Py_None && s->step == Py_None) return Ref::borrow(x);
   known(op, "core::slice");
-  if (s->step == Py_None) return call_operator(op, {x, axis, s->start, s->stop});
-  return call_operator(op, {x, axis, s->start, s->stop, s->step});
+  const Ref start = cut(s->start), stop = cut(s->stop);
+  if (s->step == Py_None) return call_operator(op, {x, axis, start.get(), stop.get()});
+  return call_operator(op, {x, axis, start.get(), stop.get(), cut(s->step).get()});
+}
+
+void check_place(const TensorObject* x, int64_t axis, PyObject* index) {
+  if (overflow_of(index) == 0) return;  // core::select compares it with the size
+  const Ref text(PyObject_Str(index));
+  const char* digits = text ? PyUnicode_AsUTF8(text.get()) : nullptr;
+  if (!digits) throw PythonError{};
+  const int64_t n = x->sizes()[axis];
+  throw Error{"IndexRangeError", str("index ", digits, " is out of range for dim ", axis),
+              str("that dim has ", n, " elements"),
+              n ? str(-n, " to ", n - 1) : std::string("no index"), "pass an index in that range"};
 }
 
 Ref basic_view(PyObject* x, const Entries& entries) {
@@ -97,6 +122,7 @@ Ref basic_view(PyObject* x, const Entries& entries) {
     }
     const Ref place = number(axis);
     if (PyLong_CheckExact(entry)) {
+      check_place(as_tensor(out.get()), axis, entry);
       known(select, "core::select");
       out = call_operator(select, {out.get(), place.get(), entry});
       continue;  // the axis is gone

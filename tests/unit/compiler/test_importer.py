@@ -165,6 +165,8 @@ def test_lines_are_those_that_the_front_end_names():
     [
         (lambda x: x if float(x.sum()) > 0 else -x, "values are read"),
         (core.nonzero, "as many elements as its data say"),
+        (lambda x: {"a": x + 1}, "result 0 is a dict that holds tensors"),
+        (lambda x: (x, [x]), "result 1 is a list that holds tensors"),
     ],
 )
 def test_what_no_plan_can_hold_is_an_error_that_says_so(function, said):
@@ -202,7 +204,7 @@ def test_a_promised_version_is_packed_once_and_a_write_is_seen():
     for _ in range(3):
         assert (x @ w)[0, 0].item() == 256.0
     weight[:] = 2
-    core.set_version(w, 1)
+    core.set_foreign_version(w, 1)
     for _ in range(3):
         assert (x @ w)[0, 0].item() == 512.0
 
@@ -222,4 +224,4 @@ def test_versions_are_counts_and_of_foreign_memory():
         core.from_dlpack(np.zeros(2), version=-1)
     for tensor in (core.zeros(2), core.from_dlpack(np.zeros(2))):
         with pytest.raises(core.errors.ArgumentError, match="no version was promised"):
-            core.set_version(tensor, 1)
+            core.set_foreign_version(tensor, 1)

@@ -56,6 +56,39 @@ def test_a_folder_without_a_program(tmp_path):
         core.compiler.load_program(tmp_path)
 
 
+def _places(tree):
+    """(container, key) of each entry of a tree of JSON."""
+    for key in list(tree if isinstance(tree, dict) else range(len(tree))):
+        yield tree, key
+        if isinstance(tree[key], (dict, list)):
+            yield from _places(tree[key])
+
+
+def test_damaged_programs_are_argument_errors(tmp_path):
+    saved(tmp_path)
+    path = tmp_path / "graph.json"
+    whole = path.read_text()
+    count = len(list(_places(json.loads(whole))))
+    for k in range(count):
+        for wrong in (None, "other", 99, {"float": "x"}, [[]]):
+            graph = json.loads(whole)
+            tree, key = list(_places(graph))[k]
+            tree[key] = wrong
+            path.write_text(json.dumps(graph))
+            try:
+                core.compiler.load_program(tmp_path)(core.ones((2, 3)))
+            except core.errors.CoreError:
+                pass  # any other error is raised
+    path.write_text(whole)
+    weights = tmp_path / "weights.safetensors"
+    weights.unlink()
+    with pytest.raises(core.errors.ArgumentError, match="cannot be read: No such file"):
+        core.compiler.load_program(tmp_path)
+    weights.mkdir()
+    with pytest.raises(core.errors.ArgumentError, match="cannot be read"):
+        core.compiler.load_program(tmp_path)
+
+
 def test_an_operator_that_is_not_there(tmp_path):
     saved(tmp_path)
     path = tmp_path / "graph.json"

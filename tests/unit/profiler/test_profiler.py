@@ -1,5 +1,6 @@
 """core.profiler: what a profile holds, its table and its trace."""
 
+import asyncio
 import json
 import threading
 import time
@@ -290,6 +291,24 @@ def test_events_die_with_their_profile():
     with recorded:
         core.sin(x)
     assert names(recorded, "kernel") == ["sin"]
+
+
+def test_a_range_may_be_shared_by_tasks():
+    shared = record("shared")
+
+    async def work(seconds: float) -> None:
+        with shared:
+            await asyncio.sleep(seconds)
+
+    async def both() -> None:
+        with shared:  # tasks start with it, and do not end it
+            await asyncio.gather(work(0.3), work(0.02))
+            await asyncio.sleep(0.1)
+
+    with profile() as recorded:
+        asyncio.run(both())
+    around, long, short = (event.duration / 1e9 for event in recorded.events)
+    assert short < 0.25 < long < around - 0.05
 
 
 def test_a_range_may_be_shared_by_threads():
