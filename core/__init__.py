@@ -89,9 +89,9 @@ from core.tensors import (
     printoptions,
     set_default_device,
     set_float32_matmul_precision,
+    set_foreign_version,
     set_num_threads,
     set_printoptions,
-    set_foreign_version,
     tensor,
     use_deterministic_algorithms,
 )

@@ -100,9 +100,9 @@ from core.tensors import get_printoptions as get_printoptions
 from core.tensors import printoptions as printoptions
 from core.tensors import set_default_device as set_default_device
 from core.tensors import set_float32_matmul_precision as set_float32_matmul_precision
+from core.tensors import set_foreign_version as set_foreign_version
 from core.tensors import set_num_threads as set_num_threads
 from core.tensors import set_printoptions as set_printoptions
-from core.tensors import set_foreign_version as set_foreign_version
 from core.tensors import tensor as tensor
 from core.tensors import use_deterministic_algorithms as use_deterministic_algorithms
 from core.tensors.dtypes import can_cast as can_cast

@@ -36,9 +36,9 @@ __all__ = [
     "printoptions",
     "set_default_device",
     "set_float32_matmul_precision",
+    "set_foreign_version",
     "set_num_threads",
     "set_printoptions",
-    "set_foreign_version",
     "tensor",
     "use_deterministic_algorithms",
 ]
