@@ -299,7 +299,7 @@ def _of_process(name: str) -> SettingValue:
 
 
 def places(name: str) -> tuple[ContextVar[dict[str, SettingValue]], dict[str, SettingValue]]:
-    """Where a setting is looked up, for those who watch it: overrides, then the process's value."""
+    """Where a watched setting is looked up: overrides, then the process's value."""
     _of_process(name)
     return _overrides, _process
 
@@ -308,7 +308,7 @@ _readers: dict[Callable[..., Any], tuple[str, ...]] = {}
 
 
 def reads(*names: str) -> Callable[[_F], _F]:
-    """A decorator of a function of core's: whoever keeps what it did watches these settings."""
+    """A decorator of a function of core's: caches of its results watch these settings."""
 
     def note(function: _F) -> _F:
         _readers[function] = tuple(_setting(name).name for name in names)

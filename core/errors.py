@@ -79,7 +79,7 @@ class ShapeAttributeError(ShapeError, AttributeError):
 
 
 class MemoryAttributeError(MemoryAccessError, AttributeError):
-    """An attribute that tensors without memory of their own do not have: `hasattr` is False."""
+    """An attribute that tensors without memory do not have: `hasattr` is False."""
 
 
 class ExportError(CoreError, BufferError):
@@ -201,7 +201,7 @@ def note_fake_kernel(error: BaseException, operator: str) -> str | None:
     lines = [f"{f.f_code.co_filename}:{n}" for f, n in frames if not _is_of_core(f.f_globals)]
     note = (
         f"the fake kernel of {operator} reads a value at {lines[-1] if lines else 'no known line'}"
-        "; it is given shapes, dtypes and devices, and tells those of the results"
+        "; it gets shapes, dtypes and devices, and returns those of the results"
     )
     if note not in getattr(error, "__notes__", ()):
         error.add_note(note)

@@ -42,7 +42,7 @@ def enabled(component: str, level: str) -> bool:
 
 
 def debug(component: str, message: str, *args: object) -> None:
-    """Logs what only somebody who debugs core wants; `message % args` is built when it is on."""
+    """Logs details for people who debug core; `message % args` is built when it is on."""
     _log(component, "debug", message, args)
 
 
@@ -89,7 +89,7 @@ class Logs:
 
     def __repr__(self) -> str:
         names = {number: name for name, number in LEVELS.items()}
-        rows = [("component", "level", "says")]
+        rows = [("component", "level", "logs")]
         for component, doc in COMPONENTS.items():
             level = self.levels[component]
             rows.append((component, names.get(level, str(level)), doc))
@@ -148,7 +148,7 @@ def _select(name: str, level: int, source: str) -> dict[str, int]:
             what=f"{source}: there is no log component {name!r}",
             why="components are a fixed list, so that a misspelled one is not silently quiet",
             exists=f"{listing(COMPONENTS)}, all",
-            fix=f"{did_you_mean(name, COMPONENTS)}core.logs() says what each one logs",
+            fix=f"{did_you_mean(name, COMPONENTS)}core.logs() lists what each one logs",
         )
     return {name: level}
 

@@ -252,7 +252,7 @@ def register_pytree_node(
     if not isinstance(cls, type) or not callable(flatten_fn) or not callable(unflatten_fn):
         raise ArgumentError(
             what=f"register_pytree_node({cls!r}, ...) needs a class and two functions",
-            why="it says how instances of a class are taken apart and rebuilt",
+            why="it flattens and rebuilds instances of a class",
             exists="register_pytree_node(cls, flatten_fn, unflatten_fn)",
             fix="flatten_fn(x) -> (children, context); unflatten_fn(children, context) -> x",
         )

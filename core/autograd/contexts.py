@@ -186,7 +186,7 @@ def _shown(value: Any) -> str:
 def _refuse_dirty(ctx: FunctionContext, *tensors: Tensor) -> None:
     raise AutogradError(
         what=f"setup_context of {ctx.function.__name__} called mark_dirty",
-        why="an operator says what it writes to in its schema, and then has no derivative",
+        why="an operator declares its writes in its schema, and then has no derivative",
         exists="save_for_backward, mark_non_differentiable, set_materialize_grads",
         fix="leave the call out, and let the kernel return a new tensor",
     )

@@ -107,7 +107,7 @@ class Written(Function):
     def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
         raise AutogradError(
             what=f"{ctx.op.name} writes to its arguments and has no derivative",
-            why="what it wrote depends on tensors that require grad, and no formula says how",
+            why="what it wrote depends on tensors that require grad, and it has no formula",
             exists=f"the schema {ctx.op.schema}",
             fix="define an operator that returns its result, give it the derivative, and write "
             "x.copy_(result); or call this one under core.no_grad()",
@@ -117,7 +117,7 @@ class Written(Function):
 def write_declared(op: Operator, values: list[Any]) -> Outputs | None:
     """A call of an operator that writes to arguments of any place, and has no functional form.
 
-    What it wrote and what it returned then depend on its inputs: a backward pass that gets there is
+    What it wrote and returned then depends on its inputs: a backward pass that gets there is
     refused, for a gradient without this step would be wrong.
     """
     targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
@@ -171,7 +171,7 @@ def stale_view(op: Operator) -> AutogradError:
     """The error for a view that cannot be made again from its base."""
     return AutogradError(
         what=f"a view made by {op.name} cannot be followed through writes to its memory",
-        why="its history would have to be derived anew, which is done for an operator's only "
+        why="its history would have to be derived again, which is done for an operator's only "
         "output, where that is a view of its first argument",
         exists=f"the schema {op.schema}",
         fix="call the operator again after the write, or write to a copy: core.clone(x)",

@@ -3,7 +3,7 @@
 `serve` is called when such a device is opened. From then on the native side
 (csrc/launch/device_body.cpp) asks `DeviceBodies.plan` for the launches of each call that it has not
 met before, and repeats them without Python where the dialect has a launcher. The programs are those
-of the cpu device (cpu_kernels.py); what is different is who spells, builds and launches them, and
+of the cpu device (cpu_kernels.py); different are the dialect, the build and the launch, and
 that the host can read nothing but what a program declares to be read back. Such programs are walked
 here, by `run`, at every call; so are the calls of other operators that the native side cannot
 repeat.

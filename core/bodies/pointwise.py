@@ -52,7 +52,7 @@ def each_element(
         if result is NotImplemented:
             raise LegalizeError(
                 what=f"the body of {b.name} is not for {', '.join(_dtype(x) for x in inputs)}",
-                why="it says so itself, by returning NotImplemented",
+                why="its decomposition returned NotImplemented",
                 exists="other kernels of the operator",
                 fix="none is needed: the next provider is asked",
             )

@@ -52,7 +52,7 @@ class Programs:
         small: bool = False,
     ) -> None:
         """compile(function, small): small where 32 bits hold its indices, which is asked for where
-        `small` says that it matters."""
+        `small` is set."""
         self._compile, self._small = compile, small
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         # The kernels of one that leaves stay loaded.
@@ -148,7 +148,7 @@ def _codes(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
 
 # ---- what a program depends on -----------------------------------------------------------------
 def _key(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Hashable, list[Any]]:
-    """What the program of a call depends on, and the arguments as the body is given them."""
+    """The key of a call's program, and the arguments that the body is called with."""
     keys = body_of(op).specialization_keys
     schema = parameters(op)
     args = [

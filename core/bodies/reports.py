@@ -76,11 +76,11 @@ class Reports:
         if block == _NOTHING:
             return
         words = struct.unpack(f"={BYTES // 8}q", block)
-        told = [words[n : n + 3] for n in range(0, len(words), reports.WORDS) if words[n]]
-        if told:
+        reported = [words[n : n + 3] for n in range(0, len(words), reports.WORDS) if words[n]]
+        if reported:
             self._clear()
-            number, at, size = told[0]
-            others = [reports.check_of(words[0])[0] for words in told[1:]]
+            number, at, size = reported[0]
+            others = [reports.check_of(words[0])[0] for words in reported[1:]]
             raise self._error(number, at, size, others)
 
     def _error(self, number: int, at: int, size: int, others: list[str]) -> IndexRangeError:

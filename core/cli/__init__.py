@@ -48,6 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CoreError as e:
         print(f"{type(e).__name__}: {e}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader, `head` say, has seen enough
+    except BrokenPipeError:  # the reader, such as `head`, has closed the pipe
         sys.stderr.close()
         return 0

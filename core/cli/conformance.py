@@ -1,7 +1,7 @@
 """Runs the conformance kit on a device, and prints what works and what fails where.
 
 Words that are not options of this command are pytest's, or the kit's: `python -m core conformance
-acme --core-level=2 -k softmax`. The kit's, of which `pytest --help` says more:
+acme --core-level=2 -k softmax`. The kit's, described by `pytest --help`:
 
     --core-level N           --core-families A,B     --core-full            --core-no-fallback
     --core-expected FILE     --core-keep-going       --core-workers N       --core-in-process
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
         )
     import pytest
 
-    # core is imported already, so pytest has nothing to rewrite in it, and would say so.
+    # core is imported already, so pytest cannot rewrite it, and would warn.
     quiet = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
     plugin = ["-p", f"{MODULE}.plugin", "-p", "no:cacheprovider", *quiet]
     device = f"--core-device={options.device}"

@@ -93,7 +93,7 @@ def _describe(name: str, backends: Backends) -> Iterator[str]:
     if backend.info:
         rows.append(("serves", _serves(backend)))
         if backend.info.random == "own":
-            rows.append(("random", "numbers of its own"))
+            rows.append(("random", "the device's own generator"))
         rows.append(("hook api", " to ".join(map(str, backend.info.api))))
     rows += [(key, str(value)) for key, value in backend.capabilities().items()]
     if requirement := _mismatch(backend):

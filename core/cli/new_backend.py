@@ -18,7 +18,7 @@ from core.errors import ArgumentError
 if TYPE_CHECKING:
     import argparse
 
-NEXT = """{place}: works as it is, on a simulator; its README.md says what to fill in. Next:
+NEXT = """{place}: works as it is, on a simulator; its README.md lists what to fill in. Next:
 
     pip install -e {place}[test]
     python -m core doctor --open

@@ -20,7 +20,7 @@ from core.errors import ArgumentError
 if TYPE_CHECKING:
     import argparse
 
-NEXT = """{place}: works as it is; src/core_op_{name}/operators.py says what to fill in. Next:
+NEXT = """{place}: works as it is; fill in src/core_op_{name}/operators.py. Next:
 
     pip install -e {place}[test]
     pytest {place}

@@ -43,8 +43,8 @@ def run(options: argparse.Namespace) -> int:
     matches = [op for op in operators if options.name in op.name]
     if not matches:
         hint = did_you_mean(options.name, [op.name.partition("::")[2] for op in operators])
-        told = f"no operator has {options.name!r} in its name; {hint}"
-        print(told.rstrip("; "), file=sys.stderr)
+        message = f"no operator has {options.name!r} in its name; {hint}"
+        print(message.rstrip("; "), file=sys.stderr)
         return 2
     shown = [op for op in matches if options.all or not coverage.is_inplace(op)]
     rows = [("family", "operator", *types, *coverage.HEADER)]

@@ -107,7 +107,7 @@ def need_truth(value: Any, name: str) -> Tensor | bool:
         kind = f"{value.dtype.name} tensor of shape {value.shape}"
     raise (DtypeError if isinstance(value, Tensor) else ArgumentError)(
         what=f"{name} is a {kind}",
-        why="it says which way is taken, and has to be one truth value",
+        why="it chooses the branch, and has to be one truth value",
         exists="a bool tensor of shape (), a Python bool",
         fix="compare, as in x > 0, and reduce: (x > 0).all() or .any()",
     )
@@ -128,7 +128,7 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
     if not lengths:
         raise ArgumentError(
             what="scan was given neither xs nor length",
-            why="they say how many steps there are",
+            why="they are the number of steps",
             exists="xs: tensors whose first dimension is walked; length: an int",
             fix="pass length=n",
         )

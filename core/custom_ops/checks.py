@@ -26,7 +26,7 @@ def check_replaced(op: Operator, method: str, present: Any, replace: bool) -> No
         why="what is registered for an operator changes every program that calls it",
         exists=f"{op.schema}, defined at {op.file}:{op.line}",
         fix=f"pass replace=True to {method}"
-        + (", or define an operator of your own" if own else ", or leave one of them out"),
+        + (", or define another operator" if own else ", or leave one of them out"),
     )
 
 

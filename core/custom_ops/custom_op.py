@@ -160,7 +160,7 @@ def _check_written(text: str, mutates_args: Any) -> None:
     if missing:
         raise SchemaError(
             what=f"mutates_args names {missing[0]!r}, and the schema does not",
-            why="a schema says itself what is written to, by Tensor(a!)",
+            why="a schema declares writes itself, by Tensor(a!)",
             exists=f"the schema {text}",
             fix="mark the argument there, Tensor(a!), or leave schema= or mutates_args out",
         )

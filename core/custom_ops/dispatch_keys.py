@@ -29,7 +29,7 @@ _INSTEAD = {
     "FuncTorch": "op.register_vmap",
     "Autocast": "op.register_autocast",
     "Functionalize": "an operator that returns its result; core needs no functionalization kernel",
-    "ADInplaceOrView": "the schema, which says what is written to and what is a view",
+    "ADInplaceOrView": "the schema, which declares writes and views",
     "Python": "core.DispatchMode",
     "BackendSelect": "a kernel for every device: CompositeExplicitAutograd",
     "Sparse": "a kernel: core has no sparse tensors",

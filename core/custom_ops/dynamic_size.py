@@ -107,7 +107,7 @@ def _check_bounds(op: Operator, low: int, high: int | None) -> None:
 def with_numbers(
     op: Operator, args: Sequence[Any], kwargs: Mapping[str, Any], skip: int
 ) -> tuple[list[Tensor], list[int], list[tuple[int, int | None]]]:
-    """What the fake kernel gives with numbers for its dynamic sizes: its tensors, these numbers,
+    """The fake kernel's results with numbers for its dynamic sizes: its tensors, these numbers,
     and their bounds. With another `skip`, the numbers are others.
 
     Raises:
@@ -199,7 +199,7 @@ def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> Non
             continue
         raise KernelError(
             what=f"{op.name}: the kernel returned the size {size} for dynamic size {index}",
-            why=f"the fake kernel says that it is between {low} and "
+            why=f"the fake kernel declares it between {low} and "
             f"{'any number' if high is None else high}",
             exists=f"the schema {op.schema}",
             fix="mend min= and max= of new_dynamic_size, or the kernel",
@@ -209,8 +209,8 @@ def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> Non
 def _differ(op: Operator, index: int, fake: Tensor, real: Tensor) -> KernelError:
     return KernelError(
         what=f"{op.name}: the kernel returned {_shown(real)} for output {index}",
-        why=f"the fake kernel says {_shown(fake)}, numbers from {_UNLIKELY} on being sizes that "
-        "depend on data",
+        why=f"the fake kernel returned {_shown(fake)}, numbers from {_UNLIKELY} on being sizes "
+        "that depend on data",
         exists=f"the schema {op.schema}",
         fix="mend the fake kernel (register_fake) or the kernel: they must agree",
     )

@@ -234,7 +234,7 @@ def _written(
         if not below:
             raise SchemaError(
                 what=f"{name_of(fn)}: mutates_args names {path!r}, which is no parameter",
-                why="it says which arguments the function writes to",
+                why="it lists the arguments that the function writes to",
                 exists=", ".join(dict.fromkeys([*names, *(leaf.path for leaf in leaves)]))
                 or "no parameters",
                 fix="use the parameters' names, or paths such as 'state.buffer'",

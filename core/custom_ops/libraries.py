@@ -32,7 +32,7 @@ class Library:
         ns: the namespace. "_" is for `fallback` only.
         kind: "DEF" defines operators and is the only one of its namespace; "FRAGMENT" defines some;
             "IMPL" registers kernels of operators that are there, also of core's own.
-        dispatch_key: what `impl` registers for where it is not told.
+        dispatch_key: the key that `impl` registers for by default.
 
     Raises:
         RegistrationError: the namespace has a library of kind DEF already, or is core's own.
@@ -53,7 +53,7 @@ class Library:
         if kind not in _KINDS:
             raise ArgumentError(
                 what=f"a Library of kind {kind!r}",
-                why="the kind says whether it defines operators",
+                why="the kind is whether it defines operators",
                 exists=", ".join(_KINDS),
                 fix='Library("my_package", "DEF")',
             )
@@ -77,7 +77,7 @@ class Library:
                 what=f"{self!r}: the namespace {self.ns!r} "
                 + ("has a library already" if other else "is reserved"),
                 why="one library of kind DEF stands for a namespace",
-                exists=f"{other!r}, made at {other._place}" if other else "namespaces of your own",
+                exists=f"{other!r}, made at {other._place}" if other else "other namespaces",
                 fix=f'Library("{self.ns}", "FRAGMENT") adds operators to it'
                 if other
                 else "name it after your package; kind IMPL registers kernels of core's operators",
@@ -108,7 +108,7 @@ class Library:
                 + (f", {alias_analysis!r})" if alias_analysis else ")"),
                 why="a library of kind IMPL defines nothing"
                 if self.kind == "IMPL"
-                else "what aliases what is said by the schema",
+                else "aliases are declared by the schema",
                 exists="kinds DEF and FRAGMENT; alias_analysis '' and 'FROM_SCHEMA'",
                 fix=f'Library("{self.ns}", "FRAGMENT").define(...)',
             )

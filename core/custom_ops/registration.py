@@ -233,7 +233,7 @@ def _check_jvp(op: Operator, fn: Callable[..., Any]) -> None:
     raise RegistrationError(
         what=f"this jvp cannot be registered with {op.name}: "
         + (f"it asks for {unknown[0]!r}" if unknown else f"{fn!r} is no Python function"),
-        why="its parameters' names say what it is given",
+        why="it is called with what its parameters name",
         exists=", ".join(choices),
         fix=f"def jvp({', '.join(n for n in choices if n.startswith('t_'))}, ...), or 'linear'",
     )

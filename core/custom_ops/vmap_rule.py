@@ -39,7 +39,7 @@ class VmapRule:
             if dim is not None and dim != [None] * len(dim if isinstance(dim, list) else ()):
                 raise self._wrong(
                     f"got a batch for its keyword-only argument {name!r}",
-                    "in_dims tells a rule about the positional arguments only",
+                    "in_dims has the dimensions of the positional arguments only",
                     "take the argument by position in the schema",
                 )
         note_rule(self.fn)

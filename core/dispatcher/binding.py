@@ -65,7 +65,7 @@ def wanted_names(rule: Callable[..., Any], op: Operator) -> tuple[Any, ...]:
     if code is None:
         raise SchemaError(
             what=f"the derivative rule of {op.name} is {rule!r}",
-            why="its parameter names say which arguments it needs, and this object has none",
+            why="it gets the arguments that its parameters name, and this object has none",
             exists="functions and lambdas, such as `lambda g, x: g * x`",
             fix="wrap it in a function whose parameters are named after the schema's arguments",
         )

@@ -171,7 +171,7 @@ def _ask_policy(op: Operator, device: Device) -> None:
             f"{op.name} has no kernel on {device.type!r}"
             + (f" (its body does not run there: {declined})" if declined else "")
             + ": its arguments are copied to the CPU and "
-            "back (said once per operator; core.fallback_report() counts, CORE_FALLBACK=allow "
+            "back (warned once per operator; core.fallback_report() counts, CORE_FALLBACK=allow "
             "silences)",
             FallbackWarning,
         )

@@ -46,7 +46,7 @@ def register_kernel(
         arch: only on devices whose `Runtime.arch` is this.
         priority: the highest is asked first.
         when: a function of the same arguments, asked at every call.
-        provider: who brings it; by default the module that registers it.
+        provider: a name for the package that registers it; by default the module.
         replace: takes the place of the same provider's kernel instead of raising.
 
     Returns:

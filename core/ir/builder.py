@@ -209,7 +209,7 @@ class Builder:
         if name in self._names:
             raise IRError(
                 what=f"{self.name} has two parameters named {name!r}",
-                why="parameters are told apart by their names",
+                why="parameters are identified by their names",
                 exists=", ".join(sorted(self._names)),
                 fix="give it another name",
             )
@@ -217,7 +217,7 @@ class Builder:
         return name
 
     def _extent(self, size: Size) -> Index:
-        """A size as it stands in a shape: an int, or an index value."""
+        """A size in a shape: an int, or an index value."""
         if isinstance(size, str):
             if size not in self.sizes:
                 raise IRError(

@@ -110,7 +110,7 @@ def native_capabilities() -> Capabilities:
 
 
 def _target_is_named() -> bool:
-    """Whether the user's compiler command says what to build for: then nothing is assumed."""
+    """Whether the user's compiler command names a target: then no flag for one is added."""
     try:
         command = find_toolchain().command
     except ToolchainError:

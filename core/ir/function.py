@@ -1,7 +1,7 @@
 """What a program of the loop IR is made of: values, operations, blocks, buffers, functions.
 
 A `Function` is a body: its outermost block is the host's, each `parallel` operation in it one
-kernel. Passes read these classes, the builder (`builder.py`) makes them, `opset.py` says which
+kernel. Passes read these classes, the builder (`builder.py`) makes them, `opset.py` lists which
 operations there are, and `verifier.py` what must hold.
 """
 
@@ -166,7 +166,7 @@ class Op:
 
 
 class Block:
-    """Operations in order, and the values that whoever enters the block hands in."""
+    """Operations in order, and the values that the operation around the block passes in."""
 
     __slots__ = ("ops", "params")
 
@@ -176,7 +176,7 @@ class Block:
 
     @property
     def yields(self) -> list[Value]:
-        """What the block hands back: the arguments of the `yield` that ends it."""
+        """The block's results: the arguments of the `yield` that ends it."""
         if self.ops and self.ops[-1].name == "yield":
             return self.ops[-1].args
         return []
@@ -194,9 +194,9 @@ class Function:
 
     Attributes:
         params: buffers, and index values for the sizes and strides that are not constants.
-        level: "loops", as an operator's body says it, or "scheduled", as a dialect spells it.
+        level: "loops", of an operator's body, or "scheduled", which a dialect spells.
         small_indices: whether 32 bits hold its indices for the sizes that it will be given; what is
-            said to a dialect, and kept by no pass.
+            passed to a dialect; passes do not keep it.
 
     `str` of it is the program's text; see `core.ir.text.printer`, which defines that.
     """

@@ -2,8 +2,8 @@
 
 From a row come the operation of the loop IR (opset.py), what the interpreter computes, the function
 of `core.math`, and, of functions of one argument, the derivative of the operator and of
-traced scalars. How it is computed on a device that has no such function stands in core/ir/math; of
-complex numbers, unless the row says that there is none, in core/ir/legalize/complex_functions.py.
+traced scalars. Its computation on a device without such a function is in core/ir/math; of
+complex numbers, unless the row excludes them, in core/ir/legalize/complex_functions.py.
 """
 
 from __future__ import annotations

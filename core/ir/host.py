@@ -1,7 +1,7 @@
 """The host's part of a program: sizes, temporaries, launches, and control flow.
 
 `Host` walks the outermost block of a scheduled program. What a launch is, and where temporaries
-come from, is said by a subclass: `plan` only writes launches down, so that they can be repeated
+come from, is defined by a subclass: `plan` only records launches, so that they can be repeated
 without Python; `run` makes them.
 """
 
@@ -60,7 +60,7 @@ class Host:
         self.temps: dict[Buffer, int] = {}
         self.temp_bytes: list[int] = []
 
-    # ---- to be said by subclasses --------------------------------------------------------------
+    # ---- defined by subclasses -----------------------------------------------------------------
     def launch(self, launch: Launch) -> None:
         raise NotImplementedError
 

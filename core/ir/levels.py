@@ -1,6 +1,6 @@
 """Where an operation may stand: on the host, in a kernel, in a group, or in a lane.
 
-Programs have two levels. At "loops" a `parallel` is a kernel and says nothing about the device.
+Programs have two levels. At "loops" a `parallel` is a kernel, independent of the device.
 At "scheduled" it is a "range" of iterations, or a "group" of "lane"s that share memory and wait
 for each other at barriers.
 """
@@ -25,8 +25,8 @@ class Place:
         level: of the program.
         where: "host", "kernel" (of one iteration, or one lane), or "group".
         pure: inside a reduction, scan or combiner, which may be computed in any order.
-        uniform: all lanes of the group come here or none; barriers may stand here.
-        varying: tells of a value whether the lanes of a group may hold different ones.
+        uniform: all lanes of the group come here or none; barriers are allowed here.
+        varying: whether the lanes of a group may hold different values of one.
         lanes: the lane blocks' sizes of the group around it.
     """
 
@@ -103,7 +103,7 @@ def _kernel_place(op: Op, place: Place) -> Place:
 def _nested_parallel(op: Op, place: Place) -> Place:
     if op.attrs["kind"] != "lane" or place.where != "group":
         raise Mismatch(
-            "a kernel holds no other kernel: only lanes stand in a parallel, directly in a group",
+            "kernels do not nest: a parallel contains only lanes, directly in a group",
             "use b.range inside of kernels, or give the kernel more dimensions",
         )
     count = 1

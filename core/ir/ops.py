@@ -256,7 +256,7 @@ def operation(name: str, *args: Operand) -> Value:
 
 
 def _attach() -> None:
-    """Python's operators: what the value makes of the operation, as `Value.operation` says."""
+    """Python's operators: results of the operation, by `Value.operation`."""
     for python, name in (*_PYTHON.items(), ("pow", "pow"), *((n, n) for n in _COMPARISONS)):
         setattr(Value, f"__{python}__", lambda x, y, name=name: x.operation(name, x, y))
     for python, name in _PYTHON.items():

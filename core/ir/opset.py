@@ -74,7 +74,7 @@ MATH = {
 SCALAR.update(MATH)
 
 # float64 where a device has none: uint64 stands for its bits. legalize_float64 makes these, and
-# core/ir/legalize/softfloat.py says what each computes; a dialect spells each once, as a function.
+# core/ir/legalize/softfloat.py defines each; a dialect spells each once, as a function.
 SOFT = _rows(
     *(
         (f"float64_{name}", 2, "u", "same", f"{name} of the float64 with these bits")
@@ -118,11 +118,11 @@ STRUCTURED = {
 HOST_OPS = ("alloc", "read", "parallel", "for", "if", "yield")
 COMBINES = ("sum", "prod", "min", "max", "and", "or", "xor")
 ATOMICS = ("sum", "min", "max", "and", "or", "xor")
-# attrs[kind] of `parallel` and `for`, by level. "" stands at the level of loops.
+# attrs[kind] of `parallel` and `for`, by level. "" is the level of loops.
 PARALLEL_KINDS = ("range", "group", "lane")
 FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
 # A tile is a matrix that the lanes that run in step hold together, each a part that the device
-# chooses: matrix units multiply such. attrs[dtype] of `tile_product` says what the shared arrays
+# chooses: matrix units multiply such. attrs[dtype] of `tile_product` is what the shared arrays
 # hold; memory holds the bits of 16-bit floats as uint16.
 TILE_OPS = ("tile_fill", "tile_product", "tile_store")
 UNIT = 16  # rows, columns and depth of what matrix units multiply are multiples of it

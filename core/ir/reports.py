@@ -68,7 +68,7 @@ def reporting(builder: Builder, operator: str) -> Iterator[None]:
 
 
 def check(at: Value, exists: Value, size: Any) -> None:
-    """Notes that a position was to be in [-size, size); what `exists` says of it."""
+    """Notes that a position was to be in [-size, size); `exists` describes it."""
     if _open.program is not None:
         _open.program.add(at, exists, ops.value(size, "index"))
 

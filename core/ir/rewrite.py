@@ -1,6 +1,6 @@
 """Copying a program with changes: the base of every pass.
 
-A pass is a subclass of `Copier` that says, for the operations it changes, what stands in their
+A pass is a subclass of `Copier` that gives, for the operations it changes, what takes their
 place; everything else is copied. Programs are never changed where they are.
 """
 
@@ -24,7 +24,7 @@ class Copier:
 
     # ---- to be overridden ----------------------------------------------------------------------
     def visit(self, op: Op) -> Sequence[Value] | None:
-        """What stands in the place of an operation's results; None: the operation is copied."""
+        """The replacement of an operation's results; None: the operation is copied."""
         return None
 
     # ---- names ---------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ class Copier:
 
     # ---- copying -------------------------------------------------------------------------------
     def op(self, op: Op) -> None:
-        """Copies one operation, or puts in its place what `visit` says."""
+        """Copies one operation, or replaces it by the result of `visit`."""
         results = self.visit(op)
         if results is None:
             results = self.copy(op).results
@@ -71,7 +71,7 @@ class Copier:
         return ops.append(Op(op.name, args, changed, dtypes, blocks))
 
     def block(self, block: Block) -> Block:
-        """A copy of a block, with parameters of its own."""
+        """A copy of a block, with new parameters."""
         copy = Block([Value(p.dtype, name=p.name) for p in block.params])
         self.values.update(zip(block.params, copy.params, strict=True))
         with ops.into(copy):

@@ -1,7 +1,7 @@
 """Which values differ between the lanes of a group, which decides where barriers may stand.
 
 A value is the same for all lanes if it follows from nothing that differs: not from the lane's
-index, not from memory of its own, not from a branch that only some lanes take.
+index, not from a lane's memory, not from a branch that only some lanes take.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def verify(function: Function) -> None:
 
 
 class _Verifier:
-    """What is defined at the place that is looked at; `run` looks at all of a program."""
+    """The definitions at the current place; `run` checks a whole program."""
 
     def __init__(self, function: Function) -> None:
         self.function = function
@@ -66,14 +66,14 @@ class _Verifier:
         for name in [function.name, *(p.name for p in function.params)]:
             if not IDENTIFIER.match(name or ""):
                 raise self.fail(
-                    None, f"{name!r} is no name", "names stand in the text and in kernels' code",
+                    None, f"{name!r} is no name", "names are used in the text and in kernels' code",
                     "letters, digits and _, not a digit first", "rename it",
                 )  # fmt: skip
         for param in function.params:
             if param.name in names:
                 raise self.fail(
                     None, f"the parameter name {param.name!r} is taken",
-                    "parameters are told apart by name",
+                    "parameters are identified by name",
                     ", ".join(sorted(names)) or "no other parameter", f"rename {param.name}",
                 )  # fmt: skip
             names.add(param.name)
@@ -100,7 +100,7 @@ class _Verifier:
         if buffer.dtype not in DTYPES or buffer.dtype == "index":
             raise self.fail(
                 op, f"the buffer {buffer.name} has dtype {buffer.dtype!r}",
-                "memory holds dtypes of tensors; an index has no size of its own",
+                "memory holds dtypes of tensors; an index has no fixed size",
                 ", ".join(DTYPES[:-1]),
                 f"{did_you_mean(buffer.dtype, DTYPES)}use int64 for indices",
             )  # fmt: skip
@@ -190,7 +190,7 @@ class _Verifier:
                 inside = check_level(op, place)
             except rules.Mismatch as error:
                 raise self.fail(
-                    op, "it cannot stand here", error.why, place.describe(), error.fix
+                    op, "it is not allowed here", error.why, place.describe(), error.fix
                 ) from None
             for block, inner in zip(op.blocks, inside):
                 self._block(block, inner, op)
@@ -338,7 +338,7 @@ class _Verifier:
 
     def _kind(self, op: Op, kind: Any, kinds: Sequence[str]) -> IRError:
         return self.fail(
-            op, f"the kind {kind!r}", "kinds say how iterations are spelled", ", ".join(kinds),
+            op, f"the kind {kind!r}", "kinds are how iterations are spelled", ", ".join(kinds),
             f"{did_you_mean(str(kind), kinds)}use one of those",
         )  # fmt: skip
 

@@ -116,7 +116,7 @@ def _kind(
     if all(None in pair for pair in pairs):
         return [a if b is None else b for a, b in pairs]
     raise ArgumentError(
-        what=f"to was given a {type(target).__name__}, and what that says by name as well",
+        what=f"to was given a {type(target).__name__}, and the same by name as well",
         why="there is one dtype and one device to go to",
         exists="to(device), to(dtype), to(device, dtype), to(tensor), and both by name",
         fix="leave one of the two out",
@@ -152,7 +152,7 @@ def reshape(x: Tensor, shape: int | Sequence[int], *, copy: bool | None = None) 
 
 
 def _viewable(x: Tensor, shape: tuple[int, ...]) -> bool:
-    """Whether x's strides allow shape; also where `view` is to say that the shape is none."""
+    """Whether x's strides allow shape; also if the shape is invalid, which `view` reports."""
     while (inner := x.wrapped_value) is not None:
         x = inner
     if x.is_contiguous:

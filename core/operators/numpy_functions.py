@@ -5,7 +5,7 @@ same meaning is core's call: it runs on the tensor's device, is recorded for gra
 tensors; arrays beside the tensor go to its device first. Every other function of NumPy gets arrays
 over the tensors' memory, read-only, and returns arrays, as it does for lists. A tensor that cannot
 be such an array (of another device, or one that requires grad) raises the error of `__array__`,
-which says what to do.
+which has the remedy.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwar
     out = kwargs.pop("out", ())
     operands = inputs if method == "__call__" else inputs[:1]  # `at`, `reduceat`: then indices
     if not all(isinstance(v, _OPERANDS) for v in (*operands, *out)):
-        return NotImplemented  # a type with a rule of its own
+        return NotImplemented  # a type that handles the call itself
     if method == "at":
         _refuse_at(ufunc.__name__)
     call = _ufunc_call(ufunc, method, kwargs)

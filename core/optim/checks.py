@@ -43,7 +43,7 @@ def check_group(group: Group, defaults: dict[str, Any], others: Iterable[Tensor]
     if not isinstance(group, dict) or "params" not in group:
         raise ArgumentError(
             what=f"a group is {_say(group)}",
-            why="a group says which tensors it is about",
+            why="a group has the tensors that it applies to",
             exists="dicts with 'params', and any of: " + listing(defaults),
             fix="write {'params': [w, b], 'lr': 0.01}, and all groups like this",
         )

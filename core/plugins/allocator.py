@@ -1,7 +1,7 @@
 """A caching allocator: what is freed is kept for the next tensor of its size.
 
 Reserving memory from a driver takes longer than most kernels. Work on one device is done in order,
-so a freed block may be given out again at once: whoever gets it is enqueued behind its last use.
+so a freed block may be given out again at once: its next use is enqueued after its last one.
 Where a device has several streams with work, a block waits until all of them have come to where
 they were when it was freed; `fence` records that point.
 

@@ -1,4 +1,4 @@
-"""What a backend's methods raise and return at run time, told as errors of core.
+"""What a backend's methods raise and return at run time, turned into errors of core.
 
 `contract.py` asks once, when a backend is taken; this is asked at each call. The methods of
 `Runtime` are called by core/csrc/memory/python_runtime.cpp, which comes here for its errors;

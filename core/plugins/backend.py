@@ -99,7 +99,7 @@ class Backend:
 
     # ---- steps -----------------------------------------------------------------------------------
     def identify(self) -> None:
-        """found -> identified or broken: imports the plugin module and reads who it is."""
+        """found -> identified or broken: imports the plugin module and reads its BackendInfo."""
         if self.state == "found" and not self._busy:
             self._attempt("importing", self._identify)
 
@@ -278,7 +278,7 @@ def _opens_the_host(backend: Backend) -> PluginError:
         what=f"the backend {backend.name!r} ({backend.source}) has core_open for the device 'cpu'",
         why="core opens the host's memory itself",
         exists="providers of kernels for 'cpu', which have no core_open; devices of other names",
-        fix="leave core_open out, or give the device a type of its own",
+        fix="leave core_open out, or give the device another type",
     )
 
 

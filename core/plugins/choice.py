@@ -40,7 +40,7 @@ def allowed(device_type: str, openers: list[Backend]) -> list[Backend]:
     names = [b.name for b in openers]
     raise ConfigError(
         what=f"{variable}={name!r} names no backend of the device {device_type!r}",
-        why="it says which backend opens the device, and then no other one does",
+        why="it names the backend that opens the device, and no other one is tried",
         exists=listing(f"{b.name} ({b.source})" for b in openers),
         fix=f"{did_you_mean(str(name), names)}set {variable} to one of these, or leave it out",
     )
@@ -87,7 +87,7 @@ def to_choose(backend: Backend, others: Iterable[Backend]) -> str:
     """
     alike = [b for b in others if (b.device_type, b.name) == (backend.device_type, backend.name)]
     if len(alike) > 1 and not backend.source.is_installed:
-        return "a name of its own, or a higher priority, in its BackendInfo"
+        return "another name, or a higher priority, in its BackendInfo"
     name = backend.source.distribution if len(alike) > 1 else backend.name
     return f"{_variable(backend.device_type)}={name}"
 

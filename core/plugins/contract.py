@@ -114,7 +114,7 @@ def _check_together(name: str, runtime: QueuedRuntime) -> None:
                 what=f"{type(runtime).__name__} of backend {name!r} defines some of "
                 f"{', '.join(calls)}, and not {', '.join(missing)}",
                 why="core uses them together",
-                exists="core.plugins.QueuedRuntime says what each has to do",
+                exists="core.plugins.QueuedRuntime documents each of them",
                 fix=f"define {', '.join(missing)}, or none of them",
             )
 

@@ -95,7 +95,7 @@ class Hooks:
         it contributes kernels to a device type that another backend (or core, for `cpu`) opens.
 
         Raises:
-            Exception: anything makes the backend `broken`; who asked for the device gets a
+            Exception: anything makes the backend `broken`; a request for the device gets a
                 `BackendBrokenError` with it as the cause, and kernels that were registered are
                 taken back. So does an object that lacks a method of `Runtime`.
 

@@ -1,4 +1,4 @@
-"""All backends of the process: finds them, chooses who serves a device, opens it once.
+"""All backends of the process: finds them, chooses one for each device, opens it once.
 
 Native code calls `open_device` when a device type without a runtime is used, and `load_kernels`
 before the first kernel is looked up on a device type. Users reach it through `core.backends()`,

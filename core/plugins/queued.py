@@ -96,7 +96,7 @@ class QueuedRuntime(OptionalCalls):
     def await_event(self, event: Hashable, queue: Hashable = None) -> None:
         """The host (or a queue, from now on) waits for an event.
 
-        The queue is one of the event's own device, unless `events_cross_devices` says that it may
+        The queue is one of the event's own device, unless `events_cross_devices` allows that it may
         be another's of the type. An event that was reached long ago is waited for at once.
         """
 
@@ -115,8 +115,8 @@ class QueuedRuntime(OptionalCalls):
     def fail_later(self, queue: Hashable) -> None:
         """Enqueues work that fails when its turn comes: a kernel that traps.
 
-        Only the conformance kit calls it, in a process of its own, to see that such an error is
-        told. A backend that does not define it is not asked.
+        Only the conformance kit calls it, in a separate process, to check that such an error is
+        reported. A backend that does not define it is not asked.
         """
         raise NotImplementedError
 

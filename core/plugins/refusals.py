@@ -38,7 +38,7 @@ def unusable(device_type: str, failed: Sequence[Backend], devices: str) -> CoreE
     if backend.state == "unavailable":
         return BackendUnavailableError(
             what=what,
-            why="the backend is installed and says that it cannot work here",
+            why="the backend is installed and reports that it cannot work here",
             exists=devices,
             fix=backend.remedy,
         )
@@ -76,7 +76,7 @@ def unknown(device_type: str, backends: Sequence[Backend], devices: str) -> Core
 
 
 def _remedy(name: str, types: set[str]) -> str:
-    """What whoever asked for a device that is not there may have meant."""
+    """What a request for a device that does not exist may have meant."""
     if name in TABLE:
         return f"{name!r} is a dtype: pass it as dtype={name!r}"
     return (
@@ -91,7 +91,7 @@ def too_late(backend: Backend) -> CoreError:
         what=f"the backend {backend.name!r} comes too late: {backend.device_type!r} is open",
         why="a device's memory stays with the runtime that has allocated it",
         exists="the backend that opened it: core.backends()",
-        fix="give the device a type of its own, or add the backend before the device is used",
+        fix="give the device another type, or add the backend before the device is used",
     )
 
 

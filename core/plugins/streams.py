@@ -88,7 +88,7 @@ class Event:
         if stream is not None and checked(stream, Stream, "Event.record").device != self.device:
             raise DeviceError(
                 what=f"an event of {self.device} was to be recorded on a stream of {stream.device}",
-                why="it is a place in the work of its own device",
+                why="it is a place in the work of the device that recorded it",
                 exists="Stream.wait_event, which takes events of other devices",
                 fix=f"core.Event({str(stream.device)!r})",
             )

@@ -60,9 +60,9 @@ def tensor(
     device: _DeviceLike | None = None,
     requires_grad: bool = False,
 ) -> Tensor:
-    """A tensor with memory of its own: always a copy of data, without history.
+    """A tensor with new memory: always a copy of data, without history.
 
-    What is written to it, by an optimizer for one, is written to nothing else. `core.asarray`
+    Writes to it, such as an optimizer's, change nothing else. `core.asarray`
     shares memory where that is possible, and keeps a tensor's history.
 
     Args:
@@ -101,7 +101,7 @@ def from_dlpack(
         x: an array with `__dlpack__` and `__dlpack_device__`, or a DLPack capsule.
         device: move there; None leaves the data where it is.
         copy: True always copies, False never (an error instead), None where it is needed.
-        version: a promise: the values change only where `core.set_foreign_version` tells of another
+        version: a promise: the values change only when `core.set_foreign_version` sets another
             version. Without it every call has to expect other values. With it what kernels make of
             the values is kept, as it is for core's own memory: a matrix that products read is
             packed once. `x._version` of a torch.Tensor is such a count.
@@ -124,7 +124,7 @@ def from_dlpack(
 
 
 def set_foreign_version(x: Tensor, version: int, /) -> None:
-    """Says which version the values of another library's array are of now.
+    """Sets the version of the values in another library's array.
 
     Args:
         x: a tensor that `core.from_dlpack(..., version=...)` made, which shares its memory.

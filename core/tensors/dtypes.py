@@ -51,7 +51,7 @@ def set_default_dtype(d: DTypeLike, /) -> None:
     It is the dtype of `core.zeros(2)`, `core.asarray(0.5)` and `core.rand(2)`, and of what an
     operator computes from integers: `core.asarray([1, 2]) / 2`. Complex numbers given without a
     dtype are complex128 if it is float64, complex64 otherwise. Tensors that exist keep theirs.
-    A compiled function is captured anew for another default.
+    A compiled function is captured again for another default.
 
     Args:
         d: float16, bfloat16, float32 (the default at start) or float64.

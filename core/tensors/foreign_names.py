@@ -1,7 +1,7 @@
 """Names of PyTorch, NumPy and JAX that core spells otherwise: the hints in its AttributeErrors.
 
 `core.Tensor` has the attributes of the Array API. A name in `OF_TENSORS` is no attribute of it
-(`hasattr` is False, `dir` leaves it out), and the error of who reads it has core's spelling.
+(`hasattr` is False, `dir` leaves it out), and the error that reading it raises has core's spelling.
 """
 
 from __future__ import annotations

@@ -55,6 +55,6 @@ def need_computed(name: str, *values: object) -> None:
             raise DtypeError(
                 what=f"{name}: does not compute in {dtype}",
                 why="numbers of this dtype are stored, moved and converted",
-                exists="the other floating dtypes, and kernels of your own for this one",
+                exists="the other floating dtypes, and kernels that you register for this one",
                 fix="convert first: x.astype(core.float32)",
             )

@@ -83,7 +83,7 @@ def use_deterministic_algorithms(mode: bool) -> None:
     """
     if not isinstance(mode, bool):
         raise ArgumentError(
-            what=f"{mode!r} does not say whether operators are to be deterministic",
+            what=f"{mode!r} is not a mode of determinism",
             why="the mode is on or off",
             exists="True, False",
             fix="pass True or False",
@@ -104,6 +104,6 @@ def are_deterministic_algorithms_enabled() -> bool:
 
 
 def setting() -> int:
-    """Both as one number, as the settings say; native code reads it once."""
+    """Both settings as one number; native code reads it once."""
     precision = PRECISIONS.index(config.float32_matmul_precision)
     return precision + (DETERMINISTIC if config.deterministic else 0)

@@ -1,4 +1,4 @@
-"""The safetensors format: a header of JSON that says where each tensor lies, then their bytes.
+"""The safetensors format: a header of JSON with the place of each tensor, then their bytes.
 
 A file cannot hold code, and every number in it is checked before it is used.
 """
@@ -79,7 +79,7 @@ def load_tensors(path: str | Path, device: Any = None) -> dict[str, Tensor]:
     except (ValueError, KeyError, TypeError) as error:
         raise ArgumentError(
             what=f"{path} is no safetensors file: {error}",
-            why="its header has to say where each tensor lies",
+            why="its header must have the place of each tensor",
             exists=f"a file of {len(data)} bytes",
             fix="save it again; it may be cut off",
         ) from error

@@ -113,7 +113,7 @@ class FunctionalLevel(Level):
                         what=f"functionalize: {op.name} was given two tensors that lie across the "
                         "same memory, and writes to one",
                         why="it is given copies, and a write to one does not reach the other",
-                        exists="one tensor in both places; tensors with memory of their own",
+                        exists="one tensor in both places; tensors that do not share memory",
                         fix="pass core.clone(x) for the one that is only read",
                     )
 
@@ -218,6 +218,6 @@ def _refuse_overlaps(written: list[Tensor], leaves: list[Any]) -> None:
                     what=f"functionalize: two arguments share memory, and one is written to: "
                     f"shapes {x.shape} and {other.shape}",
                     why="a write to one would have to be seen in the other",
-                    exists="arguments with memory of their own",
+                    exists="arguments that do not share memory",
                     fix="pass a copy: x.clone()",
                 )

@@ -76,7 +76,7 @@ def _check_options(randomness: str, chunk_size: int | None) -> None:
     if randomness not in RANDOMNESS:
         raise ArgumentError(
             what=f"randomness={randomness!r}",
-            why="it says what random operators do inside core.func.vmap",
+            why="it chooses what random operators do inside core.func.vmap",
             exists="'error', 'same', 'different'",
             fix="pass one of these",
         )
@@ -241,7 +241,7 @@ def _out_dims(out_dims: Any, outs: list[Any], spec: TreeSpec) -> list[Dim]:
         return dims
     raise ArgumentError(
         what=f"out_dims is {out_dims!r} for {len(outs)} outputs",
-        why="it says where the mapped dimension goes in each output",
+        why="it is the place of the mapped dimension in each output",
         exists="an int or None, or a nest of these that the output's begins with",
         fix="give one entry for each output",
     )

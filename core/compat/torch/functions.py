@@ -443,7 +443,7 @@ def compile(
     if backend not in _BACKENDS:
         raise ArgumentError(
             what=f"torch.compile was given backend={backend!r}",
-            why="core has one compiler; a device's plugin says how its kernels are written",
+            why="core has one compiler; a device's plugin has the dialect of its kernels",
             exists=", ".join(_BACKENDS) + ", which are the same here",
             fix="leave backend out",
         )

@@ -101,16 +101,16 @@ def _depth(nested: list[Any]) -> int:
 
 
 def _suffixes(x: Tensor, empty: bool) -> list[str]:
-    told = [f"device='{x.device}'"] if x.device.type != "cpu" else []
+    parts = [f"device='{x.device}'"] if x.device.type != "cpu" else []
     if empty and x.ndim != 1:
-        told.append(f"size={tuple(x.shape)}")
+        parts.append(f"size={tuple(x.shape)}")
     if x.dtype not in map(core.dtype, _PLAIN) or (empty and x.dtype != core.get_default_dtype()):
-        told.append(f"dtype=torch.{x.dtype.name}")
+        parts.append(f"dtype=torch.{x.dtype.name}")
     if x.grad_fn is not None:
-        told.append(f"grad_fn={x.grad_fn!r}")
+        parts.append(f"grad_fn={x.grad_fn!r}")
     elif x.requires_grad:
-        told.append("requires_grad=True")
-    return told
+        parts.append("requires_grad=True")
+    return parts
 
 
 def represent(x: Tensor) -> str:

@@ -89,7 +89,7 @@ CONFLICTS = (
     Conflict("all", "keepdim may be positional", "keepdims by keyword", "torch.all(b, 1, True)"),
     Conflict("any", "keepdim may be positional", "keepdims by keyword", "torch.any(b, 0)"),
     Conflict("std", "correction=1 (unbiased) by default", "correction=0", "torch.std(x, 1)"),
-    Conflict("var", "correction=1 (unbiased) by default; unbiased= says the same",
+    Conflict("var", "correction=1 (unbiased) by default; unbiased= is another name",
              "correction=0", "torch.var(x, dim=0, unbiased=False)"),
     Conflict("argmax", "keepdim may be positional", "keepdims by keyword",
              "torch.argmax(x, 1, True)"),
@@ -216,7 +216,7 @@ MODULES = {
 
 # Names that are missing, and what to use instead.
 ABSENT = {
-    "Tag": ("what an operator returns of its arguments is said by its schema",
+    "Tag": ("the schema declares which results are views of arguments",
             'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
     "jit": ("core.compile takes Python functions as they are", "write torch.compile"),
     "library.get_kernel": ("kernels are not called by themselves",

@@ -47,7 +47,7 @@ def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
     """The results of a function of core, as tensors of this library.
 
     arguments: what the function was called with. A plain tensor that it gave back stays as it is
-    for whoever holds it, and is seen through a view here.
+    for other holders, and is seen through a view here.
     """
     if type(value) is _Plain:
         held = any(value is argument for argument in arguments)

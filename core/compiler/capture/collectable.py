@@ -55,7 +55,7 @@ def draws(op: Operator) -> bool:
 def _why_not_recorded(op: Operator) -> str | None:
     """Why the tape has to see a call itself."""
     if has_context(op):
-        return "is recorded for a gradient of its own, which may do anything"
+        return "has a backward of register_autograd, which runs as Python, and records gradients"
     if is_anomaly_enabled():
         return "is recorded under detect_anomaly"
     if has_saved_hooks():

@@ -103,7 +103,7 @@ Ref typed(Ref gradient, const TensorObject* t) {
 
 // ---- the walk ----------------------------------------------------------------------------------
 struct Target {
-  PyObject* node = nullptr;  // a Node, a leaf, or nullptr; kept alive by who asks
+  PyObject* node = nullptr;  // a Node, a leaf, or nullptr; kept alive by the caller
   uint32_t index = 0;
 };
 

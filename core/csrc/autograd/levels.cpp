@@ -1,7 +1,7 @@
 // The key Levels: calls with tensors of core.func's transforms.
 //
 // The innermost level takes the call. A grad level makes a node like the tape's, whose edges lead
-// to the wrappers of that level, and calls the operator with what they wrap. What is not done here
+// to the wrappers of that level, and calls the operator with what they wrap. The rest
 // (operators that write or have no vjp, forward mode, most batching rules) is core/autograd's.
 #include "levels.h"
 

@@ -36,7 +36,7 @@ void take_apart(const Formula& f, CallSignature& s) {
 
 uint64_t replays = 0;
 
-// Rules of the catalogue keep to calls, and so do those that say it; others may do anything.
+// Rules of the catalogue only make calls, and so do those that declare it; others may do anything.
 bool is_replayable(const Formula& f) {
   PyObject* op = f.node->s->op.get();
   if (!is_operator(op) || f.node->s->context || !runs_plainly()) return false;

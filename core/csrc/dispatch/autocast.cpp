@@ -98,7 +98,7 @@ Autocast parse_policy(PyObject* name) {
     if (std::strcmp(text, kPolicyNames[i]) == 0) return static_cast<Autocast>(i);
   PyErr_Clear();
   throw Error{"ArgumentError", str("no autocast policy is named '", message_text(name), "'"),
-              "a policy says which dtype an operator's operands are converted to",
+              "a policy names the dtype that an operator's operands are converted to",
               "none, lower, float32, promote, float16, bfloat16", "use one of these names"};
 }
 
@@ -180,7 +180,7 @@ PyMethodDef methods[] = {
 }  // namespace
 
 // An operator that is nothing but its decomposition: what that calls is converted. Any other's
-// result has the dtype that its rule says, so nothing is converted below it.
+// result has the dtype of its rule, so nothing is converted below it.
 static bool is_composite(const OperatorObject* op) {
   return op->decomposition && !op->s->rule && !op->s->view && !op->fake_kernel && !op->vjp;
 }

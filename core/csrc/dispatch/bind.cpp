@@ -359,7 +359,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
 void check_list_size(const Call& call, int i, PyObject* o, Py_ssize_t count) {
   const ArgType& t = call.schema().args[i].type;
   if (t.list_size >= 0 && count != t.list_size)
-    throw_type(call, i, o, "the list has another length than the schema says");
+    throw_type(call, i, o, "the length of the list differs from the schema's");
   if (count > 1 << 20) throw_type(call, i, o, "lists are limited to 2**20 items");
 }
 

@@ -168,7 +168,7 @@ uint16_t keys_of(const Call& call) {
   if (call.rebased) keys |= bit(Key::Autograd);
   keys &= ~(t.excluded | call.op->s->fallthrough);
   if (!t.grad_enabled) keys &= ~bit(Key::Autograd);
-  // What is collected is recorded when its graph is run, as one node.
+  // Collected calls are recorded when their graph runs, as one node.
   if ((keys & bit(Key::Capture)) && !(call.flags & kFlagStandIn)) keys &= ~bit(Key::Autograd);
   return keys & handled_keys();
 }
@@ -193,7 +193,7 @@ void trace_start(const Call& call, uint16_t keys) {
   trace_hop("operator", print(call.schema()), call.op->file, call.op->line);
   try {
     names += str("device ", to_string(call_device_of(call)));
-  } catch (const Error&) {  // of arguments on several devices; the call itself says so
+  } catch (const Error&) {  // of arguments on several devices; the call itself raises
     names += "device";
   }
   trace_hop("keys", names, nullptr, 0);
@@ -303,7 +303,7 @@ std::string remedy_for_devices(const Call& call, Device a, Device b) {
   throw Error{"DeviceError",
               str(call.schema().full_name(), ": tensors of two devices, ", to_string(a), " and ",
                   to_string(b)),
-              "an operator runs on one device, and core moves nothing behind your back",
+              "an operator runs on one device, and core does not move tensors by itself",
               str(to_string(a), ", ", to_string(b)), remedy_for_devices(call, a, b)};
 }
 
@@ -344,7 +344,7 @@ void convert_operands(Call& call, const RuleInfo* rule, const CallSpec& spec) {
     if (!is_tensor(converted) || as_tensor(converted)->dtype != spec.compute)
       throw Error{"KernelError", "the cast operator returned something else than asked for",
                   "core::astype must return a tensor of the dtype it is given", "core::astype",
-                  "mend the kernel that is registered for it"};
+                  "correct the kernel that is registered for it"};
     call.args.objects[i] = converted;
     v.tensor = as_tensor(converted);
   }

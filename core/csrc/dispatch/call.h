@@ -55,7 +55,7 @@ void each_tensor(const Call& call, F&& fn) {
   }
 }
 
-// The same for tensors that the schema says are written to.
+// The same for tensors that the schema declares to be written to.
 template <class F>
 void each_written(const Call& call, F&& fn) {
   if (call.op->s->written.empty()) return;
@@ -87,7 +87,7 @@ PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);
 PyObject* call_view(Call& call);
 void check_inplace_spec(const Call& call, const CallSpec& spec);
-// The same of a result, where no rule says what it is.
+// The same of a result that no rule describes.
 void check_inplace_result(const Call& call, const TensorObject* result);
 PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwargs)
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ

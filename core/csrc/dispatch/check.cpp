@@ -27,7 +27,7 @@ struct Blame {
   [[noreturn]] void raise(const std::string& what, const std::string& why,
                           const std::string& fix) const {
     throw Error{"KernelError", str(call.schema().full_name(), ": ", who(), " ", what), why,
-                str("the schema ", print(call.schema()), "; it stands at ", place()), fix};
+                str("the schema ", print(call.schema()), "; it is defined at ", place()), fix};
   }
 };
 
@@ -35,7 +35,7 @@ std::string what_is(PyObject* o) {
   return is_tensor(o) ? describe(as_tensor(o)) : std::string(Py_TYPE(o)->tp_name);
 }
 
-// The argument in whose memory an output lies although the schema does not say so; -1: none.
+// The argument whose memory an output shares without a declaration in the schema; -1: none.
 int undeclared_base(const Call& call, const TensorObject* o, const Return& ret) {
   int found = -1;
   bool declared = false;
@@ -130,9 +130,9 @@ void check_spec(const Blame& blame, PyObject* o, int index, const OutputSpec& sp
   std::string shape;
   for (int i = 0; i < spec.ndim; i++) shape += str(i ? ", " : "", spec.sizes[i]);
   blame.raise(str("returned ", describe(t), " for output ", index),
-              str("the operator's rule says ", info(spec.dtype).name, "(", shape,
+              str("the operator's rule gives ", info(spec.dtype).name, "(", shape,
                   spec.ndim == 1 ? "," : "", ")"),
-              "mend the kernel, or the rule if that is wrong");
+              "correct the kernel, or the rule if that is wrong");
 }
 
 void compare(const Blame& blame, PyObject* real, PyObject* fake, int index) {
@@ -142,12 +142,12 @@ void compare(const Blame& blame, PyObject* real, PyObject* fake, int index) {
                     std::equal(r->sizes(), r->sizes() + r->ndim, f->sizes());
   if (!same)
     blame.raise(str("returned ", describe(r), " for output ", index),
-                str("the fake kernel says ", describe(f)),
-                "mend the fake kernel (register_fake) or the kernel: they must agree");
+                str("the fake kernel returned ", describe(f)),
+                "correct the fake kernel (register_fake) or the kernel: they must agree");
 }
 
-// What a kernel made, as the caller gets it: a tensor of its own, even where the kernel returns a
-// view of something that it made, and laid out as the rule says.
+// A kernel's result as the caller gets it: a separate tensor, even if the kernel returns a
+// view of something that it made, and with the rule's layout.
 Ref settled(const Call& call, PyObject* o, const Return& ret, Device device, const CallSpec* spec,
             int i) {
   if (!is_tensor(o)) return Ref::borrow(o);
@@ -220,7 +220,7 @@ void compare_outputs(const Blame& blame, PyObject* result, PyObject* fake) {
   if (n == 0 && fake == Py_None) return;
   if (!PyTuple_Check(fake) || PyTuple_GET_SIZE(fake) != n)
     blame.raise(str("returned ", n, " outputs"), "the fake kernel returns another number of them",
-                "mend the fake kernel");
+                "correct the fake kernel");
   for (Py_ssize_t i = 0; i < n; i++)
     compare(blame, PyTuple_GET_ITEM(result, i), PyTuple_GET_ITEM(fake, i), static_cast<int>(i));
 }

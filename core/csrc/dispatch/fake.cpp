@@ -302,7 +302,7 @@ void require_writable(const Call& call) {
     throw Error{"ReadOnlyError",
                 str(call.schema().full_name(), ": argument '", call.schema().args[i].name,
                     "' is read-only"),
-                "its memory belongs to somebody who shares it for reading only", describe(t),
+                "its memory is shared by another library for reading only", describe(t),
                 "write to a copy: core.clone(x)"};
   });
 }

@@ -7,7 +7,7 @@ namespace core {
 PyObject* call_fake(Call& call);
 // Fake tensors, as the operator returns them; empty when their sizes depend on data.
 Ref try_infer_outputs(Call& call);
-// The same, kept by signature where that says it all: tensors to read, and not to hand out.
+// The same, kept by signature if nothing else matters: tensors to read, and not to hand out.
 Ref known_outputs(Call& call);
 TensorObject* fake_of(const TensorObject* t);  // t's metadata without its memory
 PyObject* data_dependent_error();              // borrowed: core.errors.DataDependentError

@@ -48,7 +48,7 @@ namespace core {
     "a result is compared with its fake kernel, and its sizes depend on data")                     \
   X(Checks, "checks", "() -> wanted", "once: whether all calls are checked for undeclared writes") \
   X(Origin, "origin", "() -> text",                                                                \
-    "a call is recorded while anomalies are looked for: where it stands in the user's code")       \
+    "a call is recorded under detect_anomaly: its place in the user's code")                       \
   X(Anomaly, "anomaly", "(node, origin, gradients) -> None",                                       \
     "a formula has returned while anomalies are looked for: raises where gradients have NaN")      \
   X(Materialize, "materialize", "(tensor) -> None",                                                \

@@ -149,7 +149,7 @@ TensorObject* aliased_argument(const Call& call, const Return& ret) {
   return nullptr;
 }
 
-// As the rule says, or as the fake kernel says, or (nullptr) left to the kernel.
+// By the rule, by the fake kernel, or (nullptr) left to the kernel.
 void prepare_outputs(Call& call, Device device, const CallSpec* spec, Outputs& outputs) {
   const Schema& s = call.schema();
   const int n = static_cast<int>(s.returns.size());
@@ -197,7 +197,7 @@ void check_numbers(const Call& call, const CallSpec* spec) {
 }
 
 // A kernel in Python knows core's tensors, or those of the subclass if its operator was defined for
-// them: while it runs, it sees aliases in the place of others. What it returns of these is the
+// them: while it runs, it sees aliases instead. What it returns of these is the
 // argument again.
 class TypedArguments {
  public:

@@ -5,8 +5,8 @@
 
 namespace core {
 
-extern uint32_t kernel_epoch;              // grows when any table changes
-extern uint32_t plan_epoch;                // the same but for fused operators: each is of one plan
+extern uint32_t kernel_epoch;  // grows when any table changes
+extern uint32_t plan_epoch;    // the same, ignoring fused operators: each is of one plan
 extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
 extern PyObject* declined;                 // core.DECLINED
 
@@ -39,7 +39,7 @@ int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spe
 Storage* storage_of(const core_call* call, uint32_t argument);
 
 // ---- what it returned --------------------------------------------------------------------------
-// What a Python kernel returned, as the schema says it must be; new reference
+// What a Python kernel returned, checked against the schema; new reference
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
                        PyObject* result);
 

@@ -21,7 +21,7 @@ struct ThreadState {
   uint16_t excluded = 0;  // keys no call asks for
   bool grad_enabled = true;
   bool inference = false;                 // tensors that are made take part in no derivative
-  int8_t checks = -1;                     // whether arguments are compared; -1: as the setting says
+  int8_t checks = -1;                     // whether arguments are compared; -1: by the setting
   int depth = 0;                          // of nested operator calls, to stop runaway recursion
   PyObject* trace = nullptr;              // a list while core.explain watches
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off

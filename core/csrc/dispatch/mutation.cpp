@@ -1,4 +1,4 @@
-// Whether a kernel wrote to an argument that its schema does not say is written to: the bytes of
+// Whether a kernel wrote to an argument that its schema does not declare as written: the bytes of
 // every such argument before and after. Done where CORE_CHECKS=1 or core.testing.checked_calls say
 // so; everywhere else it costs one branch.
 #include "mutation.h"
@@ -62,7 +62,7 @@ void Unwritten::compare(const Call& call, const KernelObject* kernel) const {
                     message_text(kernel->provider), "' wrote to its argument '", name, "'"),
                 "an argument that is written to has to be declared: its version is counted then, "
                 "and gradients know of it",
-                str("the schema ", print(call.schema()), "; the kernel stands at ",
+                str("the schema ", print(call.schema()), "; the kernel is at ",
                     place(kernel->file, kernel->line)),
                 str("declare it, mutates_args=('", name, "',) or Tensor(a!) ", name,
                     ", or work on a copy: core.clone(", name, ")")};
@@ -71,7 +71,7 @@ void Unwritten::compare(const Call& call, const KernelObject* kernel) const {
 
 namespace {
 
-// Sets whether calls of this thread are checked: True, False, None (as the setting says); returns
+// Sets whether calls of this thread are checked: True, False, None (by the setting); returns
 // what was set before.
 PyObject* thread_checks(PyObject*, PyObject* value) {
   ThreadState& t = thread_state();

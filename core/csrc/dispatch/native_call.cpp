@@ -114,7 +114,7 @@ void fill_number(core_value& out, const Value& v, const Argument& a, DType compu
 
 void fill_value(core_value& out, const Value& v, const Argument& a, const CallSpec* spec,
                 core_tensor*& tensors, Arena* arena, const Runtime* runtime) {
-  out = {};  // all of it counts where calls are told apart (body_signature.cpp)
+  out = {};  // all of it is part of a call's signature (body_signature.cpp)
   out.count = v.count;
   switch (v.tag) {
     case Tag::None:
@@ -181,7 +181,7 @@ void fill_value(core_value& out, const Value& v, const Argument& a, const CallSp
 
 int finish(const KernelObject* k, const Call& call, int status, const Internal& in, int count) {
   if (status == CORE_DECLINED) return status;
-  // A kernel that took the GIL and says nothing itself: what Python raised is the error.
+  // A kernel that took the GIL and reports nothing: the error is the one that Python raised.
   if (status == CORE_ERROR && in.error.empty() && PyErr_Occurred()) throw PythonError{};
   if (status != CORE_OK) throw_kernel(k, call, in.error);
   for (int i = 0; i < count; i++)

@@ -362,7 +362,7 @@ PyObject* operator_namespace(PyObject* self, void*) {
   return PyUnicode_FromString(state(self).schema.ns.c_str());
 }
 
-// Whether a vjp is the one in the operator's definition, which says more of it.
+// Whether a vjp is the one in the operator's definition, which has more facts about it.
 bool is_defined(const OperatorObject* op, PyObject* vjp) {
   if (vjp == nullptr || op->definition == nullptr) return false;
   const Ref defined(PyObject_GetAttrString(op->definition, "vjp"));
@@ -371,7 +371,7 @@ bool is_defined(const OperatorObject* op, PyObject* vjp) {
 }
 
 // Whether a function is the catalogue's, where decompositions do nothing but call operators and
-// fake kernels look at metadata. What `equip` makes of such a function tells which it is.
+// fake kernels look at metadata. The result of `equip` for such a function shows which it is.
 bool is_of_catalogue(const OperatorObject* op, const char* field, PyObject* function) {
   if (function == nullptr || op->definition == nullptr || op->s->schema.ns != "core") return false;
   const Ref defined(PyObject_GetAttrString(op->definition, field));
@@ -380,24 +380,24 @@ bool is_of_catalogue(const OperatorObject* op, const char* field, PyObject* func
   return run && run.get() == defined.get();
 }
 
-// What a definition says with saved_for={argument or "result": argument}.
+// A definition's saved_for={argument or "result": argument}.
 void read_saved_for(OperatorObject* op) {
-  const Ref said(PyObject_GetAttrString(op->definition, "saved_for"));
-  if (!said || !PyDict_Check(said.get())) return PyErr_Clear();
+  const Ref saved(PyObject_GetAttrString(op->definition, "saved_for"));
+  if (!saved || !PyDict_Check(saved.get())) return PyErr_Clear();
   PyObject *key, *value;
-  for (Py_ssize_t at = 0; PyDict_Next(said.get(), &at, &key, &value);) {
+  for (Py_ssize_t at = 0; PyDict_Next(saved.get(), &at, &key, &value);) {
     const int read = find_arg(op->s->schema, message_text(key).c_str());
     const int wanted = find_arg(op->s->schema, message_text(value).c_str());
     if (wanted >= 0) op->s->saved_for.push_back({read, wanted});
   }
 }
 
-// Whether it says that its vjp does nothing but call operators, as all of the catalogue do.
+// Whether it declares that its vjp only calls operators, as those of the catalogue do.
 bool calls_only(const OperatorObject* op) {
   if (op->s->schema.ns == "core") return true;
-  const Ref said(PyObject_GetAttrString(op->definition, "vjp_calls_only"));
-  if (!said) PyErr_Clear();
-  return said.get() == Py_True;
+  const Ref declared(PyObject_GetAttrString(op->definition, "vjp_calls_only"));
+  if (!declared) PyErr_Clear();
+  return declared.get() == Py_True;
 }
 
 // Which arguments a vjp reads, from its parameters' names: only these are kept for it.
@@ -406,7 +406,7 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   bool saves_result = false;
   Ref code(vjp ? PyObject_GetAttrString(vjp, "__code__") : nullptr);
   if (!code) PyErr_Clear();
-  if (!code || !PyCode_Check(code.get())) {  // nothing says what it reads: everything is kept
+  if (!code || !PyCode_Check(code.get())) {  // what it reads is unknown: everything is kept
     op->s->saved = ~uint64_t{0};
     op->s->saves_result = true;
     return;
@@ -489,8 +489,7 @@ PyGetSetDef operator_getset[] = {
     {"functional", operator_functional, nullptr, "of an in-place form: what computes it", nullptr},
     {"structure", get_slot<&OperatorObject::structure>, nullptr,
      "how structured arguments and results become those of the schema, or None", nullptr},
-    {"leaves", operator_leaves, nullptr, "the operator as its schema says: called with leaves",
-     nullptr},
+    {"leaves", operator_leaves, nullptr, "the operator by its schema: called with leaves", nullptr},
     {"default", [](PyObject* self, void*) { return Ref::borrow(self).release(); }, nullptr,
      "the operator itself: what PyTorch calls the overload without a name", nullptr},
     {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
@@ -501,7 +500,8 @@ PyGetSetDef operator_getset[] = {
     SLOT("definition", definition, false, "what the author's side keeps about it"),
     SLOT("doc", doc, false, "its documentation"),
     SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
-    SLOT("vjp", vjp, true, "the reverse derivative; its parameters' names say what is kept for it"),
+    SLOT("vjp", vjp, true,
+         "the reverse derivative; its parameters' names determine what is kept for it"),
     SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
     SLOT("result_type", result_type, true, "the named tuple that several results are returned as"),
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
@@ -509,7 +509,7 @@ PyGetSetDef operator_getset[] = {
 PyMethodDef operator_methods[] = {
     {"infer", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(operator_infer)),
      METH_FASTCALL | METH_KEYWORDS,
-     "What the operator would return for these arguments: fake tensors, nothing is computed."},
+     "The operator's results for these arguments as fake tensors; nothing is computed."},
     {"fallthrough", operator_fallthrough, METH_VARARGS,
      "Lets the named keys pass this operator by."},
     {nullptr, nullptr, 0, nullptr}};

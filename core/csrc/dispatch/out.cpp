@@ -21,11 +21,12 @@ PyObject* out_keyword() {
 const char* why_no_out(const OperatorObject* op) {
   const Schema& s = op->s->schema;
   if (find_arg(s, "out") >= 0) return "its schema has an argument of that name";
-  if (op->s->view) return "its result is a view, which has no memory of its own";
+  if (op->s->view) return "its result is a view, which shares the memory of its base";
   if (!op->s->written.empty()) return "it writes to its arguments";
   if (s.returns.empty()) return "it returns nothing";
   for (const Return& r : s.returns) {
-    if (!r.alias.set.empty()) return "its result may be a view, which has no memory of its own";
+    if (!r.alias.set.empty())
+      return "its result may be a view, which shares the memory of its base";
     if (s.returns_list || r.type.list) return "how many tensors it returns depends on the call";
     if (r.type.kind != ArgKind::Tensor || r.type.optional)
       return "it returns something else than tensors";
@@ -103,7 +104,7 @@ void check_distinct(const Call& call, int i) {
       throw Error{"ShapeError",
                   str(call.schema().full_name(), ": ", name_of(call, k), " and ", name_of(call, i),
                       " share memory"),
-                  "each result needs memory of its own", describe(call.outs[i]),
+                  "results may not share memory", describe(call.outs[i]),
                   "pass tensors that do not overlap"};
 }
 
@@ -126,8 +127,8 @@ void require_writable_out(const Call& call) {
     if (t->storage->read_only)
       throw Error{"ReadOnlyError",
                   str(call.schema().full_name(), ": ", name_of(call, i), " is read-only"),
-                  "its memory belongs to somebody who shares it for reading only", describe(t),
-                  "pass a tensor of your own: core.empty_like(x)"};
+                  "its memory is shared by another library for reading only", describe(t),
+                  "pass a tensor of core's: core.empty_like(x)"};
     if (!is_contiguous(t) && overlaps_itself(t))
       throw Error{
           "ShapeError",
@@ -139,8 +140,8 @@ void require_writable_out(const Call& call) {
 }
 
 // A kernel other than a pointwise one may read an element after it wrote another, and is promised
-// outputs without gaps unless it says that it takes any. A pointwise one may work in an operand's
-// own memory; so may one whose rule says that it goes through its elements alike.
+// outputs without gaps unless it declares that it takes any. A pointwise one may work in an
+// operand's memory; so may one whose rule declares that it handles all elements alike.
 bool may_fill_out(const Call& call, Device device, const CallSpec& spec) {
   const RuleInfo* rule = call.op->s->rule;
   const bool pointwise = rule && rule->pointwise;

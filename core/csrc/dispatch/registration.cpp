@@ -29,8 +29,8 @@ uint32_t dtype_mask(PyObject* dtypes) {
   if (dtypes == Py_None) return ~0u;
   if (!PyList_Check(dtypes) && !PyTuple_Check(dtypes) && !PyAnySet_Check(dtypes))
     throw Error{"RegistrationError", str("dtypes= is a ", Py_TYPE(dtypes)->tp_name),
-                "a kernel says for which dtypes it is written", "a list, tuple or set of dtypes",
-                "pass dtypes=[core.float32], or None for all"};
+                "a kernel is registered for a collection of dtypes",
+                "a list, tuple or set of dtypes", "pass dtypes=[core.float32], or None for all"};
   Ref items(check(PySequence_Tuple(dtypes)));
   uint32_t mask = 0;
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
@@ -170,7 +170,7 @@ Ref make_kernel(PyObject* op_name, const Registration& r) {
 void check_returns(const Schema& schema, const Ref& kernel) {
   if (as_kernel(kernel.get())->native && !native_can_return(schema))
     throw Error{"RegistrationError", str(schema.full_name(), " cannot have a native kernel"),
-                "the C boundary returns tensors, and as many as the schema says", print(schema),
+                "the C boundary returns tensors, in the number that the schema has", print(schema),
                 "register a Python kernel"};
 }
 
@@ -190,14 +190,14 @@ PyObject* check_kernel(PyObject*, PyObject* args) {
 void check_registration(const OperatorObject* op, const Registration& r) {
   if (op->s->view || op->s->functional)
     throw Error{
-        "RegistrationError", str(op->s->schema.full_name(), " cannot have kernels of its own"),
+        "RegistrationError", str(op->s->schema.full_name(), " cannot have kernels"),
         op->s->view ? "view operators are metadata only and run in core itself"
                     : "an in-place form runs the kernel of the form without the underscore",
         op->s->view ? "the operators that compute" : op->s->functional->s->schema.full_name(),
         "register the kernel there"};
   if (r.provider == nullptr)
     throw Error{"RegistrationError", str(op->s->schema.full_name(), ": provider= is missing"),
-                "messages and explain say whose a kernel is", "any name, such as the package's",
+                "messages and explain name a kernel's provider", "any name, such as the package's",
                 "pass provider='my_package'"};
 }
 

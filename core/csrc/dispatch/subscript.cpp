@@ -202,7 +202,7 @@ PyObject* set_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 }
 
 // ---- x.reshape ---------------------------------------------------------------------------------
-// Where x is row-major every shape is a view, and `core::view` says what is wrong with others.
+// Where x is row-major every shape is a view, and `core::view` raises for others.
 PyObject* reshape(PyObject* x, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     static OperatorObject* view;

@@ -34,7 +34,7 @@ struct Value {
   union {
     TensorObject* tensor;
     PyObject* number;    // a Python bool, int, float or complex (borrowed)
-    PyObject** tensors;  // borrowed; an entry may be None where the schema says Tensor?[]
+    PyObject** tensors;  // borrowed; an entry may be None in a Tensor?[]
     int64_t i;
     double f[2];
     const int64_t* ints;

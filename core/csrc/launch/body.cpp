@@ -33,7 +33,7 @@ int64_t read_int(PyObject* o, int64_t least, const char* what) {
   if (PyLong_Check(o) && overflow == 0 && value >= least) return value;
   Ref shown(check(PyObject_Repr(o)));
   throw Error{"KernelError", str(what, " is ", message_text(shown.get())),
-              "native code launches what it is told to, so it looks at it first",
+              "native code checks a launch before it makes it",
               str("int64 values of at least ", least), "mend what schedules this body"};
 }
 
@@ -174,7 +174,7 @@ PyMethodDef methods[] = {
     {"register_body", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_body)),
      METH_VARARGS | METH_KEYWORDS, "Registers the kernel that launches an operator's body."},
     {"forget_bodies", forget_bodies, METH_NOARGS,
-     "The hooks body_kernel and body_plan are asked anew, for every body."},
+     "The hooks body_kernel and body_plan are asked again, for every body."},
     {"launch", py_launch, METH_VARARGS,
      "launch(address, buffers, scalars, total, grain): runs a generated kernel, without the GIL."},
     {nullptr, nullptr, 0, nullptr}};

@@ -154,7 +154,7 @@ int32_t call_function(void* context, const core_launch* what) {
   throw Error{"ArgumentError", str("c_launcher: ", what),
               "each argument of the driver's function is a word",
               str("integers, and the names ", names, "; at most ", kMostWords),
-              "say them in the order of the function's declaration"};
+              "give them in the order of the function's declaration"};
 }
 
 void read_argument(CLauncher& l, PyObject* o) {
@@ -270,7 +270,7 @@ void start(const BodyServer& server, core_launch what, PyObject* name) {
     Ref(check(PyObject_CallMethodOneArg(names, append, name)));
   if (server.launcher->launch(server.launcher->context, &what) == 0) return;
   throw Error{"DeviceError", str("the driver refused to start the kernel ", message_text(name)),
-              error[0] ? error : "it does not say why",
+              error[0] ? error : "it gave no reason",
               str(what.groups, " groups of ", what.lanes, " lanes, ", what.num_buffers,
                   " buffers, ", what.num_scalars, " scalars"),
               "python -m core doctor shows the driver; CORE_LOGS=kernels prints the source"};

@@ -335,7 +335,7 @@ PyGetSetDef kGetSet[] = {
     {"limit", get_member<&State::limit>, set_member<&State::limit>,
      "the most bytes to take from the driver; None: all that there is", nullptr},
     {"fence", get_member<&State::fence>, set_member<&State::fence>,
-     "called at free: done(), which says whether the block may be used again; None: at once",
+     "called at free: done(), which returns whether the block may be used again; None: at once",
      nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyType_Slot kSlots[] = {

@@ -146,7 +146,7 @@ size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignm
 [[noreturn]] void out_of_memory(size_t nbytes) {
   throw Error{"OutOfMemoryError", str("cpu could not allocate ", nbytes, " bytes"),
               "the operating system refused the memory",
-              "core.tensors.live_bytes('cpu') says what tensors hold now",
+              "core.tensors.live_bytes('cpu') is the number of bytes that tensors hold now",
               "free tensors that are no longer needed, or work on smaller pieces"};
 }
 

@@ -285,7 +285,7 @@ class PythonRuntime final : public Runtime {
     }
     std::string device = to_string(Device{type_, static_cast<uint16_t>(index)});
     throw Error{"OutOfMemoryError", str(device, " could not allocate ", nbytes, " bytes"),
-                "the device's runtime says that its memory is full", memory_in_use(index),
+                "the device's runtime reports that its memory is full", memory_in_use(index),
                 "free tensors on the device, or work on smaller pieces"};
   }
 
@@ -297,7 +297,7 @@ class PythonRuntime final : public Runtime {
     bool known = memory && PyTuple_Check(memory.get()) &&
                  PyArg_ParseTuple(memory.get(), "LL", &free, &total);
     PyErr_Restore(type, value, traceback);  // drops what memory_info may have raised
-    if (!known) return "the runtime does not say how much memory it has";
+    if (!known) return "the runtime does not report the size of its memory";
     return str(free, " of ", total, " bytes are free");
   }
 

@@ -1,4 +1,4 @@
-// What a plan says of results and what kernels returned: compared, copied, told apart in words.
+// The results that a plan expects and those that kernels returned: compared, copied, described.
 #include "planned.h"
 
 #include <algorithm>
@@ -57,14 +57,15 @@ std::string strides_of(const TensorObject* t) {
   const std::string name = call.schema().full_name();
   throw Error{"KernelError",
               str(name, ": ", kernel_text(call), " returned ", got, " for output ", index),
-              str(rule_text(call.op), " says ", planned, ", and what is compiled reads it so"),
+              str(rule_text(call.op), " gives ", planned,
+                  ", and compiled kernels read it with that layout"),
               str("the schema ", print(call.schema()), "; it stands at ",
                   place(call.op->file, call.op->line)),
               "mend the fake kernel (register_fake) or the kernel: they must agree at all sizes; "
               "core.testing.opcheck compares them"};
 }
 
-// An operator whose results' sizes depend on data says of no call what it returns at the next.
+// The sizes of data-dependent results differ from call to call.
 [[noreturn]] void throw_by_data(const Call& call, PyObject* got, const TensorObject* planned) {
   throw Error{"DataDependentError", str(call.schema().full_name(), " returned ", what_is(got)),
               str("a graph was made in which it returns ", describe(planned)),
@@ -76,7 +77,7 @@ bool same_sizes(const TensorObject* a, const TensorObject* b) {
   return a->ndim == b->ndim && std::equal(a->sizes(), a->sizes() + a->ndim, b->sizes());
 }
 
-// Whether elements lie alike: strides of a single element, or of none, say nothing.
+// Whether layouts are equal: strides of a single element, or of none, are ignored.
 bool same_strides(const TensorObject* a, const TensorObject* b) {
   if (a->numel == 0) return true;
   for (int i = 0; i < a->ndim; i++)
@@ -154,7 +155,7 @@ PyObject* check_planned(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"check_planned", check_planned, METH_VARARGS,
-     "check_planned(op, results, fakes): the results of a call, as the fakes say they lie."},
+     "check_planned(op, results, fakes): the results of a call, in the layout of the fakes."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

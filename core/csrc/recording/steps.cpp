@@ -63,7 +63,7 @@ void check_count(const Step& step, PyObject* result) {
       str(as_operator(step.op.get())->s->schema.full_name(), " returned ", made, " tensors"),
       str("a graph was made in which it returns ", step.count),
       "operators that return as many tensors as their fake kernels",
-      "let its fake kernel say how many there are, or raise DataDependentError"};
+      "let its fake kernel return that number of results, or raise DataDependentError"};
 }
 
 // Calls that are noted have counted their writes before these are made: who reads in between, from

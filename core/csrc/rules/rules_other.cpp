@@ -85,7 +85,7 @@ void join_part(const Arguments& args, int i, int64_t dim, OutputSpec& out) {
                str("entry ", i, " of shape ", shape_string(part), " does not fit entry 0 of shape ",
                    shape_string(first)),
                str("they may differ in dim ", dim, " only"),
-               "tensors of the same rank and, but for that dim, the same sizes",
+               "tensors of the same rank and, except in that dim, the same sizes",
                "reshape or slice the entry, or join along another dim");
   }
   out.sizes[dim] = checked_add(out.sizes[dim], part->sizes()[dim], "concat");
@@ -166,7 +166,7 @@ void rule_given(const Arguments& args, CallSpec& spec) {
   }
   if (!fits || at != said.count)
     rule_error("ShapeError", args, str("'outputs' is ", ints_string(said.data, said.count)),
-               "it says the dtype, the rank, the sizes and perhaps the order of each output",
+               "it lists the dtype, the rank, the sizes and perhaps the order of each output",
                str(spec.num_outputs, " outputs"), "leave such calls to core.compile");
   spec.compute = spec.outputs[0].dtype;
 }

@@ -31,7 +31,7 @@ void refuse_storage_only(const Arguments& args, DType t) {
   if (t == DType::Undefined || !info(t).storage_only) return;
   rule_error("DtypeError", args, str("does not compute in ", info(t).name),
              "numbers of this dtype are stored, moved and converted",
-             "the other floating dtypes, and kernels of your own for this one",
+             "the other floating dtypes, and kernels that you register for this one",
              "convert first: x.astype(core.float32)");
 }
 

@@ -9,7 +9,7 @@ namespace core {
 TensorObject* view_base(const Arguments& args) {
   TensorObject* t = tensor_at(args, 0);
   if (t->storage != nullptr) return t;
-  rule_error("ArgumentError", args, str("'", arg_name(args, 0), "' has no storage of its own"),
+  rule_error("ArgumentError", args, str("'", arg_name(args, 0), "' has no storage"),
              "it is the wrapper of a transform level, which handles views itself",
              "tensors with storage", "call the operator inside the transform it belongs to");
 }

@@ -47,8 +47,8 @@ bool is_fortran(const TensorObject* t) {
 void check_flags(TensorObject* t, int flags) {
   if ((flags & PyBUF_WRITABLE) && t->storage->read_only) {
     refuse("a writable buffer of a read-only tensor was asked for",
-           "the memory belongs to somebody who does not allow writing", "a read-only buffer of it",
-           "copy the tensor first");
+           "the memory belongs to another library, which does not allow writing",
+           "a read-only buffer of it", "copy the tensor first");
   }
   bool strided = (flags & PyBUF_STRIDES) == PyBUF_STRIDES;
   bool c_order = !strided || (flags & PyBUF_C_CONTIGUOUS) == PyBUF_C_CONTIGUOUS;

@@ -34,7 +34,7 @@ void check_exportable(TensorObject* t) {
   if ((t->flags & kFlagWrapped) || t->storage->fake) {
     refuse("this tensor has no memory to export",
            "it is fake, or stands for other tensors inside vmap, grad or jvp",
-           "tensors with memory of their own", "export a real tensor, outside of the transform");
+           "tensors with memory", "export a real tensor, outside of the transform");
   }
 }
 
@@ -199,7 +199,7 @@ PyObject* export_tensor(TensorObject* t, const Request& r) {
   TensorObject* source = as_tensor(kept.get());
   if (source->storage->read_only && !r.versioned) {
     refuse("a read-only tensor cannot be exported to a consumer of DLPack before 1.0",
-           "that version has no way to say that memory must not be written",
+           "that version cannot mark memory as read-only",
            "max_version=(1, 0), which has; copy=True", "copy the tensor, or update the consumer");
   }
   if (r.wait && source->device.type != kCPU) {

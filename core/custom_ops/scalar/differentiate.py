@@ -119,7 +119,7 @@ def _slopes(y: TracedScalar, op: str) -> Sequence[Operand | None]:
             what=f"the derivative of {y.trace.name} needs that of {op}",
             why=f"core.math has no function that is the derivative of {op}",
             exists=", ".join(sorted(SLOPES)),
-            fix="give the operator a derivative of its own: register_autograd, or op.vjp = ...",
+            fix="write the operator's derivative: register_autograd, or op.vjp = ...",
         )
     return SLOPES[op](y, *y.args)
 

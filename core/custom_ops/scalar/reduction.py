@@ -295,7 +295,7 @@ def check_number(fold: Fold, p: Parameter, dtype: str) -> None:
         return
     raise DtypeError(
         what=f"{fold.trace.name} was given a {dtype} number for {p.name!r}",
-        why=f"its function says that it is {p.type}",
+        why=f"its function annotates it as {p.type}",
         exists=str(p),
         fix=f"pass a number of type {p.type}",
     )

@@ -189,8 +189,8 @@ class Structure:
         place = place_of(fn)
         return KernelError(
             what=f"{self.name}: the {role} returned something else than declared: {error.what}",
-            why="it returns what the type hint of the operator's function says",
-            exists=f"{self!r}" + (f"; it stands at {place}" if place else ""),
+            why="it returns the type that the hint of the operator's function names",
+            exists=f"{self!r}" + (f"; it is defined at {place}" if place else ""),
             fix=error.fix,
         )
 

@@ -266,7 +266,7 @@ class Reader:
     def _unsized(self, path: str) -> SchemaError:
         return refuse(
             self.fn, f"{path!r} has no fixed number of tensors",
-            "a nested result has the structure that its type hint says, in every call",
+            "a nested result has the structure of its type hint, in every call",
             "return tensors in a dataclass, a tuple, a TypedDict; list[Tensor] alone is fine too",
         )  # fmt: skip
 
@@ -285,7 +285,7 @@ def _instead(hint: Any, is_result: bool) -> str:
         return f"write core.Tensor: {away}"
     of = {list: "core.Tensor", tuple: "core.Tensor, core.Tensor", dict: "str, core.Tensor"}
     if isinstance(hint, type) and hint in of:
-        return f"say of what: {hint.__name__}[{of[hint]}]"
+        return f"name its type: {hint.__name__}[{of[hint]}]"
     return "return tensors" if is_result else "use one of these types, or several arguments"
 
 

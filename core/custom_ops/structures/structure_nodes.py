@@ -153,7 +153,7 @@ class TypedDicts(Fields):
                     if missing
                     else f" has the key {key!r}, which {self.kind.__name__} has not"
                 ),
-                why="the type hints of the operator's function say which keys there are",
+                why="the keys are those of the type hints of the operator's function",
                 exists=", ".join(map(repr, self.names)),
                 fix="pass a dict with these keys",
             )

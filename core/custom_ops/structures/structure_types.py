@@ -27,7 +27,7 @@ ABSENT: Any = type("Absent", (), {"__repr__": lambda self: "<absent>"})()
 class Leaf(NamedTuple):
     """One argument of the schema: its name, its type, and where in the structure it stands.
 
-    of_structure: it says how the structure is built (keys, whether it is given), and so keeps its
+    of_structure: it tells how to build the structure (keys, whether it is given), and so keeps its
     value where the others are replaced by gradients or batch dimensions.
     """
 
@@ -47,7 +47,7 @@ def wrong(place: str, value: Any, expected: str, fix: str) -> ArgumentError:
     shown = repr(value) if isinstance(value, (str, int, float, bool)) else "one"
     return ArgumentError(
         what=f"{place} must be {expected}, not {shown} of type {type(value).__qualname__}",
-        why="the type hints of the operator's function say what it is",
+        why="its type is that of the hints of the operator's function",
         exists=expected,
         fix=fix,
     )

@@ -1,6 +1,6 @@
 """Dialects: how scheduled, legalized programs are spelled in a language.
 
-`base.py` is what languages like C have in common, and what one of them has to say; `writer.py` and
+`base.py` has the common part of languages like C, and lists what each must define; `writer.py` and
 `scalar.py` do the rest. `core/ir/dialect/c.py` is the first member.
 """
 

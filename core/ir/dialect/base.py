@@ -1,7 +1,7 @@
 """The C family: how scheduled loops are spelled in C, and in languages that look like it.
 
-A dialect is a subclass that says what differs: types, memory spaces, a kernel's head, how lanes are
-told apart, barriers, atomics, functions that the language brings. What C leaves undefined is
+A dialect is a subclass that defines what differs: types, memory spaces, a kernel's head, how lanes
+are numbered, barriers, atomics, functions that the language brings. What C leaves undefined is
 spelled by helper functions that are put before the kernels which use them. `c.py` is the first
 member; a device's is some tens of lines.
 """
@@ -56,7 +56,7 @@ class Dialect:
     def __init__(self, capabilities: Capabilities) -> None:
         self.capabilities = capabilities
 
-    # ---- what a dialect says of its language ---------------------------------------------------
+    # ---- a dialect's language ------------------------------------------------------------------
     def head(self, writer: Writer) -> list[str]:
         """The lines from the kernel's signature to where its parameters have their names.
 
@@ -65,7 +65,7 @@ class Dialect:
         raise NotImplementedError
 
     def preamble(self) -> list[str]:
-        """What stands at the top of every source."""
+        """The first lines of every source."""
         return []
 
     def parallel(self, writer: Writer, op: Op) -> None:

@@ -1,7 +1,7 @@
 """The base of C++ dialects for GPUs: what the compilers of several vendors take alike.
 
 `__global__` marks a kernel, `__shared__` what a group shares. A vendor's dialect is a subclass that
-says what its compiler wants besides.
+adds what its compiler needs.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The base of GPU languages: kernels are groups of lanes that share memory.
 
-A subclass says how they spell a kernel, memory spaces, where a lane finds its numbers, and
+A subclass defines how they spell a kernel, memory spaces, where a lane finds its numbers, and
 barriers. A launch starts one group for each iteration of a kernel's outer `parallel`, with
 `lanes(kernel)` lanes; it is given the buffers and scalars that `given(kernel)` names, in order.
 """
@@ -27,7 +27,7 @@ _STORED = Capabilities().storage.difference(NARROW)
 
 
 def group_capabilities(**capabilities: Any) -> Capabilities:
-    """What such a language can do unless a device says otherwise.
+    """The capabilities of such a language; a device may override them.
 
     Narrow floats and complex numbers are legalized away.
     """
@@ -200,5 +200,5 @@ class GroupDialect(Dialect):
         return f"{name}({address}, {value});"
 
     def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
-        """What is at an address, which becomes `wanted` if it is as expected."""
+        """The value at an address, replaced by `wanted` if it equals the expected one."""
         raise NotImplementedError

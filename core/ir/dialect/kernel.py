@@ -98,5 +98,5 @@ def _resolve(wanted: Sequence[Value], available: set[Value], host: list[Op]) -> 
 
 
 def identifier(name: str) -> str:
-    """A name as it may stand in a source."""
+    """A name that is valid in a source."""
     return "".join(c if c.isalnum() else "_" for c in name) or "v"

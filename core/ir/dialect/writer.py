@@ -77,7 +77,7 @@ class Writer:
     def function(self, name: str, block: Block) -> str:
         """As `helper`: a block whose parameters are arguments, that the compiler is not to inline.
 
-        What it calls stands before it.
+        Functions that it calls are written before it.
         """
         if name not in self.helpers:
             inner = Writer(self.dialect, self.kernel)
@@ -97,18 +97,18 @@ class Writer:
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block) -> None:
         """The operations of a block, without its `yield`."""
-        told: list[Op] = []  # stores to reports: under one branch, which is hardly ever taken
+        reported: list[Op] = []  # stores to reports: under one branch, which is rarely taken
         for op in block.ops:
             if op.name == "store" and op.attrs.get("masked") and is_report(op.attrs["buffer"]):
-                told.append(op)
+                reported.append(op)
                 continue
-            if told and op.name != "const":
-                self._reports(told)
-                told = []
+            if reported and op.name != "const":
+                self._reports(reported)
+                reported = []
             if op.name != "yield":
                 self.op(op)
-        if told:
-            self._reports(told)
+        if reported:
+            self._reports(reported)
 
     def op(self, op: Op) -> None:
         if op.name == "const":

@@ -33,7 +33,7 @@ class Lanes:
     """`count` iterations of a block, in step.
 
     Attributes:
-        outer: whoever runs around these: of a lane block the groups, of a kernel the host.
+        outer: the runner around these: of a lane block the groups, of a kernel the host.
         repeat: how many of these lanes stand for one of `outer`'s; 0: `outer` is one lane.
         lane, group: which iteration, and which group, each lane is.
     """

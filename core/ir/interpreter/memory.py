@@ -46,7 +46,7 @@ def bind(name: str, buffer: Buffer, array: Any) -> Array:
 
 
 def check_layout(name: str, buffer: Buffer, array: Array, number: Callable[[Any], int]) -> None:
-    """That an array has the shape and strides that the program says."""
+    """Raises unless an array has the program's shape and strides."""
     shape = tuple(number(s) for s in buffer.shape)
     strides = tuple(number(s) for s in buffer.strides)
     array_strides = tuple(s // array.itemsize for s in array.strides)
@@ -54,14 +54,14 @@ def check_layout(name: str, buffer: Buffer, array: Array, number: Callable[[Any]
     if shape != array.shape or any(array_strides[k] != strides[k] for k in matter):
         raise IRError(
             what=f"{name}: {buffer.name} has shape {array.shape}, strides {array_strides}",
-            why=f"the program was told shape {shape}, strides {strides}",
+            why=f"the program was given shape {shape}, strides {strides}",
             exists="sizes and strides given as parameters, or following from them",
             fix="pass the sizes and strides that the array has",
         )
 
 
 class Accesses:
-    """Of each element, who touched it in one way (read, written or atomically), in one kernel.
+    """For each element, the lanes that accessed it in one way (read, write, atomic) in one kernel.
 
     lane: the iteration, -1 for none, -2 for several. group: its group, -2 for several. epoch: how
     many barriers that group had passed.
@@ -98,7 +98,7 @@ class Accesses:
 
 
 class Memory:
-    """One buffer: an array whose first axis, for memory that is not global, is who owns it."""
+    """One buffer: an array whose first axis, for memory that is not global, is the owner."""
 
     def __init__(self, buffer: Buffer, array: Array, owned: bool = False) -> None:
         self.buffer = buffer

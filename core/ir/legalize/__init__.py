@@ -2,7 +2,7 @@
 
 Each pass removes one thing: complex numbers, floats of 8 and 16 bits, functions, float64, int64. A
 pass may use what later ones remove. Programs of both levels are taken; the dtypes of memory stay,
-but for narrow floats and float64, which are kept as unsigned integers of their bits.
+except narrow floats and float64, which are kept as unsigned integers of their bits.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Functions of complex numbers, by functions of reals; each takes and gives pairs.
 
 The formulas are those of Kahan, "Branch cuts for complex elementary functions": signs of zeros
-choose the side of a branch cut. Infinite parts and NaN give what C's Annex G says.
+choose the side of a branch cut. Infinite parts and NaN follow C's Annex G.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def tanh(z: Pair) -> list[Value]:
     real = ops.where(tall, rho / s, beta * rho * s / below)
     imag = ops.where(tall, 1 / t, t / below)
     limit = 4 * ops.sin(y) * ops.cos(y) * ops.exp(-2 * abs(x))
-    limit = ops.where(_infinite(x), _like(0 * s, y), limit)  # as the Array API says
+    limit = ops.where(_infinite(x), _like(0 * s, y), limit)  # required by the Array API
     one = ops.where(_infinite(x) | _finite(y), ops.const(1, x.dtype), y - y)
     real = ops.where(far, _like(one, x), real)
     return [

@@ -4,7 +4,7 @@ While it is computed with, a number is a sign, a biased exponent (int32), and a 
 leading one is bit 62: the ten bits below the last one that stays are what is rounded, and the last
 of them gathers all that was dropped ("sticky").
 
-What takes more than a few operations is an operation of its own (`opset.SOFT`), whose meaning is
+Longer sequences are single operations (`opset.SOFT`), whose meaning is
 its `definition` here. So a function of float64 is some tens of operations, not tens of thousands.
 """
 

@@ -1,4 +1,4 @@
-"""What the vector math is made of: formats, polynomials, and sums of two numbers.
+"""The parts of the vector math: formats, polynomials, and sums of two numbers.
 
 Every function of this package is straight-line arithmetic on values of the loop IR, so that one
 text serves vector units and other devices. A result that must be within one unit in the last place

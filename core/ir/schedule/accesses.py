@@ -91,7 +91,7 @@ def score(block: Block, index: Value) -> int:
 
 
 def loops(block: Block) -> list[Op]:
-    """The loops that stand in a block, outermost ones only."""
+    """The loops of a block, outermost ones only."""
     return [op for op in block.ops if op.name in ("for", "reduce", "scan")]
 
 

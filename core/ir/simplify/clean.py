@@ -1,6 +1,6 @@
 """Dead code: results that nothing uses, loops without effect, memory that nothing reads or writes.
 
-The last step of `simplify`; it removes operations where they are, from a program of its own.
+The last step of `simplify`; it removes operations in place, from a program that only it holds.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ COMPARISONS = frozenset(("lt", "le", "gt", "ge", "eq", "ne"))
 
 
 class Indices:
-    """What is known of the index values of the program that is made.
+    """Facts about the index values of the program that is made.
 
     longest: in how many operations a quotient or remainder may be spelled.
     """
@@ -164,7 +164,7 @@ class Indices:
         return self._emit(name, list(args))
 
     def _is_atom(self, v: Value) -> bool:
-        """Whether nothing simpler can be said of a value."""
+        """Whether a value has no simpler form."""
         p = self.poly(v)
         return v.constant is not None or (len(p) == 1 and (*p.values(), *map(len, p)) == (1, 1))
 
@@ -232,7 +232,7 @@ _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "
 
 
 def _range_of(v: Value) -> tuple[list[Poly], list[Poly]]:
-    """What the dtype that a value was converted from tells of it."""
+    """The bounds of a value that follow from the dtype it was converted from."""
     if v.op is None or v.op.name != "cast":
         return [], []
     limits = integer_range(v.op.args[0].dtype)

@@ -127,7 +127,7 @@ class Algebra:
         return False
 
     def _without(self, p: Poly, atom: int) -> Sequence[Poly]:
-        """Polynomials not above p, from which the atom is gone: a bound stands in its place."""
+        """Polynomials not above p, in which a bound replaces the atom."""
         if not self.lower[atom] and not self.upper[atom]:
             return ()
         factor: Poly = {}

@@ -25,7 +25,7 @@ class Scope:
         self.constants: dict[Any, Value] = {}
         self._depth: dict[int, int] = {}  # the block of each value, by id
         self._undo: list[list[tuple[dict[Any, Any], Any, Any]]] = []
-        self._first = 0  # where the next constant stands in the first block
+        self._first = 0  # where the first block gets its next constant
 
     def enter(self, block: Block, loop: bool) -> None:
         self.blocks.append(block)

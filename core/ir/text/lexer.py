@@ -1,4 +1,4 @@
-"""Cuts the text of a program into tokens; what `parser.py` reads, and how it says what is wrong."""
+"""Cuts the text of a program into tokens for `parser.py`, and makes the errors of its syntax."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ _SIGNS = {sign: name for name, sign in INFIX.items()}
 
 
 def parse(text: str) -> Function:
-    """The program that a text says, verified.
+    """The program of a text, verified.
 
     Raises:
         IRError: with line and column, and what was expected there.
@@ -133,7 +133,7 @@ class _Parser:
         return ops.const(value, dtype)
 
     def value_of(self, x: Any) -> Value:
-        """An operand whose dtype nothing beside it tells."""
+        """An operand whose dtype the context does not determine."""
         if isinstance(x, _Literal):
             raise self.tokens.error(x.token, "a number with its dtype: 1.5:float32")
         return x  # type: ignore[no-any-return]

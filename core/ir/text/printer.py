@@ -1,7 +1,8 @@
 """Writes a program of the loop IR as text: what `str(function)` gives and `parser.py` reads back.
 
 One operation a line, arithmetic infix, constants where they are used. A number carries its dtype
-(`1.5:float32`) where nothing beside it tells. Names are made unique; values without one count up.
+(`1.5:float32`) where the context does not determine it. Names are made unique; values without one
+are numbered.
 
     >>> from core.ir import Builder
     >>> b = Builder("double", ["n"])
@@ -63,7 +64,7 @@ def describe(op: Op) -> str:
 
 
 def literal(value: Any, dtype: str) -> str:
-    """A number as it stands in the text, without its dtype."""
+    """A number in the text, without its dtype."""
     if dtype == "bool":
         return "true" if value else "false"
     if is_complex(dtype):
@@ -113,7 +114,7 @@ class _Printer:
         return name
 
     def operand(self, x: Value, typed: bool = True) -> str:
-        """A name, or a number; with its dtype unless what is beside it tells."""
+        """A name, or a number; with its dtype unless the context determines it."""
         if x.op is None or x.op.name != "const":
             return self.name(x)
         text = literal(x.op.attrs["value"], x.dtype)
@@ -179,7 +180,7 @@ class _Printer:
         return f"{op.name} {', '.join(texts)}".rstrip()
 
     def _with(self, op: Op, *plain: str) -> str:
-        """Attributes that have no place of their own in the text."""
+        """Attributes that the text has no special place for."""
         rest = {k: v for k, v in op.attrs.items() if k not in PLAIN_ATTRS and k not in plain}
         texts = [f"{k}={str(v).lower() if isinstance(v, bool) else v}" for k, v in rest.items()]
         return f" with {', '.join(texts)}" if texts else ""

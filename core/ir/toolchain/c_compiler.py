@@ -52,7 +52,7 @@ class Toolchain:
 
     Args:
         command: how it is started: an executable's path, and arguments.
-        source: who named it, for messages: "CORE_CC", "cc on PATH".
+        source: where it was named, for messages: "CORE_CC", "cc on PATH".
     """
 
     def __init__(self, command: Sequence[str], source: str = "") -> None:
@@ -72,7 +72,7 @@ class Toolchain:
 
     @property
     def name(self) -> str:
-        """What it calls itself, "gcc 12.2.0"; asking starts it, once."""
+        """Its name and version, "gcc 12.2.0"; the first use starts it."""
         if not self._name:
             self._name = _ask_name(self.command)
         return self._name
@@ -267,7 +267,7 @@ def _ask_name(command: Sequence[str]) -> str:
     return f"{stem} {version[0]}" if version else stem
 
 
-# ---- what an error says --------------------------------------------------------------------------
+# ---- errors --------------------------------------------------------------------------------------
 def _is_full(folder: Path) -> bool:
     """Whether its disk has as good as no room; some linkers then die without a word."""
     import shutil

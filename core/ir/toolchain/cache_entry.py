@@ -1,7 +1,7 @@
 """One entry of the kernel cache: read and verified, made, removed.
 
-`kernel_cache.py` says how an entry lies on disk and when which of these is called. Nothing is
-believed of a file but what its name says: who writes, dies, or has a failing disk, leaves no entry
+`kernel_cache.py` describes the layout on disk and calls these functions. A file is trusted only if
+its content has the digest in its name: a process that dies, or a failing disk, leaves no entry
 behind.
 """
 
@@ -76,7 +76,7 @@ def find(folder: Path, suffix: str) -> Path | None:
 
 
 def names_in(folder: Path) -> list[str]:
-    """What is in the folder, sorted; nothing where it is not there, or cannot be read."""
+    """The folder's files, sorted; none if it does not exist, or cannot be read."""
     try:
         return sorted(os.listdir(folder))
     except OSError:
@@ -137,7 +137,7 @@ def _mark_used(file: Path) -> None:
 
 # ---- writing, with the key's lock held -----------------------------------------------------------
 def make_in(target: Path, make: Callable[[Path], object], suffix: str) -> Path:
-    """Has the artifact made in a folder of its own, and renames it into place."""
+    """Has the artifact made in a new folder, and renames it into place."""
     import hashlib
     import tempfile
 

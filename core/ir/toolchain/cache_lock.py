@@ -1,8 +1,8 @@
 """One process at a time: a lock on a file, which a process that dies leaves unlocked.
 
 Used by the kernel cache (`kernel_cache.py`) while an entry is made. The file is removed with the
-lock, so that nothing stays behind; who finds that the file it locked is gone takes the new one. A
-process made by `fork` lets go of its copies of the parent's locks.
+lock, so that nothing is left; a process that finds its locked file removed locks the new one. A
+process made by `fork` closes its copies of the parent's locks.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core import logging
 if TYPE_CHECKING:
     from pathlib import Path
 
-# Longer than a compiler may take (c_compiler.py): who holds a lock for this long has been stopped.
+# Longer than a compiler may take (c_compiler.py): a process that holds a lock longer was stopped.
 WAIT = 150.0
 
 _open: set[int] = set()  # file descriptors of locks, to be closed in a forked child

@@ -1,7 +1,7 @@
 """Running a compiler: what it prints and how it ends, with no process and no file left behind.
 
 Used by `c_compiler.py`. A compiler may hang, print without end, be killed, or leave processes that
-hold its output open; and whoever waits for it may press Ctrl-C, or fork.
+hold its output open; and the waiting process may be interrupted, or fork.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def run(command: Sequence[str], work: Path) -> tuple[int, str]:
                 stderr=subprocess.STDOUT,
                 cwd=work,
                 env=environment,
-                # A group of its own, since a compiler is several processes, and all have to go.
+                # A new process group: a compiler is several processes, and all must be stopped.
                 process_group=0 if sys.platform != "win32" else None,
             )
         output = _output(process)

@@ -1,7 +1,7 @@
 """Which C compiler is used: the one that a setting names, the system's, or PyPI's `ziglang`.
 
 Asked by `c_compiler.py`, once. Nothing is started here: a compiler that is found but does not work
-says so when it builds.
+raises when it builds.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FORBIDDEN = {"-ffast-math", "-Ofast", "-funsafe-math-optimizations", "-ffinite-m
 
 
 def find(setting: str, variable: str) -> tuple[list[str], str]:
-    """The command that starts the compiler, and who named it; ToolchainError if there is none.
+    """The command that starts the compiler, and its source; ToolchainError if there is none.
 
     Args:
         setting: CORE_CC, which has to be right; "" if it is not set.

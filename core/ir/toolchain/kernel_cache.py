@@ -1,15 +1,15 @@
 """The kernel cache: what a compiler made, kept on disk for the next process.
 
 A key, a digest of everything that the artifact depends on, names a folder; in it lies one file
-whose name is the digest of its own content:
+whose name is the digest of its content:
 
     ~/.cache/core/<key>/<sha256 of the content>.so
 
 So an entry is verified by reading it, is replaced by one rename, and a path never holds two
 contents (`dlopen` would hand out the first again). Entries are made by one process at a time, in a
 folder beside them, and are private to the user. Where the cache cannot be used (not private, read
-only, full), a temporary folder of this process takes its place, and the log says why. Libraries of
-the C dialect come from `c_compiler.py`; other dialects keep what they build in the same way.
+only, full), a temporary folder of this process takes its place, and the reason is logged. Libraries
+of the C dialect come from `c_compiler.py`; other dialects keep what they build in the same way.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class KernelCache:
         return self._refusal
 
     def entries(self) -> list[Entry]:
-        """What the folder holds, the one that was not used for longest first."""
+        """The folder's entries, least recently used first."""
         names = filter(_DIGEST.fullmatch, names_in(self.folder))
         entries = [Entry(self.folder / name) for name in names]
         return sorted(entries, key=lambda entry: entry.used)

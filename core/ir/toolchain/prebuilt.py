@@ -77,7 +77,7 @@ def find_any(op_name: str, dtypes: Sequence[str | None], classes: str) -> Pointw
 
 
 def strided(classes: str) -> str:
-    """The layout in which every operand runs at a stride of its own; "-" is an absent one."""
+    """The layout in which every operand has its own stride; "-" is an absent one."""
     return "".join("-" if letter == "-" else "s" for letter in classes)
 
 

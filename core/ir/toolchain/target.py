@@ -10,7 +10,7 @@ import sys
 
 from core.ir.toolchain.kernel_cache import digest
 
-# What /proc/cpuinfo says of a processor that code generation depends on, on x86 and on Arm.
+# The entries of /proc/cpuinfo that code generation depends on, on x86 and on Arm.
 _FIELDS = (
     "vendor_id", "cpu family", "model", "model name", "flags", "Features", "CPU implementer",
     "CPU architecture", "CPU variant", "CPU part", "isa", "uarch", "cpu",
@@ -30,7 +30,7 @@ def target() -> str:
 def native() -> list[str]:
     """The flags that have a compiler use all that this processor has; none where it is not known.
 
-    Compilers halve the vectors of AVX-512 of their own accord: the first processors that had it
+    Compilers halve the vectors of AVX-512 by default: the first processors that had it
     slowed down all of their clocks for the whole ones. Vector math takes a quarter less time so.
     """
     machine = platform.machine().lower()

@@ -165,7 +165,7 @@ def _body(op: Operator, body: Body | Function | None) -> Body | None:
 
 
 def _statement(frame: FrameType) -> FrameType:
-    """Where a family says it: the frame behind the helpers of families that stand in between."""
+    """The caller in a family: the first frame that is not a helper of families."""
     while frame.f_back and frame.f_back.f_globals.get("__name__", "").startswith("core.operators."):
         frame = frame.f_back
     return frame

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def equip(op: Operator, definition: Definition, elementwise_launcher: bool | None = None) -> None:
     """Hands a native operator its documentation, rules, body and reference.
 
-    elementwise_launcher: whether its body is launched by that; None: if its rule says so.
+    elementwise_launcher: whether its body is launched by that; None: decided by its rule.
     """
     op.definition = definition
     op.doc = documentation(definition)

@@ -230,7 +230,7 @@ pow = define(
     doc="""x1 raised to the power x2, element by element.
 
     A negative number is no power of integers. Where a tensor of integers holds one, the result is
-    0 there, but for the bases 1 and -1: looking for them first would cost as much as the power.
+    0 there, except for the bases 1 and -1: looking for them first would cost as much as the power.
 
     >>> import core
     >>> core.pow(core.asarray([2, 3]), 2).tolist()

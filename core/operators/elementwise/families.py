@@ -1,6 +1,6 @@
 """Shared by the elementwise families: fields of definitions, samples, and parts of bodies.
 
-`unary` and `binary` give the fields that are alike in most definitions; a definition says only what
+`unary` and `binary` give the fields that are alike in most definitions; a definition has only what
 is its own: the schema, the body, the reference, the derivative and the documentation.
 """
 

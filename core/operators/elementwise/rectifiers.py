@@ -160,7 +160,7 @@ def rrelu(
 ) -> Tensor:
     """leaky_relu with the mean of lower and upper for its slope, in training with random slopes.
 
-    In training each element has its own, evenly spread from lower to upper; generator says which.
+    In training each element has its own, evenly spread from lower to upper; drawn from generator.
 
     >>> import core
     >>> core.rrelu(core.asarray([-1.0, 1.0]), 0.25, 0.75).tolist()

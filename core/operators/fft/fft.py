@@ -1,7 +1,7 @@
 """Fourier transforms: three linear primitives, and the transforms of `core.fft` made of them.
 
-c2c takes complex numbers to complex ones, r2c real ones to the half of their spectrum that tells
-the other, c2r such a half to real numbers. All go over several axes and end in one multiplication.
+c2c takes complex numbers to complex ones, r2c real ones to half of their spectrum, which determines
+the rest, c2r such a half to real numbers. All go over several axes and end in one multiplication.
 Their derivatives are transforms again.
 """
 
@@ -240,7 +240,7 @@ def _scale(name: str, norm: str | None, sizes: Sequence[int], inverse: bool) -> 
     if norm not in _NORMS:
         raise ArgumentError(
             what=f"{name} was given norm={norm!r}",
-            why="it says which of the two transforms is divided by the number of points",
+            why="it chooses which of the two transforms is divided by the number of points",
             exists="'backward' (the inverse; the default), 'ortho' (both, by the root), 'forward'",
             fix="pass one of these",
         )

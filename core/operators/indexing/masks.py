@@ -23,7 +23,7 @@ def _need_mask(name: str, mask: Tensor) -> None:
     if mask.dtype != _BOOL:
         raise DtypeError(
             what=f"core::{name} was given a mask of {mask.dtype}",
-            why="a mask says of each element whether it is meant",
+            why="a mask has True or False for each element",
             exists="bool tensors",
             fix="compare first: mask != 0",
         )

@@ -125,7 +125,7 @@ def _take_axis(x: Tensor, axis: int | None) -> int:
         return axis or 0
     raise ArgumentError(
         what=f"core::take of a tensor of shape {x.shape} was given no axis",
-        why="it says what the positions count",
+        why="positions count along it",
         exists="axis may be left out for one dimension",
         fix=f"pass an axis from {-x.ndim} to {x.ndim - 1}, or flatten x: x.reshape(-1)",
     )

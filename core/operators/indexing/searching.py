@@ -135,7 +135,7 @@ def data_dependent(name: str, what: str) -> Callable[..., NoReturn]:
     def fake(*_: Tensor, **__: Any) -> NoReturn:
         raise DataDependentError(
             what=f"the size of core::{name}'s result is not known beforehand",
-            why=f"it is {what}, which only running it tells",
+            why=f"it is {what}, which is known only after it has run",
             exists="operators whose output sizes follow from their inputs' sizes, as core.where",
             fix="compute with a mask instead: core.where(x != 0, ..., 0)",
         )
@@ -270,7 +270,7 @@ def _check_sorter(x1: Tensor, sorter: Tensor) -> None:
     if sorter.shape != x1.shape or "integer" not in sorter.dtype.kind:
         raise (ShapeError if sorter.shape != x1.shape else DtypeError)(
             what=f"searchsorted was given a sorter of {sorter.dtype}{sorter.shape}",
-            why="it is the order of the values, as argsort says it",
+            why="it is the order of the values, as argsort returns it",
             exists=f"integers of shape {x1.shape}",
             fix="pass core.argsort(x1)",
         )

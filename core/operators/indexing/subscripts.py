@@ -133,7 +133,7 @@ def _as_index(x: Tensor, entry: Any) -> Tensor:
 def _refused(kind: str) -> IndexRangeError:
     return IndexRangeError(
         what=f"x[...] does not take a {kind} among its entries",
-        why="an index says which elements are meant",
+        why="an index chooses elements",
         exists="integers, slices, None and ...; bool masks and integer tensors, arrays and lists",
         fix="convert it to one of these, for instance with .astype(core.int64)",
     )
@@ -177,7 +177,7 @@ def _check_mask(x: Tensor, axis: int, mask: Tensor) -> None:
     if any(m not in (n, 0) for m, n in zip(mask.shape, covered)):  # of no elements it takes none
         raise IndexRangeError(
             what=f"a mask of shape {mask.shape} for dimensions {covered} of shape {x.shape}",
-            why="a mask says for each element whether it is taken",
+            why="a mask has True or False for each element",
             exists=f"masks of shape {', '.join(str(x.shape[:n]) for n in range(1, x.ndim + 1))}"
             " alone, and of the sizes they stand for in a mixture",
             fix="pass a mask of that shape",

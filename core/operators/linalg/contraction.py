@@ -153,7 +153,7 @@ def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
         what=f"tensordot was given axes={axes!r}",
         why="it pairs axes of one operand with axes of the other",
         exists="a number of axes, or two sequences of axes",
-        fix="pass axes=((0, 1), (1, 0)), say",
+        fix="pass for example axes=((0, 1), (1, 0))",
     )
 
 

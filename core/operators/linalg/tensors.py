@@ -25,7 +25,7 @@ def _need_map(name: str, x: Tensor, rows: Shape, columns: Shape) -> int:
         what=f"{name} of a tensor of shape {x.shape}",
         why=f"it takes {math.prod(columns)} numbers, of shape {columns}, to {size}",
         exists="maps between shapes with as many elements",
-        fix="say where the first shape ends, or which axes are the second one",
+        fix="pass where the first shape ends, or the axes of the second one",
     )
 
 

@@ -414,7 +414,7 @@ def _local_response(x: Tensor, size: int, alpha: float, beta: float, k: float) -
     if size < 1:
         raise ShapeError(
             what=f"local_response_norm over {size} channels",
-            why="a channel is one of its own neighbours",
+            why="the neighbours of a channel include the channel itself",
             exists="sizes from 1",
             fix="pass a larger size",
         )

@@ -187,7 +187,7 @@ def _conv_transpose(
     if any(e < 0 or e >= s for e, s in zip(extra, strides)):
         raise ShapeError(
             what=f"{name} was given output_padding={extra} and stride={strides}",
-            why="it tells apart the sizes that a convolution of this stride makes one of",
+            why="it chooses among the sizes that a convolution of this stride maps to one size",
             exists="numbers from 0 to stride - 1",
             fix="choose a smaller output_padding",
         )

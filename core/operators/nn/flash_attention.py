@@ -2,7 +2,7 @@
 
 A kernel reads keys and values block by block and never stores a score for each pair of query and
 key. It returns, with the means, the logarithm of each query's sum of weights: all that the gradient
-needs to compute a tile's weights anew. Where a device has no such kernel the formulas here serve;
+needs to compute a tile's weights again. Where a device has no such kernel the formulas here serve;
 derivatives of the gradient come from them everywhere. `core.operators.nn.attention` chooses.
 """
 
@@ -77,7 +77,7 @@ def need_mask(
         return
     raise DtypeError(
         what=f"attention was given {name} of {mask.dtype}",
-        why="a mask says what takes part" + ", or is added to the scores" * (len(kinds) > 1),
+        why="a mask is True where keys count" + ", or is added to the scores" * (len(kinds) > 1),
         exists=" and ".join(kinds),
         fix=f"cast first: {name}.astype(core.bool)",
     )
@@ -104,7 +104,7 @@ def _check(
         if tensor is not None and not _broadcasts(tensor.shape, wanted):
             raise ShapeError(
                 what=f"attention was given a mask of shape {tensor.shape}",
-                why="it says something of each query and key",
+                why="it has an entry for each query and key",
                 exists=f"{wanted}, or 1 in the place of any of these",
                 fix="reshape the mask",
             )
@@ -480,7 +480,7 @@ flash_attention_backward: Operator = define(
     errors=_backward_errors,
     dtypes="floating",
     public=False,
-    doc="""The gradients of flash_attention's query, key and value, a tile's weights computed anew.
+    doc="""The gradients of flash_attention's query, key and value, a tile's weights computed again.
 
     result, logsumexp: what it returned; grad, grad_logsumexp: the gradients of these. The other
     arguments are flash_attention's.

@@ -28,9 +28,7 @@ REDUCTIONS = ("mean", "sum", "none")
 
 def check_reduction(reduction: str) -> None:
     """Refuses what is no reduction."""
-    need_choice(
-        "a loss", "reduction", reduction, REDUCTIONS, "it says what becomes of the elements' losses"
-    )
+    need_choice("a loss", "reduction", reduction, REDUCTIONS, "it chooses how losses are combined")
 
 
 def reduced(loss: Tensor, reduction: str) -> Tensor:

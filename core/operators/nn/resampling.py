@@ -118,7 +118,7 @@ def _target(
     if n < 1 or (size is None) == (factor is None):
         raise ArgumentError(
             what=f"interpolate was given size={size} and scale_factor={factor} for {x.shape}",
-            why="one of them says how large the axes behind batch and channels become",
+            why="one of them determines the sizes of the axes after batch and channels",
             exists="x of three dimensions or more; either size or scale_factor",
             fix="pass one of them",
         )

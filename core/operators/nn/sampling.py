@@ -120,7 +120,7 @@ def _check_grid(x: Tensor, grid: Tensor, mode: str, padding_mode: str) -> int:
     if mode not in _MODES or padding_mode not in _PADDINGS or (mode == "bicubic" and n != 2):
         raise ArgumentError(
             what=f"grid_sample was given mode={mode!r} and padding_mode={padding_mode!r}",
-            why="they say how values between and beyond the elements are made",
+            why="they choose how values between and beyond the elements are computed",
             exists=", ".join((*_MODES, *_PADDINGS)) + "; bicubic for two axes",
             fix="pass one of these",
         )

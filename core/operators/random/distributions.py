@@ -39,7 +39,7 @@ def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
                 what=f"{name} was given the shape {shape!r}",
                 why=f"a size is an integer, and {n!r} is none",
                 exists=f"{name}(2, 3), {name}((2, 3)); all else by name, such as dtype=",
-                fix="pass integers; of a tensor that tells a size, int(tensor)",
+                fix="pass integers; int(tensor) for a tensor that holds a size",
             )
     return shape
 
@@ -124,7 +124,7 @@ def _need_spread(std: Tensor | float) -> None:
     if not isinstance(std, Tensor) and not std >= 0:
         raise RangeError(
             what=f"normal random numbers with std={std}",
-            why="it says how far they lie from the mean",
+            why="it is their distance from the mean",
             exists="0 and more; of tensors, which are not read, the sign does not matter",
             fix="pass a number that is not negative",
         )
@@ -212,7 +212,7 @@ def randint(
     if isinstance(size, int) or size is None:
         raise ArgumentError(
             what=f"randint with the size {size!r}",
-            why="how many integers are wanted is said by a shape",
+            why="a shape determines how many integers are drawn",
             exists="randint(high, size), randint(low, high, size)",
             fix="pass a tuple: core.randint(10, (3,))",
         )

@@ -62,7 +62,7 @@ class Generator:
             return self._seed, self._draws
 
     def set_state(self, state: tuple[int, int]) -> None:
-        """Goes to a place that `get_state` told."""
+        """Goes to a place that `get_state` returned."""
         seed, draws = _checked_state(state)
         with self._lock:
             self._seed, self._draws = seed, draws

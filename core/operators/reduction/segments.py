@@ -42,7 +42,7 @@ def _need_segments(name: str, data: Tensor, segment_ids: Tensor, num_segments: i
         raise ShapeError(
             what=f"core::{name} was given segment_ids of shape {segment_ids.shape} for data of "
             f"shape {data.shape}",
-            why="they say for each row of data which segment it belongs to",
+            why="they have a segment's number for each row of data",
             exists=f"the shape {data.shape[:1]}" if data.ndim else "data of one dimension or more",
             fix="pass one segment for each row",
         )

@@ -379,7 +379,7 @@ def _check_quantile(x: Tensor, q: Tensor | float, axis: int | None, interpolatio
         "interpolation",
         interpolation,
         _INTERPOLATIONS,
-        "it says what is taken between two elements",
+        "it chooses the value between two elements",
     )
     if isinstance(q, Tensor) and q.ndim > 1:
         raise ShapeError(

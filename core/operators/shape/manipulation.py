@@ -35,7 +35,7 @@ def _moveaxis(x: Tensor, source: Sequence[int], destination: Sequence[int]) -> T
     if len(axes) != len(places) or len({*axes}) < len(axes) or len({*places}) < len(places):
         raise ShapeError(
             what=f"core::moveaxis was given the axes {axes} and the places {places}",
-            why="each axis that moves has a place of its own",
+            why="each axis that moves needs its own place",
             exists="as many places as axes, no axis twice",
             fix="name each axis once, and one place for each",
         )

@@ -149,7 +149,7 @@ def _need_enough(x: Tensor, axis: int, before: int, after: int, mode: str) -> No
 
 
 def _pad(x: Tensor, pad: Sequence[int], mode: str, value: float | None) -> Tensor:
-    need_choice("pad", "mode", mode, MODES, "it says what the new elements are")
+    need_choice("pad", "mode", mode, MODES, "it chooses the values of the new elements")
     if mode == "constant":
         return constant_pad_nd(x, pad, 0 if value is None else value)
     amounts = _amounts("pad", x, pad)

@@ -47,7 +47,7 @@ def _roll(x: Tensor, shift: int | Sequence[int], axis: Axis) -> Tensor:
 def _shifts_error(x: Tensor, shifts: Sequence[int], axis: Axis) -> ShapeError:
     return ShapeError(
         what=f"core::roll was given {len(shifts)} shifts for axis={axis}",
-        why="each axis is rolled by a shift of its own, or all by one",
+        why="each axis is rolled by its own shift, or all by one",
         exists=f"the axes of shape {x.shape}; without an axis one shift",
         fix="pass as many shifts as axes",
     )
@@ -141,7 +141,7 @@ tile = define(
 def _places_fake(repeats: Tensor) -> NoReturn:
     raise DataDependentError(
         what="the size of core.repeat's result is not known beforehand",
-        why="it is the sum of the numbers of repeats, which only reading them tells",
+        why="it is the sum of the numbers of repeats, which is known only after they are read",
         exists="one number of repeats for all elements, whose results have a known size",
         fix="pass an int, or call it outside of what is traced",
     )
@@ -150,7 +150,7 @@ def _places_fake(repeats: Tensor) -> NoReturn:
 def _repeats_error(repeats: Scalar) -> ArgumentError:
     return ArgumentError(
         what=f"core::repeat was given repeats={repeats}",
-        why="it says how often each element stands in the result",
+        why="it is how often each element is repeated",
         exists="ints of 0 and more, integer tensors",
         fix="pass such a number",
     )
@@ -196,7 +196,7 @@ def _need_repeats(x: Tensor, repeats: Tensor, axis: int) -> None:
     if "integer" not in repeats.dtype.kind or repeats.ndim > 1:
         raise ArgumentError(
             what=f"core::repeat was given repeats of {repeats.dtype}, of shape {repeats.shape}",
-            why="they say how often each element stands in the result",
+            why="they are how often each element is repeated",
             exists="ints, 0-d and 1-d integer tensors",
             fix="cast or flatten them",
         )

@@ -1,6 +1,6 @@
 // C++ in which `__global__` marks a kernel: CUDA C++ and HIP C++, as far as kernels of core and
 // what is commonly written by hand go. engine.h stands before it; the macros CORE_WARP and
-// CORE_WARP_MASK say how many lanes run in step, and as what type their masks come.
+// CORE_WARP_MASK are how many lanes run in step, and the type of their masks.
 
 #define __global__
 #define __device__
@@ -19,7 +19,7 @@
 #define warpSize CORE_WARP
 #define CORE_LANE (core_engine->number % CORE_WARP)
 
-// ---- waiting: the line tells barriers apart
+// ---- waiting: barriers are identified by their line
 #define __syncthreads() core_engine->barrier(__LINE__)
 #define __syncwarp(...) core_meet(__LINE__, ##__VA_ARGS__)
 #define __trap() core_engine->core_halt(__LINE__)

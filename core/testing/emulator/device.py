@@ -1,6 +1,6 @@
 """A device of this process whose kernels the emulator runs: memory, and the hooks of a backend.
 
-Its memory is the host's, at addresses that the host cannot read: whoever follows one outside of a
+Its memory is the host's, at addresses that the host cannot read: code that follows one outside of a
 kernel faults at once, as on a device.
 """
 

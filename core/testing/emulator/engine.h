@@ -1,4 +1,4 @@
-// What a kernel and the scheduler (scheduler.h) know of each other. It stands at the top of every
+// The interface between a kernel and the scheduler (scheduler.h). It is the first part of every
 // translation unit of kernels, before the header of their language. It includes nothing: most
 // units are a few kernels, and reading a library's headers would take longer than compiling them.
 
@@ -10,7 +10,7 @@ struct CoreEngine {
   CoreIndex lane, group, lanes, groups;  // of the lane that is running
   unsigned number;                       // its lane, counted through
   unsigned warp;                         // lanes that run in step
-  void* shared;                          // memory of the group whose size the launch says
+  void* shared;                          // memory of the group, whose size is an argument of the launch
   void (*barrier)(int line);
   // All lanes of a warp that `mask` names give a value, and have those of all.
   const unsigned long long* (*meet)(unsigned long long mask, unsigned long long value, int line);

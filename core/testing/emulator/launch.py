@@ -139,13 +139,13 @@ engine_of = functools.cache(_Engine)
 def _stuck(function: Function, lanes: list[tuple[int, int]], group: int) -> DeviceError:
     parts = []
     for (state, line), count in collections.Counter(lanes).most_common():
-        told = line and state in (2, 3, _TRAPPED)
-        at = f" in line {line}: {function.line(line)}" if told else ""
+        known = line and state in (2, 3, _TRAPPED)
+        at = f" in line {line}: {function.line(line)}" if known else ""
         parts.append(f"{count} {_STATES[state]}{at}")
     if any(state == _TRAPPED for state, _ in lanes):
         return DeviceError(
             what=f"the kernel {function.name} trapped, in group {group}",
-            why="a lane has come to __trap(), by which a kernel says that it cannot go on",
+            why="a lane has reached __trap(), with which a kernel stops",
             exists=f"of {len(lanes)} lanes, {'; '.join(parts)}",
             fix="see what that line asks for",
         )

@@ -1,7 +1,7 @@
 """From sources of kernels to functions that can be started: one run of the compiler for many.
 
 A translation unit holds engine.h, the header of the language, and the sources as they are, each in
-a namespace of its own. The compiler is core's for C (core/ir/toolchain/c_compiler.py), told to read
+a new namespace. The compiler is core's for C (core/ir/toolchain/c_compiler.py), with options for
 C++; libraries are kept in core's cache.
 """
 

@@ -1,5 +1,5 @@
 // Metal, as far as kernels of core and what is commonly written by hand go. engine.h stands before
-// it. Address spaces are words for nothing here; languages.py tells what a group shares by its
+// it. Address spaces have no effect here; languages.py finds what a group shares by its
 // declaration, and gives a kernel's parameters what their attributes ask for.
 
 #define kernel
@@ -39,7 +39,7 @@ static inline CoreIndex core_position_in_grid() {
 
 #define NAN __builtin_nanf("")
 #define INFINITY __builtin_inff()
-// The line tells barriers apart. Which memory they order makes no difference: lanes take turns.
+// Barriers are identified by their line. Which memory they order has no effect: lanes take turns.
 #define threadgroup_barrier(flags) ((void)(flags), core_engine->barrier(__LINE__))
 
 namespace metal {

@@ -1,6 +1,6 @@
 """Metal's kernels as the emulator calls them: what their parameters' attributes ask for.
 
-A buffer's number says in which word its address is; a reference to `constant` memory is to the
+The number of a buffer is the word that has its address; a reference to `constant` memory is to the
 word itself. `constant long *words`, as core's dialect spells scalars, is all words from there on.
 """
 

@@ -1,4 +1,4 @@
-// What kernels say in PTX, inside of `asm`: languages.py makes each statement a call of a function
+// The PTX of kernels, inside of `asm`: languages.py makes each statement a call of a function
 // that is named after its instruction. cpp_groups.h stands before it. Which lane of a warp holds
 // what is written in the PTX ISA, "Warp-level matrix instructions".
 

@@ -1,9 +1,9 @@
 // Runs the groups of a launch one after the other, and the lanes of a group as fibers of one
-// thread. A translation unit of its own, built once; engine.h stands before it.
+// thread. A separate translation unit, built once; engine.h comes before it.
 //
 // A fiber runs lanes until one of them has to wait. That lane keeps the fiber, and the next lanes
 // get another. So lanes that never wait are a loop, at a few nanoseconds each, and nobody has to
-// say beforehand which kernels have barriers. When all lanes wait or have ended, those go on for
+// declare beforehand which kernels have barriers. When all lanes wait or have ended, those go on for
 // whom everybody has come; if there are none, that is reported: it never hangs.
 
 #include <stdlib.h>
@@ -112,7 +112,7 @@ unsigned place;                                  // in it
 Fiber scheduler;
 Fiber *current, *idle, *all[MOST_LANES];
 unsigned fibers;
-const void* home;  // the scheduler's stack, which AddressSanitizer wants to be told of
+const void* home;  // the scheduler's stack, which is registered with AddressSanitizer
 size_t home_size;
 
 void enter(Fiber& fiber) {  // from the scheduler
@@ -345,7 +345,7 @@ long long core_launch(Entry entry, Fill fill, const long long* words, CoreIndex 
   return stuck;
 }
 
-// Where lanes of the last group were: {state, line}, for what is said of it.
+// Where lanes of the last group were: {state, line}, for messages.
 void core_where(unsigned number, int* state, int* line) {
   *state = lanes[number].state;
   *line = lanes[number].line;

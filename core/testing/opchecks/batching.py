@@ -75,7 +75,7 @@ def _compare(
             raise Failed(
                 f"output {i} of vmap over {told} has shape {tuple(whole.shape)}, a loop gives "
                 f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\nmend the rule's output, or the "
-                "dimension that it says the batch is at"
+                "batch dimension that it returns"
             )
         what = f"output {i} of vmap over {told} is not what a loop over the batch gives"
         for k, single in enumerate(singles):

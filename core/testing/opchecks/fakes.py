@@ -192,7 +192,7 @@ def _agree(what: str, real: Tensor, fake: Tensor) -> bool:
 
 def _mend(case: Case, index: int, what: str, real: Tensor, fake: Tensor, where: str) -> str:
     return (
-        f"output {index} has {what} {getattr(real, what)}, the fake kernel says "
+        f"output {index} has {what} {getattr(real, what)}, the fake kernel gives "
         f"{getattr(fake, what)}{where}\nthe call returned {shown(real)} on {real.device}"
         f"{kernel_place(case)}, the fake kernel {shown(fake)} on {fake.device}{fake_place(case)}: "
         "mend the one that is wrong"

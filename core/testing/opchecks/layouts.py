@@ -138,7 +138,7 @@ def _empty_call(case: Case, change: Change) -> str | None:
             return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
         raise Failed(
             f"a size of 0 ends in {type(error).__name__}: {error}{kernel_place(case)}\n"
-            "handle it, or refuse it with an error that says so: core.errors.ShapeError"
+            "handle it, or refuse it with a clear error: core.errors.ShapeError"
         ) from error
     try:
         fake = fakes_of(case, case.values(change))

@@ -26,7 +26,7 @@ def test_devices(case: Case) -> str:
     if not types:
         raise Skip(f"{home} is the only device that has a kernel here")
     if home != "cpu" and (problem := _without_a_kernel(case, home)):
-        raise Skip(f"{problem}: what the checks say is said of the CPU")
+        raise Skip(f"{problem}: the checks would test the CPU")
     left_out = []
     for device in types:
         problem = _unavailable(device)

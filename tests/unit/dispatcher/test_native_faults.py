@@ -102,7 +102,7 @@ def test_a_decomposition_is_held_to_the_rule(result):
     with pytest.raises(errors.KernelError, match="decomposition"):
         op(core.ones(2))
     op.decomposition = lambda x: core.ones(7)
-    with pytest.raises(errors.KernelError, match=r"rule says float32\(2,\)"):
+    with pytest.raises(errors.KernelError, match=r"rule gives float32\(2,\)"):
         op(core.ones(2))
 
 

@@ -148,7 +148,7 @@ WRONG = {
         lambda b, x, y, i: y.atomic("xor", i, value=1), "no atomic 'xor' of float32", "few dtypes",
     ),
     "a local array of any size": (_local_of_any_size, "size that is not constant", "laid out"),
-    "a temporary in a kernel": (_alloc_in_kernel, "cannot stand here", "memory is local"),
+    "a temporary in a kernel": (_alloc_in_kernel, "is not allowed here", "memory is local"),
     "a barrier among loops": (lambda b, x, y, i: b.barrier(), "", "some may not come"),
     "a kernel in a kernel": (
         _op("parallel", (), {"kind": ""}, [], [Block([], [Op("yield")])]), "", "no other kernel",
@@ -170,9 +170,9 @@ WRONG = {
     "nothing to join": (
         _op("reduce", (), {"combine": "sum"}, [], [Block([], [Op("yield")])]), "nothing", "",
     ),
-    "a store in what is summed": (_store_in_sum, "cannot stand here", "writes nothing"),
+    "a store in what is summed": (_store_in_sum, "is not allowed here", "writes nothing"),
     "an unknown kind of loop": (_loop("parallel"), "the kind 'parallel'", "spelled"),
-    "a kind of loop of the schedule": (_other_level, "cannot stand here", "schedule's choice"),
+    "a kind of loop of the schedule": (_other_level, "is not allowed here", "schedule's choice"),
     "a step of 0": (_loop(step=0), "the step 0", "upwards"),
     "another dtype carried": (_loop(carried="int8"), "hands back: int8", "float32"),
     "a result of one branch": (_branch(1), "1 blocks", "2 here"),

@@ -71,7 +71,7 @@ def test_checks_run_on_the_device_and_compare_with_the_cpu(run_python) -> None:
     assert lines[5] == "SUCCESS"
     assert lines[6] == (
         "SKIPPED: checks::host has no kernel for this call on right, and falls back: "
-        "what the checks say is said of the CPU"
+        "the checks would test the CPU"
     )
 
 

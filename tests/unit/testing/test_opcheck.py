@@ -227,7 +227,7 @@ def test_a_fake_kernel_that_fails_is_found():
 def test_wrong_strides_are_found():
     op = doubled(lambda x: core.empty(x.shape[::-1], dtype=x.dtype).T)
     told = only(failing(op, numbers(2, 3), test_utils="test_faketensor"), "test_faketensor")
-    assert "output 0 has strides (3, 1), the fake kernel says (1, 2)" in told
+    assert "output 0 has strides (3, 1), the fake kernel gives (1, 2)" in told
     assert "test_opcheck.py:" in told
 
 
@@ -236,7 +236,7 @@ def test_a_fake_kernel_with_a_fixed_size_is_found_at_other_sizes():
     told = only(
         failing(op, numbers(2, 3), test_utils=core.testing.opchecks.ALL[:4]), "test_other_sizes"
     )
-    assert "the fake kernel says (2, 3) at other sizes (2 as 5, 3 as 6)" in told
+    assert "the fake kernel gives (2, 3) at other sizes (2 as 5, 3 as 6)" in told
 
 
 # Each agrees with its kernel on the arguments that are given, as an author would try it.
@@ -272,14 +272,14 @@ def test_a_fake_kernel_that_is_right_at_the_sizes_given_is_found(liar, check):
     op = core.custom_op(fresh(), kernel, schema="(Tensor x) -> Tensor", device_types="cpu")
     op.register_fake(fake)
     told = only(failing(op, numbers(*shape), test_utils=check), check)
-    assert "the fake kernel says" in told or "returned" in told, told
+    assert "the fake kernel gives" in told or "returned" in told, told
 
 
 def test_a_fake_kernel_that_is_wrong_for_float64_is_no_refusal():
     op = doubled(lambda x: core.empty(x.shape, dtype=core.float32))
     op.vjp = lambda g: 2 * g
     told = failing(op, numbers(2, dtype="float32"))
-    assert "the fake kernel says float32" in told["test_gradients"]
+    assert "the fake kernel gives float32" in told["test_gradients"]
 
 
 # ---- memory ------------------------------------------------------------------------------------

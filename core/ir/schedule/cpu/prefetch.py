@@ -26,7 +26,7 @@ MOST = 8192  # bytes of a row; longer ones would push this row out, and need it 
 
 
 class Ahead:
-    """What is fetched ahead in one kernel, the block of whose iterations this is."""
+    """The prefetches of one kernel; this is the block of its iterations."""
 
     def __init__(self, block: Block) -> None:
         loops = accesses.loops(block)

@@ -69,7 +69,7 @@ Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
-// Each context is that of a device, and the memory of all of them has addresses of its own.
+// Each context belongs to a device; no two devices have memory at the same address.
 Result cuMemcpyPeerAsync(Address dst, void* to, Address src, void* from, size_t bytes,
                          void* stream) {
   ON_DEVICE

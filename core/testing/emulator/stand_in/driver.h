@@ -50,7 +50,7 @@ static Result fault(const char* call) {
   NEEDS(here >= 0, WRONG_CONTEXT)        \
   Device& device = engine.devices[here]; \
   NEEDS(!device.lost, device.lost)
-// What a kernel has done to a device is told by every call, of contexts and of what they hold.
+// An error that a kernel caused on a device is returned by every later call on its contexts.
 #define ALIVE \
   ENTER       \
   for (int n = 0; n < engine.count; ++n) NEEDS(!engine.devices[n].lost, engine.devices[n].lost)

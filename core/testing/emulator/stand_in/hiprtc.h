@@ -74,8 +74,8 @@ int hiprtcCompileProgram(void* program, int count, const char** options) {
   if (at != std::string::npos) {
     int line = 1;
     for (size_t n = 0; n < at; ++n) line += source->text[n] == '\n';
-    const std::string said = source->text.substr(at + 7, source->text.find('\n', at) - at - 7);
-    source->log = source->name + ":" + std::to_string(line) + ":2: error: " + said;
+    const std::string message = source->text.substr(at + 7, source->text.find('\n', at) - at - 7);
+    source->log = source->name + ":" + std::to_string(line) + ":2: error: " + message;
     return REFUSED;
   }
   source->code = image(arch, source->text);

@@ -2,7 +2,7 @@
 // process. The entry points of a driver (cuda.h) are names over it; engine.h stands before it.
 //
 // Work is put off: what is enqueued runs when somebody waits for it, and what others have enqueued
-// runs before, between or after it, as the seed says and events allow. So whoever forgets to wait
+// runs before, between or after it, by the seed, as far as events allow. So code that forgets to wait
 // reads what was there before. Addresses of devices are ones that the host cannot read.
 
 #include <stdint.h>
@@ -423,7 +423,7 @@ inline uint64_t size_of_image(const char* image) {
   return a > b ? a : b;
 }
 
-// The program of machine code, -1 for code that nobody has told of.
+// The program of machine code, -1 for code that was not registered.
 inline int program_of(const char* image) {
   auto found = engine.codes.find(std::string(image, size_of_image(image)));
   return found == engine.codes.end() ? -1 : found->second;
@@ -465,7 +465,7 @@ inline Status enqueue_kernel(Queue& queue, Kernel& kernel, CoreIndex groups, Cor
 
 }  // namespace stand_in
 
-// ---- what a test says of it --------------------------------------------------------------------
+// ---- controls for tests ------------------------------------------------------------------------
 using stand_in::engine;
 
 extern "C" {
