@@ -1,6 +1,6 @@
 """Makes the pages that are derived from the installed core; conf.py calls it before every build.
 
-A page that others link to stands in docs/reference and includes what is made here, so that the link
+A page that others link to is in docs/reference and includes what is made here, so that the link
 leads somewhere in a checkout, too.
 
 Writes only files whose text has changed, so that Sphinx reads again only what it must.
@@ -93,7 +93,7 @@ def hooks_page() -> str:
     """Every hook that a backend may implement, from the specifications."""
     hooks = {n: h for n, h in vars(hookspecs.Hooks).items() if n.startswith("core_")}
     lines = [*inspect.cleandoc(str(hookspecs.__doc__)).splitlines(), ""]
-    lines += table(("tier", "hook", "what it says"))
+    lines += table(("tier", "hook", "purpose"))
     for name, hook in hooks.items():
         what, tier = re.match(r"(.*?) Tier (\d)", " ".join(hook.__doc__.split())).groups()
         lines.append(f"| {tier} | [`{name}`](#hook-{name.replace('_', '-')}) | {what} |")
@@ -161,7 +161,7 @@ def operators_page() -> str:
     """The families, the counts and the coverage table, which `python -m core ops` prints too."""
     listed = coverage.catalogue_operators()
     lines = [
-        "In-place forms stand with the operator that they are derived from. `core.ops` has all of",
+        "In-place forms are listed with the operator that they are derived from. `core.ops` has all of",
         "them by name.",
         "",
         "```{toctree}",
@@ -215,10 +215,10 @@ def compat_page() -> str:
         f"| `torch.{name}` | {', '.join(f'`{n}`' for n in found) or '`nn.functional`, of core'} |"
         for name, found in names.MODULES.items()
     ]
-    lines += ["", "## What is not there", "", *table(("PyTorch", "why", "instead"))]
+    lines += ["", "## Not available", "", *table(("PyTorch", "why", "instead"))]
     lines += [f"| `torch.{name}` | {why} | {fix} |" for name, (why, fix) in names.ABSENT.items()]
     lines += ["", "## What stays core's", ""]
-    lines += ["Tensors are core's, whoever made them; these no namespace can change:", ""]
+    lines += ["Tensors are core's, whichever namespace made them. A namespace cannot change:", ""]
     lines += table(("expression", "PyTorch", "core"))
     lines += [f"| `{what}` | {torch} | {ours} |" for what, torch, ours in names.UNRESOLVED]
     return "\n".join(lines)
@@ -320,7 +320,7 @@ def fallback() -> dict[str, str]:
         )
     x = core.asarray([3.0, 1.0, 2.0], dtype=core.float32, device=device)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # the page shows what the report says instead
+        warnings.simplefilter("ignore")  # the page shows the report instead
         text = str(core.explain(core.cumulative_sum, x))
     return {"explain-fallback.txt": text, "fallback-report.txt": str(core.fallback_report())}
 

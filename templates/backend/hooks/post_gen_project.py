@@ -83,7 +83,7 @@ def lay_over(variant, project):
 
 
 def words(answers):
-    """What the template says, and what it is to say."""
+    """Texts of the template, and their replacements."""
     name = answers["name"]
     return {
         "acme": name,

@@ -1,4 +1,4 @@
-"""Tier 0: the boards' memory. What is asked of a board is done in order, behind the call."""
+"""Tier 0: the boards' memory. A board executes requests in order, asynchronously."""
 
 from flint import boards
 

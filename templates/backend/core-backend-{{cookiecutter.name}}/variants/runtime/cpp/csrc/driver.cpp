@@ -13,7 +13,7 @@ namespace {
 using Word = std::uint64_t;  // an address, a queue, an event
 
 constexpr Word kOffset = Word{1} << 52;  // processors refuse such an address
-constexpr Word kAlignment = 64;          // before a block stands its size
+constexpr Word kAlignment = 64;          // a block's size is stored before it
 constexpr int kGarbage = 0xCB;  // in new memory, so that a result that was never written is noticed
 
 struct Device {

@@ -59,7 +59,7 @@ class AcmeDialect(GroupDialect, DeviceDialect):
     synchronize = "threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_device);"
 
     def preamble(self) -> list[str]:
-        """Metal computes fast and loosely unless it is told not to; before 3.2 its API is told."""
+        """Turns off Metal's fast math, which is its default; before 3.2 its API does that."""
         return [
             "#include <metal_stdlib>",
             "using namespace metal;",

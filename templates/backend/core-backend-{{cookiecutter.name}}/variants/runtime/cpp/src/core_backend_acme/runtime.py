@@ -1,7 +1,7 @@
 """Memory, copies, queues and events of the device: every method is one call of csrc/driver.cpp.
 
-TODO: replace what stands in csrc/driver.cpp by calls of your driver, one function at a time; the
-tests tell whether it still works. What a method has to promise stands in
+TODO: replace the functions in csrc/driver.cpp by calls of your driver, one at a time; the
+tests show whether it still works. The contract of each method is in
 core.plugins.QueuedRuntime, and in core's documentation, "Bring a device"; core adds the caching
 allocator, streams and late errors.
 """
@@ -92,7 +92,7 @@ class AcmeRuntime(QueuedRuntime):
 
     # ---- the simulator's, for dialect.py and kernels.py ----------------------------------------
     def pointer(self, address: int) -> int:
-        """Where a kernel finds what is at an address. TODO: a device's kernel takes the address."""
+        """The memory of an address, for a kernel. TODO: a device's kernel takes the address."""
         return int(self._driver.acme_pointer(address))
 
 

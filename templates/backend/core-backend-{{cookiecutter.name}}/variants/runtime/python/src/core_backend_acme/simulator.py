@@ -1,7 +1,7 @@
 """The device, until there is one. TODO: delete this file when nothing uses it any more.
 
 Memory has addresses at which the host finds nothing: each lies OFFSET above the place where the
-bytes are. Only copies and kernels get there, as on a device with memory of its own.
+bytes are. Only copies and kernels get there, as on a device with separate memory.
 """
 
 from __future__ import annotations

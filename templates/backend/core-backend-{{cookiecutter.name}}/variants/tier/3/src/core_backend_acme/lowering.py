@@ -1,7 +1,7 @@
-"""What core.compile does otherwise for this device: passes over graphs of operator calls.
+"""Passes of core.compile for this device, over graphs of operator calls.
 
-CORE_LOGS=graph:debug prints a graph after every pass, and CORE_VERIFY=1 checks it. Core's docs tell
-in "How compile works" what a graph is, and in "Hooks" where a pass may stand.
+CORE_LOGS=graph:debug prints a graph after every pass, and CORE_VERIFY=1 checks it. In core's docs,
+"How compile works" describes a graph, and "Hooks" the places of a pass.
 """
 
 from __future__ import annotations
