@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Code = int | tuple[int, int]  # of a buffer; with an offset in bytes: of a part of one
 
 # The codes of csrc/launch/body_plan.h: outputs count from 0, these from
-ARGUMENT_CODE, TEMPORARY_CODE, ITEM_CODE = 1000, 2000, 1 << 20  # items of lists, each list anew
+ARGUMENT_CODE, TEMPORARY_CODE, ITEM_CODE = 1000, 2000, 1 << 20  # items of lists
 REPORTS_CODE = 3000  # the device's block of reports
 
 

@@ -50,7 +50,7 @@ class Manager:
         self._backends = {HOST: _host_backend()}
         self._in_use: set[str] = set()  # device types whose kernels were asked for
         self._pipelines: dict[str, list[tuple[str, str, Pass]]] = {}
-        self._misnamed: set[str] = set()  # of CORE_DEVICE_<TYPE>: told once
+        self._misnamed: set[str] = set()  # of CORE_DEVICE_<TYPE>: warned once
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._after_fork)
 

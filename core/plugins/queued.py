@@ -200,7 +200,7 @@ class QueuedRuntime(OptionalCalls):
         return self.switch_queue(index, queue, before)
 
     def switch_queue(self, index: int, queue: Hashable, before: Hashable) -> Hashable:
-        """The same, for who begins or ends a capture."""
+        """The same, where a capture begins or ends."""
         if not hasattr(self._current, "queues"):
             self._current.queues = {}
         self._current.queues[index] = queue

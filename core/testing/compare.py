@@ -110,7 +110,7 @@ def assert_close(
     """Raises AssertionError unless abs(actual - expected) <= atol + rtol * abs(expected).
 
     Tensors, arrays and numbers are compared, and sequences and mappings of them item by item.
-    Shapes must be equal, and dtypes and devices unless told otherwise. rtol and atol are given
+    Shapes must be equal, and dtypes and devices by default. rtol and atol are given
     together, or follow from the dtype: for two dtypes the greater of the tolerances.
 
     msg: stands before what is found; or a function of that, which returns the whole message.

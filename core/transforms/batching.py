@@ -66,7 +66,7 @@ class VmapLevel(Level):
         return native_wrap(value, self.number, batch_dim=batch_dim)
 
     def batch_of(self, value: Tensor) -> Tensor:
-        """A batch of copies of a tensor that was made inside, for a write that tells them apart."""
+        """A batch of copies of a tensor that was made inside, so that a write may differ."""
         return self.wrap(value.expand_dims(0).broadcast_to((self.size, *value.shape)).clone(), 0)
 
     def draw_once(self, draw: Callable[[], Tensor]) -> Tensor:

@@ -74,7 +74,7 @@ class JvpLevel(Level):
         outs: Sequence[Tensor],
         tangents: Tangents,
     ) -> list[Tensor | None]:
-        """The tangents, in memory of their own unless the output is a view, too: a later write to
+        """The tangents, in separate memory unless the output is a view, too: a later write to
         the output writes to its tangent."""
         used = {memory_of(t) for v in flat_tensors(values) for t in self._parts(v)}
         used.update(memory_of(o) for o in outs if isinstance(o, Tensor))

@@ -165,7 +165,7 @@ def functionalize(function: Callable[P, R], *, remove: str = "mutations") -> Cal
         function: may write to its arguments, to what it computes and to views of these.
         remove: "mutations"; views stay views.
 
-    Returns a function of the same results. What the function wrote to its arguments is copied to
+    Returns a function of the same results. The values that it wrote to its arguments are copied to
     them when it is over, by `copy_`.
 
     Raises (when called):

@@ -148,7 +148,7 @@ TensorObject* root_of(TensorObject* t) {
   return t;
 }
 
-// t moves into a new tensor, which it wraps from now on: whoever holds t sees the level's tensor.
+// t moves into a new tensor, which it wraps from now on: every holder of t sees the level's tensor.
 TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   Ref twin(as_object(new_tensor_shell(t->ndim, t->dtype, t->device)));
   TensorObject* inner = as_tensor(twin.get());
@@ -200,7 +200,7 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
   return made;
 }
 
-// A batch gets new memory: `from` is a batch, whose value t wraps in place of its own.
+// A batch gets new memory: `from` is a batch, whose value t wraps instead of its old one.
 void wrap_batch(TensorObject* t, const TensorObject* from) {
   if (Storage* s = value_of(t)->storage) s->version++;  // what was saved of it is as it was: stale
   release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));

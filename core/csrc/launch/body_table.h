@@ -1,5 +1,5 @@
-// What is known of a pointwise body: a table that threads read without a lock while one of them,
-// which holds the GIL, adds to it.
+// The known signatures of a pointwise body: a table that threads read without a lock while one of
+// them, which holds the GIL, adds to it.
 #pragma once
 #include <deque>
 #include <memory>

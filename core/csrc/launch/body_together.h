@@ -7,7 +7,7 @@
 
 namespace core {
 
-// While one stands on a thread, calls that it is told of are noted instead of run, if they read and
+// While one is active on a thread, calls that it gets are noted instead of run, if they read and
 // write nothing but memory that the caller keeps; `run`, or the end of the scope, runs them.
 class Together {
  public:

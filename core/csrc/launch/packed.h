@@ -1,8 +1,8 @@
 // Right operands of products as a backend has packed them, kept with their storage.
 //
 // Weights are the same at every call, so they are packed once: at the second product in which a
-// storage is met with the same values. An in-place write is told by the storage's counts; memory
-// that is not core's, unless its owner tells of writes, and memory whose address somebody else was
+// storage is met with the same values. An in-place write is seen in the storage's counts; memory
+// that is not core's, unless its owner reports writes, and memory whose address somebody else was
 // given may change unseen and is not kept.
 #pragma once
 #include <memory>

@@ -1,7 +1,7 @@
 // The caching allocator: freed blocks by size, those that streams may still use, and the counts.
 //
 // The GIL is its lock. It may be let go in any call of the driver's, so what is decided before one
-// is decided anew behind it.
+// is decided again after it.
 #include "allocator.h"
 
 #include <algorithm>

@@ -68,7 +68,7 @@ PyMethodDef kFunctions[] = {
      "Ends it; returns what keeps the memory that the graph shares with others."},
     {"is_capturing", py_is_capturing, METH_NOARGS, "Whether what this thread does is captured."},
     {"outside_capture", py_outside_capture, METH_O,
-     "Whether what this thread does is left out of its capture; returns what was said before."},
+     "Whether what this thread does is left out of its capture; returns the previous value."},
     {"keep_captured", py_keep_captured, METH_O,
      "keep_captured(tensor): its memory lives as long as the graph that this thread captures."},
     {nullptr, nullptr, 0, nullptr}};

@@ -94,7 +94,7 @@ bool comes_soon(F&& is_true) {
 
 class Pool {
  public:
-  // One region at a time; whoever comes second works alone.
+  // One region at a time; a second thread works alone.
   bool acquire() { return !busy_.exchange(true, std::memory_order_acquire); }
   void release() { busy_.store(false, std::memory_order_release); }
 

@@ -13,7 +13,7 @@ using RangeFn = void (*)(void* context, int64_t begin, int64_t end);
 
 // Calls fn on ranges that together cover [0, total) exactly once, in any order, at the same time,
 // and returns when all are done. The caller works too. grain: the fewest iterations that are worth
-// a range of their own. Within another region, or while another thread has the pool, all of it runs
+// its own range. Within another region, or while another thread has the pool, all of it runs
 // in the caller: never wait for another range inside fn. fn does not throw.
 void parallel_for(int64_t total, int64_t grain, RangeFn fn, void* context);
 

@@ -1,5 +1,5 @@
-// Results of kernels, held against what a plan says of them: generated kernels read them as it
-// says, and a fake kernel that is right at some sizes may be wrong at others.
+// Results of kernels, compared with what a plan expects: generated kernels read them with that
+// layout, and a fake kernel that is right at some sizes may be wrong at others.
 #pragma once
 #include <cstring>
 

@@ -32,7 +32,7 @@ class Recorder {
   Recorder(const Recorder&) = delete;
 
   void stop();  // the run has ended
-  // outputs: what it returned, one after another. nullptr: calls alone do not say it all.
+  // outputs: what it returned, one after another. nullptr: calls alone do not determine it.
   std::shared_ptr<Recording> finish(PyObject* const* outputs, Py_ssize_t count);
   void spoil() { spoiled_ = true; }
   void read_sizes(TensorObject* t);
@@ -47,7 +47,7 @@ class Recorder {
   std::vector<Ref> tensors_;   // by slot; empty: none. Kept, so that no address comes twice
   std::vector<bool> by_data_;  // by slot: whether sizes depend on data
   std::vector<Step> steps_;
-  bool spoiled_ = false;  // something happened that calls alone do not say
+  bool spoiled_ = false;  // something happened that is not a call
   bool writes_ = false;   // some call writes in place: none may be left out
   bool stopped_ = false;
 };
@@ -60,7 +60,7 @@ PyObject* dispatch_recorded(Call& call);  // the call, noted by the thread's rec
 void spoil_recording();                   // values were read
 void record_size_read(TensorObject* t);   // what follows from its sizes was read
 
-// What the operator's decomposition gives, recorded where it may be.
+// The result of the operator's decomposition, recorded where that is allowed.
 Ref run_decomposition(Call& call);
 
 }  // namespace core

@@ -1,7 +1,7 @@
 // The signature of a call: dtypes, devices and layouts of its tensors, and its other arguments.
 //
 // What only depends on these is worked out once and kept by them: the calls that a derivative rule
-// or a decomposition makes, and what a fake kernel says of results.
+// or a decomposition makes, and what a fake kernel returns for results.
 #pragma once
 #include <cstring>
 #include <memory>

@@ -54,7 +54,8 @@ void pass_out(const Step& step, Call& call, const Slots& slots) {
   read_out(call, items);
 }
 
-// An operator that returns a list may return another one than it did, or than its fake kernel said.
+// An operator that returns a list may return a list of another length than before, or than its fake
+// kernel.
 void check_count(const Step& step, PyObject* result) {
   const Py_ssize_t made = PyTuple_Check(result) ? PyTuple_GET_SIZE(result) : 1;
   if (made == step.count) return;
@@ -66,8 +67,8 @@ void check_count(const Step& step, PyObject* result) {
       "let its fake kernel return that number of results, or raise DataDependentError"};
 }
 
-// Calls that are noted have counted their writes before these are made: who reads in between, from
-// another thread, is not to take what it finds for the new values.
+// Calls that are noted have counted their writes before these are made: code that reads in between,
+// from another thread, is not to take what it finds for the new values.
 class CountLateWrites {
  public:
   CountLateWrites(const Step* begin, const Step* end, const Slots& slots)

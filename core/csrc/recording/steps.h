@@ -29,7 +29,7 @@ struct Step {
   std::vector<int> out, versions;
   // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;
-  // What the results are held against (planned.h), as fakes: none where a rule of core's own made
+  // What the results are compared with (planned.h), as fakes: none where a rule of core's own made
   // them. by_data: sizes are open.
   std::vector<Ref> planned;
   bool by_data = false;

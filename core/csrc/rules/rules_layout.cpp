@@ -37,9 +37,9 @@ void order_dims(const Arguments& args, const OutputSpec& out, int* order) {
   for (int k = 0; k < out.ndim; ++k) order[k] = out.ndim - 1 - k;
   for (int k = 1; k < out.ndim; ++k) {
     for (int at = k, before = k - 1; before >= 0; --before) {
-      const int told = compare_dims(args, out, order[before], order[at]);
-      if (told < 0) break;
-      if (told == 0) continue;
+      const int order_of = compare_dims(args, out, order[before], order[at]);
+      if (order_of < 0) break;
+      if (order_of == 0) continue;
       std::swap(order[before], order[at]);
       at = before;
     }

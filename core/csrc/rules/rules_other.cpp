@@ -148,24 +148,24 @@ bool read_order(Next&& next, CallSpec& spec, int k) {
 
 void rule_given(const Arguments& args, CallSpec& spec) {
   int64_t single;
-  const IntSpan said = ints_at(args, find_arg(*args.schema, "outputs"), single);
+  const IntSpan listed = ints_at(args, find_arg(*args.schema, "outputs"), single);
   spec.num_outputs = static_cast<int>(args.schema->returns.size());
   int at = 0;
-  const auto next = [&] { return at < said.count ? said.data[at++] : int64_t{-1}; };
+  const auto next = [&] { return at < listed.count ? listed.data[at++] : int64_t{-1}; };
   bool fits = true;
   for (int k = 0; fits && k < spec.num_outputs; ++k) {
     OutputSpec& out = spec.outputs[k];
-    const int64_t dtype = next(), told = next(), ndim = told < 0 ? ~told : told;
+    const int64_t dtype = next(), coded = next(), ndim = coded < 0 ? ~coded : coded;
     fits = dtype >= 0 && dtype < kNumDTypes && ndim <= kMaxDims;
     if (!fits) break;
     out.dtype = static_cast<DType>(dtype);
     out.ndim = static_cast<int>(ndim);
     for (int d = 0; d < out.ndim; ++d) fits = (out.sizes[d] = next()) >= 0 && fits;
     if (fits) check_bytes(args, out.ndim, out.sizes, out.dtype);
-    if (fits && told < 0) fits = read_order(next, spec, k);
+    if (fits && coded < 0) fits = read_order(next, spec, k);
   }
-  if (!fits || at != said.count)
-    rule_error("ShapeError", args, str("'outputs' is ", ints_string(said.data, said.count)),
+  if (!fits || at != listed.count)
+    rule_error("ShapeError", args, str("'outputs' is ", ints_string(listed.data, listed.count)),
                "it lists the dtype, the rank, the sizes and perhaps the order of each output",
                str(spec.num_outputs, " outputs"), "leave such calls to core.compile");
   spec.compute = spec.outputs[0].dtype;

@@ -277,7 +277,7 @@ def sizes_of(case: Case) -> list[int]:
 
 
 def other_sizes(call: Call, great: int = 1031) -> list[dict[int, int]]:
-    """Replacements of sizes: one great, all 1, one 0; the host says which of them make sense."""
+    """Replacements of sizes: one great, all 1, one 0; the host decides which of them are valid."""
     sizes = sizes_of(call.case)
     if not sizes:
         return []

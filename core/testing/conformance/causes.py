@@ -110,8 +110,8 @@ def _precision(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
 
 def _everywhere(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     """All elements are wrong but those that are 0: no place is to blame."""
-    told = ~bad & (want != 0)
-    if bad.size < 4 or np.count_nonzero(told) > bad.size // 16:
+    known = ~bad & (want != 0)
+    if bad.size < 4 or np.count_nonzero(known) > bad.size // 16:
         return None
     a, b = got[bad], want[bad]
     if (a == 0).all():
@@ -135,7 +135,7 @@ def _widths(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
         pairs = [(int(x), int(y)) for x, y in zip(a[:64].flat, b[:64].flat)]
         same = [(x - y) & mask == 0 for x, y in pairs]
         if len({x & mask for x, _ in pairs}) < 2 and (len(pairs) > 1 or width == 8):
-            continue  # one number, whose lowest bits say nothing
+            continue  # one number, whose lowest bits are no evidence
         if got.dtype.itemsize * 8 > width and same and all(same):
             return f"only the lowest {width} bits are right: an index or number of {width} bits"
     wide = np.abs(b.astype(np.float64))

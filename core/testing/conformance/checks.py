@@ -94,7 +94,7 @@ def check(
     """Makes a function of the device a check, or several: one for each variant of `over`.
 
     over: variants, or a function of the options that lists them. root: on levels 0 and 1 every
-    check is one unless told otherwise.
+    check is one by default.
     """
 
     def register(run: Asked) -> Asked:

@@ -11,7 +11,7 @@ LIKELY = {
     "a copy or a kernel beyond the end of its block, an object used after it was freed",
     "SIGBUS": "a file that was mapped to memory has become shorter, or an address is not aligned",
     "SIGABRT": "an assertion of the driver's or the runtime's, a C++ exception that nobody "
-    "catches, or memory of the heap that was overwritten; what was printed may say which",
+    "catches, or memory of the heap that was overwritten; the output may show which",
     "SIGFPE": "a division of whole numbers by zero, in a kernel or in how a launch is divided",
     "SIGILL": "code that was built for another processor, or a function without a return",
     "SIGKILL": "the system ended it, which it does where the host's memory is used up",

@@ -1,4 +1,4 @@
-"""The pytest plugin: the options of the command line, and who writes the tables at the end.
+"""The pytest plugin: the options of the command line, and the tables at the end.
 
 It is found by its entry point where core-sdk is installed; elsewhere, `-p
 core.testing.conformance.plugin`. Nothing of it does anything in a session without the kit.

@@ -97,7 +97,7 @@ class Pool:
         bad = [end for end in self._ends if end != 0]
         return f"a process of the checks {deaths.how_it_ended(bad[0])}" if bad else ""
 
-    # ---- who is asked what -----------------------------------------------------------------------
+    # ---- which worker gets which check -----------------------------------------------------------
     def _start(self) -> None:
         """Gives the next checks to workers that are idle."""
         while self._ahead and not self._given_up:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 # Seconds that a check takes on average, by level, as measured with two workers: how levels
-# compare, until the run itself tells.
+# compare, until the run itself shows it.
 SECONDS: Mapping[int, float] = {0: 0.05, 1: 0.05, 2: 0.1, 3: 0.03, 4: 0.03, 5: 0.06}
 TRUSTED = 20.0  # seconds of a run that count as much as those numbers
 REFRESHED = 0.2  # seconds between two changes on a terminal

@@ -145,7 +145,7 @@ def _fell_back(check: checks.Check, calls: dict[str, int]) -> Failure:
         f"{check.id}, fallbacks being failures", "every operator on the device",
         f"on the CPU: {names}",
         "no kernel takes the call, and the operator has no body or the dialect could not build it",
-        "core.explain(op, *args); CORE_LOGS=dispatch:debug says why a body declines",
+        "core.explain(op, *args); CORE_LOGS=dispatch:debug shows why a body declines",
     )  # fmt: skip
 
 

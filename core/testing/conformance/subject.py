@@ -106,7 +106,7 @@ class Subject:
 
     def need_core_stream(self) -> None:
         if self.draws_own:
-            raise NotOffered('the backend draws numbers of its own (BackendInfo(random="own"))')
+            raise NotOffered('the backend has its own random numbers (BackendInfo(random="own"))')
 
     def need_queues(self) -> QueuedRuntime:
         """The runtime, which has queues."""

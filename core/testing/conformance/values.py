@@ -66,7 +66,7 @@ def compare(
     b = as_array(want)
     if a.shape != b.shape:
         raise Failure(did, f"shape {b.shape}", f"shape {a.shape}",
-                      "the kernel allocates its result by a rule of its own", read)  # fmt: skip
+                      "the kernel allocates its result by another rule", read)  # fmt: skip
     _whole_bools(a, did, read)
     good = _identical(a, b) if exact else agree(a, b, got.dtype, loose)
     if not good.all():

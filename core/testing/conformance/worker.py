@@ -31,24 +31,24 @@ def main(setup: dict[str, Any]) -> None:
     """
     trace = os.open(setup["trace"], os.O_WRONLY | os.O_CREAT, 0o600)
     faulthandler.enable(trace, all_threads=False)
-    told = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    pipe = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what prints to stdout now prints to stderr
     options = checks.Options(**setup["options"])
     by_id = {check.id: check for check in checks.every(options)}
-    subject = Subject(setup["device"], options.full, lambda text: _tell(told, doing=text))
+    subject = Subject(setup["device"], options.full, lambda text: _tell(pipe, doing=text))
     gc.freeze()
     gc.set_threshold(*COLLECTED)
-    _tell(told, ready=True)
+    _tell(pipe, ready=True)
     for line in sys.stdin:
         if setup["limit"]:
             faulthandler.dump_traceback_later(setup["limit"] + ORPHANED, exit=True, file=trace)
         answer = ask(by_id[line.strip()], subject)
         faulthandler.cancel_dump_traceback_later()
         sys.stdout.flush()
-        _tell(told, answer=answer.plain())
+        _tell(pipe, answer=answer.plain())
     gc.freeze()  # nothing of this is worth looking at once more
 
 
-def _tell(told: TextIO, **message: Any) -> None:
-    told.write(json.dumps(message) + "\n")
-    told.flush()
+def _tell(pipe: TextIO, **message: Any) -> None:
+    pipe.write(json.dumps(message) + "\n")
+    pipe.flush()

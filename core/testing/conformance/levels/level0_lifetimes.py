@@ -172,7 +172,7 @@ def _in_a_thread(work: Callable[[], None]) -> None:
 
 @check(0, "lifetimes")
 def statistics(d: Subject) -> None:
-    """What the runtime says of its memory agrees with what was allocated."""
+    """The runtime's count of its memory agrees with what was allocated."""
     info = _info(d)
     if info is None:
         raise NotOffered("Runtime.memory_info is None: how much memory there is is not known")
@@ -185,7 +185,7 @@ def statistics(d: Subject) -> None:
         "the pair is (free, total), in bytes",
         "Runtime.memory_info",
     )
-    if d.has_queues:  # blocks are kept: what the driver has free does not say
+    if d.has_queues:  # blocks are kept: the driver's free memory is no evidence
         return
     with Block(d, 1 << 20):
         now = _info(d)

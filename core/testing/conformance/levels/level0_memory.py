@@ -36,7 +36,7 @@ def probe(d: Subject) -> None:
         f"looked for the backend of {d.type!r}",
         "one that is available",
         states or "none",
-        "the entry point in the group core.backends, or what core_probe says",
+        "the entry point in the group core.backends, or the result of core_probe",
         read,
     )
     expect(
@@ -50,7 +50,7 @@ def probe(d: Subject) -> None:
     device_count = good[0].device_count
     expect(
         device_count == d.count,
-        "compared what core_probe says with the runtime it opens",
+        "compared the result of core_probe with the runtime it opens",
         f"Available(devices={d.count}), as Runtime.device_count()",
         f"devices={device_count}",
         f"core_probe counts other devices than the runtime ({Available.__name__})",
@@ -214,7 +214,7 @@ def far_offsets(d: Subject) -> None:
 
 @check(0, "copies")
 def reads_are_new(d: Subject) -> None:
-    """The same read again gives what stands there now, whoever wrote it."""
+    """The same read again gives the present values, whichever work wrote them."""
     cause = "a read gives what an earlier one gave, or does not wait for the copy before it"
     for n in (1, 4, 64, 300, 5000):
         with Block(d, n) as block, Block(d, n) as other:

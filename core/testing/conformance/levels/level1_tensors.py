@@ -78,7 +78,7 @@ def _makers(dtype: str, n: int) -> Iterator[tuple[str, Callable[[str], core.Tens
 
 @check(1, "creation", over=DTYPES)
 def cloned(d: Subject, dtype: str) -> None:
-    """A clone has the same values in memory of its own."""
+    """A clone has the same values in other memory."""
     for n in (1, 3, 65, 513):
         x = core.take(edge_values(dtype), core.arange(n) % 5)
         y = d.to(x)
@@ -89,7 +89,7 @@ def cloned(d: Subject, dtype: str) -> None:
         expect(
             z.data_ptr != y.data_ptr,
             did,
-            "memory of its own",
+            "other memory",
             "the memory of its argument",
             "the kernel returns its argument, or a view of it",
             "core::clone",

@@ -30,7 +30,7 @@ from core.testing.conformance.values import compare
 from core.testing.opchecks.case import Slot
 
 READ = "the kernel's source (CORE_LOGS=kernels), and the compiler's options for numbers"
-# Those whose answer has the sign of zero that IEEE 754 and C say.
+# Those whose answer has the sign of zero of IEEE 754 and C.
 Binary: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]
 SIGNED: dict[str, Binary] = {
     "negative": lambda x, y: -x,

@@ -20,7 +20,7 @@ def nothing_in_silence(d: Subject) -> None:
     manager.load_kernels(d.type)
     own = [f for f in definitions() if _has_kernel(f, d.type) and f.functional is None]
     if not own:
-        raise NotOffered("the backend brings no kernels of its own (tier 2)")
+        raise NotOffered("the backend registers no kernels (tier 2)")
     for definition in own:
         for sample in chosen_samples(definition, primary(definition), d.full, 1):
             _watched(d, Call(d, definition, sample))

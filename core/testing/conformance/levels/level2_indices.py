@@ -17,7 +17,7 @@ READ = "core/ir/reports.py; what the dialect does with the buffer `reports_`: do
 LIKELY = "the dialect leaves out the masked stores to `reports_`, or the launch another buffer"
 # These turn a number below 0 into the first one behind the last.
 CLASSES = ("cross_entropy", "embedding", "nll_loss", "one_hot")
-# What is done with a table of SIZE rows and three indices.
+# Operators on a table of SIZE rows and three indices.
 Indexed: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]
 Waited: TypeAlias = core.Tensor | complex | None
 Wait: TypeAlias = Callable[[Subject, core.Tensor], Waited]
@@ -71,10 +71,10 @@ def out_of_range(d: Subject, name: str) -> None:
         did = f"{name} of {SIZE} rows at {numbers}, then {how}"
         index = d.to(core.asarray(numbers))
         _expect_error(d, partial(_used, d, fn, there, index, wait), did, bad)
-        d.synchronize()  # it is told once
+        d.synchronize()  # it is raised once
         after = fn(there, d.to(good)).to("cpu")
-        told = f"{name} of good indices after {did}"
-        expect(after.tolist() == want.tolist(), told, str(want), after, LIKELY, READ)
+        action = f"{name} of good indices after {did}"
+        expect(after.tolist() == want.tolist(), action, str(want), after, LIKELY, READ)
 
 
 def _expect_error(d: Subject, call: Callable[[], Waited], did: str, bad: int) -> None:
@@ -104,7 +104,7 @@ def checked_at_the_call(d: Subject) -> None:
 
 @check(2, "indices")
 def events(d: Subject) -> None:
-    """Whoever waits for a stream or an event is told, too."""
+    """Waiting for a stream or an event raises it, too."""
     d.need_queues()
     x, bad = d.to(core.arange(SIZE, dtype="float32")), d.to(core.asarray([0, -SIZE - 1]))
     d.synchronize()

@@ -109,7 +109,7 @@ def _axes(definition: Definition, at: int) -> Callable[[Subject], None]:
         calls = [c for c in calls if c.case.arguments[at] is not None and c.case.tensors()]
         for call in sorted(calls, key=_dimensions)[-1:]:
             for axis in range(-_dimensions(call), _dimensions(call)):
-                other = call.changed(lambda slot, x: x, f"along axis {axis} in place of its own")
+                other = call.changed(lambda slot, x: x, f"along axis {axis} instead")
                 other.case.arguments[at] = (
                     [axis] if isinstance(other.case.arguments[at], list) else axis
                 )
@@ -136,4 +136,4 @@ def _sizes(definition: Definition) -> Callable[[Subject], None]:
 
 
 def _at(call: Call, sizes: dict[int, int]) -> bool:
-    return call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own").agrees()
+    return call.changed(at_sizes(sizes), f"with sizes {sizes} instead").agrees()

@@ -31,7 +31,7 @@ DTYPES = (
 READ = "the word in core.ir.opset, and the dialect's text for it (CORE_LOGS=kernels)"
 # Where a language may leave the last place, or the sign of a zero, open.
 NEAR = ("sqrt", "div", "mod", "floordiv", "min", "max")
-FUSED = "the capabilities say that the device has a fused multiply-add, and it rounds twice"
+FUSED = "the capabilities claim a fused multiply-add, and it rounds twice"
 
 
 def words(kind: str, fma: bool) -> list[str]:

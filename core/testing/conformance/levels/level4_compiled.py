@@ -237,7 +237,7 @@ def _alike(call: Call, real: list[Any], fake: list[Any]) -> None:
             if what == "strides" and (0 in r.shape or all(a[k] == b[k] for k in many)):
                 continue
             expect(a == b, f"{call.say}, result {i}", f"{what} {b}, as the fake kernel says",
-                   f"{what} {a}", "the device's kernel allocates its result by a rule of its own",
+                   f"{what} {a}", "the device's kernel allocates its result by another rule",
                    call.read)  # fmt: skip
 
 
@@ -296,7 +296,7 @@ def _in_process(device: str, folder: str) -> list[list[float]]:
         [sys.executable, "-c", PROGRAM, device], env=variables, capture_output=True, text=True,
         timeout=300,
     )  # fmt: skip
-    expect(done.returncode == 0, f"ran a few operators on {device} in a process of its own",
+    expect(done.returncode == 0, f"ran a few operators on {device} in a separate process",
            "exit status 0", f"{done.returncode}\n{done.stderr[-2000:]}",
            "opening or closing the device in a fresh process; work in flight at exit",
            "Runtime, and what it leaves to the end of the process")  # fmt: skip

@@ -1,6 +1,6 @@
 """Level 5: what a device with queues may leave out: timed events, peers, pinned memory, graphs.
 
-docs/device-hooks.md says what each call has to do. A device that does not define them offers
+docs/device-hooks.md describes what each call has to do. A device that does not define them offers
 nothing here. As in level5_queues.py the device is kept busy first, so that a wait that is missing
 shows.
 """
@@ -56,21 +56,21 @@ def timed_events(d: Subject) -> None:
     """Two timed events tell the milliseconds that the device was busy between them."""
     _need(d, "timed events", "mark_timed", "elapsed")
     busy(d)  # kernels are built once, outside
-    told = []
+    times = []
     for times in (2, 12, 2, 12):
         ms, waited, whole = _timed(d, times)
-        told.append(ms)
+        times.append(ms)
         did = f"timed events around {times + 1} kernels; the host took {whole:.3f} ms in all"
         expect(ms <= 1.05 * whole + 0.1, did, "no more than that", f"{ms} ms",
-               "elapsed() tells another unit than milliseconds", READ)  # fmt: skip
+               "elapsed() returns another unit than milliseconds", READ)  # fmt: skip
         expect(ms >= whole / 100, did, "a part of that", f"{ms} ms",
-               "elapsed() tells seconds, or both events have one time", READ)  # fmt: skip
+               "elapsed() returns seconds, or both events have one time", READ)  # fmt: skip
         expect(waited < 2 or ms >= waited / 2, f"{did}, of which it waited {waited:.3f} ms",
                "the time of the work", f"{ms} ms",
                "an event notes when it was recorded, not when the device came to it",
                READ)  # fmt: skip
-    expect(min(told[1::2]) > min(told[::2]), "timed events around 3 kernels, and around 13",
-           "more time for more work", f"{told} ms", "elapsed() has nothing to do with the work",
+    expect(min(times[1::2]) > min(times[::2]), "timed events around 3 kernels, and around 13",
+           "more time for more work", f"{times} ms", "elapsed() has nothing to do with the work",
            READ)  # fmt: skip
 
 
@@ -155,7 +155,7 @@ def copied_in_order(d: Subject) -> None:
     work of both."""
     _need(d, "copies between devices", "can_access_peer", "copy_peer")
     there, n = d.second(), LONG // 4
-    likely = "copy_peer copies at once, or on a queue of its own that waits for nobody"
+    likely = "copy_peer copies at once, or on another queue, without waiting for the first"
     for turn in range(TURNS):
         x = core.zeros((n,), device=d.name)
         y = core.full((n,), 5.0, device=there)
@@ -179,7 +179,7 @@ def copied_in_order(d: Subject) -> None:
 
 @check(5, "peers")
 def other_types(d: Subject) -> None:
-    """Copies between this device and those of other types that it says it reaches."""
+    """Copies between this device and those of other types that can_access_peer allows."""
     runtime = _need(d, "copies between devices", "can_access_peer", "copy_peer")
     reached = [
         other for other in core.devices()
@@ -285,7 +285,7 @@ def _step(x: core.Tensor, scale: float) -> core.Tensor:
 
 @check(5, "graphs")
 def captured(d: Subject) -> None:
-    """What is captured is done at each replay and not before, from what lies in its inputs then."""
+    """Captured work runs at each replay and not before, on the inputs' values at that time."""
     _need(d, "graphs", *_GRAPHS)
     x, _ = pair(5003)
     there = d.to(x)

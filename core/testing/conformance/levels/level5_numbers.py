@@ -98,7 +98,7 @@ def pickled(d: Subject, dtype: str) -> None:
 
 @check(5, "serialization")
 def copied(d: Subject) -> None:
-    """copy.deepcopy makes memory of its own, and keeps what wants a gradient."""
+    """copy.deepcopy copies the memory, and keeps requires_grad."""
     x = d.to(core.arange(50, dtype="float32")).requires_grad_()
     y = copy.deepcopy(x)
     with core.no_grad():

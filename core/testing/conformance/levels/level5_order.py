@@ -17,7 +17,7 @@ from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
 READ = "the contract of core.plugins.Runtime: what is enqueued is done in order"
-LIKELY = "copies have an engine or a queue of their own, which is not ordered with kernels"
+LIKELY = "copies use a separate engine or queue, which is not ordered with kernels"
 SHORT, LONG = 300, 100_003  # elements: copies of some sizes take other ways
 
 
@@ -61,7 +61,7 @@ def writes_behind_kernels(d: Subject, n: int) -> None:
 
 @check(5, "synchronize")
 def independent_launches(d: Subject) -> None:
-    """A hundred launches on tensors of their own, none of which is waited for between."""
+    """A hundred launches on separate tensors, without waiting between them."""
     for count in (20, 100):
         tensors = [core.full((SHORT,), float(k), device=d.name) for k in range(count)]
         core.synchronize(d.name)
@@ -136,7 +136,7 @@ def threads_of_devices(d: Subject) -> None:
 
 @check(5, "large")
 def many_rows(d: Subject) -> None:
-    """More rows than sixteen bits count, each of a group or a lane of its own."""
+    """More rows than sixteen bits count, each handled by one group or lane."""
     n = 66_001
     x = core.arange(3 * n, dtype="int32").reshape((n, 3)) % 7
     compare(core.sum(d.to(x), axis=1), core.sum(x, axis=1), f"sum of int32({n}, 3) along axis 1",

@@ -118,7 +118,7 @@ def reproducible(d: Subject) -> None:
     for name, draw in (FLOATS | INTEGERS).items():
         first, second = (_drawn(d, draw, Generator(5)) for _ in range(2))
         expect(bool((first == second).all()), f"{name}, twice with Generator(5)",
-               "the same numbers", "others", "the generator has a state of its own: it has to draw "
+               "the same numbers", "others", "the generator has a hidden state: it has to draw "
                "by the seed and the offset of the call alone", READ)  # fmt: skip
     drawn = {}
     for seed in (5, 6, 5 + 2**32, 5 - 2**63, -5):
@@ -134,7 +134,7 @@ def reproducible(d: Subject) -> None:
     again.set_state((5, 2))
     expect(bool((_drawn(d, FLOATS["rand"], again) == draws[2]).all()),
            "the third draw, after set_state((5, 2))", "the same numbers", "others",
-           "the offset does not say all", READ)  # fmt: skip
+           "the offset does not determine the numbers", READ)  # fmt: skip
 
 
 @check(5, "own_random")

@@ -66,7 +66,7 @@ def host_memory_is_free(d: Subject) -> None:
 
 @check(5, "synchronize")
 def memory_is_not_taken_early(d: Subject) -> None:
-    """What is freed while kernels use it is not written by others before these are done."""
+    """Memory that is freed while kernels use it is not written by others before these are done."""
     for turn in range(TURNS):
         x = d.to(core.full((LONG // 4,), 3.0))
         y = x * 2.0
@@ -92,7 +92,7 @@ def events_stay(d: Subject) -> None:
     event.synchronize()
     for turn in range(1, 6):
         expect(event.query(), f"waited for an event, asked it {turn} times", "reached",
-               "under way", "reached() is taken back when told once", READ)  # fmt: skip
+               "under way", "reached() is True and later False", READ)  # fmt: skip
         if turn == 3:
             event.synchronize()
             core.Stream(d.name).wait_event(event)
@@ -245,7 +245,7 @@ def events(d: Subject) -> None:
             with core.Stream(d.name):
                 got = x[-1:].to("cpu")
             compare(got, core.ones((1,)), "an event is reached; read what was enqueued before it",
-                    READ, likely="reached() says so before the work is done")  # fmt: skip
+                    READ, likely="reached() is True before the work is done")  # fmt: skip
         event.synchronize()
         with core.Stream(d.name):
             got = x[-1:].to("cpu")

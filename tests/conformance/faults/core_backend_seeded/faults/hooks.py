@@ -40,7 +40,7 @@ class TimesOfTheHost(Hooked):
         assert start.elapsed_time(end) > 5e2 * (time.perf_counter() - enqueued)
 
 
-@fault("elapsed() tells seconds", "milliseconds|seconds|unit")
+@fault("elapsed() returns seconds", "milliseconds|seconds|unit")
 class TimesInSeconds(Hooked):
     class Runtime(HookedRuntime):
         def elapsed(self, start: Event, end: Event) -> float:
