@@ -21,6 +21,7 @@ from core.errors import CoreError
 from core.plugins import choice, discovery, refusals
 from core.plugins.backend import Backend
 from core.plugins.info import API_VERSIONS, BackendInfo
+from core.tensors.foreign_names import hint_device
 from core.text import columns
 
 if TYPE_CHECKING:
@@ -266,6 +267,7 @@ def _install(device_type: str, runtime: Runtime) -> None:
         host_accessible=bool(getattr(runtime, "host_accessible", False)),
         dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
     )
+    hint_device(device_type)
     logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
 
 

@@ -211,5 +211,15 @@ class _Missing:
 def attach() -> None:
     """Gives Tensor the hints; called when its own attributes are complete."""
     for name in OF_TENSORS:
-        if name not in vars(Tensor):
-            setattr(Tensor, name, _Missing(name))
+        _hint(name)
+
+
+def hint_device(device_type: str) -> None:
+    """PyTorch moves a tensor to a device by a method of its name; called for each device type."""
+    OF_TENSORS.setdefault(device_type, f'x.to("{device_type}")')
+    _hint(device_type)
+
+
+def _hint(name: str) -> None:
+    if name not in vars(Tensor):
+        setattr(Tensor, name, _Missing(name))

@@ -519,7 +519,7 @@ print(core.empty((2,), device="late").device)
     done = run_python(GIVEN + code)
     assert done.stdout == "late:0\n"
     assert "the first that was found" in done.stderr
-    assert "a name of its own, or a higher priority, in its BackendInfo chooses" in done.stderr
+    assert "another name, or a higher priority, in its BackendInfo chooses" in done.stderr
     assert "pip" not in done.stderr and "CORE_DEVICE" not in done.stderr
 
 

@@ -11,6 +11,7 @@ import core
 import core.compat.torch as torch
 from core import errors
 from core.tensors import foreign_names
+from core.testing.late import add_device
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,14 @@ def test_a_tensor_s_missing_name_says_core_s(name: str, spelling: str) -> None:
     ) as e:
         getattr(x, name)
     assert spelling in str(e.value) and "core.compat.torch" in str(e.value)
+
+
+def test_a_device_s_name_as_a_method_is_its_move() -> None:
+    add_device("hinted")
+    x = core.ones(2, device="hinted")
+    assert not hasattr(x, "hinted")
+    with pytest.raises(AttributeError, match=r'write x\.to\("hinted"\)'):
+        x.hinted()
 
 
 def test_torch_s_tensors_have_them() -> None:
