@@ -103,7 +103,7 @@ def _kernel_place(op: Op, place: Place) -> Place:
 def _nested_parallel(op: Op, place: Place) -> Place:
     if op.attrs["kind"] != "lane" or place.where != "group":
         raise Mismatch(
-            "kernels do not nest: a parallel contains only lanes, directly in a group",
+            "a kernel contains no other kernel: only lanes, directly in a group",
             "use b.range inside of kernels, or give the kernel more dimensions",
         )
     count = 1
