@@ -19,7 +19,7 @@ except ImportError as e:
     raise errors.MissingPackageError(
         what=f"core's native module is not built in {__path__[0]}",
         why="these are the sources: Python looks into the current folder before what is installed",
-        exists="core/_native*.so, which `pip install .` puts beside the installed sources",
+        exists="core/_native*.so, which `pip install .` puts next to the installed sources",
         fix="run Python in another folder, or with PYTHONSAFEPATH=1; or `make build`, to use these",
     ) from None
 

@@ -229,7 +229,7 @@ def listing(names: Iterable[object]) -> str:
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:
-    """A question that names the closest of `names`, with a space behind it, or the empty string.
+    """A question that names the closest of `names`, with a space after it, or the empty string.
 
     >>> did_you_mean("dispach", ["dispatch", "plugins"])
     "did you mean 'dispatch'? "

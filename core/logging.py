@@ -60,7 +60,7 @@ def set_logs(components: str = "", /, **levels: str | int | bool) -> None:
     """Chooses what is logged, in place of what was chosen before; without arguments: warnings.
 
     Args:
-        components: as in CORE_LOGS: names with commas between them, each with `:level` behind it
+        components: as in CORE_LOGS: names separated by commas, each with or without `:level`
             or not (then `info`); `all` stands for every component.
         levels: the same as keywords: `plugins="debug"`, `plugins=True`, `plugins=logging.DEBUG`.
 
@@ -160,7 +160,7 @@ def _level(level: str | int | None, source: str) -> int:
     if name not in LEVELS:
         raise ConfigError(
             what=f"{source}: there is no log level {level!r}",
-            why="a level stands behind the component's name, after a colon",
+            why="a level follows the component's name, after a colon",
             exists=", ".join(LEVELS),
             fix=f"{did_you_mean(name, LEVELS)}for example CORE_LOGS=plugins:debug",
         )

@@ -4,10 +4,10 @@
     python -m core explain sum "float32[2, 3]@npu:0" "dim=[0]"
     python -m core explain --compile train.py --html report.html -- --epochs 1
 
-An argument is a tensor of ones, written dtype[sizes] with @device behind it or not, or a Python
+An argument is a tensor of ones, written dtype[sizes] or dtype[sizes]@device, or a Python
 number, list or string; name=value passes it by name.
 
-With --compile the script runs, with the arguments behind it. Then each function that it gave to
+With --compile the script runs, with the arguments after it. Then each function that it gave to
 core.compile, and called, is reported: graphs, kernels with bytes, operations, time and the share of
 the machine's bounds, what split the graphs, and what was captured again.
 """

@@ -141,9 +141,9 @@ class ImportTrace(Trace):
         self.close()
         raise CompileError(
             what=f"the graph cannot be imported: {reason}",
-            why="what stands in a plan is known before it runs",
+            why="a plan is fixed before it runs",
             exists="operator calls that return tensors whose sizes follow from those of the inputs",
-            fix="say it with operators (core.where in the place of a branch), or make the call "
+            fix="use operators instead (core.where for a branch), or make the call "
             "outside of the graph",
         )
 

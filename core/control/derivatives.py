@@ -214,7 +214,7 @@ def _row(t: Tensor) -> Tensor:
 
 
 def _behind_steps(t: Tensor, dim: int | None) -> Tensor:
-    """xs with the batch's dimension behind that of the steps."""
+    """xs with the batch's dimension after that of the steps."""
     if dim is None:
         return t
     order = [d for d in range(t.ndim) if d != dim]

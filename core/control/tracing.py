@@ -2,7 +2,7 @@
 
 The function is called once, on captured tensors, and its calls are collected before any other
 dispatch key sees them, so that what it closes over may belong to a transform. A function that does
-anything beside calls of operators is not traced (`NotTraceable`), and runs as Python.
+anything except calls of operators is not traced (`NotTraceable`), and runs as Python.
 """
 
 from __future__ import annotations

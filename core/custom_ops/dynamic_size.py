@@ -171,7 +171,7 @@ def _compare_kinds(op: Operator, fake: list[Tensor], real: list[Tensor]) -> None
             what=f"{op.name}: the kernel returned {len(real)} outputs",
             why=f"the fake kernel returns {len(fake)}",
             exists=f"the schema {op.schema}",
-            fix="mend the fake kernel (register_fake) or the kernel: they must agree",
+            fix="correct the fake kernel (register_fake) or the kernel: they must agree",
         )
     for i, (f, r) in enumerate(zip(fake, real)):
         if (f.dtype, f.device, f.ndim) != (r.dtype, r.device, r.ndim):
@@ -212,7 +212,7 @@ def _differ(op: Operator, index: int, fake: Tensor, real: Tensor) -> KernelError
         why=f"the fake kernel returned {_shown(fake)}, numbers from {_UNLIKELY} on being sizes "
         "that depend on data",
         exists=f"the schema {op.schema}",
-        fix="mend the fake kernel (register_fake) or the kernel: they must agree",
+        fix="correct the fake kernel (register_fake) or the kernel: they must agree",
     )
 
 

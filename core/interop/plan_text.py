@@ -58,7 +58,7 @@ def _constant_out(value: Any) -> Json:
         return {type(value).__name__.rpartition(".")[2]: str(value)}
     raise ArgumentError(
         what=f"an argument is a {type(value).__name__}, which a graph cannot hold",
-        why="beside tensors, a graph keeps an operator's arguments as text",
+        why="a graph keeps an operator's arguments that are not tensors as text",
         exists="None, bool, int, float, complex, str, core.dtype, core.device, lists of these",
         fix="pass one of these",
     )

@@ -1,6 +1,6 @@
 """The operator catalogue, one family a file; importing it defines every operator.
 
-`public_names()` is what `core` offers beside its types: operators and the functions made of them.
+`public_names()` lists the functions of `core`: operators and the functions made of them.
 """
 
 from typing import Any

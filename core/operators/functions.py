@@ -63,7 +63,7 @@ def to(
     target: a device or a dtype, the name of one, or a tensor that has both. copy: a copy in any
     case. non_blocking: returns before the bytes have come, where one of both is pinned memory
     (`pin_memory`) and the other an accelerator's. To the host that makes pinned memory, which is to
-    be read behind `core.synchronize` or an event. ArgumentError if a device or a dtype is given
+    be read after `core.synchronize` or an event. ArgumentError if a device or a dtype is given
     twice.
 
     >>> import core
@@ -330,7 +330,7 @@ def _grown(name: str, rank: int, doc: str) -> Callable[..., Tensor | list[Tensor
 
 atleast_1d = _grown("atleast_1d", 1, "x, a 0-d tensor with one axis.")
 atleast_2d = _grown("atleast_2d", 2, "x with at least two axes, added in front.")
-atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added behind.")
+atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added last.")
 
 
 def cartesian_prod(*tensors: Tensor) -> Tensor:

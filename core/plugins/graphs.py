@@ -172,7 +172,7 @@ class Capture:
             what=f"{what} cannot be captured in a graph of {self.device}",
             why="nothing is computed before the graph is replayed, so there is nothing to wait for",
             exists="work that is enqueued: operators, copies on the device and of pinned memory",
-            fix="do it before `with core.graph(...)` or behind it",
+            fix="do it before `with core.graph(...)` or after it",
         )
 
     def queue_outside(self, current: Hashable) -> Hashable:

@@ -430,7 +430,7 @@ class QueuedRuntime(OptionalCalls):
         name, backend = answers.text(self, "name", index), answers.owner_of(self)
         return DeviceError(
             what=f"work on device {index} of {name} failed: {error}",
-            why="kernels run behind the calls that start them; this one was found out late, when "
+            why="kernels run after the calls that start them; this error was found late, when "
             f"backend {backend!r} waited",
             exists=f"the last that were started: {under_way}",
             fix="call core.synchronize() after each operator to find the one at fault",

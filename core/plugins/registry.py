@@ -27,7 +27,7 @@ class KernelRegistry:
     """Collects the kernels of one backend for one device type.
 
     Attributes:
-        provider: the backend's name; `core.explain` shows it beside each of its kernels.
+        provider: the backend's name; `core.explain` shows it with each of its kernels.
         device_type: the device type that the kernels serve.
     """
 

@@ -1,4 +1,4 @@
-"""Whether a backend was installed beside a core-sdk that it was not made for.
+"""Whether a backend was installed with a core-sdk that it was not made for.
 
 `pip install --no-deps` asks nobody, nor does an upgrade of core-sdk. Versions are compared as pip
 does, except local parts; requirements that cannot be parsed are ignored.

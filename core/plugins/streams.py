@@ -79,7 +79,7 @@ class Event:
                 what=f"core.Event({str(self.device)!r}, timing=True)",
                 why="the device's backend does not define mark_timed and elapsed",
                 exists="events without a time",
-                fix="core.synchronize() before and behind, and time.perf_counter()",
+                fix="core.synchronize() before and after, and time.perf_counter()",
             )
 
     def record(self, stream: Stream | None = None) -> None:

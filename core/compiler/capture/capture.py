@@ -298,7 +298,7 @@ class Capture(Collector):
                 why="it was compiled with fullgraph=True",
                 exists="calls that return tensors; sizes may depend on data, unless gradients are "
                 "recorded, or calls before write or draw random numbers",
-                fix="say it with operators (core.where in the place of a branch), move it out of "
+                fix="use operators instead (core.where for a branch), move it out of "
                 "the function, or leave fullgraph out: the graph is split there",
             )
         self._end_segment(reason)

@@ -165,7 +165,7 @@ PyObject* run_while(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"run_scan", run_scan, METH_VARARGS,
-     "run_scan(plan, constants, carry, xs, ys, length, reverse): the carry behind the last step."},
+     "run_scan(plan, constants, carry, xs, ys, length, reverse): the carry after the last step."},
     {"run_while", run_while, METH_VARARGS,
      "run_while(condition, body, tested, constants, carry): the carry for which it is false."},
     {nullptr, nullptr, 0, nullptr}};

@@ -61,7 +61,7 @@ std::string strides_of(const TensorObject* t) {
                   ", and compiled kernels read it with that layout"),
               str("the schema ", print(call.schema()), "; it stands at ",
                   place(call.op->file, call.op->line)),
-              "mend the fake kernel (register_fake) or the kernel: they must agree at all sizes; "
+              "correct the fake kernel (register_fake) or the kernel: they must agree at all sizes; "
               "core.testing.opcheck compares them"};
 }
 

@@ -222,7 +222,7 @@ void rule_sort(const Arguments& args, CallSpec& spec) {
   int64_t dim = wrap_row_axis(args, int_at_or(args, arg, -1), t->ndim);
   if (t->ndim > 0 && t->sizes()[dim] > int64_t{1} << 32) {
     rule_error("ShapeError", args, str("cannot sort ", t->sizes()[dim], " elements in a row"),
-               "positions are sorted as 32-bit numbers beside the values",
+               "positions are sorted as 32-bit numbers along with the values",
                "rows of up to 2**32 elements", "sort parts, and merge them");
   }
   if (is_complex(t->dtype)) {

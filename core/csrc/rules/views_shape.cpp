@@ -75,7 +75,7 @@ void infer_size(const Arguments& args, const TensorObject* t, IntSpan size, Geom
   else if (overflow)
     view_size_error(args, t, size, "the sizes' product does not fit in 64 bits");
   if (unknown >= 0) {
-    if (known == 0) view_size_error(args, t, size, "beside a size of 0 any number would do for -1");
+    if (known == 0) view_size_error(args, t, size, "with a size of 0 any number would do for -1");
     if (t->numel % known != 0) {
       view_size_error(args, t, size, str(t->numel, " elements do not divide by ", known));
     }

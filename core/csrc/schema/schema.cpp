@@ -115,7 +115,7 @@ void parse_suffix(SchemaCursor& c, ArgType& type) {
   if (type.optional && type.kind > ArgKind::TensorOrScalar)
     c.fail_at(at, {"a list whose items may be None, of something else than tensors",
                    "Tensor?[] for such items, int[]? for a list that may be None",
-                   "move the ? behind the []"});
+                   "move the ? after the []"});
   c.take("[");
   type.list = true;
   type.optional_items = type.optional;

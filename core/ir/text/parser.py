@@ -4,7 +4,7 @@
     ... function double(n: index, in x: float32[n], out y: float32[n]) loops {
     ...   parallel i < n {
     ...     v0 = load x[i]
-    ...     v1 = v0 * 2.0  # a number takes the dtype of what is beside it
+    ...     v1 = v0 * 2.0  # a number takes the dtype of the other operand
     ...     store y[i] = v1
     ...   }
     ... }''')

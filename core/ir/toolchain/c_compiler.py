@@ -98,7 +98,7 @@ class Toolchain:
         Args:
             source: one translation unit.
             output: where the library goes; it is there whole, or not at all.
-            flags: more of them, behind core's own.
+            flags: more of them, after core's.
 
         Raises:
             BuildError: the compiler failed, was killed, hung, or wrote nothing.
@@ -181,7 +181,7 @@ def build_library(
 
     Args:
         source: one translation unit of C that includes nothing.
-        flags: for the compiler, behind core's own.
+        flags: for the compiler, after core's.
         key_parts: what the library depends on besides source, flags, compiler and processor.
 
     Returns:

@@ -223,7 +223,7 @@ fft_c2r: Operator = define(
 
 # ---- sizes and scales --------------------------------------------------------------------------
 def resized(x: Tensor, size: int, axis: int) -> Tensor:
-    """x cut, or with zeros behind it, to size elements along axis."""
+    """x cut, or padded with zeros at its end, to size elements along axis."""
     have = x.shape[axis]
     if have >= size:
         return x if have == size else x.slice(axis, 0, size)

@@ -118,7 +118,7 @@ positions = define(
     errors=lambda s: [s.error("ShapeError", s.t(), 1), s.error("ShapeError", s.t(2), -1)],
     doc="""The positions of the first `size` elements that are not zero: an index a column.
 
-    Where there are fewer, the columns behind them are 0.
+    Where there are fewer, the remaining columns are 0.
 
     >>> import core
     >>> core.ops.core.nonzero_positions(core.asarray([[0, 5], [6, 0]]), 2).tolist()
@@ -421,7 +421,7 @@ searchsorted = define(
     dtypes="real",
     doc="""Where the values x2 would be inserted in x1, which is sorted, to keep it sorted: int64.
 
-    side: whether before ("left") or behind ("right") equal values. sorter: positions that put x1
+    side: before ("left") or after ("right") equal values. sorter: positions that put x1
     in order, if it is not. x1 may have a row for each row of x2. NaN counts as largest.
 
     >>> import core

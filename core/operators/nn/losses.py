@@ -85,7 +85,7 @@ def loss_of_pairs(
 ) -> Operator:
     """A loss of x and target: each(x, target, *settings) is that of an element.
 
-    rest: the arguments behind them, `reduction` among them; reference: of NumPy and the same.
+    rest: the arguments after them, `reduction` among them; reference: of NumPy and the same.
     """
     names = [part.split("=")[0].split()[-1] for part in rest.split(", ")]
 

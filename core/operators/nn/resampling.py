@@ -286,7 +286,7 @@ def interpolate(
     recompute_scale_factor: bool | None = None,
     antialias: bool = False,
 ) -> Tensor:
-    """x, resized along the axes behind batch and channels.
+    """x, resized along the axes after batch and channels.
 
     size: of these axes, or scale_factor. mode: "nearest", "nearest-exact", "linear" (one axis),
     "bilinear" and "bicubic" (two), "trilinear" (three), "area". align_corners: the first and the

@@ -343,7 +343,7 @@ def dropout(
 def _channels(
     x: Tensor, spatial: int, p: float, training: bool, generator: Generator | None
 ) -> Tensor:
-    """Dropout of whole channels: (N, C, ...) or (C, ...) with `spatial` dimensions behind."""
+    """Dropout of whole channels: (N, C, ...) or (C, ...) with `spatial` dimensions at the end."""
     shape = (*x.shape[: x.ndim - spatial], *(1,) * spatial)
     return _dropout(x, shape, p, training, generator)
 

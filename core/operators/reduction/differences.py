@@ -76,7 +76,8 @@ diff = define(
     dtypes="all",
     doc="""The n-th differences of neighbours along axis: x[1] - x[0], x[2] - x[1], ...
 
-    prepend, append: what is put before and behind x first. Of bools, whether neighbours differ.
+    prepend, append: tensors that are joined to x first, before and after it. For bools the
+    differences are whether neighbours differ.
 
     >>> import core
     >>> core.diff(core.asarray([1, 4, 9])).tolist()

@@ -180,7 +180,7 @@ def _check_stream(stream: int | None) -> None:
         return
     raise ArgumentError(
         what=f"core::to_device was given stream={stream!r}",
-        why="core orders a copy behind the work that the tensor waits for by itself",
+        why="core orders a copy after the work that the tensor waits for by itself",
         exists="stream=None",
         fix="leave stream out",
     )

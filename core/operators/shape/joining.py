@@ -135,7 +135,7 @@ concat = define(
     samples=_concat_samples,
     errors=_concat_errors,
     dtypes="inexact",
-    doc="""The tensors one behind the other along axis; flattened first if axis is None.
+    doc="""The tensors one after the other along axis; flattened first if axis is None.
 
     >>> import core
     >>> core.concat([core.asarray([1, 2]), core.asarray([3])]).tolist()
@@ -259,7 +259,7 @@ dstack = _directed(
     "dstack",
     with_rank(3),
     lambda x: 2,
-    "The tensors one behind the other, along the third axis.",
+    "The tensors one after the other, along the third axis.",
     "[[[1, 3], [2, 4]]]",
 )
 column_stack = _directed(

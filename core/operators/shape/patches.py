@@ -245,7 +245,7 @@ def _im2col_settings(
     if x.ndim < 3:
         raise ShapeError(
             what=f"im2col of a tensor of shape {x.shape}",
-            why="windows are taken over the axes behind batch and channels",
+            why="windows are taken over the axes after batch and channels",
             exists="tensors of three dimensions or more",
             fix="add the missing axes: core.expand_dims(x, 0)",
         )

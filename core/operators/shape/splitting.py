@@ -25,7 +25,7 @@ def _narrow(x: Tensor, axis: int, start: int, length: int) -> Tensor:
         raise kind(
             what=f"core::narrow to {length} elements from {start} of an axis of {size}",
             why="the part lies within the axis",
-            exists=f"starts {-size} to {size}, as many elements as there are behind",
+            exists=f"starts {-size} to {size}, as many elements as there are after it",
             fix="pass another start or length",
         )
     return x.slice(axis, first, first + length)
@@ -152,7 +152,7 @@ unstack = define_view(
     reference=lambda np, x, axis: list(np.moveaxis(x, axis, 0)),
     samples=lambda s: [s(s.t(3)), s(s.t(2, 3), axis=-1), s(s.t(2, 3, 2), 1)],
     errors=lambda s: [s.error("ShapeError", s.t()), s.error("IndexRangeError", s.t(2), axis=1)],
-    doc="""The tensors that stand one behind the other along axis, as views.
+    doc="""The tensors that follow one another along axis, as views.
 
     >>> import core
     >>> [row.tolist() for row in core.unstack(core.asarray([[1, 2], [3, 4]]))]
