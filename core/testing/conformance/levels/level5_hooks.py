@@ -56,10 +56,10 @@ def timed_events(d: Subject) -> None:
     """Two timed events tell the milliseconds that the device was busy between them."""
     _need(d, "timed events", "mark_timed", "elapsed")
     busy(d)  # kernels are built once, outside
-    times = []
+    measured = []
     for times in (2, 12, 2, 12):
         ms, waited, whole = _timed(d, times)
-        times.append(ms)
+        measured.append(ms)
         did = f"timed events around {times + 1} kernels; the host took {whole:.3f} ms in all"
         expect(ms <= 1.05 * whole + 0.1, did, "no more than that", f"{ms} ms",
                "elapsed() returns another unit than milliseconds", READ)  # fmt: skip
@@ -69,8 +69,8 @@ def timed_events(d: Subject) -> None:
                "the time of the work", f"{ms} ms",
                "an event notes when it was recorded, not when the device came to it",
                READ)  # fmt: skip
-    expect(min(times[1::2]) > min(times[::2]), "timed events around 3 kernels, and around 13",
-           "more time for more work", f"{times} ms", "elapsed() has nothing to do with the work",
+    expect(min(measured[1::2]) > min(measured[::2]), "timed events around 3 kernels, and around 13",
+           "more time for more work", f"{measured} ms", "elapsed() has nothing to do with the work",
            READ)  # fmt: skip
 
 
