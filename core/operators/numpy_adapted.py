@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from core._native import Tensor, asarray
+from core.dtype_table import TABLE
+from core.errors import DtypeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +59,17 @@ def floating(x: Tensor) -> Tensor:
 
 def core_dtype(value: Any) -> Any:
     """The dtype that NumPy reads in an argument `dtype=`: "f8", float, np.float32."""
-    return value if value is None else public(np.dtype(value).name)
+    if value is None:
+        return None
+    name = np.dtype(value).name
+    if name not in TABLE:
+        raise DtypeError(
+            what=f"core has no dtype {name}",
+            why="the function of NumPy runs as core's, on the tensor's device",
+            exists=", ".join(TABLE),
+            fix="choose one of these, or pass numpy.asarray(x)",
+        )
+    return public(name)
 
 
 _EXACT = ("bool", "signed integer", "unsigned integer")

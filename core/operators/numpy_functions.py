@@ -113,7 +113,7 @@ def _refuse_outputs(name: str, out: Iterable[Any]) -> None:
 
 # ---- functions ---------------------------------------------------------------------------------
 # NumPy's name -> core's name, and core's keywords for NumPy's.
-_RENAMED_FUNCTIONS: dict[str, tuple[str, dict[str, str]]] = {
+_BY_NAME: dict[str, tuple[str, dict[str, str]]] = {
     **{
         name: (name, {})
         for name in (
@@ -176,8 +176,8 @@ def array_function(
         result = FUNCTIONS[name](*_as_tensors(args, device), **_as_tensors(kwargs, device))
         if result is not NotImplemented:
             return result
-    elif name in _RENAMED_FUNCTIONS:
-        target, renamed = _RENAMED_FUNCTIONS[name]
+    elif name in _BY_NAME:
+        target, renamed = _BY_NAME[name]
         call = public(target)
         values, named = _options(function, args, kwargs)
         if call is not None:

@@ -145,6 +145,13 @@ def test_what_core_lacks_is_numpy_s_and_returns_arrays(text: str) -> None:
     np.testing.assert_allclose(got, eval(text, {"np": np, "x": A}))
 
 
+def test_a_dtype_that_core_lacks_is_an_error() -> None:
+    x = core.asarray(A)
+    for call in (np.sum, np.cumsum, np.add.reduce, np.zeros_like):
+        with pytest.raises(errors.DtypeError, match="core has no dtype str"):
+            call(x, dtype="U3")
+
+
 def test_places_of_a_ufunc_may_be_lists() -> None:
     x = core.asarray(A[0])
     np.testing.assert_array_equal(np.add.reduceat(x, [0, 1]), np.add.reduceat(A[0], [0, 1]))
