@@ -30,7 +30,7 @@ class AcmeDialect(CDialect, DeviceDialect):
     name = "acme"
 
     def build(self, source: Source) -> Mapping[str, object]:
-        # TODO: give source.text to your compiler; return an object for each kernel, which launch gets.
+        # TODO: give source.text to your compiler; launch gets the object returned for its kernel.
         library = build_library(source.text)
         return {k.name: _Kernel(load_symbol(library, k.name)) for k in source.kernels}
 
@@ -50,5 +50,5 @@ class AcmeDialect(CDialect, DeviceDialect):
 
 
 def dialect() -> AcmeDialect:
-    # TODO: the device's capabilities; core replaces what it lacks before the dialect sees a program.
+    # TODO: the device's capabilities; core replaces what it lacks before it spells a program.
     return AcmeDialect(native_capabilities())
