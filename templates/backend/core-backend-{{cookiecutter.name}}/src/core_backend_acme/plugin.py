@@ -21,8 +21,9 @@ def core_backend_info() -> BackendInfo:
 
 @hookimpl
 def core_probe() -> Available | Unavailable:
-    # TODO: look for your driver and count its devices, without opening one. If something is missing,
-    # return it with the command that installs it: Unavailable("no driver", "apt install driver").
+    # TODO: look for your driver and count its devices, without opening one. If something is
+    # missing, return it with the command that installs it:
+    # Unavailable("no driver", "apt install driver").
     if config.device_count() < 1:
         return Unavailable("CORE_ACME_DEVICES is 0", "unset CORE_ACME_DEVICES")
     return Available(devices=config.device_count())
