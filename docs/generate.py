@@ -161,8 +161,8 @@ def operators_page() -> str:
     """The families, the counts and the coverage table, which `python -m core ops` prints too."""
     listed = coverage.catalogue_operators()
     lines = [
-        "In-place forms are listed with the operator that they are derived from. `core.ops` has all of",
-        "them by name.",
+        "In-place forms are listed with the operator that they are derived from. `core.ops` has",
+        "all of them by name.",
         "",
         "```{toctree}",
         ":maxdepth: 1",

@@ -268,13 +268,14 @@ void check_inplace_spec(const Call& call, const CallSpec& spec) {
                 "an in-place operator cannot change its first argument's shape", describe(self),
                 "use the operator without the underscore, which makes a new tensor"};
   if (out.dtype != self->dtype)
-    throw Error{"DtypeError",
-                str(call.schema().full_name(), ": the result is ", info(out.dtype).name,
-                    " and cannot be stored in a tensor of ", info(self->dtype).name),
-                "an in-place operator cannot change its first argument's dtype", describe(self),
-                str("use the operator without the underscore, x = x + y, or convert the other operand: "
-                    "y.astype(core.",
-                    info(self->dtype).name, ")")};
+    throw Error{
+        "DtypeError",
+        str(call.schema().full_name(), ": the result is ", info(out.dtype).name,
+            " and cannot be stored in a tensor of ", info(self->dtype).name),
+        "an in-place operator cannot change its first argument's dtype", describe(self),
+        str("use the operator without the underscore, x = x + y, or convert the other operand: "
+            "y.astype(core.",
+            info(self->dtype).name, ")")};
 }
 
 void check_inplace_result(const Call& call, const TensorObject* result) {

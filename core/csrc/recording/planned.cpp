@@ -55,14 +55,14 @@ std::string strides_of(const TensorObject* t) {
 [[noreturn]] void throw_unplanned(const Call& call, int index, const std::string& got,
                                   const std::string& planned) {
   const std::string name = call.schema().full_name();
-  throw Error{"KernelError",
-              str(name, ": ", kernel_text(call), " returned ", got, " for output ", index),
-              str(rule_text(call.op), " gives ", planned,
-                  ", and compiled kernels read it with that layout"),
-              str("the schema ", print(call.schema()), "; it stands at ",
-                  place(call.op->file, call.op->line)),
-              "correct the fake kernel (register_fake) or the kernel: they must agree at all sizes; "
-              "core.testing.opcheck compares them"};
+  throw Error{
+      "KernelError", str(name, ": ", kernel_text(call), " returned ", got, " for output ", index),
+      str(rule_text(call.op), " gives ", planned,
+          ", and compiled kernels read it with that layout"),
+      str("the schema ", print(call.schema()), "; it stands at ",
+          place(call.op->file, call.op->line)),
+      "correct the fake kernel (register_fake) or the kernel: they must agree at all sizes; "
+      "core.testing.opcheck compares them"};
 }
 
 // The sizes of data-dependent results differ from call to call.

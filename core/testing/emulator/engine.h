@@ -10,7 +10,7 @@ struct CoreEngine {
   CoreIndex lane, group, lanes, groups;  // of the lane that is running
   unsigned number;                       // its lane, counted through
   unsigned warp;                         // lanes that run in step
-  void* shared;                          // memory of the group, whose size is an argument of the launch
+  void* shared;  // memory of the group, whose size is an argument of the launch
   void (*barrier)(int line);
   // All lanes of a warp that `mask` names give a value, and have those of all.
   const unsigned long long* (*meet)(unsigned long long mask, unsigned long long value, int line);

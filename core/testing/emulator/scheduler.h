@@ -3,8 +3,8 @@
 //
 // A fiber runs lanes until one of them has to wait. That lane keeps the fiber, and the next lanes
 // get another. So lanes that never wait are a loop, at a few nanoseconds each, and nobody has to
-// declare beforehand which kernels have barriers. When all lanes wait or have ended, those go on for
-// whom everybody has come; if there are none, that is reported: it never hangs.
+// declare beforehand which kernels have barriers. When all lanes wait or have ended, those go on
+// for whom everybody has come; if there are none, that is reported: it never hangs.
 
 #include <stdlib.h>
 #include <string.h>

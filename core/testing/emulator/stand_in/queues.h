@@ -2,8 +2,8 @@
 // process. The entry points of a driver (cuda.h) are names over it; engine.h stands before it.
 //
 // Work is put off: what is enqueued runs when somebody waits for it, and what others have enqueued
-// runs before, between or after it, by the seed, as far as events allow. So code that forgets to wait
-// reads what was there before. Addresses of devices are ones that the host cannot read.
+// runs before, between or after it, by the seed, as far as events allow. So code that forgets to
+// wait reads what was there before. Addresses of devices are ones that the host cannot read.
 
 #include <stdint.h>
 #include <stdlib.h>
