@@ -1,6 +1,9 @@
-"""Products on matrix units in every language: AMD's mfma, Metal's simdgroup_matrix, and loops."""
+"""Products on matrix units in every language: AMD's mfma and wmma, Metal's simdgroup_matrix, and
+loops."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -14,30 +17,32 @@ from core.testing import emulator
 DTYPES = ("float16", "bfloat16", "float32")
 UNITS = {  # what each language multiplies, and a word of it that stands for these units
     "rocm": (("float16", "bfloat16", "float32"), "__builtin_amdgcn_mfma_"),
+    "rdna3": (("float16", "bfloat16"), "CORE_WMMA("),
+    "rdna4": (("float16", "bfloat16"), "CORE_WMMA("),
     "mps": (("float16", "float32"), "simdgroup_multiply_accumulate"),
     "loops": (("float16", "bfloat16", "float32"), "first["),
 }
 
 
-def class_of(language):
-    if language != "loops":
-        return type(dialect_of(language)), {}
-    return CppGroupDialect, {"language": emulator.HIP}
+def spelled_by(language):
+    """A dialect, and how the emulator is to read it."""
+    if language == "loops":
+        dialect = CppGroupDialect()
+        dialect.capabilities = dialect.capabilities.replace(lanes=64)
+        return dialect, {"language": emulator.HIP}
+    if language == "rdna4":
+        hip = replace(emulator.HIP, warp=32, defines=(*emulator.HIP.defines, "#define __GFX12__ 1"))
+        return dialect_of("rocm32"), {"language": hip}
+    return dialect_of("rocm32" if language == "rdna3" else language), {}
 
 
 @pytest.fixture(scope="module", params=sorted(UNITS))
 def device(request):
-    base, how = class_of(request.param)
     units, word = UNITS[request.param]
-
-    class WithUnits(base):
-        def __init__(self):
-            super().__init__()
-            warp = 64 if request.param == "loops" else self.capabilities.lanes
-            self.capabilities = self.capabilities.replace(lanes=warp, matrix_units=frozenset(units))
-
+    dialect, how = spelled_by(request.param)
+    dialect.capabilities = dialect.capabilities.replace(matrix_units=frozenset(units))
     name = f"units_{request.param}"
-    return name, emulator.add_device(name, WithUnits, **how), units, word
+    return name, emulator.add_device(name, dialect, **how), units, word
 
 
 def operands(dtype, n, m, k, turned):
@@ -67,5 +72,8 @@ def test_products_on_units(device, dtype, turned):
 
 def test_which_architectures_of_amd_have_them():
     tiles = pytest.importorskip("core_backend_rocm.tiles")
-    assert tiles.matrix_units("gfx90a") == tiles.matrix_units("gfx942") == set(tiles.MFMA)
-    assert tiles.matrix_units("gfx906") == tiles.matrix_units("gfx1100") == frozenset()
+    for arch in ("gfx90a", "gfx942"):
+        assert tiles.matrix_units(arch) == {"float16", "bfloat16", "float32"}
+    for arch in ("gfx1100", "gfx1201"):
+        assert tiles.matrix_units(arch) == {"float16", "bfloat16"}
+    assert tiles.matrix_units("gfx906") == tiles.matrix_units("gfx1030") == frozenset()

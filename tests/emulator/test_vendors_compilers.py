@@ -21,6 +21,8 @@ from emulated_devices import dialect_of
 from spelled import add_spelled, unit_of
 from test_catalogue import FAMILIES, call, calls, one_dtype
 
+from core.ir import Builder, ops
+from core.ir.compile import lower
 from core.testing.emulator import metal
 
 pytestmark = pytest.mark.slow
@@ -213,6 +215,25 @@ def test_hip_becomes_machine_code(hip, unit, arch, family):
     code = hip(text, dialect.options, arch)
     assert code.startswith(b"\x7fELF")
     assert len(set(re.findall(rb"\0(\w+)\.kd(?=\0)", code))) == kernels
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+@pytest.mark.parametrize("arch", AMD)
+def test_products_become_instructions_of_matrix_units(hip, arch, dtype):
+    """And sums stay in registers: nothing is spilled to scratch memory."""
+    dialect = dialect_of(AMD[arch][0])
+    units = pytest.importorskip("core_backend_rocm.tiles").matrix_units(arch)
+    b = Builder("product", ["n", "m", "k"])
+    x, w = b.input("x", dtype, ["n", "k"]), b.input("w", dtype, ["k", "m"])
+    y = b.output("y", dtype, ["n", "m"])
+    with b.parallel("n", "m") as (i, j):
+        total = b.sum("k", lambda k: ops.cast(x[i, k], "float32") * ops.cast(w[k, j], "float32"))
+        y[i, j] = ops.cast(total, dtype)
+    source = dialect.spell(lower(b.function(), dialect.capabilities.replace(matrix_units=units)))
+    text = hip(source.text, (*dialect.options, "-S", "-O3"), arch).decode()
+    word = "v_mfma_f32_16x16x16" if arch.startswith("gfx9") else "v_wmma_f32_16x16x16_"
+    assert text.count(word) >= 16
+    assert set(re.findall(r"\.private_segment_fixed_size: (\d+)", text)) == {"0"}
 
 
 def check_metal(clang, text):
