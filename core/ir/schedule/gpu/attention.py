@@ -31,7 +31,7 @@ from core.ir.schedule.gpu.serial import (
     rounded_up,
     when,
 )
-from core.ir.schedule.gpu.tiles import needed
+from core.ir.schedule.gpu.tiles import leaves, needed
 from core.ir.schedule.gpu.units import NARROW, as_factor, shared_array
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class Pattern(NamedTuple):
     """What a kernel does with each query and key.
 
     Attributes:
+        row: which parallel index counts queries that have the same keys.
         query, key, value: the numbers that are multiplied, with the blocks that compute them and
             the loops' parameters that count them. scale: of scores; None for 1.
         keys: the loop over single keys. shown: whether a query sees a key's block, or None.
@@ -55,6 +56,7 @@ class Pattern(NamedTuple):
         give: the loop that stores a query's results. width, numbers: of a query; of a value.
     """
 
+    row: int
     query: Value
     key: Value
     value: Value
@@ -74,7 +76,7 @@ class Pattern(NamedTuple):
 def find_attention(op: Op) -> Pattern | None:
     """What an attention kernel is made of, if it is one."""
     loops = [o for o in op.blocks[0].ops if o.name == "for"]
-    if len(loops) != 5 or len(op.args) != 3:
+    if len(loops) != 5:
         return None
     take, _, _, keys, give = loops
     scores, shown = keys.blocks[0], None
@@ -96,10 +98,13 @@ def find_attention(op: Op) -> Pattern | None:
     if _is(query.op, "mul") and query.op.args[1].constant is not None:
         query, scale = query.op.args
     others = [v for v in top.args if v is not keys.blocks[0].params[1]]
-    if len(others) != 1:
-        return None
+    key, value = product.args[1], added.op.args[1]
+    used = {id(v) for x in (key, value) for v in leaves(x)}
+    rows = [n for n, p in enumerate(op.blocks[0].params) if id(p) not in used]
+    if len(others) != 1 or not rows:
+        return None  # queries that have keys of their own are no tile
     return Pattern(
-        query, product.args[1], added.op.args[1], take.blocks[0], dots, adds.blocks[0], scale,
+        rows[-1], query, key, value, take.blocks[0], dots, adds.blocks[0], scale,
         keys, shown, scores, others[0], give, int(width), int(numbers),
     )  # fmt: skip
 
@@ -120,7 +125,7 @@ class Attended(NamedTuple):
 
     Attributes:
         unit: what is multiplied. queries: of a group. lanes: of a wave. width, numbers: of a query
-            and a value, rounded up to what units multiply.
+            and a value, rounded up to what units multiply. pack: numbers that a lane brings at once.
     """
 
     unit: str
@@ -128,6 +133,7 @@ class Attended(NamedTuple):
     lanes: int
     width: int
     numbers: int
+    pack: int
 
     @property
     def waves(self) -> int:
@@ -162,8 +168,9 @@ def attended(pattern: Pattern, capabilities: Capabilities) -> Attended | None:
     if not unit or lanes < UNIT:
         return None
     width, numbers = (-(-n // UNIT) * UNIT for n in (pattern.width, pattern.numbers))
+    pack = max(1, capabilities.pack_bytes // ITEMSIZE[UNIT_DTYPES[unit]])
     for queries in QUERIES:
-        share = Attended(unit, queries, lanes, width, numbers)
+        share = Attended(unit, queries, lanes, width, numbers, pack)
         if share.waves * lanes <= capabilities.group and share.bytes() <= capabilities.shared_bytes:
             return share
     return None
@@ -197,14 +204,15 @@ class Attention(Serial):
 
     def write(self) -> None:
         extents = self.args(self.op_)
-        self.extent = extents[2]
-        counts = [*extents[:2], rounded_up(self.extent, self.share.queries)]
+        self.extent = extents[self.pattern.row]
+        counts = list(extents)
+        counts[self.pattern.row] = rounded_up(self.extent, self.share.queries)
         names = [p.name for p in self.op_.blocks[0].params]
         parallel("group", counts, names, lambda *at: self._group(list(at)))
 
     def _group(self, at: list[Value]) -> None:
         share = self.share
-        self.lead, self.first = at[:2], at[2] * share.queries
+        self.at, self.first = at, at[self.pattern.row] * share.queries
         self.arrays = {name: shared_array(name, *kind) for name, kind in share.arrays().items()}
         extents = [index(share.waves), index(share.lanes)]
         parallel("lane", extents, ["wave", "lane"], self._lane)
@@ -212,7 +220,9 @@ class Attention(Serial):
     # ---- expressions of the pattern ------------------------------------------------------------
     def _at(self, row: Value) -> None:
         """What follows is of this query."""
-        self.values.update(zip(self.op_.blocks[0].params, (*self.lead, row)))
+        at = list(self.at)
+        at[self.pattern.row] = row
+        self.values.update(zip(self.op_.blocks[0].params, at))
 
     def _computed(self, v: Value, *blocks: Block) -> Value:
         """A value of the kernel, copied here with all that it is made of in these blocks."""
@@ -305,19 +315,32 @@ class Attention(Serial):
         rows, columns = int(array.shape[0]), share.numbers if name == "value" else share.width
         lanes = share.waves * share.lanes
 
-        def brought(t: Value, _: list[Value]) -> list[Value]:
-            flat = t * lanes + self.number
-            row, column = flat // index(columns), flat % index(columns)
-            inside = (first + row < stop) & (column < width)
-            found = choose(
-                inside,
-                lambda: [as_factor(number(first + row, column), share.unit)],
-                lambda: [ops.const(0, array.dtype)],
-            )
-            _store(array, [row, column], found[0])
-            return []
+        def brought(pack: int) -> list[Value]:
+            def one(row: Value, column: Value) -> list[Value]:
+                found = number(first + row, column) if pack > 1 else choose(
+                    (first + row < stop) & (column < width),
+                    lambda: [number(first + row, column)],
+                    lambda: [ops.const(0, "float32")],
+                )[0]  # fmt: skip
+                _store(array, [row, column], as_factor(found, share.unit))
+                return []
 
-        loop(index(0), index(rows * columns // lanes), index(1), [], brought, name="t")
+            def some(t: Value, _: list[Value]) -> list[Value]:
+                flat = t * lanes + self.number
+                row, column = flat // index(columns // pack), flat % index(columns // pack) * pack
+                if pack == 1:
+                    return one(row, column)
+                ends = index(0), index(pack), index(1)
+                return loop(*ends, [], lambda m, _: one(row, column + m), "pack", "m")
+
+            count = index(rows * columns // (lanes * pack))
+            return loop(index(0), count, index(1), [], some, name="t")
+
+        packs = share.pack > 1 and columns == width and not rows * columns % (lanes * share.pack)
+        if packs and not columns % share.pack:
+            choose(first + rows <= stop, lambda: brought(share.pack), lambda: brought(1))
+        else:
+            brought(1)
 
     def _product(self, tile: Buffer, names: tuple[str, str], depth: int, turned: bool) -> None:
         """The product of a wave's rows of an array and another array, in `results`."""
