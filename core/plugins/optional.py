@@ -26,7 +26,7 @@ TOGETHER = (
 
 
 class OptionalCalls(Runtime):
-    """Priorities, timed events, waits between devices, pinned memory, peer copies, captured graphs."""
+    """Priorities, timed events, waits between devices, pinned memory, peer copies, graphs."""
 
     events_cross_devices: bool = False
     """`await_event(event, queue)` takes an event of another device of the type: the queue waits for

@@ -1,5 +1,5 @@
-"""Convolution as a program of the loop IR: one product of matrices, whose second factor is read from
-the windows of x and stored nowhere (implicit GEMM).
+"""Convolution as a program of the loop IR: one product of matrices, whose second factor is read
+from the windows of x and stored nowhere (implicit GEMM).
 
     out[b, o, p] = sum over k of weight[o, k] * x[b, c(k), place(p, k)]
 
@@ -78,9 +78,7 @@ def _window(
     """(whether a place of a window lies in x, or None for always; where it lies, or near it)."""
     inside: Value | None = None
     where = []
-    for i, q, size, step, pad, gap in zip(
-        at, place, sizes, stride, padding, dilation, strict=True
-    ):
+    for i, q, size, step, pad, gap in zip(at, place, sizes, stride, padding, dilation, strict=True):
         along = i * step + q * gap - pad
         if pad:
             fits = (along >= 0) & (along < size)

@@ -7,6 +7,7 @@ from core.ir.dialect.groups import group_capabilities
 from core.ir.schedule.capabilities import Capabilities
 from core.plugins.gpu import GpuDeviceDialect
 from core_backend_rocm import tiles
+
 LDS = 64 * 1024  # bytes that a group may declare, whatever a device has beyond them
 
 

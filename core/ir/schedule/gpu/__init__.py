@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.ir.function import Value
-    from core.ir.schedule.gpu.attention import Attended, Pattern
     from core.ir.schedule.capabilities import Capabilities
+    from core.ir.schedule.gpu.attention import Attended, Pattern
 
 
 def schedule_gpu(function: Function, capabilities: Capabilities) -> Function:

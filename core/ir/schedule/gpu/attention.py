@@ -14,7 +14,7 @@ keeps in registers, scaled to the new largest score.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from core.dtype_table import ITEMSIZE
 from core.ir import ops
@@ -115,7 +115,7 @@ def _stored(loop: Op) -> Value | None:
     return stores[0].args[-1] if len(stores) == 1 else None
 
 
-def _is(op: Op | None, name: str) -> bool:
+def _is(op: Op | None, name: str) -> TypeGuard[Op]:
     return op is not None and op.name == name
 
 
@@ -124,8 +124,9 @@ class Attended(NamedTuple):
     """A group's share.
 
     Attributes:
-        unit: what is multiplied. queries: of a group. lanes: of a wave. width, numbers: of a query
-            and a value, rounded up to what units multiply. pack: numbers that a lane brings at once.
+        unit: what is multiplied. queries: of a group. lanes: of a wave. pack: numbers that a lane
+            brings at once. width, numbers: of a query and a value, rounded up to what units
+            multiply.
     """
 
     unit: str
@@ -348,8 +349,8 @@ class Attention(Serial):
         ops.append(Op("tile_fill", [ops.const(0, "float32")], {"buffer": tile}))
         row = self.wave * UNIT
         attrs = {
-            "buffer": tile, "others": tuple(self.arrays[n] for n in names),
-            "dtype": self.share.unit, "depth": depth, "first_turned": False, "second_turned": turned,
+            "buffer": tile, "others": tuple(self.arrays[n] for n in names), "depth": depth,
+            "dtype": self.share.unit, "first_turned": False, "second_turned": turned,
         }  # fmt: skip
         ops.append(Op("tile_product", [row, index(0)], attrs))
         attrs = {
