@@ -84,7 +84,8 @@ ATTENTION = {  # batch, heads of queries and keys, queries, keys, numbers of eac
     "rows": ((2, 2, 2, 70, 45, 64, 64), {"is_causal": True}),
     "shared_heads": ((1, 4, 2, 33, 70, 40, 24), {}),
     "few_queries": ((1, 4, 1, 2, 37, 16, 16), {}),
-    "masks": ((1, 2, 1, 40, 66, 32, 16), {"attn_mask": True, "block_mask": 8, "is_causal": True}),
+    "mask": ((1, 2, 1, 40, 66, 32, 16), {"attn_mask": True}),
+    "blocks": ((1, 2, 1, 40, 66, 32, 16), {"block_mask": 8, "is_causal": True}),
 }
 
 
@@ -106,6 +107,7 @@ def test_attention_in_tiles(device, case):
     size = given.get("block_mask", 128)
     if "attn_mask" in given:
         tensors[3] = core.asarray(rng.random((1, heads, queries, keys)) > 0.3)
+    if "block_mask" in given:
         blocks = (1, 1, -(-queries // size), -(-keys // size))
         tensors[4] = core.asarray(rng.random(blocks) > 0.3)
     rest = given.get("is_causal", False), size
@@ -122,7 +124,24 @@ def test_attention_in_tiles(device, case):
         assert np.abs(found[0] - expected[0]).max() <= 4 * 2.0**-digits
         np.testing.assert_allclose(found[1], expected[1], rtol=1e-5, atol=1e-5)
     spelled = "".join(list(device_kernels._devices[name][0]._built)[before:])
-    assert word in spelled
+    assert (word in spelled) == (case != "blocks")  # what blocks hide is not read
+
+
+def test_hidden_blocks_are_not_read(device):
+    """So a NaN there has no effect, as everywhere."""
+    name, _, units, _ = device
+    dtype = getattr(core, units[0])
+    rng = np.random.default_rng(7)
+    q, k, v = (rng.standard_normal((1, 1, n, 16)).astype("f") for n in (130, 192, 192))
+    k[:, :, 64:128], v[:, :, 64:128] = np.nan, np.nan
+    blocks = core.asarray(np.array([[True, False, True]] * 3)[None, None])
+    given = [core.asarray(x).astype(dtype).to(name) for x in (q, k, v)]
+    attention = core.ops.core.flash_attention
+    found = attention(*given, None, blocks.to(name), False, 64)[0].to("cpu")
+    kept = [core.asarray(np.delete(x, np.s_[64:128], axis=2)).astype(dtype) for x in (k, v)]
+    expected = attention(core.asarray(q).astype(dtype), *kept)[0]
+    core.testing.assert_close(found.astype(core.float32), expected.astype(core.float32),
+                              rtol=2**-6, atol=2**-6)  # fmt: skip
 
 
 def test_attention_takes_the_units_by_itself(device):

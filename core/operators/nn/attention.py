@@ -248,7 +248,7 @@ def _own_kernel(query: Tensor) -> bool:
     )
 
 
-def _is_fast(query: Tensor, value: Tensor) -> bool:
+def _is_fast(query: Tensor, value: Tensor, masks: Masks) -> bool:
     """Whether tiles are faster than the formula: the body is, where a group is one vector, or where
     matrix units multiply its tiles; with a query in each lane of a GPU it was not measured, and is
     there to be asked for."""
@@ -257,7 +257,9 @@ def _is_fast(query: Tensor, value: Tensor) -> bool:
     capabilities = _served(query.device)
     if capabilities is None or capabilities.group <= capabilities.lanes:
         return capabilities is not None
-    if query.dtype.name not in capabilities.matrix_units or query.shape[-2] < 2:
+    if query.dtype.name not in capabilities.matrix_units:
+        return False
+    if query.shape[-2] < 2 or masks[1] is not None:
         return False
     return max(query.shape[-1], value.shape[-1]) <= MOST_ON_UNITS
 
@@ -273,7 +275,7 @@ def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel:
         )
     if kernel == "math" or reason is not None:
         return False
-    return kernel == "flash" or _is_fast(query, value)
+    return kernel == "flash" or _is_fast(query, value, masks)
 
 
 # ---- in tiles ----------------------------------------------------------------------------------

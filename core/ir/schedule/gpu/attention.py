@@ -9,7 +9,8 @@ group has a tile of queries, each wave 16 of them. For a block of keys a wave mu
 with the keys, by `tile_product`, and writes the scores to shared memory. There the lanes of a query
 mask its scores, find the largest, and write the weights as units read them. The product of weights
 and values goes to shared memory, too, from where each lane adds some columns to the sums that it
-keeps in registers, scaled to the new largest score.
+keeps in registers, scaled to the new largest score. Kernels with masks of blocks are left to other
+schedules, which do not read what these hide.
 """
 
 from __future__ import annotations
@@ -51,8 +52,7 @@ class Pattern(NamedTuple):
         row: which parallel index counts queries that have the same keys.
         query, key, value: the numbers that are multiplied, with the blocks that compute them and
             the loops' parameters that count them. scale: of scores; None for 1.
-        keys: the loop over single keys. shown: whether a query sees a key's block, or None.
-        scores: the block of a key. dots, score: its product, and what becomes of that.
+        keys: the loop over single keys. dots, score: its product, and what becomes of that.
         give: the loop that stores a query's results. width, numbers: of a query; of a value.
     """
 
@@ -65,8 +65,6 @@ class Pattern(NamedTuple):
     sums: Block
     scale: Value | None
     keys: Op
-    shown: Value | None
-    scores: Block
     score: Value
     give: Op
     width: int
@@ -79,10 +77,7 @@ def find_attention(op: Op) -> Pattern | None:
     if len(loops) != 5:
         return None
     take, _, _, keys, give = loops
-    scores, shown = keys.blocks[0], None
-    branches = [o for o in scores.ops if o.name == "if"]
-    if len(branches) == 1 and len(branches[0].results) == 2:
-        shown, scores = branches[0].args[0], branches[0].blocks[0]
+    scores = keys.blocks[0]
     inner = [o for o in scores.ops if o.name == "for"]
     if len(keys.results) != 2 or [len(o.results) for o in inner] != [1, 0]:
         return None
@@ -105,7 +100,7 @@ def find_attention(op: Op) -> Pattern | None:
         return None  # queries that have keys of their own are no tile
     return Pattern(
         rows[-1], query, key, value, take.blocks[0], dots, adds.blocks[0], scale,
-        keys, shown, scores, others[0], give, int(width), int(numbers),
+        keys, others[0], give, int(width), int(numbers),
     )  # fmt: skip
 
 
@@ -297,7 +292,7 @@ class Attention(Serial):
         def number(key: Value, e: Value) -> Value:
             self.values[pattern.keys.blocks[0].params[0]] = key
             self.values[block.params[0]] = e
-            return self._computed(v, pattern.keys.blocks[0], pattern.scores, block)
+            return self._computed(v, pattern.keys.blocks[0], block)
 
         width = pattern.width if name == "key" else pattern.numbers
         self._fill(name, base, most, width, number)
@@ -381,20 +376,13 @@ class Attention(Serial):
         self.values[pattern.dots.result] = (
             product if pattern.scale is None else product * self.value(pattern.scale)
         )
-        visible = key < seen
-
-        def shown() -> list[Value]:
-            if pattern.shown is None:
-                return [self._masked()]
-            there = self._computed(pattern.shown, pattern.keys.blocks[0])
-            return choose(there, lambda: [self._masked()], _never)
-
-        return choose(visible, shown, _never)[0]
+        never = ops.const(NEVER, "float32")
+        return choose(key < seen, lambda: [self._masked()], lambda: [never])[0]
 
     def _masked(self) -> Value:
         pattern = self.pattern
         product = self.value(pattern.dots.result)
-        for block in (self.op_.blocks[0], pattern.keys.blocks[0], pattern.scores):
+        for block in (self.op_.blocks[0], pattern.keys.blocks[0]):
             self.all([o for o in needed(block, pattern.score) if o is not pattern.dots])
         self.values[pattern.dots.result] = product
         return self.value(pattern.score)
@@ -450,10 +438,6 @@ class Attention(Serial):
         self.values.update(zip(pattern.give.results, carried))
         stores = [o for o in after if o.name == "store"]
         when(ops.binary("eq", self.part, 0), lambda: self.all(stores))
-
-
-def _never() -> list[Value]:
-    return [ops.const(NEVER, "float32")]
 
 
 def _or_zero(top: Value) -> Value:
