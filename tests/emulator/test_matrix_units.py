@@ -88,8 +88,12 @@ ATTENTION = {  # batch, heads of queries and keys, queries, keys, numbers of eac
     "blocks": ((1, 2, 1, 40, 66, 32, 16), {"block_mask": 8, "is_causal": True}),
 }
 
+SLOW = sorted(set(ATTENTION) - {"shared_heads", "mask"})
 
-@pytest.mark.parametrize("case", sorted(ATTENTION))
+
+@pytest.mark.parametrize(
+    "case", ["shared_heads", "mask", *(pytest.param(c, marks=pytest.mark.slow) for c in SLOW)]
+)
 def test_attention_in_tiles(device, case):
     """The same as in float64, within what weights of 16 bits lose; lanes come in two orders."""
     name, emulated, units, word = device
