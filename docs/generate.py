@@ -16,6 +16,7 @@ import sys
 import warnings
 from pathlib import Path
 
+import device_table
 import how_fast
 
 import core
@@ -351,6 +352,7 @@ def main(out: Path) -> None:
     pages["conformance-options.md"] = conformance_options()
     pages["conformance-checks.md"] = conformance_checks()
     pages["operators.md"] = operators_page()
+    pages["operators-on-devices.md"] = device_table.page()
     pages["compat-torch.md"] = compat_page()
     for family, members in families().items():
         pages[f"operators/{family}.md"] = family_page(family, members)

@@ -99,6 +99,8 @@ def is_list_of_tensors(argument: object) -> TypeGuard[tuple[TensorSpec | None, .
 
 
 def constant_dimensions(op: Operator, parameter: Parameter, argument: object) -> tuple[int, ...]:
-    """The dimensions of a tensor whose sizes are constants of the program."""
-    declared = body_of(op).constant
-    return declared.get(parameter.name, ()) if isinstance(argument, TensorSpec) else ()
+    """The dimensions of a tensor whose sizes are constants of the program; those that it has."""
+    if not isinstance(argument, TensorSpec):
+        return ()
+    declared = body_of(op).constant.get(parameter.name, ())
+    return tuple(d for d in declared if d < len(argument.shape))

@@ -26,7 +26,7 @@ TOGETHER = (
 
 
 class OptionalCalls(Runtime):
-    """Timed events, waits between devices, pinned memory, peer copies, captured graphs."""
+    """Priorities, timed events, waits between devices, pinned memory, peer copies, graphs."""
 
     events_cross_devices: bool = False
     """`await_event(event, queue)` takes an event of another device of the type: the queue waits for
@@ -36,6 +36,14 @@ class OptionalCalls(Runtime):
         """Whether the backend defines these calls, all of them."""
         kind = type(self)
         return all(getattr(kind, call) is not getattr(OptionalCalls, call) for call in calls)
+
+    # ---- queues that come before others --------------------------------------------------------
+    def open_prioritized_queue(self, index: int, priority: int) -> Hashable:
+        """As `open_queue`, for work that comes before (below 0) or behind that of queues of 0.
+
+        A driver that has fewer steps takes the nearest.
+        """
+        raise NotImplementedError
 
     # ---- timed events: both, or neither --------------------------------------------------------
     def mark_timed(self, queue: Hashable) -> Hashable:

@@ -184,10 +184,10 @@ class QueuedRuntime(OptionalCalls):
             return chosen[index]
         return self._device(index).queues[0]
 
-    def add_queue(self, index: int) -> Hashable:
-        """Another queue, for a stream."""
+    def add_queue(self, index: int, priority: int = 0) -> Hashable:
+        """Another queue, for a stream; a priority other than 0 is the backend's to offer."""
         device = self._device(index)
-        queue = self._open_queue(index)
+        queue = self._open_queue(index, priority)
         with self._lock:
             device.queues.append(queue)
             device.memory.fence = lambda: device.all_reached(self)
@@ -367,8 +367,11 @@ class QueuedRuntime(OptionalCalls):
         reached = [device.all_reached(self) for device in list(self._devices.values())]
         return lambda: all(done() for done in reached)
 
-    def _open_queue(self, index: int) -> Hashable:
-        return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
+    def _open_queue(self, index: int, priority: int = 0) -> Hashable:
+        if priority == 0:
+            return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
+        call = "open_prioritized_queue"
+        return answers.thing(self, call, answers.called(self, call, index, priority))
 
     def _enqueue_copy(self, index: int, queue: Hashable, dst: int, src: int, nbytes: int) -> None:
         try:

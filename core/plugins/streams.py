@@ -152,6 +152,11 @@ class Stream:
 
     Args:
         device: what `core.device` takes; the default device without.
+        priority: below 0, the device prefers this stream's work to that of streams of 0 where both
+            are ready; above 0, the other way round. A device has few steps and takes the nearest.
+
+    Raises:
+        DeviceError: the device has queues and no priorities.
 
     >>> import core
     >>> with core.Stream("cpu") as stream:
@@ -159,10 +164,18 @@ class Stream:
     >>> stream.synchronize()
     """
 
-    def __init__(self, device: Device | str | None = None) -> None:
+    def __init__(self, device: Device | str | None = None, *, priority: int = 0) -> None:
         self.device = checked_device(device)
+        self.priority = _checked_priority(priority)
         self._runtime = runtime = find_queued(self.device)
-        self._queue = None if runtime is None else runtime.add_queue(self._index)
+        if priority and runtime is not None and not runtime.offers("open_prioritized_queue"):
+            raise DeviceError(
+                what=f"core.Stream({str(self.device)!r}, priority={priority})",
+                why="the device's backend does not define open_prioritized_queue",
+                exists="streams of priority 0",
+                fix=f"core.Stream({str(self.device)!r})",
+            )
+        self._queue = None if runtime is None else runtime.add_queue(self._index, priority)
         self._before: list[Any] = []
 
     @property
@@ -273,6 +286,17 @@ def checked(argument: T, kind: type[T], method: str) -> T:
         why=f"streams and events wait for each other, and {argument!r} is neither",
         exists=f"core.{name}(device), which makes one",
         fix=f"pass a core.{name}",
+    )
+
+
+def _checked_priority(priority: object) -> int:
+    if isinstance(priority, int) and not isinstance(priority, bool) and -128 <= priority < 128:
+        return priority
+    raise ArgumentError(
+        what=f"core.Stream(priority={priority!r})",
+        why="a priority is a small int, as drivers have it",
+        exists="-128 to 127; 0 is the priority of other streams, -1 comes before them",
+        fix="core.Stream(device, priority=-1)",
     )
 
 

@@ -21,6 +21,9 @@ from emulated_devices import dialect_of
 from spelled import add_spelled, unit_of
 from test_catalogue import FAMILIES, call, calls, one_dtype
 
+from core.ir import Builder, ops
+from core.ir.compile import lower
+from core.operators.nn.flash_body import flash_body
 from core.testing.emulator import metal
 
 pytestmark = pytest.mark.slow
@@ -213,6 +216,36 @@ def test_hip_becomes_machine_code(hip, unit, arch, family):
     code = hip(text, dialect.options, arch)
     assert code.startswith(b"\x7fELF")
     assert len(set(re.findall(rb"\0(\w+)\.kd(?=\0)", code))) == kernels
+
+
+def product(b, dtype):
+    x, w = b.input("x", dtype, ["n", "k"]), b.input("w", dtype, ["k", "m"])
+    y = b.output("y", dtype, ["n", "m"])
+    with b.parallel("n", "m") as (i, j):
+        total = b.sum("k", lambda k: ops.cast(x[i, k], "float32") * ops.cast(w[k, j], "float32"))
+        y[i, j] = ops.cast(total, dtype)
+
+
+def attention(b, dtype):
+    q, key, v = (b.input(f"{name}_", dtype, ["n", "m", "k", 64]) for name in "qkv")
+    y, sums = b.output("y", dtype, ["n", "m", "k", 64]), b.output("s", "float32", ["n", "m", "k"])
+    flash_body(b, (y, sums), q, key, v, None, None, True, 128, None)
+
+
+@pytest.mark.parametrize("program", [product, attention], ids=["product", "attention"])
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+@pytest.mark.parametrize("arch", AMD)
+def test_matrix_units_are_used(hip, arch, dtype, program):
+    """And sums stay in registers: nothing is spilled to scratch memory."""
+    dialect = dialect_of(AMD[arch][0])
+    units = pytest.importorskip("core_backend_rocm.tiles").matrix_units(arch)
+    b = Builder("program", ["n", "m", "k"])
+    program(b, dtype)
+    source = dialect.spell(lower(b.function(), dialect.capabilities.replace(matrix_units=units)))
+    text = hip(source.text, (*dialect.options, "-S", "-O3"), arch).decode()
+    word = "v_mfma_f32_16x16x16" if arch.startswith("gfx9") else "v_wmma_f32_16x16x16_"
+    assert text.count(word) >= 16
+    assert set(re.findall(r"\.private_segment_fixed_size: (\d+)", text)) == {"0"}
 
 
 def check_metal(clang, text):

@@ -29,8 +29,8 @@ LAST = ("cli", "__main__", "testing", "compat")
 # Writes the stub of the public namespace, and so reads that namespace; nothing imports it.
 GENERATORS = ("operators/stubs.py",)
 BACKEND_FILES = {
-    "__init__.py", "plugin.py", "runtime.py", "runtime", "dialect.py", "tiles.py", "kernels.py",
-    "kernels", "lowering.py", "config.py", "py.typed",
+    "__init__.py", "plugin.py", "runtime.py", "runtime", "dialect.py", "tiles.py", "tiles",
+    "kernels.py", "kernels", "lowering.py", "config.py", "py.typed",
 }  # fmt: skip
 ACCELERATORS = r"cuda|rocm|hip|xpu|sycl|mps|metal|graviton|nvidia|radeon|opencl|level.?zero"
 

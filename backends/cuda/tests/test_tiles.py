@@ -172,6 +172,30 @@ def test_what_is_done_with_a_product_is_done_where_it_is_made():
     assert any("matmul_add_relu" in text for text in used_units())
 
 
+def test_attention_is_instructions_of_tensor_cores(ptx):
+    """64 queries a group: a wave adds 16 x 32 scores and 16 x 64 sums of values a block of keys."""
+    x, _ = operands("bfloat16", 70, 8, 64, batch=(2, 3))
+    there = [x.to("cuda_tiles")] * 3
+    found = core.scaled_dot_product_attention(*there, is_causal=True).to("cpu")
+    expected = core.scaled_dot_product_attention(*[x.astype(core.float64)] * 3, is_causal=True)
+    core.testing.assert_close(found.astype(core.float64), expected, rtol=2**-6, atol=2**-6)
+    (source,) = [text for text in used_units() if "flash_attention" in text]
+    text = ptx(source, "sm_90")
+    assert text.count(MMA["bfloat16"]) == 16 * (32 * 64 + 64 * 32) // (16 * 8 * 16)
+    assert ".local " not in text  # sums stay in registers
+    assert text.count("ld.global.v4.") >= 3  # queries, keys and values come by 16 bytes
+
+
+def test_convolution_is_instructions_of_tensor_cores(ptx):
+    x, weight = core.ones((2, 16, 12, 12)), core.ones((32, 16, 3, 3))
+    x, weight = (t.astype(core.float16).to("cuda_tiles") for t in (x, weight))
+    y = core.convolution(x, weight, padding=1).to("cpu")
+    assert y[0, 0, 0, 0].item() == 16 * 4 and y[1, 31, 5, 5].item() == 16 * 9
+    source = next(text for text in used_units() if "implicit_gemm" in text)
+    text = ptx(source, "sm_90")
+    assert MMA["float16"] in text and ".local " not in text
+
+
 @pytest.mark.parametrize("unit", sorted(MMA))
 def test_on_the_driver_or_its_stand_in(gpu, unit):
     check(unit, *operands(unit, 70, 33, 45), gpu)

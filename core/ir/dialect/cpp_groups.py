@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.dtype_table import ITEMSIZE
+from core.dtype_table import ITEMSIZE, is_integer
 from core.ir.dialect.groups import GroupDialect, lanes
 
 if TYPE_CHECKING:
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from core.ir.function import Op
 
 WIDEST = 16  # bytes of one access
+ATOMIC = {
+    "sum": "atomicAdd", "min": "atomicMin", "max": "atomicMax", "and": "atomicAnd",
+    "or": "atomicOr", "xor": "atomicXor",
+}  # fmt: skip
 
 
 class CppGroupDialect(GroupDialect):
@@ -96,6 +100,15 @@ class CppGroupDialect(GroupDialect):
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
         return f"fma{'f' if dtype == 'float32' else ''}({a}, {b}, {c})"
+
+    def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
+        """What the hardware does at once; integers only: it would lose floats below the normal."""
+        function = ATOMIC.get(combine)
+        wide = ITEMSIZE[dtype] == 8
+        if function is None or not is_integer(dtype) or (wide and combine in ("min", "max")):
+            return super().atomic(writer, combine, dtype, address, value)
+        kind = "unsigned long long" if wide else self.type(dtype)
+        return f"{function}(({kind} *)({address}), ({kind})({value}));"
 
     def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
         return f"atomicCAS({address}, {expected}, {wanted})"

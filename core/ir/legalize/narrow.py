@@ -183,18 +183,19 @@ def widened_bits(x: Value, dtype: str) -> Value:
 
     Where it was made of such bits, these; nothing is computed then.
     """
-    found = _bits_behind(x, dtype)
+    found = bits_behind(x, dtype)
     return narrow(x, dtype) if found is None else found
 
 
-def _bits_behind(x: Value, dtype: str) -> Value | None:
+def bits_behind(x: Value, dtype: str) -> Value | None:
+    """The bits of a narrow dtype of which a float32 was made; None: it was computed."""
     if x.op is None:
         return None
     if x.constant is not None:
         return narrow(x, dtype)
     if x.op.name == "where":
         condition, *values = x.op.args
-        then, other = (_bits_behind(v, dtype) for v in values)
+        then, other = (bits_behind(v, dtype) for v in values)
         return None if then is None or other is None else ops.where(condition, then, other)
     return next((b for b in _leaves(x, bits_of(dtype)) if _widens(x, b, dtype)), None)
 

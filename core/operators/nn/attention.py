@@ -130,6 +130,7 @@ bilinear = define(
 
 # ---- attention ---------------------------------------------------------------------------------
 KERNELS = ("auto", "flash", "math")
+MOST_ON_UNITS = 128  # numbers of a query, or value, whose tiles shared memory has room for
 
 
 def _check(
@@ -247,13 +248,20 @@ def _own_kernel(query: Tensor) -> bool:
     )
 
 
-def _is_fast(query: Tensor) -> bool:
-    """Whether tiles are known to be faster than the formula: the body is, where a group is one
-    vector; with a query in each lane of a GPU it was not measured, and is there to be asked for."""
+def _is_fast(query: Tensor, value: Tensor, masks: Masks) -> bool:
+    """Whether tiles are faster than the formula: the body is, where a group is one vector, or where
+    matrix units multiply its tiles; with a query in each lane of a GPU it was not measured, and is
+    there to be asked for."""
     if _own_kernel(query):
         return True
     capabilities = _served(query.device)
-    return capabilities is not None and capabilities.group <= capabilities.lanes
+    if capabilities is None or capabilities.group <= capabilities.lanes:
+        return capabilities is not None
+    if query.dtype.name not in capabilities.matrix_units:
+        return False
+    if query.shape[-2] < 2 or masks[1] is not None:
+        return False
+    return max(query.shape[-1], value.shape[-1]) <= MOST_ON_UNITS
 
 
 def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel: str) -> bool:
@@ -267,7 +275,7 @@ def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel:
         )
     if kernel == "math" or reason is not None:
         return False
-    return kernel == "flash" or _is_fast(query)
+    return kernel == "flash" or _is_fast(query, value, masks)
 
 
 # ---- in tiles ----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from core.dispatcher.binding import invoke
 from core.errors import ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new, spread
+from core.operators.nn.implicit_gemm import implicit_gemm_body
 from core.operators.shape.joining import concat
 from core.operators.shape.patches import folded, padded, windows
 from core.tensors.kinds import conjugate
@@ -198,6 +199,8 @@ def _conv_by_matmul(
     dilation: Ints,
     groups: int,
 ) -> Tensor:
+    if _has_matrix_units(x):
+        return implicit_gemm(x, weight, stride, padding, dilation, groups)
     settings = _settings(x, stride, padding, dilation)
     kernel = weight.shape[2:]
     out = _out_size(x.shape[2:], kernel, *settings)
@@ -209,6 +212,14 @@ def _conv_by_matmul(
         return y.reshape((end - begin, weight.shape[0], *out))
 
     return _in_chunks(x.shape[0], groups * filters.shape[2] * math.prod(out), part)
+
+
+def _has_matrix_units(x: Tensor) -> bool:
+    """Whether x is on a device whose matrix units may multiply windows as they are brought."""
+    from core.bodies.device_kernels import served
+
+    capabilities = served(x.device)
+    return bool(capabilities and capabilities.matrix_units and x.dtype.kind == "real floating")
 
 
 def _input_grad_by_matmul(
@@ -357,6 +368,31 @@ convolution: Operator = define(
     >>> import core
     >>> x, weight = core.asarray([[[1.0, 2.0, 4.0]]]), core.asarray([[[1.0, -1.0]]])
     >>> core.convolution(x, weight).tolist()
+    [[[-1.0, -2.0]]]
+    """,
+)
+
+
+implicit_gemm: Operator = define(
+    f"core::convolution_implicit_gemm(Tensor x, Tensor weight, {_SETTINGS}) -> Tensor",
+    rule="conv",
+    body=implicit_gemm_body,
+    decomposition=_conv_by_matmul,
+    reference=_conv_reference,
+    vjp=_conv_vjp,
+    jvp=_conv_jvp,
+    batch=_grouped_batch((1, 0), 1),
+    samples=_conv_samples,
+    errors=_conv_errors,
+    dtypes="floating",
+    public=False,
+    doc="""core.convolution as one product whose factors are read from the windows of x.
+
+    core.convolution calls it on devices with matrix units. No windows are stored.
+
+    >>> import core
+    >>> x, weight = core.asarray([[[1.0, 2.0, 4.0]]]), core.asarray([[[1.0, -1.0]]])
+    >>> core.ops.core.convolution_implicit_gemm(x, weight).tolist()
     [[[-1.0, -2.0]]]
     """,
 )

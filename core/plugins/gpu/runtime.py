@@ -126,10 +126,7 @@ class GpuRuntime(QueuedRuntime):
 
     # ---- the driver's calls --------------------------------------------------------------------
     def open_queue(self, index: int) -> Any:
-        with self.driver.current(index):
-            queue = self.driver.call("StreamCreate", NON_BLOCKING)
-        self._homes[int(queue)] = index
-        return queue
+        return self._open(index, "StreamCreate", NON_BLOCKING)
 
     def queue_address(self, queue: Any) -> int:
         return int(queue)
@@ -179,6 +176,9 @@ class GpuRuntime(QueuedRuntime):
             self.driver.call("LaunchKernel", trap, 1, 1, 1, 1, 1, 1, 0, queue, 0, 0)
 
     # ---- what a device may leave out -----------------------------------------------------------
+    def open_prioritized_queue(self, index: int, priority: int) -> Any:
+        return self._open(index, "StreamCreateWithPriority", NON_BLOCKING, priority)
+
     def mark_timed(self, queue: Any) -> Event:
         return self._mark(queue, WITH_TIMES)
 
@@ -227,6 +227,12 @@ class GpuRuntime(QueuedRuntime):
         return c_launcher(self.launch_address(), words)
 
     # ---- inside --------------------------------------------------------------------------------
+    def _open(self, index: int, call: str, *arguments: int) -> Any:
+        with self.driver.current(index):
+            queue = self.driver.call(call, *arguments)
+        self._homes[int(queue)] = index
+        return queue
+
     def _mark(self, queue: Any, flags: int) -> Event:
         with self._home(queue):
             event = Event(self.driver, self.driver.call("EventCreate", flags))

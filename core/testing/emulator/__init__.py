@@ -43,7 +43,7 @@ Another language is one more `Language`: a header for its words, how many lanes 
 how a kernel is called. It takes no part in the build or the schedule. The files::
 
     languages.py   what is known of each language; cpp_groups.h: the words of CUDA C++ and HIP C++;
-                   ptx.h: instructions in PTX; mfma.h: of AMD's matrix cores;
+                   ptx.h: instructions in PTX; mfma.h, wmma.h: of AMD's units;
                    metal.py, metal.h: of Metal; opencl_c.h: of OpenCL C
     library.py     sources to functions: many in one run of the compiler; engine.h: what they see
     launch.py      starts them; scheduler.h: groups, lanes, barriers

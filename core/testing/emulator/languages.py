@@ -89,7 +89,7 @@ CUDA = Language(
     "cuda", ("cpp_groups.h", "ptx.h"), 32, ("#define CORE_WARP_MASK unsigned",), prepare=_cuda
 )
 HIP = Language(
-    "hip", ("cpp_groups.h", "mfma.h"), 64, ("#define CORE_WARP_MASK unsigned long long",),
+    "hip", ("cpp_groups.h", "mfma.h", "wmma.h"), 64, ("#define CORE_WARP_MASK unsigned long long",),
     prepare=_cpp_groups, warps=(32, 64),
 )  # fmt: skip
 METAL = Language("metal", ("metal.h",), 32, call=metal.call, prepare=metal.prepare)

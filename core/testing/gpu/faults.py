@@ -119,6 +119,24 @@ print(told, core.ones(3).tolist(), core.ones(2, device=last).to("cpu").tolist())
     assert said == "[True, True, True, True, True] [1.0, 1.0, 1.0] [1.0, 1.0]"
 
 
+@pytest.mark.parametrize("status", [214, 719])
+def test_a_device_that_is_lost(beside: Run, status: int) -> None:
+    """Memory with an error that cannot be corrected, or a kernel that broke."""
+    said = beside(
+        f"""
+x = core.ones((4,), device=gpu)
+core.synchronize(gpu)
+driver.fail("MemcpyAsync", {status})
+try:
+    x.to("cpu")
+except DeviceError as e:
+    print(VENDOR.driver.spelled("MemcpyAsync") in str(e), "start it anew" in str(e),
+          core.ones(2).tolist())
+"""
+    )
+    assert said == "True True [1.0, 1.0]"
+
+
 # ---- architectures -----------------------------------------------------------------------------
 DIFFERENT = "[VENDOR.limits(arch) for arch in VENDOR.archs]"
 

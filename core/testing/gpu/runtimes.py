@@ -133,6 +133,19 @@ def test_memory_that_is_kept_goes_back_when_the_driver_has_none(
     assert float(core.sum(y)) == 1 << 21
 
 
+@pytest.mark.parametrize("asked, found", [(0, 0), (-1, -1), (-100, -5), (3, 0)])
+def test_streams_with_a_priority(
+    vendor: Vendor, driver: StandIn, gpu: str, asked: int, found: int
+) -> None:
+    """The driver is told of it, and takes the nearest that it has."""
+    stream = core.Stream(gpu, priority=asked)
+    with stream:
+        y = core.exp(core.zeros(3, device=gpu))
+    stream.synchronize()
+    assert y.to("cpu").tolist() == [1.0] * 3
+    assert vendor.driver.call("StreamGetPriority", stream._queue) == found
+
+
 def test_more_than_there_is(gpus: GpuRuntime, gpu: str) -> None:
     free, total = gpus.memory_info(0)
     with pytest.raises(core.errors.OutOfMemoryError) as caught:

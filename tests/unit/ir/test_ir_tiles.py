@@ -11,6 +11,7 @@ from core.ir.compile import lower, scheduled  # noqa: E402
 from core.ir.dialect.groups import group_capabilities  # noqa: E402
 from core.ir.opset import TILE_OPS  # noqa: E402
 from core.ir.verifier import verify  # noqa: E402
+from core.operators.nn.flash_body import flash_body  # noqa: E402
 
 DTYPES = {
     "float16": np.dtype("e"),
@@ -86,6 +87,38 @@ def test_products_of_all_layouts_are_those_of_numpy(dtype, turned):
         x, w = operands(dtype, n, m, k, *turned)
         for program in (made, lowered):
             close(run(program, x, w, *turned), x, w, 24 if exact else DIGITS["tf32"])
+
+
+@pytest.mark.parametrize("lanes", [32, 64])
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_attention_in_tiles_is_that_of_numpy(dtype, lanes):
+    """The interpreter runs what the schedule makes of the body: tiles, and barriers where lanes
+    need what others wrote."""
+    function = attention(dtype, 20, 40, 16)
+    caps = capabilities(group=256, lanes=lanes)
+    rng = np.random.default_rng(lanes)
+    q, k, v = (rng.standard_normal((1, 2, n, 16)).astype(DTYPES[dtype]) for n in (20, 40, 40))
+    exact = [x.astype("d") for x in (q, k, v)]
+    scores = np.einsum("bhqe,bhke->bhqk", *exact[:2]) / 4
+    scores = np.where(np.arange(40) <= np.arange(20)[:, None], scores, -np.inf)
+    weights = np.exp(scores - scores.max(-1, keepdims=True))
+    expected = weights @ exact[2] / weights.sum(-1, keepdims=True)
+    for program in (scheduled(function, caps), lower(function, caps)):
+        assert {op.name for op in tiles(program)} == set(TILE_OPS)
+        out, sums = np.zeros((1, 2, 20, 16), DTYPES[dtype]), np.zeros((1, 2, 20), "f")
+        given = [x.view("u2") for x in (q, k, v, out)]
+        interpret(program, dict(zip(("q", "k", "v", "y"), given)) | {"sums": sums})
+        assert np.abs(out.astype("d") - expected).max() < 4 * 2.0 ** -DIGITS[dtype]
+
+
+def attention(dtype, queries, keys, width):
+    b = Builder("attention", ["heads"])
+    q = b.input("q", dtype, [1, "heads", queries, width])
+    k, v = (b.input(name, dtype, [1, "heads", keys, width]) for name in "kv")
+    y = b.output("y", dtype, [1, "heads", queries, width])
+    sums = b.output("sums", "float32", [1, "heads", queries])
+    flash_body(b, (y, sums), q, k, v, None, None, True, 128, None)
+    return b.function()
 
 
 def test_the_text_is_read_back():

@@ -61,6 +61,20 @@ def waiting(driver, index=0):
     return len(driver.queue(index).work)
 
 
+# ---- streams with a priority -------------------------------------------------------------------
+def test_a_device_without_priorities(bare):
+    assert core.Stream("bare").priority == 0
+    with pytest.raises(DeviceError, match="open_prioritized_queue"):
+        core.Stream("bare", priority=-1)
+    assert core.Stream("cpu", priority=-1).priority == -1  # there is nothing to prefer
+
+
+@pytest.mark.parametrize("wrong", ["high", 1.0, True, None, 1 << 40])
+def test_a_priority_is_a_small_int(bare, wrong):
+    with pytest.raises(ArgumentError, match="priority="):
+        core.Stream("cpu", priority=wrong)
+
+
 # ---- timed events ------------------------------------------------------------------------------
 def test_events_tell_how_long_the_device_was_busy(late):
     start, end = core.Event("late", timing=True), core.Event("late", timing=True)

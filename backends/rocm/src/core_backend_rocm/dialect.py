@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.ir.dialect.groups import group_capabilities
 from core.ir.schedule.capabilities import Capabilities
 from core.plugins.gpu import GpuDeviceDialect
 from core_backend_rocm import tiles
-
-if TYPE_CHECKING:
-    pass
 
 LDS = 64 * 1024  # bytes that a group may declare, whatever a device has beyond them
 
@@ -29,7 +24,6 @@ class HipDialect(CppGroupDialect):
 
     name = "hip"
     options: tuple[str, ...] = ("-std=c++17", "-ffp-contract=off")
-    tiles = tiles  # of the architectures of `tiles.matrix_units`
     numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16}
 
     def __init__(
@@ -45,6 +39,7 @@ class HipDialect(CppGroupDialect):
             "shared_bytes": min(shared_bytes, LDS),
         }
         super().__init__(capabilities or group_capabilities(**self.numbers, **own))
+        self.tiles = tiles.spelled_for(self.capabilities.lanes)
 
 
 class HipDeviceDialect(HipDialect, GpuDeviceDialect):

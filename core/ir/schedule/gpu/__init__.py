@@ -5,6 +5,7 @@
     rows          one iteration a group, whose lanes share its loops (groups.py)
     columns       some neighbouring iterations a group, a few lanes each (groups.py)
     products      tiles through shared memory (tiles.py), on matrix units where there are (units.py)
+    attention     tiles of queries and blocks of keys, on matrix units (attention.py)
     everything    reductions and scans of all elements in several kernels (split.py)
 
 Which one follows from strides (facts.py), never from sizes that are not constants, and what comes
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING
 from core.ir.function import Function, Op
 from core.ir.rewrite import rewrite
 from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.attention import Attention, attended, find_attention
 from core.ir.schedule.gpu.groups import Group, group_shape
 from core.ir.schedule.gpu.lanes import write_lanes
 from core.ir.schedule.gpu.serial import Serial
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from core.ir.function import Value
     from core.ir.schedule.capabilities import Capabilities
+    from core.ir.schedule.gpu.attention import Attended, Pattern
 
 
 def schedule_gpu(function: Function, capabilities: Capabilities) -> Function:
@@ -55,6 +58,8 @@ class _Schedule(Serial):
             write_units(self, op, product, units)
         elif product is not None and tile is not None:
             Tiles(self, op, product, tile).write()
+        elif self.capabilities.matrix_units and (attention := self._attention(op)) is not None:
+            Attention(self, op, *attention).write()
         elif (shape := self._shape(op)) is not None:
             Group(self, self.capabilities, *shape).write(op)
         elif (pattern := find_turned(op, self.capabilities)) is not None:
@@ -62,6 +67,11 @@ class _Schedule(Serial):
         else:
             write_lanes(self, op, self.capabilities)
         return []
+
+    def _attention(self, op: Op) -> tuple[Pattern, Attended] | None:
+        pattern = find_attention(op)
+        share = None if pattern is None else attended(pattern, self.capabilities)
+        return None if pattern is None or share is None else (pattern, share)
 
     def _shape(self, op: Op) -> tuple[int, int, int] | None:
         """The column, and the lanes each way, of groups; None: each iteration is one lane's."""

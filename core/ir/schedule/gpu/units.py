@@ -207,9 +207,9 @@ class Units(Tiles):
         self.at, self.extents = at, extents
         stored = UNIT_DTYPES[self.unit]
         sizes = [shape.sizes(n, self.turned[n], ITEMSIZE[stored]) for n in (0, 1)]
-        self.arrays = [_shared(name, stored, size) for name, size in zip("ab", sizes)]
+        self.arrays = [shared_array(name, stored, size) for name, size in zip("ab", sizes)]
         waves = shape.down * shape.across
-        self.sums = _shared("sums", "float32", [waves * UNIT, shape.part + 4])
+        self.sums = shared_array("sums", "float32", [waves * UNIT, shape.part + 4])
         parallel("lane", [index(waves), index(shape.lanes)], ["wave", "lane"], self._lane)
 
     def _lane(self, r: Value, c: Value) -> None:
@@ -278,10 +278,7 @@ class Units(Tiles):
 
     def _number(self, which: int, n: int, along: Value, k: Value) -> Value:
         """A factor, as units read it from memory."""
-        value = self._operand(which, n, along, k)
-        if self.unit in NARROW:
-            return ops.cast(widened_bits(value, self.unit), bits_of(self.unit))
-        return round_to_tf32(value) if self.unit == "tf32" else value
+        return as_factor(self._operand(which, n, along, k), self.unit)
 
     # ---- what is done with sums ----------------------------------------------------------------
     def _part(self, tile: Buffer, wave: Value, lane: Value, i: int, j: int) -> None:
@@ -340,7 +337,15 @@ class Units(Tiles):
         return []
 
 
-def _shared(name: str, dtype: str, size: Sequence[int]) -> Buffer:
+def as_factor(value: Value, unit: str) -> Value:
+    """A float32 as units read it from memory."""
+    if unit in NARROW:
+        return ops.cast(widened_bits(value, unit), bits_of(unit))
+    return round_to_tf32(value) if unit == "tf32" else value
+
+
+def shared_array(name: str, dtype: str, size: Sequence[int]) -> Buffer:
+    """Memory that a group shares, which exists from here on."""
     array = Buffer(name, dtype, list(size), None, "shared", "inout")
     ops.append(Op("alloc", [], {"buffer": array}))
     return array

@@ -160,6 +160,8 @@ Result cuGetProcAddress_v2(const char* name, void** function, int, uint64_t, int
       AT(cuMemcpyAsync),
       AT(cuMemcpyPeerAsync),
       AT(cuStreamCreate),
+      AT(cuStreamCreateWithPriority),
+      AT(cuStreamGetPriority),
       AT(cuStreamDestroy),
       AT(cuStreamGetCtx),
       AT(cuStreamSynchronize),

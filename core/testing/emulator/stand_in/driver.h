@@ -125,6 +125,20 @@ Result API(StreamCreate)(void** stream, unsigned) {
   return 0;
 }
 
+// A driver takes the nearest priority that it has.
+Result API(StreamCreateWithPriority)(void** stream, unsigned, int priority) {
+  ON_DEVICE
+  *stream = (void*)open_queue(here, priority < -5 ? -5 : priority > 0 ? 0 : priority);
+  return 0;
+}
+
+Result API(StreamGetPriority)(void* stream, int* priority) {
+  ENTER
+  FIND_QUEUE(queue, stream)
+  *priority = (*queue)->priority;
+  return 0;
+}
+
 Result API(StreamDestroy)(void* stream) {
   ALIVE
   FIND(queue, queues, stream)

@@ -102,6 +102,7 @@ struct Queue {
   std::deque<Work> work;
   bool captures = false, broken = false;  // broken: something came that cannot be captured
   std::vector<Work> captured = {};
+  int priority = 0;
 };
 
 struct Event {
@@ -321,8 +322,9 @@ inline Status finish(Queue& queue) {
 }
 
 // ---- queues and events -------------------------------------------------------------------------
-inline Handle open_queue(int device) {
+inline Handle open_queue(int device, int priority = 0) {
   auto made = std::make_shared<Queue>(Queue{device, {}});
+  made->priority = priority;
   engine.every.push_back(made);
   return add(engine.queues, std::move(made));
 }

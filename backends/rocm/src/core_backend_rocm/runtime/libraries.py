@@ -34,6 +34,8 @@ HIP = {
     "hipMemcpyAsync": "p p z i p",
     "hipMemcpyPeerAsync": "p i p i z p",
     "hipStreamCreateWithFlags": "&p u",
+    "hipStreamCreateWithPriority": "&p u i",
+    "hipStreamGetPriority": "p &i",
     "hipStreamDestroy": "p",
     "hipStreamSynchronize": "p",
     "hipStreamWaitEvent": "p p u",

@@ -28,11 +28,6 @@ typedef short core_short4 __attribute__((__vector_size__(8)));
 typedef _Float16 core_half4 __attribute__((__vector_size__(8)));"""
 
 
-def matrix_units(arch: str) -> frozenset[str]:
-    """What the matrix cores of an architecture multiply by these builtins."""
-    return frozenset(MFMA) if arch.startswith(("gfx90a", "gfx94", "gfx95")) else frozenset()
-
-
 def alloc(writer: Writer, tile: Buffer, name: str) -> None:
     writer.helpers.setdefault("core_tile_types", TYPES)
     writer.line(f"core_float4 {name}[{tile.shape[0] * tile.shape[1] // UNIT**2}];")

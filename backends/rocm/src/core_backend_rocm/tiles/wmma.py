@@ -1,0 +1,111 @@
+"""Products on RDNA's matrix units: the compiler's `wmma`, for wavefronts of 32 lanes.
+
+Of 16 x 16 sums, lane l holds those of column l % 16 in 8 rows: l / 16, l / 16 + 2, .. on RDNA 3
+(gfx11), 8 (l / 16) and the 7 behind it on RDNA 4 (gfx12). Of the factors it holds row l % 16 of the
+first, or column l % 16 of the second: all 16 numbers along k on RDNA 3, where two lanes hold the
+same; on RDNA 4, the 8 at 8 (l / 16). One source has both: the compiler tells which it is for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.ir.dialect.tiles import address, corners
+from core.ir.opset import UNIT
+
+if TYPE_CHECKING:
+    from core.ir.dialect.writer import Writer
+    from core.ir.function import Buffer, Op
+
+WAVEFRONT = 32
+EACH = UNIT * UNIT // WAVEFRONT  # sums of a part of a tile that a lane holds
+# By what is multiplied: the builtin's word for it, and the vector of factors that it takes.
+WMMA = {"float16": ("f16", "core_halves"), "bfloat16": ("bf16", "core_shorts")}
+TYPES = """typedef float core_float8 __attribute__((__vector_size__(32)));
+#ifdef __GFX12__
+typedef short core_shorts __attribute__((__vector_size__(16)));
+typedef _Float16 core_halves __attribute__((__vector_size__(16)));
+#define CORE_FACTORS 8
+#define CORE_FACTOR (threadIdx.x % 32 / 16 * 8)
+#define CORE_SUM(m) (threadIdx.x % 32 / 16 * 8 + (m))
+#define CORE_WMMA(dtype) __builtin_amdgcn_wmma_f32_16x16x16_##dtype##_w32_gfx12
+#else
+typedef short core_shorts __attribute__((__vector_size__(32)));
+typedef _Float16 core_halves __attribute__((__vector_size__(32)));
+#define CORE_FACTORS 16
+#define CORE_FACTOR 0
+#define CORE_SUM(m) (threadIdx.x % 32 / 16 + (m) * 2)
+#define CORE_WMMA(dtype) __builtin_amdgcn_wmma_f32_16x16x16_##dtype##_w32
+#endif"""
+
+
+def alloc(writer: Writer, tile: Buffer, name: str) -> None:
+    writer.helpers.setdefault("core_tile_types", TYPES)
+    writer.line(f"core_float8 {name}[{tile.shape[0] * tile.shape[1] // UNIT**2}];")
+
+
+def fill(writer: Writer, op: Op) -> None:
+    tile, value = op.attrs["buffer"], writer.name(op.args[0])
+    count, name = tile.shape[0] * tile.shape[1] // UNIT**2, writer.array(tile)
+    each = ", ".join([value] * EACH)
+    writer.line("#pragma unroll")
+    writer.line(f"for (int n = 0; n < {count}; ++n) {name}[n] = (core_float8){{{each}}};")
+
+
+def product(writer: Writer, op: Op) -> None:
+    tile, (a, b), dtype = op.attrs["buffer"], op.attrs["others"], op.attrs["dtype"]
+    word, factors = WMMA[dtype]
+    rows, columns = (n // UNIT for n in tile.shape)
+    first = _load(writer, dtype, a.strides[0], op.attrs["first_turned"])
+    second = _load(writer, dtype, b.strides[0], not op.attrs["second_turned"])
+    writer.line("{")
+    writer.depth += 1
+    for name, array, at in zip("ab", (a, b), corners(op)):
+        writer.line(f"const unsigned short *{name} = {address(writer, array, at)};")
+    writer.line("#pragma unroll")
+    writer.line(f"for (int k = 0; k < {op.attrs['depth']}; k += {UNIT}) {{")
+    writer.depth += 1
+    writer.line(f"{factors} x[{rows}], y[{columns}];")
+    c = f"{writer.array(tile)}[i * {columns} + j]"
+    for text in (
+        f"for (int i = 0; i < {rows}; ++i) x[i] = {first}(a, i * {UNIT}, k);",
+        f"for (int j = 0; j < {columns}; ++j) y[j] = {second}(b, j * {UNIT}, k);",
+        f"for (int i = 0; i < {rows}; ++i) for (int j = 0; j < {columns}; ++j) "
+        f"{c} = CORE_WMMA({word})(x[i], y[j], {c});",
+    ):
+        writer.line("#pragma unroll")
+        writer.line(text)
+    writer.close()
+    writer.close()
+
+
+def store(writer: Writer, op: Op) -> None:
+    tile, (array,) = op.attrs["buffer"], op.attrs["others"]
+    row, column = (int(v.constant) // UNIT for v in op.args[:2])
+    high, wide = op.attrs["height"] // UNIT, op.attrs["width"] // UNIT
+    step, columns = array.strides[0], tile.shape[1] // UNIT
+    place = address(writer, array, op.args[2:])
+    at = f"(CORE_SUM(m) + n / {wide} * 16) * {step} + threadIdx.x % 16 + n % {wide} * 16"
+    from_ = f"{writer.array(tile)}[({row} + n / {wide}) * {columns} + {column} + n % {wide}]"
+    writer.line("#pragma unroll")
+    writer.line(
+        f"for (int n = 0; n < {high * wide}; ++n) for (int m = 0; m < {EACH}; ++m) "
+        f"({place})[{at}] = {from_}[m];"
+    )
+
+
+def _load(writer: Writer, dtype: str, step: int, turned: bool) -> str:
+    """A function that brings a lane's numbers of 16 rows, or columns, at i and k.
+
+    turned: memory runs along i, not along k.
+    """
+    factors = WMMA[dtype][1]
+    name = f"core_wmma_load_{dtype}_{'t' if turned else 'n'}{step}"
+    at = f"(k + n) * {step} + i" if turned else f"i * {step} + k + n"
+    bits = f"__builtin_bit_cast({factors}, v)" if dtype == "float16" else "v"
+    body = (
+        "i += threadIdx.x % 16; k += CORE_FACTOR; core_shorts v; "
+        f"for (int n = 0; n < CORE_FACTORS; ++n) v[n] = (short)from[{at}]; return {bits};"
+    )
+    head = f"{factors} {name}(const unsigned short *from, int i, int k)"
+    return writer.helper(name, f"{head} {{ {body} }}")
