@@ -31,14 +31,24 @@ def environment() -> str:
     settings = [f"{name}={config.get(name)}" for name in config.SETTINGS if name not in _FREE]
     products = [f"{name} {has_product(name)} {has_product(name, True)}" for name in _PRODUCTS]
     return digest(
-        _files(), target(), sys.version, default_dtype().name, *settings, *products, _catalogue()
+        files_digest(),
+        target(),
+        sys.version,
+        default_dtype().name,
+        *settings,
+        *products,
+        _catalogue(),
     )
 
 
 @cache
-def _files() -> str:
-    """The files of core that can be imported, by name, size and time: an edit makes it another."""
-    root = Path(__file__).parents[2]
+def files_digest() -> str:
+    """The digest of core's own files, taken once in a process."""
+    return digest_of(Path(__file__).parents[2])
+
+
+def digest_of(root: Path) -> str:
+    """The modules below a folder by name, size and time of the last change: an edit is seen."""
     entries = []
     for folder, folders, names in os.walk(root):
         folders[:] = sorted(name for name in folders if name != "__pycache__")
