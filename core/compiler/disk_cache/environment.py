@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core import config
-from core._native import default_dtype, has_product, kernel_epoch, operators
+from core._native import default_dtype, has_product, operators
 from core.compiler.disk_cache.encoding import NotStorable
 from core.ir.toolchain.kernel_cache import digest
 from core.ir.toolchain.target import target
@@ -23,7 +23,6 @@ _FREE = (
     "cc",
 )  # settings that no pass reads; kernels are keyed by the last one
 _PRODUCTS = ("float32", "float64", "float16", "bfloat16")
-_operators: tuple[int, str] = (-1, "")  # of an epoch of the kernels
 
 
 def environment() -> str:
@@ -61,12 +60,8 @@ def digest_of(root: Path) -> str:
 
 def _catalogue() -> str:
     """Core's operators: who brings kernels for them, and at what priority."""
-    global _operators
-    epoch = kernel_epoch()
-    if _operators[0] != epoch:
-        own = (op for name, op in sorted(operators().items()) if op.namespace == "core")
-        _operators = epoch, digest(*map(_operator, own))
-    return _operators[1]
+    own = (op for _, op in sorted(operators().items()) if op.namespace == "core")
+    return digest(*map(_operator, own))
 
 
 def _operator(op: Operator) -> str:
