@@ -17,11 +17,8 @@ from core.ir.toolchain.target import target
 if TYPE_CHECKING:
     from core._native import Operator
 
-_FREE = (
-    "logs",
-    "cache_dir",
-    "cc",
-)  # settings that no pass reads; kernels are keyed by the last one
+# Settings that no pass reads; the compiler is a part of the kernels' own keys.
+_FREE = ("logs", "cache_dir", "cc")
 _PRODUCTS = ("float32", "float64", "float16", "bfloat16")
 
 

@@ -33,13 +33,7 @@ _SUFFIX = ".json"
 def optimized(graph: Graph, tuned: bool = False) -> Graph:
     """A captured graph as it is run; the passes may change it where it is."""
     predicates = recorded()
-    if (
-        predicates is None
-        or tuned
-        or config.verify
-        or config.fuel >= 0
-        or len(graph.nodes) < FEWEST
-    ):
+    if predicates is None or tuned or len(graph.nodes) < FEWEST or _is_watched():
         return optimize(graph, tuned)
     try:
         key = _key(graph)
@@ -52,6 +46,11 @@ def optimized(graph: Graph, tuned: bool = False) -> Graph:
         logging.info("graph", "no pass is run: %s", found)
         return read
     return _made(graph, key, predicates)
+
+
+def _is_watched() -> bool:
+    """Whether somebody wants to see, check or count what the passes do."""
+    return config.verify or config.fuel >= 0 or logging.enabled("graph", "debug")
 
 
 def _key(graph: Graph) -> str:
