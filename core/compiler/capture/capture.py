@@ -280,7 +280,8 @@ class Capture(Collector):
         """
         with self._lock:
             self.graph.nodes.extend(nodes)
-            self._pending.passed.update(v for n in recorded for v in n.results if v.requires_grad)
+            passed = (v for n in recorded for v in n.results if v.requires_grad)
+            self._pending.add_passed(passed)
             return [self._hand_out(value, False) for value in gradients]
 
     @property

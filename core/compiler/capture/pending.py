@@ -11,6 +11,8 @@ from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.compiler.capture.supplies import Supply
     from core.compiler.capture.symint_views import SymIntViews
     from core.compiler.graph.graph import Value
@@ -30,6 +32,7 @@ class PendingGraph:
         self.inputs: list[Tensor] = []
         self.supplies: list[Supply] = []
         self.passed: set[Value] = set()
+        self._settled = 0  # calls from the first on that no reverse pass can come to any more
         self.detached: set[Value] = set()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
@@ -82,12 +85,29 @@ class PendingGraph:
         return self._symint_views.find(tensor) if value is None else value.shape
 
     # ---- reverse passes ------------------------------------------------------------------------
+    def add_passed(self, values: Iterable[Value]) -> None:
+        """Values whose reverse pass was made a part of the graph."""
+        self.passed.update(values)
+        self._settled = 0
+
     def spread_passed(self) -> set[Value]:
         """Adds to the passed Values what was computed from them: no pass comes to these."""
-        for node in self.graph.nodes if self.passed else ():
+        for node in self.graph.nodes[self._settled :] if self.passed else ():
             if not self.passed.isdisjoint(node.values):
                 self.passed.update(v for v in node.results if v.requires_grad)
         return self.passed
+
+    def has_live_history(self) -> bool:
+        """Whether a call is recorded whose reverse pass is no part of the graph.
+
+        Asked at each write: calls that were found not to be live are not looked at again.
+        """
+        passed, nodes = self.spread_passed(), self.graph.nodes
+        recorded = (v for n in nodes[self._settled :] if n.grad for v in n.results)
+        if any(v.requires_grad and v not in passed for v in recorded):
+            return True
+        self._settled = len(nodes)
+        return False
 
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:

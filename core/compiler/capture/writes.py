@@ -71,7 +71,7 @@ class Writes:
             return None
         if not grad_enabled() and not any(n.grad for n in graph.nodes):
             return None
-        if self._pending.passed and not self._has_live_history():
+        if self._pending.passed and not self._pending.has_live_history():
             return None
         return f"{call.op.name} writes to what was computed, behind calls that are recorded"
 
@@ -84,12 +84,6 @@ class Writes:
             return None
         late = self._inside or any(map(self._is_late, call.tensors))
         return f"{call.op.name} is recorded, and reads what was written" if late else None
-
-    def _has_live_history(self) -> bool:
-        """Whether a call is recorded whose reverse pass is no part of the graph."""
-        passed = self._pending.spread_passed()
-        recorded = (v for n in self._pending.graph.nodes if n.grad for v in n.results)
-        return any(v.requires_grad and v not in passed for v in recorded)
 
     def _overwrites_saved(self, call: Call) -> bool:
         """Whether a target has the memory of a captured tensor that a transform has saved: its

@@ -50,7 +50,17 @@ def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
             for number, value in enumerate(node.results):
                 if aliased(node, number):  # perhaps a view: only its kernel knows
                     candidates.discard(aliases.of(value))
-    return [m for m in candidates if _keeps_layout(m, graph, aliases)]
+    viewed = {aliases.of(n.results[0]) for n in graph.nodes if n.op.view is not None}
+    writes: dict[int, list[Node]] = {}
+    for node in graph.nodes:
+        for memory in aliases.changed(node):
+            writes.setdefault(memory, []).append(node)
+    return [
+        m
+        for m in candidates
+        if (m in aliases.inputs and m not in viewed)
+        or _keeps_layout(aliases.roots[m][0], writes[m])
+    ]
 
 
 def _is_replaceable(node: Node, aliases: Aliases) -> bool:
@@ -69,17 +79,9 @@ def _is_replaceable(node: Node, aliases: Aliases) -> bool:
     return has_elementwise_body(functional)
 
 
-def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
-    """Whether the values that are computed lie in memory as what they replace.
-
-    A tensor that is invisible outside, and has no views, may have any layout.
-    """
-    root = aliases.roots[memory][0]
-    views = any(n.op.view is not None and aliases.of(n.results[0]) == memory for n in graph.nodes)
-    if memory in aliases.inputs and not views:
-        return True
-    writes = [n for n in graph.nodes if memory in aliases.changed(n) and n.op is not _COPY]
-    fakes = [_infer(_functional(n.op), n.args)[0] for n in writes]
+def _keeps_layout(root: Value, writes: list[Node]) -> bool:
+    """Whether the values that writes compute lie in memory as the tensor that they write to."""
+    fakes = [_infer(_functional(n.op), n.args)[0] for n in writes if n.op is not _COPY]
     return root.fake.is_contiguous and all(fake.is_contiguous for fake in fakes)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import default_dtype, kernel_epoch
+from core.compiler.disk_cache.optimized_graphs import optimized
 from core.compiler.graph.graph import Graph, Value
-from core.compiler.pipeline import optimize
 from core.compiler.runtime.replays import Replays
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
 from core.compiler.symbolic.number_programs import number_inputs
@@ -92,8 +92,8 @@ class Plans:
 
     def _specialize(self, graph: Graph) -> Specialization:
         wrap = None if self.replays is None else self.replays.wrap
-        optimized = functools.partial(optimize, tuned=self.tuned)
-        specialization = Specialization(graph, optimized, wrap)
+        passes = functools.partial(optimized, tuned=self.tuned)
+        specialization = Specialization(graph, passes, wrap)
         self.optimized.append(specialization.graph)
         logging.info("graph", "%s", specialization.graph)
         return specialization

@@ -1,6 +1,7 @@
 """core.compile with dynamic sizes: few graphs for many sizes, and always the results of eager."""
 
 import math
+import threading
 
 import numpy as np
 import pytest
@@ -306,3 +307,38 @@ def test_the_same_sizes_in_another_layout(dtype):
     columns = core.reshape(core.arange(6), (3, 2)).astype(dtype).mT
     for x in (rows, columns, rows, columns):
         assert compiled(x).tolist() == core.flatten(x).tolist()
+
+
+# ---- threads -----------------------------------------------------------------------------------
+def test_twenty_threads_call_one_function_while_shapes_change():
+    """Each thread starts at other sizes, so that captures and calls of entries overlap."""
+
+    def fn(x, w):
+        h = core.tanh(x @ w)
+        return (h * x.shape[0]).sum(axis=1) + h[:, 0]
+
+    compiled, w, wrong = core.compile(fn), tensor(4, 3), []
+    arguments = [tensor(n, 4) for n in range(1, 12)]
+    expected = [np.asarray(fn(x, w)) for x in arguments]
+    start = threading.Barrier(20)
+
+    def call(first):
+        start.wait()
+        try:
+            for k in range(30):
+                place = (first + k) % len(arguments)
+                got = np.asarray(compiled(arguments[place], w))
+                np.testing.assert_allclose(got, expected[place], rtol=1e-5, atol=1e-6)
+        except BaseException as error:
+            wrong.append(error)
+
+    threads = [threading.Thread(target=call, args=(k,)) for k in range(20)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+    entries = len(compiled.entries)
+    for x, want in zip(arguments, expected, strict=True):
+        np.testing.assert_allclose(np.asarray(compiled(x, w)), want, rtol=1e-5, atol=1e-6)
+    assert len(compiled.entries) == entries <= 4 * 3  # one for 1, and those of few first sizes

@@ -236,7 +236,7 @@ def failing(monkeypatch, error):
     def fails(graph, tuned=False):
         raise error
 
-    monkeypatch.setattr("core.compiler.runtime.plans.optimize", fails)
+    monkeypatch.setattr("core.compiler.runtime.plans.optimized", fails)
 
 
 @pytest.mark.parametrize("error", [MemoryError("no room"), RuntimeError("a pass has a bug")])

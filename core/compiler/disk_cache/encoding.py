@@ -1,0 +1,297 @@
+"""Graphs as JSON: operator calls by name, fused operators by what they compute.
+
+Reading one back runs no code of the file's. Results that are contiguous are described by dtype,
+shape and device; the layout of others is inferred from their call, and compared.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core._native import device, empty, find_operator
+from core._native import dtype as DType
+from core.bodies.definition import definition_of, find_body
+from core.compiler.fusion.fused_operators import fuse
+from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
+from core.compiler.fusion.products import ProductProgram, fuse_product
+from core.compiler.fusion.row_programs import FusedProgram
+from core.compiler.graph.graph import Graph, Node, Value, map_values
+from core.compiler.symbolic.inference import infer
+from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, hint_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core._native import Operator, Tensor
+
+    Predicate = tuple[str, Any, Any, bool]
+
+_PLAIN = (bool, int, str, type(None))
+_COMPUTED = {"int": SymInt, "float": SymFloat}
+
+
+class NotStorable(Exception):
+    """Why a graph is not kept on disk, or why what a file has is not one."""
+
+
+class Encoder:
+    """Writes graphs that are given these numbers. Raises NotStorable."""
+
+    def __init__(self, numbers: Sequence[Symbol]) -> None:
+        self._leaves = {id(symbol): k for k, symbol in enumerate(numbers)}
+        self._symbols: dict[int, int] = {}  # by id: the number in `table`
+        self._table: list[Any] = []
+        self._values: dict[Value, int] = {}
+        self._fused: dict[Operator, int] = {}
+        self._groups: list[Any] = []
+
+    def graph(self, graph: Graph) -> dict[str, Any]:
+        """A graph whose sizes are numbers."""
+        if graph.symbolic:
+            raise NotStorable("sizes are symbols")
+        self._values = {value: k for k, value in enumerate(graph.all_values())}
+        inputs = [
+            [*_described(v.fake), _device(v.fake), v.requires_grad, v.storage] for v in graph.inputs
+        ]
+        nodes = [self._node(node) for node in graph.nodes]
+        outputs = [self._values[value] for value in graph.outputs]
+        return {
+            "inputs": inputs, "nodes": nodes, "outputs": outputs,
+            "fused": self._groups, "symbols": self._table,
+        }  # fmt: skip
+
+    def predicates(self, decided: Iterable[Predicate]) -> list[Any]:
+        """Comparisons of numbers; their symbols are those of the graph before."""
+        return [
+            [op, self._arg(left), self._arg(right), holds] for op, left, right, holds in decided
+        ]
+
+    def _node(self, node: Node) -> list[Any]:
+        return [
+            self._operator(node.op),
+            [self._arg(arg) for arg in node.args],
+            [[*_described(v.fake), _device(v.fake), v.requires_grad] for v in node.results],
+            [node.returns_tuple, node.grad, node.once],
+            [self._values[value] for value in node.out],
+            node.versions,
+            node.line,
+        ]
+
+    def _operator(self, op: Operator) -> str | int:
+        if op.namespace == "core" and find_operator(op.name) is op:
+            return op.name
+        if op not in self._fused:
+            self._groups.append(self._program(op))
+            self._fused[op] = len(self._fused)
+        return self._fused[op]
+
+    def _program(self, op: Operator) -> list[Any]:
+        body = find_body(op) if "fused" in definition_of(op).tags else None
+        program = None if body is None else body.build
+        if isinstance(program, FusedProgram):
+            return [self._group(program.group)]
+        if isinstance(program, ProductProgram):
+            groups = [g and self._group(g) for g in (program.before, program.after)]
+            return [*groups, program.place, program.rank]
+        raise NotStorable(f"{op.name} is not one of core's operators")
+
+    def _group(self, group: Group) -> list[Any]:
+        members = [
+            [self._operator(m.op), m.kind, self._args(m.args), self._args(m.body_args), m.compute,
+             m.dtypes]
+            for m in group.members
+        ]  # fmt: skip
+        return [members, group.inputs, group.dims, group.inner, group.outputs, group.numbers]
+
+    def _args(self, args: Iterable[Any]) -> list[Any]:
+        return [self._arg(arg) for arg in args]
+
+    def _arg(self, arg: Any) -> Any:
+        kind = type(arg)
+        if kind in _PLAIN:
+            return arg
+        if kind is Value:
+            return {"value": self._values[arg]}
+        if kind is list:
+            return self._args(arg)
+        if kind is tuple:
+            return {"tuple": self._args(arg)}
+        if issubclass(kind, Symbol):
+            return self._symbol(arg)
+        if kind is float:
+            return {"float": arg.hex()}
+        if kind is complex:
+            return {"complex": [arg.real.hex(), arg.imag.hex()]}
+        if kind is DType:
+            return {"dtype": arg.name}
+        if kind is device:
+            return {"device": str(arg)}
+        if kind is Ref or kind is NumberRef:
+            return {"number" if kind is NumberRef else "ref": arg.number}
+        if kind is Sizes:
+            return {"sizes": [arg.start, arg.stop, arg.single]}
+        raise NotStorable(f"an argument is a {kind.__name__}")
+
+    def _symbol(self, symbol: Symbol) -> dict[str, int]:
+        if symbol.op is None:
+            if id(symbol) not in self._leaves:
+                raise NotStorable("a number is none that the graph is given")
+            return {"given": self._leaves[id(symbol)]}
+        if id(symbol) not in self._symbols:
+            args = self._args(symbol.args)
+            self._table.append(
+                [type(symbol.hint).__name__, self._arg(symbol.hint), symbol.op, args]
+            )
+            self._symbols[id(symbol)] = len(self._symbols)
+        return {"symbol": self._symbols[id(symbol)]}
+
+
+class Decoder:
+    """Reads what an Encoder wrote for a graph that was equal to `like`. Raises NotStorable, or what
+    a damaged file leads to."""
+
+    def __init__(self, like: Graph, numbers: Sequence[Symbol]) -> None:
+        self._like, self._numbers = like, numbers
+        self._symbols: list[Symbol] = []
+        self._values: list[Value] = []
+        self._operators: list[Operator] = []
+
+    def graph(self, text: dict[str, Any]) -> Graph:
+        """The graph."""
+        for kind, hint, op, args in text["symbols"]:
+            made = _COMPUTED[kind](self._arg(hint), None, op, tuple(self._args(args)))
+            self._symbols.append(made)
+        for program in text["fused"]:
+            self._operators.append(self._fused(program))
+        graph = Graph()
+        for value, (*_, recorded, storage) in zip(self._like.inputs, text["inputs"], strict=True):
+            same = graph.add_input(value.fake, storage)
+            same.requires_grad = recorded
+        self._values = list(graph.inputs)
+        for entry in text["nodes"]:
+            graph.nodes.append(self._node(*entry))
+            self._values += graph.nodes[-1].results
+        graph.outputs = [self._values[k] for k in text["outputs"]]
+        return graph
+
+    def predicates(self, entries: list[Any]) -> list[Predicate]:
+        """The comparisons."""
+        return [
+            (op, self._arg(left), self._arg(right), holds) for op, left, right, holds in entries
+        ]
+
+    def _node(
+        self, name: str | int, args: list[Any], results: list[Any], flags: list[bool],
+        out: list[int], versions: list[int], line: str,
+    ) -> Node:  # fmt: skip
+        op, args = self._operator(name), self._args(args)
+        returns_tuple, grad, once = flags
+        outs = [self._values[k] for k in out]
+        fakes = _fakes(op, args, outs, results)
+        node = Node(op, args, fakes, returns_tuple, line, grad)
+        node.out, node.versions, node.once = outs, versions, once
+        for value, (*_, recorded) in zip(node.results, results, strict=True):
+            value.requires_grad = recorded
+        return node
+
+    def _operator(self, name: str | int) -> Operator:
+        if isinstance(name, int):
+            return self._operators[name]
+        op = find_operator(name)
+        if op is None:
+            raise NotStorable(f"{name} is not defined")
+        return op
+
+    def _fused(self, program: list[Any]) -> Operator:
+        if len(program) == 1:
+            return fuse(self._group(program[0]))
+        before, after, place, rank = program
+        return fuse_product(
+            before and self._group(before), after and self._group(after), place, rank
+        )
+
+    def _group(self, entry: list[Any]) -> Group:
+        members, inputs, dims, inner, outputs, numbers = entry
+        made = [
+            Member(
+                self._operator(op), kind, self._args(args), self._args(body_args), compute, types
+            )
+            for op, kind, args, body_args, compute, types in members
+        ]
+        axes = [tuple(of) for of in dims]
+        return Group(made, inputs, axes, tuple(inner), outputs, numbers)
+
+    def _args(self, args: Iterable[Any]) -> list[Any]:
+        return [self._arg(arg) for arg in args]
+
+    def _arg(self, arg: Any) -> Any:
+        if isinstance(arg, list):
+            return self._args(arg)
+        if not isinstance(arg, dict):
+            return arg
+        ((kind, what),) = arg.items()
+        return getattr(self, f"_{kind}")(what)
+
+    def _value(self, number: int) -> Value:
+        return self._values[number]
+
+    def _tuple(self, items: list[Any]) -> tuple[Any, ...]:
+        return tuple(self._args(items))
+
+    def _given(self, number: int) -> Symbol:
+        return self._numbers[number]
+
+    def _symbol(self, number: int) -> Symbol:
+        return self._symbols[number]
+
+    @staticmethod
+    def _float(text: str) -> float:
+        return float.fromhex(text)
+
+    @staticmethod
+    def _complex(parts: list[str]) -> complex:
+        return complex(*map(float.fromhex, parts))
+
+    @staticmethod
+    def _dtype(name: str) -> DType:
+        return DType(name)
+
+    @staticmethod
+    def _device(name: str) -> device:
+        return device(name)
+
+    @staticmethod
+    def _ref(number: int) -> Ref:
+        return Ref(number)
+
+    @staticmethod
+    def _number(number: int) -> NumberRef:
+        return NumberRef(number)
+
+    @staticmethod
+    def _sizes(parts: list[Any]) -> Sizes:
+        return Sizes(*parts)
+
+
+# ---- tensors -----------------------------------------------------------------------------------
+def _described(fake: Tensor) -> list[Any]:
+    return [fake.dtype.name, list(fake.shape), list(fake.strides)]
+
+
+def _device(fake: Tensor) -> str:
+    return str(fake.device)
+
+
+def _fakes(op: Operator, args: list[Any], outs: list[Value], results: list[Any]) -> list[Tensor]:
+    """The results of a call as fake tensors."""
+    fakes = [empty(tuple(shape), name, on, fake=True) for name, shape, _, on, _ in results]
+    if all(_described(f) == about[:3] for f, about in zip(fakes, results, strict=True)):
+        return fakes
+    if outs:
+        fakes = [value.fake for value in outs]
+    else:
+        made = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
+        fakes = list(made) if isinstance(made, (tuple, list)) else [made]
+    if [_described(fake) for fake in fakes] != [about[:3] for about in results]:
+        raise NotStorable(f"a result of {op.name} lies otherwise in memory")
+    return fakes

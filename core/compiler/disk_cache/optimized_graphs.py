@@ -1,0 +1,97 @@
+"""`optimized`: what the passes make of a graph, made by this process or found on disk.
+
+The key is a digest of the captured graph, with the user's lines, and of what passes depend on
+(environment.py). The function itself is captured in each process, so an edit of it, of what it
+calls or of a value that it reads gives another graph, and what is found cannot be stale. Entries
+lie in the kernel cache, which verifies, bounds and locks them.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from core import config, logging
+from core.compiler.disk_cache.encoding import Decoder, Encoder, NotStorable
+from core.compiler.disk_cache.environment import environment
+from core.compiler.pipeline import optimize
+from core.compiler.symbolic.number_programs import number_inputs
+from core.compiler.symbolic.symbols import recorded
+from core.ir.toolchain.kernel_cache import default_cache, digest
+from core.plugins.manager import manager
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.compiler.graph.graph import Graph
+    from core.compiler.symbolic.symbols import Predicates
+
+FEWEST = 8  # calls: passes over fewer take less time than reading a file
+_SUFFIX = ".json"
+
+
+def optimized(graph: Graph, tuned: bool = False) -> Graph:
+    """A captured graph as it is run; the passes may change it where it is."""
+    predicates = recorded()
+    if predicates is None or tuned or len(graph.nodes) < FEWEST or _is_watched():
+        return optimize(graph, tuned)
+    try:
+        key = _key(graph)
+    except NotStorable as error:
+        logging.debug("graph", "what passes make of a graph is not kept on disk: %s", error)
+        return optimize(graph, tuned)
+    found = default_cache().load(key, _SUFFIX)
+    read = None if found is None else _read(found, graph, predicates)
+    if read is not None:
+        logging.info("graph", "no pass is run: %s", found)
+        return read
+    return _made(graph, key, predicates)
+
+
+def _is_watched() -> bool:
+    """Whether somebody wants to see, check or count what the passes do."""
+    return config.verify or config.fuel >= 0 or logging.enabled("graph", "debug")
+
+
+def _key(graph: Graph) -> str:
+    for kind in sorted({value.fake.device.type for value in graph.all_values()}):
+        if kind != "cpu":  # what else passes ask of a device is not in the key
+            raise NotStorable(f"it has tensors on {kind}")
+        if manager.pipeline(kind):
+            raise NotStorable(f"a backend of {kind} adds passes")
+    text = json.dumps(Encoder(number_inputs(graph)).graph(graph))
+    return digest("optimized graph", text, environment())
+
+
+def _read(path: Path, graph: Graph, predicates: Predicates) -> Graph | None:
+    """What a file holds; None where that cannot be used."""
+    try:
+        text = json.loads(path.read_text())
+        decoder = Decoder(graph, number_inputs(graph))
+        read = decoder.graph(text["graph"])
+        decided = decoder.predicates(text["predicates"])
+    except Exception as error:
+        logging.warning("graph", "%s is not used: %s: %s", path, type(error).__name__, error)
+        default_cache().discard(path)
+        return None
+    for predicate in decided:
+        predicates.add(*predicate)
+    return read
+
+
+def _made(graph: Graph, key: str, predicates: Predicates) -> Graph:
+    """What the passes make of a graph, which is written to a file for the next process."""
+    numbers, inputs = number_inputs(graph), list(graph.inputs)
+    before = graph.copy()
+    result = optimize(graph)
+    try:
+        if [id(v.fake) for v in result.inputs] != [id(v.fake) for v in inputs]:
+            raise NotStorable("a pass has changed the inputs")
+        encoder = Encoder(numbers)
+        encoded = encoder.graph(result)
+        Decoder(before, numbers).graph(encoded)  # it can be read back
+        text = json.dumps({"graph": encoded, "predicates": encoder.predicates(predicates.decided)})
+        default_cache().entry(key, lambda path: path.write_text(text), _SUFFIX)
+    except Exception as error:  # the graph is right, whatever prevents that it is kept
+        logging.info("graph", "what passes made of a graph is not kept on disk: %s", error)
+    return result
