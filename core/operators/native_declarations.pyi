@@ -316,6 +316,17 @@ def from_dlpack(
 ) -> Tensor:
     """A tensor over the memory of an array that has __dlpack__, or of a DLPack capsule."""
 
+def set_extension_device(device: _DeviceLike, /) -> None:
+    """Says on which device arrays are that come through DLPack's table of C functions on kDLExtDev,
+    the code for what has none, with the number 0: "cpu" for none. For the whole process."""
+
+def from_exchange(array: Any, /) -> Tensor:
+    """A tensor over the memory of an array whose type has DLPack's table of C functions."""
+
+def to_exchange(x: Tensor, array_type: type, /) -> Any:
+    """An array of the library whose type has such a table, over the tensor's memory; over a copy
+    where that is not row-major, or belongs to another library."""
+
 def set_told_version(x: Tensor, version: int, /) -> None:
     """Says which version the values of an array are of now that came with one."""
 
@@ -1029,13 +1040,15 @@ def make_exchange_call(
     inputs: list[tuple[int, Tensor, builtins.bool]],
     bound: list[Tensor],
     outputs: list[tuple[str, Any]],
+    stays: builtins.bool,
     /,
 ) -> ExchangeCall:
     """A call of a plan. types: the arrays' own, of which the first has the library's table.
 
     inputs: (place in the list, a fake of what is there, whether the attribute version_name counts
     its writes); bound: further inputs; outputs: ("plan", which result), ("input", place in the
-    list) or ("constant", object).
+    list) or ("constant", object); stays: whether results stay on their device, or are copied to
+    the host.
     """
 
 class Entry:
