@@ -300,8 +300,15 @@ def from_bytes(
 ) -> Tensor:
     """The tensor whose elements, in row-major order, these bytes are."""
 
-def owned_tensor(address: int, shape: _Shape, dtype: _DTypeLike, owner: object, /) -> Tensor:
-    """A tensor of the cpu over memory that an object owns; the tensor's memory keeps the object."""
+def owned_tensor(
+    address: int,
+    shape: _Shape,
+    dtype: _DTypeLike,
+    owner: object,
+    device: _DeviceLike = "cpu",
+    /,
+) -> Tensor:
+    """A tensor over memory of a device that an object owns; the tensor's memory keeps the object."""
 
 def owner_of_memory(x: Tensor, /) -> object:
     """That object; None of a tensor that was not made by `owned_tensor`."""
@@ -323,9 +330,9 @@ def set_extension_device(device: _DeviceLike, /) -> None:
 def from_exchange(array: Any, /) -> Tensor:
     """A tensor over the memory of an array whose type has DLPack's table of C functions."""
 
-def to_exchange(x: Tensor, array_type: type, /) -> Any:
-    """An array of the library whose type has such a table, over the tensor's memory; over a copy
-    where that is not row-major, or belongs to another library."""
+def to_exchange(x: Tensor, array_type: type, shared: builtins.bool, /) -> Any:
+    """An array of the library whose type has such a table, over the tensor's memory; unless it is
+    shared, over a copy where that is not row-major, or belongs to another library."""
 
 def set_told_version(x: Tensor, version: int, /) -> None:
     """Says which version the values of an array are of now that came with one."""

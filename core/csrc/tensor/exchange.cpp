@@ -104,12 +104,14 @@ PyObject* py_from_exchange(PyObject*, PyObject* array) {
 PyObject* py_to_exchange(PyObject*, PyObject* args) {
   return guarded<PyObject*>(nullptr, [&] {
     PyObject *tensor, *type;
-    if (!PyArg_ParseTuple(args, "OO!:to_exchange", &tensor, &PyType_Type, &type))
+    int shared;
+    if (!PyArg_ParseTuple(args, "OO!p:to_exchange", &tensor, &PyType_Type, &type, &shared))
       throw PythonError{};
     TensorObject* t = tensor_argument(tensor, "to_exchange");
-    // New memory is handed over as it is; that of another library would be in two arrays.
-    const bool is_new = t->storage->runtime != nullptr && is_contiguous(t);
-    Ref owned = is_new ? Ref::borrow(tensor) : Ref(as_object(to_device(t, t->device)));
+    // Of results, new memory is handed over as it is; that of another library would be in two
+    // arrays.
+    const bool stays = shared || (t->storage->runtime != nullptr && is_contiguous(t));
+    Ref owned = stays ? Ref::borrow(tensor) : Ref(as_object(to_device(t, t->device)));
     return export_exchanged(api_of(type), as_tensor(owned.get()));
   });
 }

@@ -14,7 +14,7 @@ import torch
 
 import core
 from core import Tensor
-from core._native import from_exchange, to_exchange
+from core._native import from_exchange, owned_tensor, to_exchange
 from core.errors import ArgumentError, DeviceError
 from core_torch.metadata import core_dtype
 
@@ -44,7 +44,7 @@ def to_core(x: torch.Tensor) -> Tensor:
 
 def to_torch(x: Tensor) -> torch.Tensor:
     """A tensor of PyTorch's over a result's memory."""
-    return to_exchange(x, torch.Tensor)  # type: ignore[no-any-return]
+    return to_exchange(x, torch.Tensor, False)  # type: ignore[no-any-return]
 
 
 def operand(x: torch.Tensor) -> Tensor:
@@ -101,6 +101,27 @@ def resize_(x: torch.Tensor, shape: Sizes, memory_format: Any = None) -> torch.T
     return x
 
 
+def set_storage(
+    x: torch.Tensor, storage: torch.UntypedStorage, offset: int = 0, shape: Sizes | None = None,
+    strides: Sizes = (),
+) -> torch.Tensor:  # fmt: skip
+    """Makes a tensor one over a storage's memory."""
+    count = storage.nbytes() // x.itemsize
+    over = owned_tensor(
+        storage.data_ptr(), (count,), core_dtype(x.dtype), storage, place.core_type
+    )
+    flat = to_exchange(over, torch.Tensor, True)
+    x.data = flat if shape is None else torch.ops.aten.as_strided_(flat, shape, strides, offset)
+    return x
+
+
+def storage_on_device(size: Any = 0) -> torch.UntypedStorage:
+    """A storage of so many bytes, or of these. PyTorch has no allocator for the device to ask."""
+    if isinstance(size, int):
+        return _empty([size], torch.uint8, None).untyped_storage()
+    return torch.tensor(size, dtype=torch.uint8).to(str(place.torch_type)).untyped_storage()
+
+
 # ---- views -------------------------------------------------------------------------------------
 def as_strided(
     x: torch.Tensor, shape: Sizes, strides: Sizes, offset: int | None = None
@@ -114,11 +135,13 @@ def viewed(op: Any, x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
     like = torch.empty_strided((0,), (1,), dtype=x.dtype, device="meta")
     like = like.as_strided(x.shape, x.stride(), x.storage_offset())
     views = op(like, *args, **kwargs)
-    made = [
-        as_strided(x, v.shape, v.stride(), v.storage_offset())
-        for v in ([views] if isinstance(views, torch.Tensor) else views)
-    ]
-    return made[0] if isinstance(views, torch.Tensor) else made
+    if not isinstance(views, torch.Tensor):
+        return [as_strided(x, v.shape, v.stride(), v.storage_offset()) for v in views]
+    where = views.shape, views.stride(), views.storage_offset()
+    if views.dtype == x.dtype:
+        return as_strided(x, *where)
+    made = _empty([0], views.dtype, None)  # the same bytes as another dtype
+    return set_storage(made, x.untyped_storage(), where[2], *where[:2])
 
 
 # ---- copies ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,7 @@ from torch.utils import backend_registration
 import core
 from core._native import set_extension_device
 from core.errors import DeviceError, RegistrationError
-from core_torch.eager import memory, routes
+from core_torch.eager import autocast, memory, routes
 
 _lock = threading.Lock()
 _libraries: list[torch.library.Library] = []  # what they registered goes with them
@@ -89,7 +90,22 @@ def _register(device_type: str, name: str) -> None:
         ) from error
     memory.place.core_type, memory.place.torch_type = device_type, name
     set_extension_device(device_type)
-    _libraries.extend(routes.register())
+    _libraries.extend([*routes.register(), *autocast.register()])
+    _allocate_storages()
+
+
+def _allocate_storages() -> None:
+    """`torch.UntypedStorage(12, device=...)`: PyTorch reads an allocator that only C++ can set, and
+    ends the process where there is none; copy.deepcopy and torch.load come there too."""
+    plain = torch.UntypedStorage.__new__
+
+    def new(cls: Any, *args: Any, **kwargs: Any) -> Any:
+        device = kwargs.get("device")
+        if device is None or torch.device(device).type != memory.place.torch_type:
+            return plain(cls, *args, **kwargs)
+        return memory.storage_on_device(*args)
+
+    torch.UntypedStorage.__new__ = new  # type: ignore[method-assign,assignment]
 
 
 class _Hooks(torch._C._acc.PrivateUse1Hooks):
@@ -116,6 +132,7 @@ def _module(device_type: str) -> Any:
         device_count=lambda: 1,
         current_device=lambda: 0,
         set_device=lambda device: None,
+        device=contextlib.nullcontext,  # a context in which it is the current device: it always is
         synchronize=lambda device=None: core.synchronize(device_type),
         _is_in_bad_fork=lambda: False,
         manual_seed=lambda seed: None,  # torch.manual_seed has seeded that generator already

@@ -25,6 +25,8 @@ KEY = "PrivateUse1"
 _MEMORY: dict[str, Callable[..., Any]] = {
     "aten.empty.memory_format": memory.empty, "aten.empty_strided.default": memory.empty_strided,
     "aten.resize_.default": memory.resize_, "aten.as_strided.default": memory.as_strided,
+    "aten.set_.source_Storage": memory.set_storage,
+    "aten.set_.source_Storage_storage_offset": memory.set_storage,
     "aten._copy_from.default": memory.copy_from, "aten._local_scalar_dense.default": memory.item,
     "aten.nonzero.default": calls.nonzero, "aten.masked_select.default": calls.masked_select,
     "aten.uniform_.default": draws.uniform_, "aten.normal_.default": draws.normal_,
