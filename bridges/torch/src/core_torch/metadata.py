@@ -57,12 +57,14 @@ def line_of(node: torch.fx.Node) -> str:
     return "{}:{}".format(*lines[-1]) if lines else ""
 
 
-def settled(result: Any, expected: Any, name: str) -> Any:
-    """A result with the dtype that PyTorch inferred, its shape checked."""
+def settled(result: Any, expected: Any, name: str, device: Any) -> Any:
+    """A result with the dtype that PyTorch inferred, its shape checked; zeros where it is None."""
     if isinstance(result, (tuple, list)):
         if isinstance(expected, (tuple, list)) and len(result) == len(expected):
-            return [settled(r, e, name) for r, e in zip(result, expected, strict=True)]
+            return [settled(r, e, name, device) for r, e in zip(result, expected, strict=True)]
         return list(result)
+    if result is None and isinstance(expected, torch.Tensor):
+        return core.zeros(tuple(expected.shape), dtype=core_dtype(expected.dtype), device=device)
     if not isinstance(result, Tensor) or not isinstance(expected, torch.Tensor):
         return result
     dtype = core_dtype(expected.dtype)

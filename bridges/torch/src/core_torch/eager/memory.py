@@ -15,7 +15,7 @@ import torch
 import core
 from core import Tensor
 from core._native import from_exchange, owned_tensor, to_exchange
-from core.errors import ArgumentError, DeviceError
+from core.errors import DeviceError
 from core_torch.metadata import core_dtype
 
 Sizes = Sequence[int]
@@ -67,9 +67,9 @@ def empty(
     memory_format: Any = None,
 ) -> torch.Tensor:  # fmt: skip
     if memory_format in (None, torch.contiguous_format, torch.preserve_format):
-        return _empty(shape, dtype, layout)
+        return _empty(shape, dtype)
     like = torch.empty(shape, device="meta", memory_format=memory_format)
-    return empty_strided(shape, like.stride(), dtype, layout)
+    return empty_strided(shape, like.stride(), dtype)
 
 
 def empty_strided(
@@ -78,18 +78,11 @@ def empty_strided(
 ) -> torch.Tensor:  # fmt: skip
     last = sum((n - 1) * s for n, s in zip(shape, strides, strict=True))
     count = 0 if 0 in shape else last + 1
-    flat = _empty([count], dtype, layout)
+    flat = _empty([count], dtype)
     return torch.ops.aten.as_strided_(flat, shape, strides, 0)
 
 
-def _empty(shape: Sizes, dtype: Any, layout: Any) -> torch.Tensor:
-    if layout not in (None, torch.strided):
-        raise ArgumentError(
-            what=f"a tensor of layout {layout} was to be made on {place.torch_type}",
-            why="core's tensors are dense",
-            exists="torch.strided",
-            fix="keep sparse tensors on the cpu",
-        )
+def _empty(shape: Sizes, dtype: Any) -> torch.Tensor:
     kind = core_dtype(dtype or torch.get_default_dtype())
     return to_torch(core.empty(tuple(shape), dtype=kind, device=place.core_type))
 
@@ -97,7 +90,7 @@ def _empty(shape: Sizes, dtype: Any, layout: Any) -> torch.Tensor:
 def resize_(x: torch.Tensor, shape: Sizes, memory_format: Any = None) -> torch.Tensor:
     """Makes room for a result of other sizes: new memory, the old values go."""
     if tuple(x.shape) != tuple(shape):
-        x.data = _empty(shape, x.dtype, None)
+        x.data = _empty(shape, x.dtype)
     return x
 
 
@@ -118,7 +111,7 @@ def set_storage(
 def storage_on_device(size: Any = 0) -> torch.UntypedStorage:
     """A storage of so many bytes, or of these. PyTorch has no allocator for the device to ask."""
     if isinstance(size, int):
-        return _empty([size], torch.uint8, None).untyped_storage()
+        return _empty([size], torch.uint8).untyped_storage()
     return torch.tensor(size, dtype=torch.uint8).to(str(place.torch_type)).untyped_storage()
 
 
@@ -140,7 +133,7 @@ def viewed(op: Any, x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
     where = views.shape, views.stride(), views.storage_offset()
     if views.dtype == x.dtype:
         return as_strided(x, *where)
-    made = _empty([0], views.dtype, None)  # the same bytes as another dtype
+    made = _empty([0], views.dtype)  # the same bytes as another dtype
     return set_storage(made, x.untyped_storage(), where[2], *where[:2])
 
 

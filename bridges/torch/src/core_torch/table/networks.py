@@ -111,18 +111,14 @@ def native_group_norm(
     return [core.group_norm(x, groups, weight, bias, eps), mean, rstd]
 
 
-def _empty(x: Tensor) -> Tensor:
-    return core.zeros((0,), dtype=x.dtype, device=x.device)
-
-
 @adapted("_native_batch_norm_legit_no_training")
 def batch_norm_inference(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     momentum: float, eps: float,
-) -> list[Tensor]:  # fmt: skip
+) -> list[Tensor | None]:  # fmt: skip
     x = widened(x, weight, mean)
     result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
-    return [result, _empty(mean), _empty(mean)]
+    return [result, None, None]  # statistics of the batch, which nobody reads
 
 
 @adapted("_native_batch_norm_legit.no_stats")
@@ -138,11 +134,11 @@ def batch_norm_no_stats(
 def batch_norm_functional(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     training: bool, momentum: float, eps: float,
-) -> list[Tensor]:  # fmt: skip
+) -> list[Tensor | None]:  # fmt: skip
     x = widened(x, weight, mean)
     if not training:
         result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
-        return [result, _empty(mean), _empty(mean), mean, var]
+        return [result, None, None, mean, var]
     result, now, spread = core.batch_norm_stats(x, weight, bias, eps)
     count = x.size // x.shape[1]
     next_mean = mean * (1 - momentum) + now * momentum

@@ -64,14 +64,14 @@ def call_entry(
     """An entry's result for core tensors: operands are cast, the result is what PyTorch inferred.
 
     dtype: to which tensor operands are cast, None: not; expected: PyTorch's result, as a tensor
-    without memory or a list of these; device: where entries that create put their result.
+    without memory or a list of these; device: where what is made of numbers alone is put.
     """
     if dtype is not None:
         args = [_cast(a, dtype) for a in args]
     named = {k: v for k, v in kwargs.items() if k not in _PLACES}
     if entry.creates:
         named["device"] = device
-    return settled(entry.function(*args, **named), expected, name)
+    return settled(entry.function(*args, **named), expected, name, device)
 
 
 def _cast(x: Any, dtype: Any) -> Any:
