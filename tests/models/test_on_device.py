@@ -164,6 +164,8 @@ def test_errors(device):
         torch.rand(2, device=device, generator=torch.Generator())
     with pytest.raises(core.errors.DeviceError, match="the cpu was to become"):
         register_device("cpu")
+    with pytest.raises(core.errors.RegistrationError, match="one slot"):
+        register_device(core_type(), name="other")
     with pytest.raises(core.errors.CoreError, match="nowhere"):
         register_device("nowhere")
     assert register_device(core_type()) == device
@@ -173,14 +175,16 @@ def test_errors(device):
             register_device(other)
 
 
-def test_a_name_that_pytorch_has_itself():
+def test_names():
     run = """
 import torch
 from core_torch.eager import registration
 print(registration._name_of("xpu"), registration._name_of("mine"))
+registration._checked("mine2")
 """
-    done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["core_xpu", "mine"]
+    assert "ArgumentError: 'mine2' was to be the name of a device" in done.stderr
 
 
 @pytest.mark.slow

@@ -119,7 +119,7 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, b
         )
     where = next(iter(found), "cpu")
     stays = where.partition(":")[0] == place.torch_type
-    name = settings.device or (f"{place.core_type}:0" if stays else where)
+    name = settings.device or (str(place.device) if stays else where)
     try:
         core.zeros((), device=name)  # opens it, or says why not
         device = core.device(name)
@@ -132,10 +132,10 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, b
             exists=", ".join(map(str, core.devices())),
             fix="install that device's backend, or model.to('cpu') and options={'device': ...}",
         ) from error
-    if stays and device != core.device(place.core_type):
+    if stays and device != place.device:
         raise DeviceError(
             what=f"a model on {where} was to run on {device}",
-            why=f"{where} is core's {place.core_type!r}, and its tensors stay there",
+            why=f"{where} is core's {place.device}, and its tensors stay there",
             exists="options={'device': ...} for models on the cpu",
             fix="leave the option out, or move the model: model.to('cpu')",
         )

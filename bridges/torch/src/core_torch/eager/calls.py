@@ -66,7 +66,7 @@ def _made(name: str, entry: Entry, expected: Any, take: Any, args: Any, kwargs: 
     named = {key: _mapped(value, take) for key, value in kwargs.items()}
     with core.no_grad():
         return call_entry(
-            name, entry, operands, named, core_dtype(wanted), expected, memory.place.core_type
+            name, entry, operands, named, core_dtype(wanted), expected, memory.place.device
         )
 
 
@@ -84,7 +84,7 @@ def _taker(name: str) -> Callable[[torch.Tensor], Tensor]:
 
 def _index_operand(x: torch.Tensor) -> Tensor:
     taken = memory.to_core(x)
-    return taken if memory.is_there(x) else core.to_device(taken, memory.place.core_type)
+    return taken if memory.is_there(x) else core.to_device(taken, memory.place.device)
 
 
 # ---- sizes that depend on data -----------------------------------------------------------------

@@ -43,6 +43,6 @@ def _drawn(x: torch.Tensor, draw: Any, generator: Any) -> Tensor:
     kind = core_dtype(x.dtype) if x.is_floating_point() else core.float32
     with core.no_grad():
         made: Tensor = draw(
-            tuple(x.shape), dtype=kind, device=memory.place.core_type, generator=seeded
+            tuple(x.shape), dtype=kind, device=memory.place.device, generator=seeded
         )
     return made

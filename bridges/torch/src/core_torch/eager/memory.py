@@ -1,7 +1,7 @@
 """Memory of tensors on the device: allocation, copies, views, and what crosses to core.
 
-PyTorch's tensors there are of its own type, over storages that core has allocated: DLPack's table of
-C functions makes them. So views, versions and gradients are PyTorch's own work.
+PyTorch's tensors there are of its own type, over storages that core has allocated: DLPack's table
+of C functions makes them. So views, versions and gradients are PyTorch's own work.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ Sizes = Sequence[int]
 
 @dataclass
 class Place:
-    """Which core device type PyTorch's slot is, and the name that it has there; None: not yet."""
+    """Which core device PyTorch's slot is, and the name that it has there; None: not yet."""
 
-    core_type: str = "cpu"
+    device: core.device
     torch_type: str | None = None
 
 
-place = Place()
+place = Place(core.device("cpu"))
 
 
 def is_there(x: Any) -> bool:
@@ -52,11 +52,11 @@ def operand(x: torch.Tensor) -> Tensor:
     if is_there(x):
         return from_exchange(x)
     if x.ndim == 0:
-        return core.to_device(from_exchange(x), place.core_type)
+        return core.to_device(from_exchange(x), place.device)
     raise DeviceError(
         what=f"a call on {place.torch_type} has an operand on {x.device}",
         why="all operands of a call are on one device; numbers (0-d tensors) may be on the cpu",
-        exists=f"devices of PyTorch's; {place.torch_type} is core's {place.core_type!r}",
+        exists=f"devices of PyTorch's; {place.torch_type} is core's {place.device}",
         fix=f"move it first: x.to({place.torch_type!r})",
     )
 
@@ -84,7 +84,7 @@ def empty_strided(
 
 def _empty(shape: Sizes, dtype: Any) -> torch.Tensor:
     kind = core_dtype(dtype or torch.get_default_dtype())
-    return to_torch(core.empty(tuple(shape), dtype=kind, device=place.core_type))
+    return to_torch(core.empty(tuple(shape), dtype=kind, device=place.device))
 
 
 def resize_(x: torch.Tensor, shape: Sizes, memory_format: Any = None) -> torch.Tensor:
@@ -100,9 +100,7 @@ def set_storage(
 ) -> torch.Tensor:  # fmt: skip
     """Makes a tensor one over a storage's memory."""
     count = storage.nbytes() // x.itemsize
-    over = owned_tensor(
-        storage.data_ptr(), (count,), core_dtype(x.dtype), storage, place.core_type
-    )
+    over = owned_tensor(storage.data_ptr(), (count,), core_dtype(x.dtype), storage, place.device)
     flat = to_exchange(over, torch.Tensor, True)
     x.data = flat if shape is None else torch.ops.aten.as_strided_(flat, shape, strides, offset)
     return x

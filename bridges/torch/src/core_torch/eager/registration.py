@@ -1,8 +1,9 @@
-"""`register_device`: PyTorch's one slot for devices of others is given to a core device type."""
+"""`register_device`: PyTorch's one slot for devices of others is given to a core device."""
 
 from __future__ import annotations
 
 import contextlib
+import re
 import threading
 from types import SimpleNamespace
 from typing import Any
@@ -12,27 +13,28 @@ from torch.utils import backend_registration
 
 import core
 from core._native import set_extension_device
-from core.errors import DeviceError, RegistrationError
+from core.errors import ArgumentError, DeviceError, RegistrationError
 from core_torch.eager import autocast, memory, routes
 
 _lock = threading.Lock()
 _libraries: list[torch.library.Library] = []  # what they registered goes with them
 
 
-def register_device(device_type: str, name: str | None = None) -> torch.device:
-    """Makes a core device type a device of PyTorch's: tensors live there, operators run there.
+def register_device(device: str, name: str | None = None) -> torch.device:
+    """Makes a core device a device of PyTorch's: tensors live there, operators run there.
 
     Args:
-        device_type: a core device type, such as "acme"; its device 0 is meant.
-        name: what PyTorch calls it. By default the same, or "core_" before it where PyTorch has a
-            device of that name itself ("xpu", "cuda", "mps").
+        device: a core device, such as "acme" or "acme:1".
+        name: what PyTorch calls it, in lower-case letters and "_". By default its type, or "core_"
+            before that where PyTorch has a device of that name itself ("xpu", "cuda", "mps").
 
     Returns:
         The torch.device. Registering the same device again returns it again.
 
     Raises:
-        DeviceError: core has no such device, or it is the cpu. RegistrationError: the process has
-            another device in that slot, or PyTorch does not take the name.
+        DeviceError: core has no such device, or it is the cpu. ArgumentError: PyTorch would not read
+            the name. RegistrationError: the process has another device in that slot, or PyTorch
+            refuses the name.
 
     Operators run by the table that compiled graphs use, one at a time. What the table lacks is taken
     apart by PyTorch's decompositions, or runs on the cpu with a warning, as `core.config.fallback`
@@ -44,27 +46,29 @@ def register_device(device_type: str, name: str | None = None) -> torch.device:
     >>> torch.ones(2, device=device) + 1  # doctest: +SKIP
     tensor([2., 2.], device='acme:0')
     """
-    if core.device(device_type).type == "cpu":
+    place = core.device(device)
+    if place.type == "cpu":
         raise DeviceError(
             what="the cpu was to become PyTorch's PrivateUse1",
             why="PyTorch computes on the cpu itself",
-            exists=", ".join(str(d) for d in core.devices() if d.type != "cpu") or "no other device",
+            exists=", ".join(str(d) for d in core.devices() if d.type != "cpu")
+            or "no other device",
             fix="name another device, or compile for the cpu: torch.compile(m, backend='core')",
         )
-    core.zeros((), device=device_type)  # opens it, or says why not
+    core.zeros((), device=place)  # opens it, or says why not
     with _lock:
         taken = memory.place.torch_type
         if taken is None:
-            _register(device_type, name or _name_of(device_type))
-        elif (memory.place.core_type, taken) != (device_type, name or taken):
+            _register(place, _checked(name or _name_of(place.type)))
+        elif (memory.place.device, taken) != (place, name or taken):
             raise RegistrationError(
-                what=f"core's {device_type!r} was to become a device of PyTorch's",
+                what=f"core's {place} was to become a device of PyTorch's",
                 why="PyTorch has one slot for devices of others (PrivateUse1), and one name for it",
-                exists=f"core's {memory.place.core_type!r}, as {taken!r}, for this process",
+                exists=f"core's {memory.place.device}, as {taken!r}, for this process",
                 fix="use another process; torch.compile(model, backend='core', "
-                f"options={{'device': {device_type!r}}}) needs no slot",
+                f"options={{'device': '{place}'}}) needs no slot",
             )
-    return torch.device(memory.place.torch_type, 0)
+    return torch.device(str(memory.place.torch_type), 0)
 
 
 def _name_of(device_type: str) -> str:
@@ -75,21 +79,32 @@ def _name_of(device_type: str) -> str:
     return f"core_{device_type}"  # PyTorch has a device of that name
 
 
-def _register(device_type: str, name: str) -> None:
+def _checked(name: str) -> str:
+    if re.fullmatch("[a-z_]+", name):
+        return name
+    raise ArgumentError(
+        what=f"{name!r} was to be the name of a device in PyTorch",
+        why="PyTorch reads lower-case letters and '_' in the names of devices, and a number after ':'",
+        exists="register_device(device, name='core_device')",
+        fix="pass a name of such letters",
+    )
+
+
+def _register(device: core.device, name: str) -> None:
     try:
         backend_registration._setup_privateuseone_for_python_backend(
-            name, backend_module=_module(device_type), hook=_Hooks(), device_guard=_Guard()
+            name, backend_module=_module(device), hook=_Hooks(), device_guard=_Guard()
         )
     except RuntimeError as error:
         raise RegistrationError(
-            what=f"PyTorch did not take {name!r} for core's {device_type!r}",
+            what=f"PyTorch did not take {name!r} for core's {device}",
             why=str(error).splitlines()[0],
             exists="one slot, PrivateUse1, under a name that no device of PyTorch's own has",
             fix="pass another name: register_device(..., name='core_device'); if another library "
             "has the slot, use a process without it",
         ) from error
-    memory.place.core_type, memory.place.torch_type = device_type, name
-    set_extension_device(device_type)
+    memory.place.device, memory.place.torch_type = device, name
+    set_extension_device(device)
     _libraries.extend([*routes.register(), *autocast.register()])
     _allocate_storages()
 
@@ -124,7 +139,7 @@ class _Guard(torch._C._acc.DeviceGuard):
         return torch._C._autograd.DeviceType.PrivateUse1
 
 
-def _module(device_type: str) -> Any:
+def _module(place: core.device) -> Any:
     """`torch.<name>`. Random numbers follow PyTorch's generator of the cpu, as in compiled models."""
     return SimpleNamespace(
         is_available=lambda: True,
@@ -133,7 +148,7 @@ def _module(device_type: str) -> Any:
         current_device=lambda: 0,
         set_device=lambda device: None,
         device=contextlib.nullcontext,  # a context in which it is the current device: it always is
-        synchronize=lambda device=None: core.synchronize(device_type),
+        synchronize=lambda device=None: core.synchronize(place),
         _is_in_bad_fork=lambda: False,
         manual_seed=lambda seed: None,  # torch.manual_seed has seeded that generator already
         manual_seed_all=lambda seed: None,

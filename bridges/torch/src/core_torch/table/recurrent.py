@@ -60,9 +60,7 @@ def gru_cell(
 
 
 @adapted("_thnn_fused_gru_cell_backward")
-def gru_cell_backward(
-    grad: Tensor, workspace: Tensor, has_bias: bool
-) -> list[Tensor | None]:
+def gru_cell_backward(grad: Tensor, workspace: Tensor, has_bias: bool) -> list[Tensor | None]:
     r, z, n, hidden, n_hidden = core.chunk(workspace, 5, 1)
     of_n = grad * (1 - z) * (1 - n * n)
     of_r = of_n * n_hidden * r * (1 - r)
