@@ -32,13 +32,13 @@ def register_device(device: str, name: str | None = None) -> torch.device:
         The torch.device. Registering the same device again returns it again.
 
     Raises:
-        DeviceError: core has no such device, or it is the cpu. ArgumentError: PyTorch would not read
-            the name. RegistrationError: the process has another device in that slot, or PyTorch
-            refuses the name.
+        DeviceError: core has no such device, or it is the cpu.
+        ArgumentError: PyTorch would not read the name.
+        RegistrationError: the process has another device in that slot, or PyTorch refuses the name.
 
-    Operators run by the table that compiled graphs use, one at a time. What the table lacks is taken
-    apart by PyTorch's decompositions, or runs on the cpu with a warning, as `core.config.fallback`
-    says.
+    Operators run by the table that compiled graphs use, one at a time. What the table lacks is
+    taken apart by PyTorch's decompositions, or runs on the cpu with a warning, as
+    `core.config.fallback` says.
 
     >>> import torch
     >>> from core_torch import register_device
@@ -84,7 +84,7 @@ def _checked(name: str) -> str:
         return name
     raise ArgumentError(
         what=f"{name!r} was to be the name of a device in PyTorch",
-        why="PyTorch reads lower-case letters and '_' in the names of devices, and a number after ':'",
+        why="PyTorch reads lower-case letters and '_', and a number after ':'",
         exists="register_device(device, name='core_device')",
         fix="pass a name of such letters",
     )
@@ -140,7 +140,7 @@ class _Guard(torch._C._acc.DeviceGuard):
 
 
 def _module(place: core.device) -> Any:
-    """`torch.<name>`. Random numbers follow PyTorch's generator of the cpu, as in compiled models."""
+    """`torch.<name>`; random numbers follow PyTorch's generator of the cpu, as in graphs."""
     return SimpleNamespace(
         is_available=lambda: True,
         is_initialized=lambda: True,
