@@ -7,8 +7,10 @@ cpu nor real hardware; CORE_TORCH_TEST_DEVICE names another.
 import copy
 import io
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 import torch
@@ -173,6 +175,12 @@ def test_errors(device):
     if other is not None:
         with pytest.raises(core.errors.RegistrationError, match="one slot"):
             register_device(other)
+
+
+def test_the_page_runs(device):
+    page = Path(__file__).resolve().parents[2] / "docs" / "bring-your-device-to-pytorch.md"
+    (program,) = re.findall(r"```python\n(.*?)```", page.read_text(), re.S)
+    exec(program.replace('"acme"', repr(core_type())), {"__name__": "page"})
 
 
 def test_names():

@@ -93,13 +93,9 @@ def _is_called_by_table(op: Any) -> bool:
 def _in_place_twin(op: Any) -> Any:
     packet = getattr(torch.ops.aten, op._schema.name.partition("::")[2] + "_", None)
     twin = getattr(packet, op._overloadname, None)
-    if (
-        twin is None
-        or str(twin) in _MEMORY
-        or _has_kernel(twin.name(), "CompositeImplicitAutograd")
-    ):
+    if twin is None or str(twin) in _MEMORY or _functional(twin) is not op:
         return None
-    return twin if _functional(twin) is op else None
+    return None if _has_kernel(twin.name(), "CompositeImplicitAutograd") else twin
 
 
 # ---- routes ------------------------------------------------------------------------------------
