@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-PART = 1024  # elements of a sum that are added one after the other
+PART = 128  # elements of a sum that are added one after the other
 STRUCTURED = ("for", "reduce", "scan")
 
 
