@@ -1255,7 +1255,7 @@ def owned_tensor(
     device: _DeviceLike = "cpu",
     /,
 ) -> Tensor:
-    """A tensor over memory of a device that an object owns; the tensor's memory keeps the object."""
+    """A tensor over a device's memory that an object owns; the tensor's memory keeps the object."""
 
 def owner_of_memory(x: Tensor, /) -> object:
     """That object; None of a tensor that was not made by `owned_tensor`."""
