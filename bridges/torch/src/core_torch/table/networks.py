@@ -287,6 +287,7 @@ def flash_attention(
     q: Tensor, k: Tensor, v: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *,
     attn_mask: Tensor | None = None, scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
+    k, v = _for_heads(k, q), _for_heads(v, q)
     result = core.scaled_dot_product_attention(q, k, v, attn_mask, is_causal=is_causal, scale=scale)
     logsumexp = core.ops.core.flash_attention(q, k, v, attn_mask, None, is_causal, 128, scale)[1]
     return [result, logsumexp]
@@ -298,11 +299,25 @@ def flash_attention_backward(
     dropout_p: float, is_causal: bool, *, attn_mask: Tensor | None = None,
     scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
-    gradients = core.ops.core.flash_attention_backward(
-        q, k, v, attn_mask, None, is_causal, 128, scale, out, logsumexp, grad,
-        core.zeros_like(logsumexp),
+    of_q, of_k, of_v = core.ops.core.flash_attention_backward(
+        q, _for_heads(k, q), _for_heads(v, q), attn_mask, None, is_causal, 128, scale, out,
+        logsumexp, grad, core.zeros_like(logsumexp),
     )  # fmt: skip
-    return list(gradients)
+    return [of_q, _of_groups(of_k, k), _of_groups(of_v, v)]
+
+
+def _for_heads(x: Tensor, q: Tensor) -> Tensor:
+    """Keys or values for each head of the queries: several of these may share one."""
+    count = q.shape[1] // x.shape[1]
+    return x if count == 1 else core.repeat(x, count, axis=1)
+
+
+def _of_groups(gradient: Tensor, x: Tensor) -> Tensor:
+    """The gradient of keys or values, added up over the heads that share them."""
+    batch, heads, *rest = x.shape
+    if gradient.shape[1] == heads:
+        return gradient
+    return core.sum(core.reshape(gradient, (batch, heads, -1, *rest)), axis=2)
 
 
 @adapted("scaled_dot_product_attention")
