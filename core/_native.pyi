@@ -1247,8 +1247,15 @@ def from_bytes(
 ) -> Tensor:
     """The tensor whose elements, in row-major order, these bytes are."""
 
-def owned_tensor(address: int, shape: _Shape, dtype: _DTypeLike, owner: object, /) -> Tensor:
-    """A tensor of the cpu over memory that an object owns; the tensor's memory keeps the object."""
+def owned_tensor(
+    address: int,
+    shape: _Shape,
+    dtype: _DTypeLike,
+    owner: object,
+    device: _DeviceLike = "cpu",
+    /,
+) -> Tensor:
+    """A tensor over a device's memory that an object owns; the tensor's memory keeps the object."""
 
 def owner_of_memory(x: Tensor, /) -> object:
     """That object; None of a tensor that was not made by `owned_tensor`."""
@@ -1262,6 +1269,17 @@ def from_dlpack(
     version: int | None = None,
 ) -> Tensor:
     """A tensor over the memory of an array that has __dlpack__, or of a DLPack capsule."""
+
+def set_extension_device(device: _DeviceLike, /) -> None:
+    """Says on which device arrays are that come through DLPack's table of C functions on kDLExtDev,
+    the code for what has none, with the number 0: "cpu" for none. For the whole process."""
+
+def from_exchange(array: Any, /) -> Tensor:
+    """A tensor over the memory of an array whose type has DLPack's table of C functions."""
+
+def to_exchange(x: Tensor, array_type: type, shared: builtins.bool, /) -> Any:
+    """An array of the library whose type has such a table, over the tensor's memory; unless it is
+    shared, over a copy where that is not row-major, or belongs to another library."""
 
 def set_told_version(x: Tensor, version: int, /) -> None:
     """Says which version the values of an array are of now that came with one."""
@@ -1976,13 +1994,15 @@ def make_exchange_call(
     inputs: list[tuple[int, Tensor, builtins.bool]],
     bound: list[Tensor],
     outputs: list[tuple[str, Any]],
+    stays: builtins.bool,
     /,
 ) -> ExchangeCall:
     """A call of a plan. types: the arrays' own, of which the first has the library's table.
 
     inputs: (place in the list, a fake of what is there, whether the attribute version_name counts
     its writes); bound: further inputs; outputs: ("plan", which result), ("input", place in the
-    list) or ("constant", object).
+    list) or ("constant", object); stays: whether results stay on their device, or are copied to
+    the host.
     """
 
 class Entry:

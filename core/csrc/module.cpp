@@ -28,6 +28,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_capture(module.ptr());
     core::init_tensor(module.ptr());
     core::init_dlpack(module.ptr());
+    core::init_exchange(module.ptr());
     core::init_rules(module.ptr());
     core::init_keys(module.ptr());
     core::init_profile(module.ptr());

@@ -19,6 +19,7 @@ except ImportError:
         "test_behaviour.py",
         "test_docs.py",
         "test_exported.py",
+        "test_on_device.py",
     ]
 
 

@@ -171,6 +171,18 @@ def test_training_at_many_sizes():
         torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-6)
 
 
+def test_heads_that_share_keys_and_values():
+    def attend(q, k, v):
+        return nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
+
+    inputs = [torch.randn(2, heads, 7, 8, requires_grad=True) for heads in (4, 2, 2)]
+    wanted, got = (
+        torch.autograd.grad(call(*inputs).square().sum(), inputs)
+        for call in (attend, compiled(attend, Watched(), fallback="error"))
+    )
+    torch.testing.assert_close(got, wanted, rtol=1e-4, atol=1e-5)
+
+
 # ---- operators outside the table ---------------------------------------------------------------
 @pytest.fixture
 def cube():

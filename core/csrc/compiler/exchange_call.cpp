@@ -42,6 +42,7 @@ struct CallObject {
     Ref types;  // of arrays: these and no subclasses, which may be anything
     const ExchangeAPI* api;
     Py_ssize_t count;  // of the list
+    bool stays;        // results stay on the plan's device; else they are copied to the host
     std::vector<Input> inputs;
     std::vector<Ref> bound;  // tensors behind the inputs
     std::vector<Output> outputs;
@@ -126,7 +127,7 @@ Ref take(CallObject::State& s, Input& in, PyObject* array) {
 PyObject* hand_over(CallObject::State& s, PyObject* result) {
   if (!is_tensor(result)) return Ref::borrow(result).release();
   TensorObject* t = as_tensor(result);
-  if (t->device == Device{}) return export_exchanged(s.api, t);
+  if (s.stays || t->device == Device{}) return export_exchanged(s.api, t);
   Ref host(reinterpret_cast<PyObject*>(to_device(t, Device{})));
   return export_exchanged(s.api, as_tensor(host.get()));
 }
@@ -204,8 +205,10 @@ PyObject* make_exchange_call(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *plan, *types, *version_name, *inputs, *bound, *outputs;
     Py_ssize_t count;
-    if (!PyArg_ParseTuple(args, "OO!UnO!O!O!", &plan, &PyTuple_Type, &types, &version_name, &count,
-                          &PyList_Type, &inputs, &PyList_Type, &bound, &PyList_Type, &outputs))
+    int stays;
+    if (!PyArg_ParseTuple(args, "OO!UnO!O!O!p", &plan, &PyTuple_Type, &types, &version_name, &count,
+                          &PyList_Type, &inputs, &PyList_Type, &bound, &PyList_Type, &outputs,
+                          &stays))
       throw PythonError{};
     if (PyTuple_GET_SIZE(types) == 0) malformed("arrays have a type");
     auto s = std::make_unique<CallObject::State>();
@@ -217,6 +220,7 @@ PyObject* make_exchange_call(PyObject*, PyObject* args) {
         check(PyObject_GetAttrString(PyTuple_GET_ITEM(types, 0), "__dlpack_c_exchange_api__")));
     s->api = exchange_api(capsule.get());
     s->count = count;
+    s->stays = stays != 0;
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(inputs); i++)
       s->inputs.push_back(read_input(PyList_GET_ITEM(inputs, i), count));
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(bound); i++)
@@ -253,7 +257,7 @@ PyType_Spec spec = {
 
 PyMethodDef methods[] = {
     {"make_exchange_call", make_exchange_call, METH_VARARGS,
-     "make_exchange_call(plan, types, version_name, count, inputs, bound, outputs)"},
+     "make_exchange_call(plan, types, version_name, count, inputs, bound, outputs, stays)"},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

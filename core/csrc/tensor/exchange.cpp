@@ -6,6 +6,13 @@ namespace core {
 
 using namespace dlpack;
 
+namespace {
+// The device whose arrays the other library says to be on kDLExtDev, number 0; the cpu: none. And
+// what DLPack has for it as core's runtime exports it.
+Device extension;
+DLDevice extension_code{kDLCPU, 0};
+}  // namespace
+
 // As DLPack 1.2 lays it out.
 struct ExchangeAPI {
   DLPackVersion version;
@@ -35,7 +42,10 @@ const ExchangeAPI* exchange_api(PyObject* capsule) {
 
 DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array) {
   DLTensor dl{};
-  if (api->describe(array, &dl) == 0) return dl;
+  if (api->describe(array, &dl) == 0) {
+    if (dl.device.device_type == kDLExtDev && extension != Device{}) dl.device = extension_code;
+    return dl;
+  }
   if (PyErr_Occurred()) throw PythonError{};
   throw Error{"ExportError", str("a ", Py_TYPE(array)->tp_name, " gave no description"),
               "its library refused, and did not say why", "arrays with memory of their own",
@@ -52,6 +62,7 @@ TensorObject* import_exchanged(const DLTensor& dl, PyObject* array) {
 
 PyObject* export_exchanged(const ExchangeAPI* api, TensorObject* t) {
   DLManagedTensorVersioned* managed = export_versioned(t);
+  if (extension != Device{} && t->device == extension) managed->dl_tensor.device = {kDLExtDev, 0};
   void* made = nullptr;
   if (api->object_from_managed(managed, &made) != 0 || made == nullptr) {
     if (PyErr_Occurred()) throw PythonError{};
@@ -61,5 +72,60 @@ PyObject* export_exchanged(const ExchangeAPI* api, TensorObject* t) {
   }
   return static_cast<PyObject*>(made);
 }
+
+namespace {
+
+const ExchangeAPI* api_of(PyObject* type) {
+  return exchange_api(Ref(check(PyObject_GetAttrString(type, "__dlpack_c_exchange_api__"))).get());
+}
+
+PyObject* py_set_extension_device(PyObject*, PyObject* device) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const Device d = device_from_object(device);
+    if (d.type != kCPU) {
+      Runtime* runtime = runtime_of(d.type);
+      const int code = runtime->dlpack_type;
+      extension_code = {code, code == kDLExtDev
+                                  ? static_cast<int32_t>(d.type) << 16 | d.index
+                                  : static_cast<int32_t>(runtime->dlpack_id(d.index))};
+    }
+    extension = d;
+    return none();
+  });
+}
+
+PyObject* py_from_exchange(PyObject*, PyObject* array) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const ExchangeAPI* api = api_of(reinterpret_cast<PyObject*>(Py_TYPE(array)));
+    return as_object(import_exchanged(describe_exchanged(api, array), array));
+  });
+}
+
+PyObject* py_to_exchange(PyObject*, PyObject* args) {
+  return guarded<PyObject*>(nullptr, [&] {
+    PyObject *tensor, *type;
+    int shared;
+    if (!PyArg_ParseTuple(args, "OO!p:to_exchange", &tensor, &PyType_Type, &type, &shared))
+      throw PythonError{};
+    TensorObject* t = tensor_argument(tensor, "to_exchange");
+    // Of results, new memory is handed over as it is; that of another library would be in two
+    // arrays.
+    const bool stays = shared || (t->storage->runtime != nullptr && is_contiguous(t));
+    Ref owned = stays ? Ref::borrow(tensor) : Ref(as_object(to_device(t, t->device)));
+    return export_exchanged(api_of(type), as_tensor(owned.get()));
+  });
+}
+
+PyMethodDef kFunctions[] = {{"set_extension_device", py_set_extension_device, METH_O,
+                             "Says on which device arrays of kDLExtDev are."},
+                            {"from_exchange", py_from_exchange, METH_O,
+                             "A tensor over an array's memory, without capsule."},
+                            {"to_exchange", py_to_exchange, METH_VARARGS,
+                             "An array over a tensor's memory, or over a copy."},
+                            {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_exchange(PyObject* module) { check(PyModule_AddFunctions(module, kFunctions)); }
 
 }  // namespace core

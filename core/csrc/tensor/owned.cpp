@@ -1,4 +1,4 @@
-// Tensors of the host over memory that an object of Python's owns: a device's pinned memory.
+// Tensors over memory that an object of Python's owns: a device's pinned memory, another library's.
 #include "gil.h"
 #include "tensor_impl.h"
 
@@ -16,10 +16,11 @@ void release_object(void* owner) {
 PyObject* owned_tensor(PyObject*, PyObject* args) {
   return guarded<PyObject*>(nullptr, [&] {
     unsigned long long address;
-    PyObject *shape, *dtype, *owner;
-    if (!PyArg_ParseTuple(args, "KOOO:owned_tensor", &address, &shape, &dtype, &owner))
+    PyObject *shape, *dtype, *owner, *device = nullptr;
+    if (!PyArg_ParseTuple(args, "KOOO|O:owned_tensor", &address, &shape, &dtype, &owner, &device))
       throw PythonError{};
     ForeignArray a{};
+    if (device != nullptr) a.device = device_from_object(device);
     a.data = reinterpret_cast<char*>(address);
     a.ndim = read_sizes(shape, a.sizes);
     a.dtype = dtype_from_object(dtype);

@@ -238,6 +238,7 @@ PyObject* find_dunder(const char* name);
 
 void init_tensor(PyObject* module);
 void init_dlpack(PyObject* module);
+void init_exchange(PyObject* module);
 int tensor_getbuffer(PyObject* self, Py_buffer* view, int flags);
 void tensor_releasebuffer(PyObject* self, Py_buffer* view);
 

@@ -163,7 +163,7 @@ PyMethodDef kTensorFunctions[] = {
     {"from_buffer", py_from_buffer, METH_O, "A tensor over the memory of a buffer."},
     {"reinterpret", py_reinterpret, METH_VARARGS, "The same bytes as another dtype."},
     {"owned_tensor", owned_tensor, METH_VARARGS,
-     "owned_tensor(address, shape, dtype, owner): over host memory that an object owns."},
+     "owned_tensor(address, shape, dtype, owner, device): over memory that an object owns."},
     {"owner_of_memory", owner_of_memory, METH_O, "That object; None of other tensors."},
     {"to_bytes", py_to_bytes, METH_O, "The elements in row-major order, as bytes."},
     {"from_bytes", py_from_bytes, METH_VARARGS, "The tensor whose elements these bytes are."},

@@ -244,6 +244,14 @@ def test_long_columns_are_summed_in_parts():
     np.testing.assert_allclose(y, n * np.float64(np.float32(0.1)), rtol=2e-5)
 
 
+@pytest.mark.parametrize("n", [1, 127, 128, 129, 1500, 20_000])
+def test_columns_are_summed_as_exactly_as_by_pairs(n):
+    x = np.random.default_rng(n).random((n, 8), dtype=np.float32)
+    y = np.empty(8, np.float32)
+    run_c(sums(x.shape, [0]), {"x": x, "y": y}, {"n0": n, "n1": 8, "s0": 8, "s1": 1})
+    np.testing.assert_allclose(y, x.sum(0, dtype=np.float64), rtol=1e-6)
+
+
 def test_a_step_that_is_not_positive_makes_no_iterations():
     b = Builder("steps", ["n", "s"])
     y = b.inout("y", "int64", ["n"])

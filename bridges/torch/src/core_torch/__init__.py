@@ -6,6 +6,7 @@ calls its plan; seeds.py gives random numbers; metadata.py reads what PyTorch in
 makes programs of what torch.export has captured.
 """
 
+from core_torch.eager import register_device
 from core_torch.exported import from_exported
 
-__all__ = ["from_exported"]
+__all__ = ["from_exported", "register_device"]

@@ -17,6 +17,7 @@ from torch._dynamo.backends.common import aot_autograd
 import core
 from core.errors import ArgumentError, CompileError, DeviceError, did_you_mean
 from core_torch.compiled import CompiledGraph
+from core_torch.eager.memory import place
 from core_torch.graphs import GraphFunction, Options
 from core_torch.table import TABLE
 
@@ -52,11 +53,11 @@ def core_backend(
     """
     _check_torch()
     settings = read_options(mode, options)
-    device = _device_of(inputs, settings)
+    device, stays = _device_of(inputs, settings)
 
     def compile_graph(graph: torch.fx.GraphModule, examples: Sequence[Any]) -> CompiledGraph:
         function = GraphFunction(graph, settings)
-        function.device = device
+        function.run_on(device, stays)
         return CompiledGraph(function, _weights())
 
     compiler = aot_autograd(fw_compiler=compile_graph, decompositions=_decompositions(settings))
@@ -106,8 +107,8 @@ def _check_torch() -> None:
         )
 
 
-def _device_of(inputs: Sequence[Any], settings: Options) -> core.device:
-    """The device that a graph runs on."""
+def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, bool]:
+    """The device that a graph runs on, and whether its tensors are there in PyTorch already."""
     found = {str(x.device) for x in inputs if isinstance(x, torch.Tensor)}
     if len(found) > 1:
         raise DeviceError(
@@ -116,10 +117,12 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> core.device:
             exists="options={'device': ...}, which runs a model of the cpu on a device of core's",
             fix="move the model and its inputs to one device: model.to('cpu'), x.to('cpu')",
         )
-    name = settings.device or next(iter(found), "cpu")
+    where = next(iter(found), "cpu")
+    stays = where.partition(":")[0] == place.torch_type
+    name = settings.device or (str(place.device) if stays else where)
     try:
         core.zeros((), device=name)  # opens it, or says why not
-        return core.device(name)
+        device = core.device(name)
     except core.errors.CoreError as error:
         if settings.device is not None:
             raise
@@ -129,6 +132,14 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> core.device:
             exists=", ".join(map(str, core.devices())),
             fix="install that device's backend, or model.to('cpu') and options={'device': ...}",
         ) from error
+    if stays and device != place.device:
+        raise DeviceError(
+            what=f"a model on {where} was to run on {device}",
+            why=f"{where} is core's {place.device}, and its tensors stay there",
+            exists="options={'device': ...} for models on the cpu",
+            fix="leave the option out, or move the model: model.to('cpu')",
+        )
+    return device, stays
 
 
 def _weights() -> Sequence[int]:

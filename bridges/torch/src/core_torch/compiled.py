@@ -14,7 +14,7 @@ import torch
 
 import core
 from core import Tensor, logging
-from core._native import ExchangeCall, fake_like, from_dlpack, make_exchange_call
+from core._native import ExchangeCall, fake_like, from_exchange, make_exchange_call
 from core.compiler import ImportedPlan, import_graph
 from core.compiler.importer import Program
 from core.errors import ArgumentError, DeviceError
@@ -82,7 +82,7 @@ class CompiledGraph:
         return made  # type: ignore[no-any-return]
 
     def _to_core(self, x: torch.Tensor) -> Tensor:
-        tensor = from_dlpack(x.detach())
+        tensor = from_exchange(x.detach())
         device = self.function.device
         return tensor if tensor.device == device else core.to_device(tensor, device)
 
@@ -93,8 +93,9 @@ class CompiledGraph:
         taken = [(k, fake_like(inputs[k]), is_counted(k)) for k in program.positions]
         logging.debug("graph", "a call of %d tensors of PyTorch", len(taken))
         return make_exchange_call(
-            program.plan, TYPES, "_version", len(plain), taken, program.bound, program.outputs
-        )
+            program.plan, TYPES, "_version", len(plain), taken, program.bound, program.outputs,
+            self.function.stays,
+        )  # fmt: skip
 
 
 def _plain(x: torch.Tensor) -> torch.Tensor:

@@ -15,14 +15,14 @@ from torch.utils import _pytree as pytree
 
 import core
 from core import Tensor
-from core._native import from_dlpack
+from core._native import from_dlpack, from_exchange
+from core.errors import DeviceError
 from core.interop import torch as interop
 from core_torch.fallback import call_by_torch
-from core_torch.metadata import core_dtype, line_of, operand_dtype, settled, value_of
+from core_torch.metadata import core_dtype, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
+from core_torch.table.registry import call_entry
 
-# Keywords that say where PyTorch puts a result: core knows it.
-_PLACES = {"device", "layout", "pin_memory", "non_blocking"}
 # What is known when a graph is captured, and asked again at run time by PyTorch alone.
 _CHECKED = {
     "aten._assert_tensor_metadata.default", "aten._assert_scalar.default",
@@ -60,7 +60,8 @@ class Options:
 class GraphFunction:
     """A captured graph as a function of core tensors, by position.
 
-    devices: of PyTorch's inputs; calls_by_torch: the operators that PyTorch is asked for.
+    calls_by_torch: the operators that PyTorch is asked for; device: where it runs; stays: its
+    tensors are PyTorch's on that device, and not on the cpu.
     """
 
     def __init__(self, module: torch.fx.GraphModule, options: Options) -> None:
@@ -68,11 +69,28 @@ class GraphFunction:
         nodes = list(module.graph.nodes)
         self.placeholders = [n for n in nodes if n.op == "placeholder"]
         self.calls_by_torch: list[str] = []
-        self.device, self.mode = core.device("cpu"), options.mode
+        self.device, self.mode, self.stays = core.device("cpu"), options.mode, False
         self._steps = [(n, self._step(n), line_of(n)) for n in nodes if n.op == "call_function"]
         self._attributes = [n for n in nodes if n.op == "get_attr"]
         (output,) = (n for n in nodes if n.op == "output")
         self._outputs = list(output.args[0])
+
+    def run_on(self, device: core.device, stays: bool) -> None:
+        """Says where the graph runs, and whether its tensors are there in PyTorch too.
+
+        Raises:
+            DeviceError: they are, and the graph returns tensors on another device.
+        """
+        self.device, self.stays = device, stays
+        values = [value_of(out) for out in self._outputs]
+        places = {str(v.device) for v in values if isinstance(v, torch.Tensor)}
+        if stays and len(places) > 1:
+            raise DeviceError(
+                what=f"a graph returns tensors on {', '.join(sorted(places))}",
+                why="one graph runs on one device",
+                exists="graphs whose tensors are all on the model's device",
+                fix="call x.cpu() on the results of the compiled model, and not in it",
+            )
 
     def sizes(self) -> dict[tuple[int, int | None], str]:
         """The dynamic sizes of the inputs, by the expressions that PyTorch has for them."""
@@ -109,6 +127,8 @@ class GraphFunction:
             value = getattr(value, name)
         if not isinstance(value, torch.Tensor):
             return value
+        if self.stays:
+            return from_exchange(value.detach())
         tensor = from_dlpack(value.detach(), version=value._version)
         return tensor if tensor.device == self.device else core.to_device(tensor, self.device)
 
@@ -131,24 +151,16 @@ class GraphFunction:
         return call_by_torch(node, self._options.fallback == "torch")
 
     def _entry(self, node: torch.fx.Node, name: str) -> Callable[..., Any]:
-        """A call by the table: operands are cast, the result is what PyTorch inferred."""
+        """A call by the table, with the dtypes that PyTorch inferred."""
         entry, expected = TABLE[name], node.meta.get("val")
-        wanted = operand_dtype(node, entry.promotion) if entry.promotion else None
+        values = [value_of(arg) for arg in node.args]
+        wanted = operand_dtype(values, expected, entry.promotion) if entry.promotion else None
         dtype = core_dtype(wanted)
 
         def step(*args: Any, **kwargs: Any) -> Any:
-            if dtype is not None:
-                args = tuple(_cast(a, dtype) for a in args)
-            kwargs = {k: v for k, v in kwargs.items() if k not in _PLACES}
-            if entry.creates:
-                kwargs["device"] = self.device
-            return settled(entry.function(*args, **kwargs), expected, name)
+            return call_entry(name, entry, args, kwargs, dtype, expected, self.device)
 
         return step
-
-
-def _cast(x: Any, dtype: Any) -> Any:
-    return core.astype(x, dtype) if isinstance(x, Tensor) and x.dtype != dtype else x
 
 
 def _operator_of_core(name: str) -> Callable[..., Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -35,16 +36,16 @@ def value_of(arg: Any) -> Any:
     return arg.meta.get("val") if isinstance(arg, torch.fx.Node) else arg
 
 
-def operand_dtype(node: torch.fx.Node, promotion: str) -> torch.dtype | None:
-    """The dtype to which a call's tensor operands are cast; None: they are as they should be."""
-    values = [value_of(arg) for arg in node.args]
-    tensors = [v for v in values if isinstance(v, torch.Tensor)]
+def operand_dtype(args: Sequence[Any], result: Any, promotion: str) -> torch.dtype | None:
+    """The dtype to which a call's tensor operands are cast; None: they are as they should be.
+
+    args: PyTorch's tensors, which may be without memory, and numbers; result: what it inferred.
+    """
+    tensors = [v for v in args if isinstance(v, torch.Tensor)]
     if promotion == "result":
-        wanted = node.meta["val"]
-        wanted = wanted[0] if isinstance(wanted, (tuple, list)) else wanted
-        dtype = wanted.dtype
+        dtype = (result[0] if isinstance(result, (tuple, list)) else result).dtype
     else:
-        numbers = [v for v in values if isinstance(v, (torch.Tensor, int, float, bool, complex))]
+        numbers = [v for v in args if isinstance(v, (torch.Tensor, int, float, bool, complex))]
         kind = ELEMENTWISE_TYPE_PROMOTION_KIND.DEFAULT
         dtype = elementwise_dtypes(*numbers, type_promotion_kind=kind)[1]
     return None if all(t.dtype == dtype for t in tensors) else dtype
@@ -56,12 +57,14 @@ def line_of(node: torch.fx.Node) -> str:
     return "{}:{}".format(*lines[-1]) if lines else ""
 
 
-def settled(result: Any, expected: Any, name: str) -> Any:
-    """A result with the dtype that PyTorch inferred, its shape checked."""
+def settled(result: Any, expected: Any, name: str, device: Any) -> Any:
+    """A result with the dtype that PyTorch inferred, its shape checked; zeros where it is None."""
     if isinstance(result, (tuple, list)):
         if isinstance(expected, (tuple, list)) and len(result) == len(expected):
-            return [settled(r, e, name) for r, e in zip(result, expected, strict=True)]
+            return [settled(r, e, name, device) for r, e in zip(result, expected, strict=True)]
         return list(result)
+    if result is None and isinstance(expected, torch.Tensor):
+        return core.zeros(tuple(expected.shape), dtype=core_dtype(expected.dtype), device=device)
     if not isinstance(result, Tensor) or not isinstance(expected, torch.Tensor):
         return result
     dtype = core_dtype(expected.dtype)

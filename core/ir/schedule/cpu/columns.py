@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-PART = 1024  # elements of a sum that are added one after the other
+# Elements of a sum that are added one after the other: as many as parts, within these bounds.
+SHORT_PART, LONG_PART = 128, 1024
 STRUCTURED = ("for", "reduce", "scan")
 
 
@@ -156,7 +157,8 @@ class Columns(Copier):
     ) -> None:
         """A sum of sums over the first index: rounding errors grow with the parts."""
         (index, extent), rest = axes[0], axes[1:]
-        size = ops.const(PART, "index")
+        short, long = ops.const(SHORT_PART, "index"), ops.const(LONG_PART, "index")
+        size = ops.minimum(ops.maximum(extent // short, short), long)
         parts = [self.array(v.dtype) for v in op.results]
         nothing = [ops.const(0, v.dtype) for v in op.results]
 
@@ -173,7 +175,7 @@ class Columns(Copier):
                 lambda k: put_all(states, k, self.joined(op, get_all(states, k), get_all(parts, k)))
             )
 
-        each((extent + (PART - 1)) // size, part, "serial")
+        each((extent + size - 1) // size, part, "serial")
 
     def _scan(self, op: Op) -> None:
         elements, then = op.blocks[:2]

@@ -6,6 +6,7 @@ from core_torch.table import (  # noqa: F401  (each fills the table)
     indexing,
     networks,
     pointwise,
+    recurrent,
     reductions,
     views,
 )

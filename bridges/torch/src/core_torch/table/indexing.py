@@ -46,6 +46,13 @@ def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = Fa
     return core.permute_dims(put, [order.index(axis) for axis in range(x.ndim)])
 
 
+@adapted("_index_put_impl")
+def index_put_impl(
+    x: Tensor, indices: Indices, values: Tensor, accumulate: bool = False, unsafe: bool = False
+) -> Tensor:
+    return index_put(x, indices, values, accumulate)
+
+
 @adapted("gather")
 def gather(x: Tensor, dim: int, index: Tensor, sparse_grad: bool = False) -> Tensor:
     return core.gather(x, dim, index)

@@ -111,18 +111,14 @@ def native_group_norm(
     return [core.group_norm(x, groups, weight, bias, eps), mean, rstd]
 
 
-def _empty(x: Tensor) -> Tensor:
-    return core.zeros((0,), dtype=x.dtype, device=x.device)
-
-
 @adapted("_native_batch_norm_legit_no_training")
 def batch_norm_inference(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     momentum: float, eps: float,
-) -> list[Tensor]:  # fmt: skip
+) -> list[Tensor | None]:  # fmt: skip
     x = widened(x, weight, mean)
     result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
-    return [result, _empty(mean), _empty(mean)]
+    return [result, None, None]  # statistics of the batch, which nobody reads
 
 
 @adapted("_native_batch_norm_legit.no_stats")
@@ -138,11 +134,11 @@ def batch_norm_no_stats(
 def batch_norm_functional(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, var: Tensor,
     training: bool, momentum: float, eps: float,
-) -> list[Tensor]:  # fmt: skip
+) -> list[Tensor | None]:  # fmt: skip
     x = widened(x, weight, mean)
     if not training:
         result = core.batch_norm_inference(x, mean, var, weight, bias, eps)
-        return [result, _empty(mean), _empty(mean), mean, var]
+        return [result, None, None, mean, var]
     result, now, spread = core.batch_norm_stats(x, weight, bias, eps)
     count = x.size // x.shape[1]
     next_mean = mean * (1 - momentum) + now * momentum
@@ -291,6 +287,7 @@ def flash_attention(
     q: Tensor, k: Tensor, v: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *,
     attn_mask: Tensor | None = None, scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
+    k, v = _for_heads(k, q), _for_heads(v, q)
     result = core.scaled_dot_product_attention(q, k, v, attn_mask, is_causal=is_causal, scale=scale)
     logsumexp = core.ops.core.flash_attention(q, k, v, attn_mask, None, is_causal, 128, scale)[1]
     return [result, logsumexp]
@@ -302,11 +299,25 @@ def flash_attention_backward(
     dropout_p: float, is_causal: bool, *, attn_mask: Tensor | None = None,
     scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
-    gradients = core.ops.core.flash_attention_backward(
-        q, k, v, attn_mask, None, is_causal, 128, scale, out, logsumexp, grad,
-        core.zeros_like(logsumexp),
+    of_q, of_k, of_v = core.ops.core.flash_attention_backward(
+        q, _for_heads(k, q), _for_heads(v, q), attn_mask, None, is_causal, 128, scale, out,
+        logsumexp, grad, core.zeros_like(logsumexp),
     )  # fmt: skip
-    return list(gradients)
+    return [of_q, _of_groups(of_k, k), _of_groups(of_v, v)]
+
+
+def _for_heads(x: Tensor, q: Tensor) -> Tensor:
+    """Keys or values for each head of the queries: several of these may share one."""
+    count = q.shape[1] // x.shape[1]
+    return x if count == 1 else core.repeat(x, count, axis=1)
+
+
+def _of_groups(gradient: Tensor, x: Tensor) -> Tensor:
+    """The gradient of keys or values, added up over the heads that share them."""
+    batch, heads, *rest = x.shape
+    if gradient.shape[1] == heads:
+        return gradient
+    return core.sum(core.reshape(gradient, (batch, heads, -1, *rest)), axis=2)
 
 
 @adapted("scaled_dot_product_attention")

@@ -149,7 +149,7 @@ def to_copy(x: Tensor, dtype: Any = None, memory_format: Any = None) -> Tensor:
     return core.clone(x) if dtype is None else core.astype(x, core_dtype(dtype))
 
 
-@adapted("prims.convert_element_type")
+@adapted("prims.convert_element_type.default")
 def convert_element_type(x: Tensor, dtype: Any) -> Tensor:
     return core.astype(x, core_dtype(dtype))
 

@@ -2,14 +2,18 @@
 
 An entry is a function of core tensors with aten's parameters. Most are operators of core under
 another name (`renamed`); others need a few lines (`adapted`). What holds for all is done by the
-importer (graphs.py): dtypes and sizes of results are those that PyTorch inferred.
+`call_entry`: dtypes and sizes of results are those that PyTorch inferred.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
+
+import core
+from core import Tensor
+from core_torch.metadata import settled
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,6 +51,31 @@ def adapted(names: str, promotion: str | None = None, *, creates: bool = False) 
         return function
 
     return register
+
+
+# Keywords that say where PyTorch puts a result: core knows it.
+_PLACES = {"device", "layout", "pin_memory", "non_blocking"}
+
+
+def call_entry(
+    name: str, entry: Entry, args: Sequence[Any], kwargs: Mapping[str, Any], dtype: Any,
+    expected: Any, device: Any,
+) -> Any:  # fmt: skip
+    """An entry's result for core tensors: operands are cast, the result is what PyTorch inferred.
+
+    dtype: to which tensor operands are cast, None: not; expected: PyTorch's result, as a tensor
+    without memory or a list of these; device: where what is made of numbers alone is put.
+    """
+    if dtype is not None:
+        args = [_cast(a, dtype) for a in args]
+    named = {k: v for k, v in kwargs.items() if k not in _PLACES}
+    if entry.creates:
+        named["device"] = device
+    return settled(entry.function(*args, **named), expected, name, device)
+
+
+def _cast(x: Any, dtype: Any) -> Any:
+    return core.astype(x, dtype) if isinstance(x, Tensor) and x.dtype != dtype else x
 
 
 def qualified(name: str) -> str:
