@@ -266,7 +266,7 @@ def randperm(
     """
     shape = _shape("randperm", (n,))
     keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
-    order = sort_with_indices(keys)[1]
+    order = argsort(keys)
     return order if dtype is None else astype(order, dtype)
 
 
