@@ -10,7 +10,7 @@ from core._native import dtype as DType
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
 from core.operators.definition.shapes import as_tuple, broadcast_shapes
-from core.operators.indexing.sorting import sort_with_indices
+from core.operators.indexing.sorting import argsort, sort_with_indices
 from core.operators.random.generators import next_place
 from core.operators.random.random import (
     drawn,
