@@ -105,7 +105,7 @@ U element_of(U key, const Element& e) {
 }
 
 // ---- entries: a key, and where in its row the element was ---------------------------------------
-struct Packed {  // keys of 32 bits
+struct Packed {  // keys of 32 bits, or so many of theirs
   uint64_t word;
   uint32_t key() const { return static_cast<uint32_t>(word >> 32); }
   int64_t at() const { return static_cast<int64_t>(word & 0xffffffff); }
@@ -207,8 +207,6 @@ Room<T> room(int64_t n) {
 }
 
 template <class U>
-using EntryOf = std::conditional_t<sizeof(U) == 8, Wide, Packed>;
-template <class U>
 using KeyOf = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
 
 // One row of a tensor: its elements are `step` apart.
@@ -219,46 +217,65 @@ struct Row {
   U operator[](int64_t i) const { return x[i * step]; }
 };
 
-template <class U, class E>
-bool entries_of(const Row<U>& row, const Element& e, E* entries) {
-  bool exact = true;
-  for (int64_t i = 0; i < row.size; i++)
-    make(entries[i], static_cast<KeyOf<U>>(key_of(row[i], e, exact)), i);
-  return exact;
-}
-
 // The room for the rows of one thread.
 template <class U>
 class Sorter {
  public:
   Sorter(int64_t size, const Element& element) : size_(size), element_(element) {}
 
-  // Entries in order, with positions.
-  const EntryOf<U>* entries(const Row<U>& row) {
-    if (!entries_) entries_ = room<EntryOf<U>>(2 * size_);
-    entries_of(row, element_, entries_.get());
-    sort_entries(entries_.get(), entries_.get() + size_, size_);
-    return entries_.get();
+  // Positions in order, `at()` of what is returned.
+  const Packed* positions(const Row<U>& row) {
+    if (!packed_) packed_ = room<Packed>(2 * size_);
+    if (sizeof(U) == 8 && differing_bits(row) > 32) {
+      if (!wide_) wide_ = room<Wide>(2 * size_);
+      fill<uint64_t>(row, wide_.get());
+      sort_entries(wide_.get(), wide_.get() + size_, size_);
+      for (int64_t i = 0; i < size_; i++) make(packed_[i], 0, wide_[i].at());
+    } else {
+      fill<uint32_t>(row, packed_.get());
+      sort_entries(packed_.get(), packed_.get() + size_, size_);
+    }
+    return packed_.get();
   }
 
   // Elements in order, out[i * step]. Zeros of both signs and NaN keep their order and their bits,
   // which keys do not have.
   void values(const Row<U>& row, U* out, int64_t step) {
     if (!keys_) keys_ = room<Bare<KeyOf<U>>>(2 * size_);
-    if (entries_of(row, element_, keys_.get())) {
+    if (fill<KeyOf<U>>(row, keys_.get())) {
       sort_entries(keys_.get(), keys_.get() + size_, size_);
       for (int64_t i = 0; i < size_; i++)
         out[i * step] = element_of(static_cast<U>(keys_[i].key()), element_);
     } else {
-      const EntryOf<U>* sorted = entries(row);
+      const Packed* sorted = positions(row);
       for (int64_t i = 0; i < size_; i++) out[i * step] = row[sorted[i].at()];
     }
   }
 
  private:
+  // Entries of the row's elements; whether keys tell all of them.
+  template <class K, class E>
+  bool fill(const Row<U>& row, E* entries) const {
+    bool exact = true;
+    for (int64_t i = 0; i < size_; i++)
+      make(entries[i], static_cast<K>(key_of(row[i], element_, exact)), i);
+    return exact;
+  }
+
+  // How many low bits hold all in which keys differ.
+  int differing_bits(const Row<U>& row) const {
+    bool exact = true;
+    U differing{};
+    for (int64_t i = 1; i < size_; i++)
+      differing |=
+          static_cast<U>(key_of(row[i], element_, exact) ^ key_of(row[0], element_, exact));
+    return bit_length(differing);
+  }
+
   int64_t size_;
   Element element_;
-  Room<EntryOf<U>> entries_;
+  Room<Packed> packed_;
+  Room<Wide> wide_;
   Room<Bare<KeyOf<U>>> keys_;
 };
 
@@ -307,7 +324,7 @@ void sort_rows(void* context, int64_t begin, int64_t end) {
         sorter.values(row, rows.values + start, rows.inner);
         continue;
       }
-      const EntryOf<U>* sorted = sorter.entries(row);
+      const Packed* sorted = sorter.positions(row);
       for (int64_t k = 0; k < rows.size; k++) rows.indices[start + k * rows.inner] = sorted[k].at();
       if (!rows.values) continue;
       for (int64_t k = 0; k < rows.size; k++)
@@ -389,7 +406,7 @@ int32_t distinct_values(const core_call* call, Sorter<U>& sorter, const Row<U>& 
 template <class U>
 int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row,
                      const core_tensor& x, const Element& e, const Wanted& wanted) {
-  const EntryOf<U>* sorted = sorter.entries(row);
+  const Packed* sorted = sorter.positions(row);
   Room<int64_t> begins = room<int64_t>(row.size + 1);
   int64_t* inverse = nullptr;
   if (wanted.inverse >= 0) {
@@ -397,11 +414,13 @@ int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row
     if (!inverse) return CORE_ERROR;
   }
   const auto nan = static_cast<U>(~U{0});
+  bool exact = true;
   int64_t count = 0;
+  U before{};
   for (int64_t i = 0; i < row.size; i++) {
-    const auto key = sorted[i].key();
-    const bool another = i == 0 || key != sorted[i - 1].key() ||
-                         (e.kind == Kind::floating && static_cast<U>(key) == nan);
+    const U key = key_of(row[sorted[i].at()], e, exact);
+    const bool another = i == 0 || key != before || (e.kind == Kind::floating && key == nan);
+    before = key;
     begins[count] = i;
     count += another;
     if (inverse) inverse[sorted[i].at()] = count - 1;
