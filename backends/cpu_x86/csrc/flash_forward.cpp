@@ -4,7 +4,7 @@
 // A task is some queries of a head. It reads the keys block by block, and keeps for each query the
 // largest score so far, the sum of the weights, and the weighted sum of the values, all relative to
 // that score. Tasks do not depend on how many threads there are.
-#include "flash.h"
+#include "flash_few.h"
 #include "table.h"
 
 #define CORE_FILE "backends/cpu_x86/csrc/flash_forward.cpp"
@@ -61,7 +61,9 @@ class Forward {
     T* const scores = scratch.take(kTileKeys * kQueries);
     T* const keys = scratch.take(kTileKeys * rounded_up(a_.width, kLanes<T>));
     T* const values = scratch.take(kTileKeys * rounded_up(a_.value_width, kLanes<T>));
-    for (int64_t i = begin; i < end; ++i) run_task(i, states, scores, keys, values);
+    for (int64_t i = begin; i < end; ++i)
+      a_.queries <= kFewQueries ? run_few(i, states[0], scores, keys, values)
+                                : run_task(i, states, scores, keys, values);
   }
 
   void run_task(int64_t index, State<T>* states, T* scores, T* keys, T* values) {
@@ -93,6 +95,48 @@ class Forward {
     }
     for (int64_t q = 0; q < queries; q += kQueries)
       end_tile(batch, head, first + q, least(kQueries, queries - q), states[q / kQueries]);
+  }
+
+  // A head whose queries are few; `room` is that of a tile.
+  void run_few(int64_t index, const State<T>& room, T* scores, T* keys, T* values) {
+    const int64_t head = index % a_.heads, batch = index / a_.heads;
+    const int64_t seen = a_.causal ? least(a_.keys, a_.queries) : a_.keys;
+    const Rows query = rows_of(a_.query, batch, head, E::size);
+    const Rows key = rows_of(a_.key, batch, head / a_.groups, E::size);
+    const Rows value = rows_of(a_.value, batch, head / a_.groups, E::size);
+    FewState<T> states[kFewQueries];
+    for (int64_t q = 0; q < a_.queries; ++q) {
+      states[q] = {room.query + q * a_.width, room.out + q * a_.value_width, T(-INFINITY), 0};
+      const Rows row = from_row<E>(query, q);
+      for (int64_t c = 0; c < a_.width; ++c)
+        states[q].query[c] = T(E::load(row.data + c * row.col * E::size)) * T(a_.scale);
+      for (int64_t c = 0; c < a_.value_width; ++c) states[q].out[c] = 0;
+    }
+    for (int64_t k = 0; k < seen; k += kTileKeys) {
+      const int64_t n = least(kTileKeys, a_.keys - k);
+      const Place at = {batch, head, 0, a_.queries, k, n};
+      const Seen what = look(a_, at);
+      if (!what.any) continue;
+      const auto dense_key = dense_rows<E>(from_row<E>(key, k), n, a_.width, keys);
+      const auto dense_value = dense_rows<E>(from_row<E>(value, k), n, a_.value_width, values);
+      for (int64_t q = 0; q < a_.queries; ++q)
+        dot_rows<T>(n, a_.width, dense_key.data, dense_key.ld, states[q].query, scores + q,
+                    kQueries);
+      hide_unseen<E>(a_, at, what, scores);
+      for (int64_t q = 0; q < a_.queries; ++q)
+        weigh_one<T>(n, scores + q, kQueries, dense_value, a_.value_width, states[q]);
+    }
+    const Rows sums = rows_of(to_.logsumexp, batch, head, sizeof(T));
+    const Rows out = rows_of(to_.out, batch, head, E::size);
+    for (int64_t q = 0; q < a_.queries; ++q) {
+      const FewState<T>& s = states[q];
+      store_raw<T>(sums.data + q * sums.row * static_cast<int64_t>(sizeof(T)),
+                   s.top + T(log(s.total)));
+      const T share = s.total == 0 ? 0 : 1 / s.total;  // who sees nothing gets zeros
+      const Rows row = from_row<E>(out, q);
+      for (int64_t c = 0; c < a_.value_width; ++c)
+        E::store(row.data + c * row.col * E::size, s.out[c] * share);
+    }
   }
 
   void begin_tile(const Rows& query, int64_t queries, const State<T>& state) const {
