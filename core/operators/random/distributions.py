@@ -33,6 +33,8 @@ def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
     """The shape that a function of this name is given: rand(2, 3) and rand((2, 3)) are the same."""
     shape: tuple[Any, ...] = as_tuple(size[0]) if len(size) == 1 else size
     for n in shape:
+        if type(n) is int:
+            continue
         # A symbol is not asked for its number, which would settle it.
         if not hasattr(n, "__index__") or isinstance(n, Tensor) or getattr(n, "shape", None):
             raise ArgumentError(
