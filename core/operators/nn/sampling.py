@@ -270,7 +270,8 @@ def _grid_sample_body(
         for places, weight in _parts(
             _VALUES, coordinates, sizes, mode, padding_mode, align_corners
         ):
-            inside, index = None, []
+            inside: Any = None
+            index = []
             for place, size in zip(places, sizes, strict=True):
                 there = (place >= 0) & (place <= size - 1)
                 inside = there if inside is None else inside & there
