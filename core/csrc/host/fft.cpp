@@ -339,10 +339,10 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   const int64_t m = halved ? halved->n : a.size;
   each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
-    int64_t starts[kMaxLanes], ends[kMaxLanes];
+    int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {
       starts[l] = a.start(first + l);
-      ends[l] = 2 * half.start(first + l);
+      targets[l] = 2 * half.start(first + l);
     }
     each_point(lanes, m, [&](int64_t l, int64_t t) {
       const T* from = x + starts[l];
@@ -351,7 +351,7 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
     });
     transform(halved ? *halved : plan, lines);
     each_point(lanes, half.size, [&](int64_t l, int64_t k) {
-      T* to = out + ends[l];
+      T* to = out + targets[l];
       const int64_t at = (k == m ? 0 : k) * lanes + l, mirrored = (k ? m - k : 0) * lanes + l;
       T re = lines.re[at], im = k ? lines.im[at] : T{0};
       if (halved) {
@@ -376,10 +376,10 @@ void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   const int64_t m = halved ? halved->n : a.size;
   each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
-    int64_t starts[kMaxLanes], ends[kMaxLanes];
+    int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {
       starts[l] = 2 * half.start(first + l);
-      ends[l] = a.start(first + l);
+      targets[l] = a.start(first + l);
     }
     each_point(lanes, halved ? m : half.size, [&](int64_t l, int64_t k) {
       const T* from = x + starts[l];
@@ -401,7 +401,7 @@ void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
     });
     transform(halved ? *halved : plan, lines);
     each_point(lanes, m, [&](int64_t l, int64_t t) {
-      T* to = out + ends[l];
+      T* to = out + targets[l];
       to[(halved ? 2 * t : t) * a.inner] = lines.im[t * lanes + l] * scale;
       if (halved) to[(2 * t + 1) * a.inner] = lines.re[t * lanes + l] * scale;
     });

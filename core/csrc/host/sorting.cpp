@@ -175,8 +175,8 @@ void by_digits(E* a, E* other, int64_t n, int low, int width, int count) {
   if (from != a) std::memcpy(static_cast<void*>(a), from, sizeof(E) * static_cast<size_t>(n));
 }
 
-// Stable. `n` is below 2**32. It calls itself three times deep at most: each time the keys agree in
-// as many more bits as number the entries, 8 and more.
+// Stable. `n` is below 2**32. It calls itself at most seven times deep: each time the keys agree in
+// nine more bits at least.
 template <class E>
 void sort_entries(E* a, E* other, int64_t n) {
   if (n <= kInserted) return insert(a, n);
