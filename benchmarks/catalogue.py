@@ -1,6 +1,6 @@
 """The whole catalogue against PyTorch and NumPy: small calls, and sizes of real work.
 
-    python benchmarks/catalogue.py [--threads 1,2] [--only small,large] [--match conv]
+    python benchmarks/catalogue.py [--threads 1,2] [--only small,large] [--match 'conv|pool']
         [--repeats 5] [--results DIRECTORY]
 
 Small calls are each operator's own sample and some statements (`catalogue_cases.py`); they run on
@@ -9,7 +9,8 @@ one thread of the thread's processor time. Geometric means clip each ratio below
 two libraries compute is compared before it is timed.
 
 --results writes catalogue.md, catalogue.svg and catalogue.json: the table, the plot of all ratios
-against PyTorch, and the numbers that both are made of.
+against PyTorch, and the numbers that both are made of. What did not run (--match, --only) stays as
+catalogue.json has it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import importlib
 import json
 import math
 import platform
+import re
 import statistics
 import sys
 import time
@@ -250,7 +252,7 @@ def cases(size: str) -> Iterator[Rivals]:
 def run(size: str, threads: int, options: argparse.Namespace) -> Iterator[Result]:
     clock = time.thread_time if threads == 1 else time.perf_counter
     for case in cases(size):
-        if options.match not in case.name:
+        if not re.search(options.match, case.name):
             continue
         wrong = disagrees(case)
         if wrong:
@@ -364,10 +366,23 @@ def svg(results: list[Result]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def numbered(results: list[Result]) -> dict[tuple[str, str, int, int], Result]:
+    """By name, size, threads and, since an operator and a statement may share a name, its turn."""
+    found: dict[tuple[str, str, int, int], Result] = {}
+    for r in results:
+        turn = 0
+        while (r.name, r.size, r.threads, turn) in found:
+            turn += 1
+        found[r.name, r.size, r.threads, turn] = r
+    return found
+
+
 def write(results: list[Result], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    rows = [r._asdict() for r in results]
-    (folder / "catalogue.json").write_text(json.dumps(rows, indent=None) + "\n")
+    kept = folder / "catalogue.json"
+    earlier = [Result(**row) for row in json.loads(kept.read_text())] if kept.exists() else []
+    results = list({**numbered(earlier), **numbered(results)}.values())
+    kept.write_text(json.dumps([r._asdict() for r in results], indent=None) + "\n")
     (folder / "catalogue.md").write_text(markdown(results))
     (folder / "catalogue.svg").write_text(svg(results))
 

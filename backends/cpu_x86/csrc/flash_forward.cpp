@@ -22,6 +22,111 @@ struct State {
   T *top, *total;  // the largest score, the sum of weights
 };
 
+// ---- few queries -------------------------------------------------------------------------------
+// As decoding has them: numbers of a row lie in lanes, since queries would leave them empty, and
+// each row of keys and values is read once, as it lies in memory.
+constexpr int64_t kFewQueries = 4;
+
+// The products of `rows` rows with q, out[r * step].
+template <class T>
+CORE_APART void dot_rows(int64_t rows, int64_t width, const T* x, int64_t ld, const T* q, T* out,
+                         int64_t step) {
+  using V = Vector<T>;
+  constexpr int w = kLanes<T>;
+  const int64_t whole = width / w * w;
+  for (int64_t r = 0; r < rows; r += w) {
+    V sum[w] = {};
+    if (rows - r >= w) {
+      for (int64_t c = 0; c < whole; c += w) {
+        const V part = load_vector<T>(q + c);
+#pragma GCC unroll 16
+        for (int i = 0; i < w; ++i) sum[i] += load_vector<T>(x + (r + i) * ld + c) * part;
+      }
+    } else {
+      for (int64_t c = 0; c < whole; c += w)
+        for (int64_t i = 0; i < rows - r; ++i)
+          sum[i] += load_vector<T>(x + (r + i) * ld + c) * load_vector<T>(q + c);
+    }
+    transpose_vectors<T>(sum);
+    V total = sum[0];
+#pragma GCC unroll 16
+    for (int i = 1; i < w; ++i) total += sum[i];
+    for (int64_t i = 0; i < least(w, rows - r); ++i) {
+      T one = total[i];
+      for (int64_t c = whole; c < width; ++c) one += x[(r + i) * ld + c] * q[c];
+      out[(r + i) * step] = one;
+    }
+  }
+}
+
+// N vectors of out = out * fade + the sum of rows of x by their weights.
+template <class T, int N>
+CORE_INLINE void add_columns(int64_t rows, const T* weights, const T* x, int64_t ld, T fade,
+                             T* out) {
+  using V = Vector<T>;
+  constexpr int w = kLanes<T>;
+  V sum[N];
+#pragma GCC unroll 8
+  for (int n = 0; n < N; ++n) sum[n] = load_vector<T>(out + n * w) * fade;
+  for (int64_t r = 0; r < rows; ++r) {
+    const V weight = all_lanes<T>(weights[r]);
+#pragma GCC unroll 8
+    for (int n = 0; n < N; ++n) sum[n] += load_vector<T>(x + r * ld + n * w) * weight;
+  }
+#pragma GCC unroll 8
+  for (int n = 0; n < N; ++n) store_vector<T>(out + n * w, sum[n]);
+}
+
+template <class T>
+CORE_APART void add_rows(int64_t rows, int64_t width, const T* weights, const T* x, int64_t ld,
+                         T fade, T* out) {
+  constexpr int w = kLanes<T>;
+  int64_t c = 0;
+  for (; c + 4 * w <= width; c += 4 * w) add_columns<T, 4>(rows, weights, x + c, ld, fade, out + c);
+  for (; c + w <= width; c += w) add_columns<T, 1>(rows, weights, x + c, ld, fade, out + c);
+  for (; c < width; ++c) {
+    T sum = out[c] * fade;
+    for (int64_t r = 0; r < rows; ++r) sum += weights[r] * x[r * ld + c];
+    out[c] = sum;
+  }
+}
+
+// The state of one query: the row itself, scaled, and the sums so far.
+template <class T>
+struct FewState {
+  T *query, *out;
+  T top, total;
+};
+
+// One query's scores, scores[r * step], become weights, and rows of values are added by them.
+template <class T>
+CORE_APART void weigh_one(int64_t keys, T* scores, int64_t step, const Dense<T>& value,
+                          int64_t value_width, FewState<T>& state) {
+  using V = Vector<T>;
+  constexpr int w = kLanes<T>;
+  alignas(64) T weights[kTileKeys];
+  T top = state.top;
+  for (int64_t r = 0; r < keys; ++r) {
+    weights[r] = scores[r * step];
+    top = weights[r] > top ? weights[r] : top;
+  }
+  for (int64_t r = keys; r < rounded_up(keys, w); ++r) weights[r] = T(-INFINITY);
+  const T base = top == T(-INFINITY) ? 0 : top;
+  V sums = {};
+  for (int64_t r = 0; r < keys; r += w) {
+    const V weight = exp_of<T>(load_vector<T>(weights + r) - base);
+    store_vector<T>(weights + r, weight);
+    sums += weight;
+  }
+  const T fade = exp_of<T>(all_lanes<T>(state.top - base))[0];
+  T total = 0;
+  for (int i = 0; i < w; ++i) total += sums[i];
+  state.total = state.total * fade + total;
+  state.top = top;
+  add_rows<T>(keys, value_width, weights, value.data, value.ld, fade, state.out);
+}
+
+// ---- the pass ----------------------------------------------------------------------------------
 template <class E>
 class Forward {
   using T = typename E::Value;
@@ -61,7 +166,9 @@ class Forward {
     T* const scores = scratch.take(kTileKeys * kQueries);
     T* const keys = scratch.take(kTileKeys * rounded_up(a_.width, kLanes<T>));
     T* const values = scratch.take(kTileKeys * rounded_up(a_.value_width, kLanes<T>));
-    for (int64_t i = begin; i < end; ++i) run_task(i, states, scores, keys, values);
+    for (int64_t i = begin; i < end; ++i)
+      a_.queries <= kFewQueries ? run_few(i, states[0], scores, keys, values)
+                                : run_task(i, states, scores, keys, values);
   }
 
   void run_task(int64_t index, State<T>* states, T* scores, T* keys, T* values) {
@@ -93,6 +200,48 @@ class Forward {
     }
     for (int64_t q = 0; q < queries; q += kQueries)
       end_tile(batch, head, first + q, least(kQueries, queries - q), states[q / kQueries]);
+  }
+
+  // A head whose queries are few; `room` is that of a tile.
+  void run_few(int64_t index, const State<T>& room, T* scores, T* keys, T* values) {
+    const int64_t head = index % a_.heads, batch = index / a_.heads;
+    const int64_t seen = a_.causal ? least(a_.keys, a_.queries) : a_.keys;
+    const Rows query = rows_of(a_.query, batch, head, E::size);
+    const Rows key = rows_of(a_.key, batch, head / a_.groups, E::size);
+    const Rows value = rows_of(a_.value, batch, head / a_.groups, E::size);
+    FewState<T> states[kFewQueries];
+    for (int64_t q = 0; q < a_.queries; ++q) {
+      states[q] = {room.query + q * a_.width, room.out + q * a_.value_width, T(-INFINITY), 0};
+      const Rows row = from_row<E>(query, q);
+      for (int64_t c = 0; c < a_.width; ++c)
+        states[q].query[c] = T(E::load(row.data + c * row.col * E::size)) * T(a_.scale);
+      for (int64_t c = 0; c < a_.value_width; ++c) states[q].out[c] = 0;
+    }
+    for (int64_t k = 0; k < seen; k += kTileKeys) {
+      const int64_t n = least(kTileKeys, a_.keys - k);
+      const Place at = {batch, head, 0, a_.queries, k, n};
+      const Seen what = look(a_, at);
+      if (!what.any) continue;
+      const auto dense_key = dense_rows<E>(from_row<E>(key, k), n, a_.width, keys);
+      const auto dense_value = dense_rows<E>(from_row<E>(value, k), n, a_.value_width, values);
+      for (int64_t q = 0; q < a_.queries; ++q)
+        dot_rows<T>(n, a_.width, dense_key.data, dense_key.ld, states[q].query, scores + q,
+                    kQueries);
+      hide_unseen<E>(a_, at, what, scores);
+      for (int64_t q = 0; q < a_.queries; ++q)
+        weigh_one<T>(n, scores + q, kQueries, dense_value, a_.value_width, states[q]);
+    }
+    const Rows sums = rows_of(to_.logsumexp, batch, head, sizeof(T));
+    const Rows out = rows_of(to_.out, batch, head, E::size);
+    for (int64_t q = 0; q < a_.queries; ++q) {
+      const FewState<T>& s = states[q];
+      store_raw<T>(sums.data + q * sums.row * static_cast<int64_t>(sizeof(T)),
+                   s.top + T(log(s.total)));
+      const T share = s.total == 0 ? 0 : 1 / s.total;  // who sees nothing gets zeros
+      const Rows row = from_row<E>(out, q);
+      for (int64_t c = 0; c < a_.value_width; ++c)
+        E::store(row.data + c * row.col * E::size, s.out[c] * share);
+    }
   }
 
   void begin_tile(const Rows& query, int64_t queries, const State<T>& state) const {

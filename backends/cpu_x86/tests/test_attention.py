@@ -21,6 +21,7 @@ SHAPES = (  # batch, heads, heads of keys, queries, keys, width, width of values
     (2, 2, 2, 70, 131, 16, 16),
     (1, 4, 2, 129, 65, 33, 17),
     (1, 1, 1, 1, 300, 8, 40),
+    (2, 4, 2, 4, 83, 37, 70),  # as few queries as have a path of their own
     (1, 1, 1, 130, 700, 8, 8),
     (1, 2, 1, 0, 3, 4, 4),
     (1, 2, 2, 3, 0, 4, 4),

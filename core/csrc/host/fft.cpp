@@ -41,7 +41,7 @@ constexpr int64_t kLargestRadix = 13;
 constexpr int64_t kShort = 64;     // points up to which any radix will do
 constexpr int64_t kMaxLanes = 16;  // lines that are transformed side by side
 constexpr int64_t kPoints =
-    1 << 12;                       // as many points are to lie side by side, where lines are short
+    1 << 14;                       // as many points are to lie side by side, where lines are short
 constexpr size_t kKept = 1 << 16;  // points of a block whose room a thread keeps
 constexpr int64_t kPlanPoints = 1 << 21;  // as many points plans are kept of
 constexpr int64_t kWork = 1 << 14;        // points that are worth a thread
@@ -339,31 +339,32 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   const int64_t m = halved ? halved->n : a.size;
   each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
+    int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {
-      const T* from = x + a.start(first + l);
-      for (int64_t t = 0; t < m; t++) {
-        lines.re[t * lanes + l] = from[(halved ? 2 * t : t) * a.inner];
-        lines.im[t * lanes + l] = halved ? from[(2 * t + 1) * a.inner] : T{0};
-      }
+      starts[l] = a.start(first + l);
+      targets[l] = 2 * half.start(first + l);
     }
+    each_point(lanes, m, [&](int64_t l, int64_t t) {
+      const T* from = x + starts[l];
+      lines.re[t * lanes + l] = from[(halved ? 2 * t : t) * a.inner];
+      lines.im[t * lanes + l] = halved ? from[(2 * t + 1) * a.inner] : T{0};
+    });
     transform(halved ? *halved : plan, lines);
-    for (int64_t l = 0; l < lanes; l++) {
-      T* to = out + 2 * half.start(first + l);
-      for (int64_t k = 0; k < half.size; k++) {
-        const int64_t at = (k == m ? 0 : k) * lanes + l, mirrored = (k ? m - k : 0) * lanes + l;
-        T re = lines.re[at], im = k ? lines.im[at] : T{0};
-        if (halved) {
-          const bool ends = k == 0 || k == m;
-          const T wr = plan.re[k], wi = ends ? T{0} : plan.im[k];
-          const T br = lines.re[mirrored], bi = lines.im[mirrored], ai = lines.im[at];
-          const T odd_re = (ai + bi) * T{0.5}, odd_im = (br - re) * T{0.5};
-          im = ends ? T{0} : (ai - bi) * T{0.5} + odd_re * wi + odd_im * wr;
-          re = (re + br) * T{0.5} + odd_re * wr - (ends ? T{0} : odd_im * wi);
-        }
-        to[2 * k * a.inner] = re * scale;
-        to[2 * k * a.inner + 1] = im * scale;
+    each_point(lanes, half.size, [&](int64_t l, int64_t k) {
+      T* to = out + targets[l];
+      const int64_t at = (k == m ? 0 : k) * lanes + l, mirrored = (k ? m - k : 0) * lanes + l;
+      T re = lines.re[at], im = k ? lines.im[at] : T{0};
+      if (halved) {
+        const bool ends = k == 0 || k == m;
+        const T wr = plan.re[k], wi = ends ? T{0} : plan.im[k];
+        const T br = lines.re[mirrored], bi = lines.im[mirrored], ai = lines.im[at];
+        const T odd_re = (ai + bi) * T{0.5}, odd_im = (br - re) * T{0.5};
+        im = ends ? T{0} : (ai - bi) * T{0.5} + odd_re * wi + odd_im * wr;
+        re = (re + br) * T{0.5} + odd_re * wr - (ends ? T{0} : odd_im * wi);
       }
-    }
+      to[2 * k * a.inner] = re * scale;
+      to[2 * k * a.inner + 1] = im * scale;
+    });
   });
 }
 
@@ -375,34 +376,35 @@ void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   const int64_t m = halved ? halved->n : a.size;
   each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
+    int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {
-      const T* from = x + 2 * half.start(first + l);
-      for (int64_t k = 0; k < (halved ? m : half.size); k++) {
-        const T ar = from[2 * k * a.inner], ai = k ? from[2 * k * a.inner + 1] : T{0};
-        // Parts exchanged, for the inverse.
-        if (halved) {
-          const T *other = from + 2 * (m - k) * a.inner, wr = plan.re[k], wi = -plan.im[k];
-          const T br = other[0], bi = k ? -other[1] : T{0};
-          const T dr = ar - br, di = ai - bi;
-          lines.im[k * lanes + l] = ar + br - (k ? dr * wi + di * wr : T{0});
-          lines.re[k * lanes + l] = ai + bi + dr * wr - (k ? di * wi : T{0});
-        } else {
-          lines.im[k * lanes + l] = ar;
-          lines.re[k * lanes + l] = ai;
-          if (k == 0) continue;
-          lines.im[(m - k) * lanes + l] = ar;
-          lines.re[(m - k) * lanes + l] = -ai;
-        }
-      }
+      starts[l] = 2 * half.start(first + l);
+      targets[l] = a.start(first + l);
     }
+    each_point(lanes, halved ? m : half.size, [&](int64_t l, int64_t k) {
+      const T* from = x + starts[l];
+      const T ar = from[2 * k * a.inner], ai = k ? from[2 * k * a.inner + 1] : T{0};
+      // Parts exchanged, for the inverse.
+      if (halved) {
+        const T *other = from + 2 * (m - k) * a.inner, wr = plan.re[k], wi = -plan.im[k];
+        const T br = other[0], bi = k ? -other[1] : T{0};
+        const T dr = ar - br, di = ai - bi;
+        lines.im[k * lanes + l] = ar + br - (k ? dr * wi + di * wr : T{0});
+        lines.re[k * lanes + l] = ai + bi + dr * wr - (k ? di * wi : T{0});
+      } else {
+        lines.im[k * lanes + l] = ar;
+        lines.re[k * lanes + l] = ai;
+        if (k == 0) return;
+        lines.im[(m - k) * lanes + l] = ar;
+        lines.re[(m - k) * lanes + l] = -ai;
+      }
+    });
     transform(halved ? *halved : plan, lines);
-    for (int64_t l = 0; l < lanes; l++) {
-      T* to = out + a.start(first + l);
-      for (int64_t t = 0; t < m; t++) {
-        to[(halved ? 2 * t : t) * a.inner] = lines.im[t * lanes + l] * scale;
-        if (halved) to[(2 * t + 1) * a.inner] = lines.re[t * lanes + l] * scale;
-      }
-    }
+    each_point(lanes, m, [&](int64_t l, int64_t t) {
+      T* to = out + targets[l];
+      to[(halved ? 2 * t : t) * a.inner] = lines.im[t * lanes + l] * scale;
+      if (halved) to[(2 * t + 1) * a.inner] = lines.re[t * lanes + l] * scale;
+    });
   });
 }
 

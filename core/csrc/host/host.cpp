@@ -13,6 +13,7 @@ constexpr int kPriority = -400;  // behind backends, before bodies and reference
 const std::pair<const HostKernel*, const char*> kTables[] = {
     {kPositionKernels, "core/csrc/host/positions.cpp"},
     {kFourierKernels, "core/csrc/host/fft.cpp"},
+    {kSortingKernels, "core/csrc/host/sorting.cpp"},
 };
 
 // Registers those of an operator that has been defined.

@@ -1,5 +1,6 @@
-// Kernels of the cpu that are no loops of bodies: results whose sizes depend on data, and Fourier
-// transforms. They know the C boundary only, like those of backends, which come before them.
+// Kernels of the cpu that are no loops of bodies: results whose sizes depend on data, Fourier
+// transforms, and sorting. They know the C boundary only, like those of backends, which come before
+// them.
 #pragma once
 #include <Python.h>
 
@@ -15,6 +16,7 @@ struct HostKernel {
 
 extern const HostKernel kPositionKernels[];  // positions.cpp; a nullptr ends each table
 extern const HostKernel kFourierKernels[];   // fft.cpp
+extern const HostKernel kSortingKernels[];   // sorting.cpp
 
 void init_host(PyObject* module);
 

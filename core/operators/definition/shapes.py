@@ -71,4 +71,6 @@ def spread(value: Number | Sequence[Number], count: int) -> tuple[Number, ...]:
 
 def as_tuple(value: Number | Sequence[Number]) -> tuple[Number, ...]:
     """The ints of a list argument, for which one int may stand."""
+    if type(value) is tuple:  # the most frequent, which asks no abstract class
+        return value
     return tuple(value) if isinstance(value, Sequence) else (value,)

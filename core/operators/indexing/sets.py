@@ -197,6 +197,15 @@ def _results(values: Tensor, *others: Tensor | None) -> Tensor | tuple[Tensor, .
     return (values, *chosen) if chosen else values
 
 
+def _of_elements(x: Tensor, inverse: bool, counts: bool) -> Tensor | tuple[Tensor, ...]:
+    if inverse and counts:
+        values, _, back, number = unique_all(x)
+        return values, back, number
+    if inverse:
+        return tuple(unique_inverse(x))
+    return tuple(unique_counts(x)) if counts else unique_values(x)
+
+
 def unique(
     x: Tensor,
     sorted: bool = True,
@@ -215,12 +224,12 @@ def unique(
     >>> core.unique(core.asarray([[1, 2], [0, 3], [1, 2]]), axis=0).tolist()
     [[0, 3], [1, 2]]
     """
-    asked = (return_inverse, return_counts)
     if axis is None:
-        values, _, inverse, counts = _distinct(x, *asked)
-        return _results(values, inverse, counts)
+        return _of_elements(x, return_inverse, return_counts)
     axis = wrap_axis(axis, x.ndim)
-    _, first, inverse, counts = _distinct(_rows_ranked(_as_rows(x, axis)), *asked)
+    _, first, inverse, counts = _distinct(
+        _rows_ranked(_as_rows(x, axis)), return_inverse, return_counts
+    )
     return _results(_taken(x, first, axis), inverse, counts)
 
 

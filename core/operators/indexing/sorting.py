@@ -4,21 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core._native import bool as bool_
-from core._native import (
-    empty,
-    float32,
-    float64,
-    int8,
-    int16,
-    int32,
-    int64,
-    register_kernel,
-    uint8,
-    uint16,
-    uint32,
-    uint64,
-)
 from core.operators.definition.body_parts import along, indices
 from core.operators.definition.define import define
 from core.operators.definition.reference import of_rows
@@ -182,43 +167,6 @@ msort = define(
     [[2, 1], [3, 4]]
     """,
 )
-
-
-_SMALL = 1000  # elements that are sorted before NumPy has been asked
-
-
-def _numpy_sort(x: Tensor, axis: int, descending: bool, stable: bool) -> Tensor:
-    """NumPy's kernel for values alone, several times faster than any sort that knows positions.
-
-    Equal elements are indistinguishable, except zeros, which are put back in order.
-    """
-    if x.size < _SMALL:
-        return sort_with_indices(x, axis=axis, descending=descending)[0]
-    import numpy as np
-
-    array = np.moveaxis(np.asarray(x), axis, -1)
-    rows = np.sort(array, axis=-1)
-    rows = np.flip(rows, -1) if descending else rows
-    if array.dtype.kind == "f" and (zero := array == 0).any():
-        rows = np.array(rows)
-        rows[rows == 0] = array[zero]
-    out = empty(x.shape, x.dtype, "cpu")
-    np.moveaxis(np.asarray(out), axis, -1)[...] = rows
-    return out
-
-
-register_kernel(
-    sort,
-    "cpu",
-    _numpy_sort,
-    provider="numpy",
-    dtypes=[
-        bool_, int8, int16, int32, int64, uint8,
-        uint16, uint32, uint64, float32, float64,
-    ],
-    file=__file__,
-    line=_numpy_sort.__code__.co_firstlineno,
-)  # fmt: skip
 
 
 __all__ = ["argsort", "msort", "sort", "sort_with_indices"]

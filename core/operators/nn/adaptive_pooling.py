@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any
 
+from core import ir
+from core.dtype_table import is_float
 from core.errors import ShapeError
+from core.operators.definition.body_parts import declares, indices, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new, spread
 from core.operators.definition.widening import in_float32
@@ -14,12 +16,7 @@ from core.operators.elementwise.clamping import minimum
 from core.operators.elementwise.division import floor_divide
 from core.operators.indexing.rows import take_rows
 from core.operators.nn.average_pooling import window_sum
-from core.operators.nn.pooling import (
-    lowest,
-    max_windows,
-    spread_to_places,
-    taken_from_places,
-)
+from core.operators.nn.pooling import lowest, spread_to_places, taken_from_places
 from core.operators.shape.creation import arange
 from core.transforms.batching import leading
 
@@ -27,6 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Operator, Tensor
+    from core.bodies.definition import Body
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
+    from core.ir.function import Value
     from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
@@ -96,15 +97,52 @@ def _adaptive_fake(x: Tensor, output_size: Sequence[int]) -> Tensor:
     return new((*x.shape[: x.ndim - n], *output_size), dtype, x)
 
 
-def _adaptive_max(x: Tensor, output_size: Sequence[int]) -> tuple[Tensor, ...]:
-    sizes, n = tuple(output_size), len(output_size)
-    fill = lowest(x.dtype)
-    _check_sizes("adaptive_max_pool", x, sizes, n)
-    spatial = x.shape[x.ndim - n :]
-    plane = arange(math.prod(spatial), device=x.device).reshape(spatial)
-    places, _ = _adaptive_windows(plane, sizes, 2**62)
-    parts, _ = _adaptive_windows(x, sizes, fill)
-    return max_windows(parts, places, n)
+def _max_fake(x: Tensor, output_size: Sequence[int]) -> tuple[Tensor, ...]:
+    n = len(output_size)
+    lowest(x.dtype)
+    _check_sizes("adaptive_max_pool", x, tuple(output_size), n)
+    shape = (*x.shape[: x.ndim - n], *output_size)
+    return new(shape, x.dtype, x), new(shape, "int64", x)
+
+
+def _max_body(n: int) -> Body:
+    """Each window in order: the first of its largest elements, NaN before numbers."""
+
+    @declares(specialization_keys={"output_size": unkeyed})
+    def body(b: Builder, out: tuple[Buffer, Buffer], x: Buffer, output_size: None) -> None:
+        values, positions = out
+        first = x.ndim - n
+        with b.parallel(*values.shape) as at:
+            at = indices(at)
+            starts, counts = [], []
+            for i, size, count in zip(at[first:], x.shape[first:], values.shape[first:]):
+                starts.append(i * size // count)
+                counts.append(((i + 1) * size + (count - 1)) // count - starts[-1])
+
+            def better(place: tuple[Value, ...], best: Value, where: Value) -> tuple[Value, ...]:
+                value, flat = x[(*at[:first], *place)], ir.ops.const(0, "index")
+                for k, size in zip(place, x.shape[first:]):
+                    flat = flat * size + k
+                larger = (value > best) | (where < 0)
+                if is_float(x.dtype):
+                    larger = (larger | ir.ops.isnan(value)) & ~(ir.ops.isnan(best) & (where >= 0))
+                found = ir.ops.cast(flat, "int64")
+                return ir.ops.where(larger, value, best), ir.ops.where(larger, found, where)
+
+            def inner(place: tuple[Value, ...], best: Value, where: Value) -> tuple[Value, ...]:
+                d = len(place)
+                if d == n:
+                    return better(place, best, where)
+                return b.loop(
+                    counts[d],
+                    (best, where),
+                    lambda i, best, where: inner((*place, starts[d] + i), best, where),
+                )
+
+            worst = ir.ops.const(ir.neutral("max", x.dtype), x.dtype)
+            values[at], positions[at] = inner((), worst, ir.ops.const(-1, "int64"))
+
+    return body
 
 
 def np_adaptive(
@@ -154,7 +192,8 @@ def _adaptive(n: int) -> tuple[Operator, Operator, Operator]:
     both = define(
         f"core::adaptive_max_pool{n}d_with_indices(Tensor x, int[{n}] output_size)"
         " -> (Tensor values, Tensor indices)",
-        decomposition=_adaptive_max,
+        fake=_max_fake,
+        body=_max_body(n),
         reference=lambda np, x, output_size: (
             np_adaptive(np, x, spread(output_size, n), lambda part, _: part.max(axis=-1)),
             np_adaptive(

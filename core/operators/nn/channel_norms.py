@@ -8,7 +8,7 @@ from core import ir
 from core.autograd.grad_mode import no_grad
 from core.dispatcher.binding import invoke
 from core.errors import ShapeError
-from core.operators.definition.body_parts import accumulator, product
+from core.operators.definition.body_parts import accumulator, indices, product
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
 from core.operators.definition.widening import in_float32
@@ -234,9 +234,52 @@ def _np_by_statistics(
     return y if bias is None else y + bias.reshape(shape)
 
 
+def _by_statistics_fake(
+    x: Tensor, mean: Tensor, var: Tensor, weight: Tensor | None, bias: Tensor | None, eps: float
+) -> Tensor:
+    _check_channels("batch_norm", x, mean, var, weight, bias)
+    return new(x.shape, x.dtype, x)
+
+
+def _by_statistics_body(
+    b: Builder,
+    out: Buffer,
+    x: Buffer,
+    mean: Buffer,
+    var: Buffer,
+    weight: Buffer | None,
+    bias: Buffer | None,
+    eps: float,
+) -> None:
+    """The same as the decomposition, which derivatives and graphs are made of, in one pass."""
+    acc_dtype = accumulator(x.dtype)
+
+    def of_channel(t: Buffer, c: Value) -> Value:
+        return ir.ops.cast(t[c], acc_dtype)
+
+    def map_of(c: Value) -> tuple[Value, Value]:
+        scale = 1 / ir.ops.sqrt(of_channel(var, c) + eps)
+        scale = scale if weight is None else scale * of_channel(weight, c)
+        shift = -of_channel(mean, c) * scale
+        return scale, shift if bias is None else of_channel(bias, c) + shift
+
+    def write(at: tuple[Value, ...], scale: Value, shift: Value) -> None:
+        out[at] = ir.ops.cast(ir.ops.cast(x[at], acc_dtype) * scale + shift, out.dtype)
+
+    with b.parallel(x.shape[0], x.shape[1]) as (i, c):
+        scale, shift = map_of(c)
+        if x.ndim == 2:
+            write((i, c), scale, shift)
+            return
+        with b.ranges(*x.shape[2:]) as at:
+            write((i, c, *indices(at)), scale, shift)
+
+
 batch_norm_inference = define(
     "core::batch_norm_inference(Tensor x, Tensor mean, Tensor var, Tensor? weight=None, "
     "Tensor? bias=None, float eps=1e-5) -> Tensor",
+    fake=_by_statistics_fake,
+    body=_by_statistics_body,
     decomposition=in_float32(_by_statistics),
     reference=_np_by_statistics,
     samples=lambda s: [
@@ -257,6 +300,7 @@ batch_norm_inference = define(
     [[0.0], [2.0]]
     """,
 )
+batch_norm_inference.definition.lowering = in_float32(_by_statistics)  # it fuses with others
 
 
 def batch_norm(

@@ -13,6 +13,7 @@ from core.operators.elementwise.activation import logsigmoid, sigmoid
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import maximum
 from core.operators.elementwise.exponential import exp, log, log1p
+from core.operators.elementwise.unary import square
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -136,7 +137,7 @@ def _with_weight(samples: Samples) -> Samples:
 mse_loss = loss_of_pairs(
     "mse_loss",
     "str reduction='mean', Tensor? weight=None",
-    lambda x, target: (x - target) * (x - target),
+    lambda x, target: square(x - target),
     lambda np, x, target: np.square(x - target),
     """The mean of the squared differences of x and target, weighted if weights are given.
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core import ir
 from core.errors import ArgumentError, DtypeError, ShapeError
+from core.operators.definition.body_parts import accumulator, indices
 from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
+from core.operators.definition.shapes import new
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.clamping import maximum, minimum
@@ -19,9 +22,11 @@ from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core._native import Tensor
+    from core.ir.builder import Array as Buffer
+    from core.ir.builder import Builder
     from core.operators.nn.resampling import Number
     from core.type_aliases import Array, Namespace
 
@@ -127,39 +132,84 @@ def _check_grid(x: Tensor, grid: Tensor, mode: str, padding_mode: str) -> int:
     return n
 
 
-def _elements(place: Number, size: int, align: bool) -> Number:
+class _Math(NamedTuple):
+    """Where a point lies is computed of tensors, and in the loop IR of single numbers."""
+
+    floor: Callable[[Any], Any]
+    round: Callable[[Any], Any]
+    where: Callable[[Any, Any, Any], Any]
+    minimum: Callable[[Any, Any], Any]
+    maximum: Callable[[Any, Any], Any]
+    not_zero: Callable[[Any], Any]  # a size, or 1
+
+
+_TENSORS = _Math(floor, round, where, minimum, maximum, lambda size: 1.0 if size == 0 else size)
+_VALUES = _Math(
+    ir.ops.floor,
+    ir.ops.rint,
+    ir.ops.where,
+    ir.ops.minimum,
+    ir.ops.maximum,
+    lambda size: ir.ops.maximum(size, 1.0),
+)
+
+
+def _elements(place: Number, size: Any, align: bool) -> Number:
     """Coordinates from -1 to 1 in units of elements."""
     return (place + 1) * ((size - 1) / 2) if align else ((place + 1) * size - 1) * 0.5
 
 
-def _reflected(place: Tensor, size: int, align: bool) -> Tensor:
+def _reflected(m: _Math, place: Any, size: Any, align: bool) -> Any:
     """Coordinates beyond the edges brought back as by mirrors."""
     low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
-    span = high - low
-    if span == 0:
-        return place * 0
-    distance = (place - low).abs()
-    turns = floor(distance / span)
+    span = m.not_zero(high - low)
+    distance = abs(place - low)
+    turns = m.floor(distance / span)
     rest = distance - turns * span
-    odd = turns - floor(turns * 0.5) * 2 == 1
-    return minimum(maximum(where(odd, span - rest, rest) + low, 0), size - 1)
+    odd = turns - m.floor(turns * 0.5) * 2 == 1
+    return m.minimum(m.maximum(m.where(odd, span - rest, rest) + low, 0), size - 1)
 
 
-def _brought_in(place: Tensor, size: int, padding_mode: str, align: bool) -> Tensor:
+def _brought_in(m: _Math, place: Any, size: Any, padding_mode: str, align: bool) -> Any:
     if padding_mode == "border":
-        return minimum(maximum(place, 0), size - 1)
-    return _reflected(place, size, align) if padding_mode == "reflection" else place
+        return m.minimum(m.maximum(place, 0), size - 1)
+    return _reflected(m, place, size, align) if padding_mode == "reflection" else place
 
 
-def _taps(place: Tensor, size: int, mode: str) -> list[tuple[Tensor, Tensor | int]]:
+def _taps(m: _Math, place: Any, mode: str) -> list[tuple[Any, Any]]:
     """(position, weight) of the elements along one axis that have part in a point."""
     if mode == "nearest":
-        return [(round(place), 1)]
-    low = floor(place)
+        return [(m.round(place), 1)]
+    low = m.floor(place)
     t = place - low
     if mode == "bicubic":
         return [(low + (k - 1), w) for k, w in enumerate(cubic_weights(t))]
     return [(low, 1 - t), (low + 1, t)]
+
+
+def _parts(
+    m: _Math,
+    coordinates: Sequence[Any],
+    sizes: Sequence[Any],
+    mode: str,
+    padding_mode: str,
+    align: bool,
+) -> Iterator[tuple[list[Any], Any]]:
+    """(position along each axis, weight) of each element that has part in a point."""
+    axes = []
+    for place, size in zip(reversed(coordinates), sizes, strict=True):
+        place = _elements(place, size, align)
+        if mode != "bicubic":  # which brings in each of the elements it reads instead
+            place = _brought_in(m, place, size, padding_mode, align)
+        axes.append(_taps(m, place, mode))
+    for taps in itertools.product(*axes):
+        places: list[Any] = []
+        weight: Any = 1
+        for (place, share), size in zip(taps, sizes, strict=True):
+            bring = mode == "bicubic"
+            places.append(_brought_in(m, place, size, padding_mode, align) if bring else place)
+            weight = share * weight
+        yield places, weight
 
 
 def _read(x: Tensor, places: list[Tensor]) -> Tensor:
@@ -183,24 +233,58 @@ def _grid_sample(
     x: Tensor, grid: Tensor, mode: str, padding_mode: str, align_corners: bool
 ) -> Tensor:
     n = _check_grid(x, grid, mode, padding_mode)
-    axes = []
-    for d, size in enumerate(x.shape[2:]):
-        place = _elements(grid.select(-1, n - 1 - d), size, align_corners)
-        if mode != "bicubic":  # which brings in each of the elements it reads instead
-            place = _brought_in(place, size, padding_mode, align_corners)
-        axes.append(_taps(place, size, mode))
+    coordinates = [grid.select(-1, d) for d in range(n)]
     total: Any = None
-    for taps in itertools.product(*axes):
-        places: list[Any] = []
-        weight: Any = 1
-        for (place, share), size in zip(taps, x.shape[2:]):
-            bring = mode == "bicubic"
-            places.append(_brought_in(place, size, padding_mode, align_corners) if bring else place)
-            weight = share * weight
+    for places, weight in _parts(
+        _TENSORS, coordinates, x.shape[2:], mode, padding_mode, align_corners
+    ):
         term = _read(x, places)
         term = term * weight.expand_dims(1) if mode != "nearest" else term
         total = term if total is None else total + term
     return total
+
+
+def _grid_sample_fake(
+    x: Tensor, grid: Tensor, mode: str, padding_mode: str, align_corners: bool
+) -> Tensor:
+    _check_grid(x, grid, mode, padding_mode)
+    return new((*x.shape[:2], *grid.shape[1:-1]), x.dtype, x)
+
+
+def _grid_sample_body(
+    b: Builder,
+    out: Buffer,
+    x: Buffer,
+    grid: Buffer,
+    mode: str,
+    padding_mode: str,
+    align_corners: bool,
+) -> None:
+    """Where a point lies is computed once, for all channels."""
+    dtype = accumulator(x.dtype)
+    sizes = [ir.ops.cast(size, dtype) for size in x.shape[2:]]
+    with b.parallel(*grid.shape[:-1]) as at:
+        i, *point = indices(at)
+        coordinates = [ir.ops.cast(grid[(i, *point, d)], dtype) for d in range(x.ndim - 2)]
+        parts = []
+        for places, weight in _parts(
+            _VALUES, coordinates, sizes, mode, padding_mode, align_corners
+        ):
+            inside: Any = None
+            index = []
+            for place, size in zip(places, sizes, strict=True):
+                there = (place >= 0) & (place <= size - 1)
+                inside = there if inside is None else inside & there
+                index.append(ir.ops.cast(ir.ops.where(there, place, 0), "index"))
+            parts.append((index, inside, weight))
+        with b.range(x.shape[1]) as c:
+            total: Any = None
+            for index, inside, weight in parts:
+                pixel = x.load(i, c, *index, mask=inside, other=ir.ops.const(0, x.dtype))
+                term = ir.ops.cast(pixel, dtype)
+                term = term * weight if mode != "nearest" else term
+                total = term if total is None else total + term
+            out[(i, c, *point)] = ir.ops.cast(total, out.dtype)
 
 
 def _np_grid_sample(
@@ -251,6 +335,8 @@ def _np_taps(
 grid_sample = define(
     "core::grid_sample(Tensor x, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
     "bool align_corners=False) -> Tensor",
+    fake=_grid_sample_fake,
+    body=_grid_sample_body,
     decomposition=in_float32(_grid_sample),
     reference=_np_grid_sample,
     samples=lambda s: [
@@ -279,5 +365,7 @@ grid_sample = define(
     [[[[2.0]]]]
     """,
 )
+
+grid_sample.definition.lowering = in_float32(_grid_sample)  # it fuses with others
 
 __all__ = ["affine_grid", "grid_sample"]

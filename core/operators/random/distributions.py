@@ -10,7 +10,7 @@ from core._native import dtype as DType
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
 from core.operators.definition.shapes import as_tuple, broadcast_shapes
-from core.operators.indexing.sorting import sort_with_indices
+from core.operators.indexing.sorting import argsort, sort_with_indices
 from core.operators.random.generators import next_place
 from core.operators.random.random import (
     drawn,
@@ -33,6 +33,8 @@ def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
     """The shape that a function of this name is given: rand(2, 3) and rand((2, 3)) are the same."""
     shape: tuple[Any, ...] = as_tuple(size[0]) if len(size) == 1 else size
     for n in shape:
+        if type(n) is int:
+            continue
         # A symbol is not asked for its number, which would settle it.
         if not hasattr(n, "__index__") or isinstance(n, Tensor) or getattr(n, "shape", None):
             raise ArgumentError(
@@ -266,7 +268,7 @@ def randperm(
     """
     shape = _shape("randperm", (n,))
     keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
-    order = sort_with_indices(keys)[1]
+    order = argsort(keys)
     return order if dtype is None else astype(order, dtype)
 
 

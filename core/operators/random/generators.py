@@ -173,8 +173,9 @@ def next_place(generator: Generator | None) -> dict[str, Any]:
     capture = sys.modules.get("core.compiler.capture.active")  # not imported: nothing is compiled
     collector = capture and capture.collecting()
     if collector is None:
-        return dict(generator.place())
-    return dict(collector.place(generator, generator is default_generator))
+        return generator.place()
+    place: dict[str, Any] = collector.place(generator, generator is default_generator)
+    return place
 
 
 def _generator(generator: Generator | None) -> Generator:

@@ -443,29 +443,37 @@ def drawn(
     rest: seed and offset, or what `core.compiler` gives in their place: place, a tensor, and skip.
     """
     shape = as_tuple(shape)
+    for size in shape:
+        if size < 0:
+            raise ShapeError(
+                what=f"a random tensor of shape {shape}",
+                why="a size is negative",
+                exists="sizes of 0 and more",
+                fix="check how the shape was computed",
+            )
+    if not count_levels():
+        return owned(_draw(op, shape, dtype, device, rest))
+    draw = lambda shape: _draw(op, shape, dtype, device, rest)  # noqa: E731
+    return owned(draw_batched(draw, shape, op.name))
+
+
+def _draw(
+    op: Operator,
+    shape: tuple[int, ...],
+    dtype: DTypeLike,
+    device: DeviceLike | None,
+    rest: dict[str, Any],
+) -> Tensor:
     count = math.prod(shape)
-    if count < 0 or any(size < 0 for size in shape):
-        raise ShapeError(
-            what=f"a random tensor of shape {shape}",
-            why="a size is negative",
-            exists="sizes of 0 and more",
-            fix="check how the shape was computed",
-        )
-
-    def draw(shape: tuple[int, ...]) -> Tensor:
-        count = math.prod(shape)
-        blocks = -(-count // per_block(dtype))
-        if "place" not in rest:
-            numbers = op(blocks, dtype=dtype, device=device, **rest)
-        else:
-            place = rest["place"]
-            device_ = default_device() if device is None else Device(device)
-            place = place if place.device == device_ else place.to_device(device_)
-            numbers = _twins[op](blocks, dtype=dtype, **{**rest, "place": place})
-        return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
-
-    numbers = draw_batched(draw, shape, op.name) if count_levels() else draw(shape)
-    return owned(numbers)
+    blocks = -(-count // per_block(dtype))
+    if "place" not in rest:
+        numbers = op(blocks, dtype=dtype, device=device, **rest)
+    else:
+        place = rest["place"]
+        device_ = default_device() if device is None else Device(device)
+        place = place if place.device == device_ else place.to_device(device_)
+        numbers = _twins[op](blocks, dtype=dtype, **{**rest, "place": place})
+    return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
 
 
 def owned(x: Tensor) -> Tensor:

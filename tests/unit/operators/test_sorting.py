@@ -275,3 +275,36 @@ def test_gradient_agrees_with_numpy(edge_order):
 
 def test_differences_of_bools():
     assert core.diff(tensor([True, False, False])).tolist() == [True, False]
+
+
+# ---- keys of which the first bits are sorted by digits ---------------------------------------
+def spread_out(dtype, size):
+    """Rows whose keys differ in all bits, in few, or for one element alone in the first."""
+    if dtype.startswith("float"):
+        x = (RANDOM.standard_normal(size) * 100).astype(dtype)
+        yield x
+        yield np.where(RANDOM.random(size) < 0.5, x, np.asarray(nan, dtype))
+        yield np.copysign(np.zeros(size, dtype), x)
+        return
+    info = np.iinfo(dtype)
+    for low, high in ((info.min, info.max), (0, 3), (info.max - 5, info.max)):
+        x = RANDOM.integers(low, high, size, dtype=dtype, endpoint=True)
+        x[:1] = info.min
+        yield x
+
+
+@pytest.mark.parametrize("dtype", [*DTYPES[1:], "float16", "int16"])
+@pytest.mark.parametrize("size", [1, 40, 5000, 70_000])
+def test_long_rows_keep_every_bit(dtype, size):
+    for x in spread_out(dtype, size):
+        order = np.argsort(x, kind="stable")
+        found, at = core.sort_with_indices(tensor(x))
+        assert values(found).tobytes() == values(core.sort(tensor(x))).tobytes()
+        assert values(found).tobytes() == x[order].tobytes()
+        assert np.array_equal(at, order)
+        assert np.array_equal(core.argsort(tensor(x)), order)
+        backward = size - 1 - np.argsort(x[::-1], kind="stable")[::-1]
+        assert np.array_equal(core.argsort(tensor(x), descending=True), backward)
+        expected = np.unique(x, True, True, True, equal_nan=False)
+        for mine, theirs in zip(core.unique_all(tensor(x)), expected, strict=True):
+            assert np.array_equal(mine, theirs, equal_nan=dtype.startswith("float"))

@@ -1,0 +1,473 @@
+// Kernels of the cpu that put rows in order: sort, argsort, and the distinct elements of a tensor.
+//
+// Every element becomes an unsigned key that orders as it does. Of the bits in which keys differ
+// the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
+// which is stable); what still shares these bits is a short run then, and sorted by itself.
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <new>
+
+#include "host.h"
+
+namespace core {
+namespace {
+
+constexpr int64_t kInserted = 32;    // entries that are sorted by insertion
+constexpr int64_t kShort = 1 << 12;  // entries for which digits are short, as their tables are
+constexpr int kDigit = 11, kShortDigit = 8;
+constexpr int kMostDigits = 3;
+constexpr int64_t kWork = 1 << 13;  // elements that are worth a thread
+
+// ---- keys --------------------------------------------------------------------------------------
+enum class Kind { unsigned_, signed_, floating, boolean };
+
+// What an element of `sizeof(U)` bytes is; `infinity` are the bits of the infinite float.
+struct Element {
+  Kind kind;
+  uint64_t infinity;
+  bool descending;
+};
+
+bool describe(uint8_t dtype, Element& e) {
+  switch (dtype) {
+    case CORE_BOOL:
+      e.kind = Kind::boolean;
+      return true;
+    case CORE_INT8:
+    case CORE_INT16:
+    case CORE_INT32:
+    case CORE_INT64:
+      e.kind = Kind::signed_;
+      return true;
+    case CORE_UINT8:
+    case CORE_UINT16:
+    case CORE_UINT32:
+    case CORE_UINT64:
+      e.kind = Kind::unsigned_;
+      return true;
+    case CORE_FLOAT16:
+      e = {Kind::floating, 0x7c00, e.descending};
+      return true;
+    case CORE_BFLOAT16:
+      e = {Kind::floating, 0x7f80, e.descending};
+      return true;
+    case CORE_FLOAT32:
+      e = {Kind::floating, 0x7f800000, e.descending};
+      return true;
+    case CORE_FLOAT64:
+      e = {Kind::floating, 0x7ff0000000000000, e.descending};
+      return true;
+    default:
+      return false;
+  }
+}
+
+template <class U>
+constexpr U kSign = static_cast<U>(U{1} << (8 * sizeof(U) - 1));
+
+// Keys in the order of elements: NaN last, both zeros equal. `exact`: whether element_of undoes it.
+template <class U>
+U key_of(U x, const Element& e, bool& exact) {
+  U key = x;
+  switch (e.kind) {
+    case Kind::unsigned_:
+      break;
+    case Kind::signed_:
+      key = x ^ kSign<U>;
+      break;
+    case Kind::boolean:
+      key = x != 0;
+      exact &= x <= 1;
+      break;
+    case Kind::floating: {
+      const auto magnitude = static_cast<U>(x & ~kSign<U>);
+      const bool nan = magnitude > static_cast<U>(e.infinity), zero = magnitude == 0;
+      key = x & kSign<U> ? static_cast<U>(~x) : static_cast<U>(x | kSign<U>);
+      key = nan ? static_cast<U>(~U{0}) : zero ? kSign<U> : key;
+      exact &= !nan && x != kSign<U>;
+    }
+  }
+  return e.descending ? static_cast<U>(~key) : key;
+}
+
+template <class U>
+U element_of(U key, const Element& e) {
+  key = e.descending ? static_cast<U>(~key) : key;
+  switch (e.kind) {
+    case Kind::signed_:
+      return key ^ kSign<U>;
+    case Kind::floating:
+      return key & kSign<U> ? static_cast<U>(key & ~kSign<U>) : static_cast<U>(~key);
+    default:
+      return key;
+  }
+}
+
+// ---- entries: a key, and where in its row the element was ---------------------------------------
+struct Packed {  // keys of 32 bits, or so many of theirs
+  uint64_t word;
+  uint32_t key() const { return static_cast<uint32_t>(word >> 32); }
+  int64_t at() const { return static_cast<int64_t>(word & 0xffffffff); }
+};
+struct Wide {
+  uint64_t bits;
+  int64_t place;
+  uint64_t key() const { return bits; }
+  int64_t at() const { return place; }
+};
+template <class U>
+struct Bare {  // of a key alone
+  U bits;
+  U key() const { return bits; }
+};
+
+void make(Packed& e, uint32_t key, int64_t at) {
+  e.word = uint64_t{key} << 32 | static_cast<uint64_t>(at);
+}
+void make(Wide& e, uint64_t key, int64_t at) { e = {key, at}; }
+template <class U>
+void make(Bare<U>& e, U key, int64_t) {
+  e.bits = key;
+}
+
+// ---- sorting entries by their keys --------------------------------------------------------------
+template <class E>
+void insert(E* a, int64_t n) {
+  for (int64_t i = 1; i < n; i++) {
+    const E e = a[i];
+    int64_t k = i;
+    for (; k > 0 && e.key() < a[k - 1].key(); k--) a[k] = a[k - 1];
+    a[k] = e;
+  }
+}
+
+int bit_length(uint64_t x) {
+  int length = 0;
+  for (; x; x >>= 1) length++;
+  return length;
+}
+
+// Sorts by `count` digits of `width` bits above bit `low`, through `other`.
+template <class E>
+void by_digits(E* a, E* other, int64_t n, int low, int width, int count) {
+  uint32_t begins[kMostDigits << kDigit];
+  const uint32_t mask = (1u << width) - 1;
+  std::memset(begins, 0, sizeof(uint32_t) * static_cast<size_t>(count) << width);
+  for (int64_t i = 0; i < n; i++) {
+    auto rest = a[i].key() >> low;
+    for (int d = 0; d < count; d++, rest >>= width) begins[(d << width) + (rest & mask)]++;
+  }
+  E *from = a, *to = other;
+  for (int d = 0; d < count; d++) {
+    uint32_t* begin = begins + (d << width);
+    const int shift = low + d * width;
+    if (begin[(from[0].key() >> shift) & mask] == n) continue;  // all have the same digit
+    uint32_t sum = 0;
+    for (uint32_t digit = 0; digit <= mask; digit++) {
+      const uint32_t held = begin[digit];
+      begin[digit] = sum;
+      sum += held;
+    }
+    for (int64_t i = 0; i < n; i++) to[begin[(from[i].key() >> shift) & mask]++] = from[i];
+    std::swap(from, to);
+  }
+  if (from != a) std::memcpy(static_cast<void*>(a), from, sizeof(E) * static_cast<size_t>(n));
+}
+
+// Stable. `n` is below 2**32. It calls itself at most seven times deep: each time the keys agree in
+// nine more bits at least.
+template <class E>
+void sort_entries(E* a, E* other, int64_t n) {
+  if (n <= kInserted) return insert(a, n);
+  const auto first = a[0].key();
+  auto differing = first ^ first;
+  for (int64_t i = 1; i < n; i++) differing |= a[i].key() ^ first;
+  const int top = bit_length(differing), digit = n < kShort ? kShortDigit : kDigit;
+  if (top == 0) return;
+  const int wanted = std::min(top, bit_length(static_cast<uint64_t>(n)) + 3);
+  const int count = std::min((wanted + digit - 1) / digit, kMostDigits);
+  const int width = std::min((wanted + count - 1) / count, digit);
+  const int low = std::max(top - count * width, 0);
+  by_digits(a, other, n, low, width, count);
+  if (low == 0) return;
+  for (int64_t begin = 0, end; begin < n; begin = end) {
+    const auto prefix = a[begin].key() >> low;
+    for (end = begin + 1; end < n && a[end].key() >> low == prefix;) end++;
+    if (end - begin > 1) sort_entries(a + begin, other, end - begin);
+  }
+}
+
+// ---- rows ---------------------------------------------------------------------------------------
+template <class T>
+using Room = std::unique_ptr<T[]>;
+template <class T>
+Room<T> room(int64_t n) {
+  return Room<T>(new T[static_cast<size_t>(n)]);
+}
+
+template <class U>
+using KeyOf = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
+
+// One row of a tensor: its elements are `step` apart.
+template <class U>
+struct Row {
+  const U* x;
+  int64_t size, step;
+  U operator[](int64_t i) const { return x[i * step]; }
+};
+
+// The room for the rows of one thread.
+template <class U>
+class Sorter {
+ public:
+  Sorter(int64_t size, const Element& element) : size_(size), element_(element) {}
+
+  // Positions in order, `at()` of what is returned.
+  const Packed* positions(const Row<U>& row) {
+    if (!packed_) packed_ = room<Packed>(2 * size_);
+    if (sizeof(U) == 8 && differing_bits(row) > 32) {
+      if (!wide_) wide_ = room<Wide>(2 * size_);
+      fill<uint64_t>(row, wide_.get());
+      sort_entries(wide_.get(), wide_.get() + size_, size_);
+      for (int64_t i = 0; i < size_; i++) make(packed_[i], 0, wide_[i].at());
+    } else {
+      fill<uint32_t>(row, packed_.get());
+      sort_entries(packed_.get(), packed_.get() + size_, size_);
+    }
+    return packed_.get();
+  }
+
+  // Elements in order, out[i * step]. Zeros of both signs and NaN keep their order and their bits,
+  // which keys do not have.
+  void values(const Row<U>& row, U* out, int64_t step) {
+    if (!keys_) keys_ = room<Bare<KeyOf<U>>>(2 * size_);
+    if (fill<KeyOf<U>>(row, keys_.get())) {
+      sort_entries(keys_.get(), keys_.get() + size_, size_);
+      for (int64_t i = 0; i < size_; i++)
+        out[i * step] = element_of(static_cast<U>(keys_[i].key()), element_);
+    } else {
+      const Packed* sorted = positions(row);
+      for (int64_t i = 0; i < size_; i++) out[i * step] = row[sorted[i].at()];
+    }
+  }
+
+ private:
+  // Entries of the row's elements; whether keys tell all of them.
+  template <class K, class E>
+  bool fill(const Row<U>& row, E* entries) const {
+    bool exact = true;
+    for (int64_t i = 0; i < size_; i++)
+      make(entries[i], static_cast<K>(key_of(row[i], element_, exact)), i);
+    return exact;
+  }
+
+  // How many low bits hold all in which keys differ.
+  int differing_bits(const Row<U>& row) const {
+    bool exact = true;
+    U differing{};
+    for (int64_t i = 1; i < size_; i++)
+      differing |=
+          static_cast<U>(key_of(row[i], element_, exact) ^ key_of(row[0], element_, exact));
+    return bit_length(differing);
+  }
+
+  int64_t size_;
+  Element element_;
+  Room<Packed> packed_;
+  Room<Wide> wide_;
+  Room<Bare<KeyOf<U>>> keys_;
+};
+
+// run(unsigned integer of as many bytes as x's elements have), or declines what has no order here.
+template <class F>
+int32_t by_width(const core_call* call, F&& run) {
+  const core_tensor& x = *call->args[0].v.tensor;
+  Element e{};
+  if (!x.contiguous || !describe(x.dtype, e) || x.numel >= int64_t{1} << 32) return CORE_DECLINED;
+  try {
+    switch (x.dl.dtype.bits) {
+      case 8:
+        return run(uint8_t{});
+      case 16:
+        return run(uint16_t{});
+      case 32:
+        return run(uint32_t{});
+      default:
+        return run(uint64_t{});
+    }
+  } catch (const std::bad_alloc&) {
+    return call->set_error(call, "out of memory for sorting");
+  }
+}
+
+// What all rows have in common; a thread may run out of memory.
+template <class U>
+struct Rows {
+  const U* x;
+  U* values;         // or nullptr
+  int64_t* indices;  // or nullptr
+  int64_t size, inner;
+  Element element;
+  bool failed;
+};
+
+template <class U>
+void sort_rows(void* context, int64_t begin, int64_t end) {
+  auto& rows = *static_cast<Rows<U>*>(context);
+  try {
+    Sorter<U> sorter(rows.size, rows.element);
+    for (int64_t i = begin; i < end; i++) {
+      const int64_t start = i / rows.inner * rows.inner * rows.size + i % rows.inner;
+      const Row<U> row{rows.x + start, rows.size, rows.inner};
+      if (!rows.indices) {
+        sorter.values(row, rows.values + start, rows.inner);
+        continue;
+      }
+      const Packed* sorted = sorter.positions(row);
+      for (int64_t k = 0; k < rows.size; k++) rows.indices[start + k * rows.inner] = sorted[k].at();
+      if (!rows.values) continue;
+      for (int64_t k = 0; k < rows.size; k++)
+        rows.values[start + k * rows.inner] = row[sorted[k].at()];
+    }
+  } catch (const std::bad_alloc&) {
+    __atomic_store_n(&rows.failed, true, __ATOMIC_RELAXED);
+  }
+}
+
+// sort_with_indices, sort and argsort have the same arguments.
+int32_t sort_into(const core_call* call, int values, int indices) {
+  return by_width(call, [&](auto width) -> int32_t {
+    using U = decltype(width);
+    const core_tensor& x = *call->args[0].v.tensor;
+    const int rank = x.dl.ndim;
+    const int64_t named = call->args[1].v.i, axis = named < 0 ? named + rank : named;
+    for (uint32_t i = 0; i < call->num_outputs; i++)
+      if (!call->outputs[i].contiguous) return CORE_DECLINED;
+    if (x.numel == 0) return CORE_OK;
+    Rows<U> rows{static_cast<const U*>(x.dl.data), nullptr, nullptr, 1, 1, {}, false};
+    describe(x.dtype, rows.element);
+    rows.element.descending = call->args[2].v.i != 0;
+    if (rank) rows.size = x.dl.shape[axis];
+    for (int d = static_cast<int>(axis) + 1; d < rank; d++) rows.inner *= x.dl.shape[d];
+    if (values >= 0) rows.values = static_cast<U*>(call->outputs[values].dl.data);
+    if (indices >= 0) rows.indices = static_cast<int64_t*>(call->outputs[indices].dl.data);
+    const int64_t total = x.numel / rows.size, grain = std::max<int64_t>(kWork / rows.size, 1);
+    if (total <= grain)
+      sort_rows<U>(&rows, 0, total);
+    else
+      call->parallel_for(call, total, grain, sort_rows<U>, &rows);
+    if (rows.failed) throw std::bad_alloc();
+    return CORE_OK;
+  });
+}
+
+int32_t sort_with_indices(void*, const core_call* call) { return sort_into(call, 0, 1); }
+int32_t sort(void*, const core_call* call) { return sort_into(call, 0, -1); }
+int32_t argsort(void*, const core_call* call) { return sort_into(call, -1, 0); }
+
+// ---- distinct elements --------------------------------------------------------------------------
+// The outputs that an operator has, by number: values, positions of the first of them, which of
+// them each element is, and how many there are of each.
+struct Wanted {
+  int values, first, inverse, counts;
+};
+
+template <class T>
+T* made(const core_call* call, int output, int dtype, int rank, const int64_t* shape) {
+  if (call->allocate_output(call, static_cast<uint32_t>(output), dtype, rank, shape) != CORE_OK)
+    return nullptr;
+  return static_cast<T*>(call->outputs[output].dl.data);
+}
+
+// NaN differs from NaN: the key that all of them share separates no two of them.
+template <class U>
+int32_t distinct_values(const core_call* call, Sorter<U>& sorter, const Row<U>& row, uint8_t dtype,
+                        const Element& e) {
+  Room<U> sorted = room<U>(row.size + 1);
+  sorter.values(row, sorted.get(), 1);
+  bool exact = true;
+  int64_t count = 0;
+  U before{};
+  const U nan = static_cast<U>(~U{0});
+  for (int64_t i = 0; i < row.size; i++) {
+    const U value = sorted[i], key = key_of(value, e, exact);
+    const bool begins = i == 0 || key != before || (e.kind == Kind::floating && key == nan);
+    sorted[count] = value;
+    count += begins;
+    before = key;
+  }
+  U* values = made<U>(call, 0, dtype, 1, &count);
+  if (!values) return CORE_ERROR;
+  std::copy(sorted.get(), sorted.get() + count, values);
+  return CORE_OK;
+}
+
+template <class U>
+int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row,
+                     const core_tensor& x, const Element& e, const Wanted& wanted) {
+  const Packed* sorted = sorter.positions(row);
+  Room<int64_t> begins = room<int64_t>(row.size + 1);
+  int64_t* inverse = nullptr;
+  if (wanted.inverse >= 0) {
+    inverse = made<int64_t>(call, wanted.inverse, CORE_INT64, x.dl.ndim, x.dl.shape);
+    if (!inverse) return CORE_ERROR;
+  }
+  const auto nan = static_cast<U>(~U{0});
+  bool exact = true;
+  int64_t count = 0;
+  U before{};
+  for (int64_t i = 0; i < row.size; i++) {
+    const U key = key_of(row[sorted[i].at()], e, exact);
+    const bool another = i == 0 || key != before || (e.kind == Kind::floating && key == nan);
+    before = key;
+    begins[count] = i;
+    count += another;
+    if (inverse) inverse[sorted[i].at()] = count - 1;
+  }
+  begins[count] = row.size;
+  U* values = made<U>(call, wanted.values, x.dtype, 1, &count);
+  if (!values) return CORE_ERROR;
+  for (int64_t k = 0; k < count; k++) values[k] = row[sorted[begins[k]].at()];
+  if (wanted.first >= 0) {
+    auto* first = made<int64_t>(call, wanted.first, CORE_INT64, 1, &count);
+    if (!first) return CORE_ERROR;
+    for (int64_t k = 0; k < count; k++) first[k] = sorted[begins[k]].at();
+  }
+  if (wanted.counts >= 0) {
+    auto* counts = made<int64_t>(call, wanted.counts, CORE_INT64, 1, &count);
+    if (!counts) return CORE_ERROR;
+    for (int64_t k = 0; k < count; k++) counts[k] = begins[k + 1] - begins[k];
+  }
+  return CORE_OK;
+}
+
+template <int VALUES, int FIRST, int INVERSE, int COUNTS>
+int32_t unique(void*, const core_call* call) {
+  return by_width(call, [&](auto width) -> int32_t {
+    using U = decltype(width);
+    const core_tensor& x = *call->args[0].v.tensor;
+    Element e{};
+    describe(x.dtype, e);
+    const Row<U> row{static_cast<const U*>(x.dl.data), x.numel, 1};
+    Sorter<U> sorter(x.numel, e);
+    const Wanted wanted{VALUES, FIRST, INVERSE, COUNTS};
+    if (call->num_outputs == 1) return distinct_values(call, sorter, row, x.dtype, e);
+    return distinct_all(call, sorter, row, x, e, wanted);
+  });
+}
+
+}  // namespace
+
+const HostKernel kSortingKernels[] = {
+    {"core::sort_with_indices", sort_with_indices, __LINE__},
+    {"core::sort", sort, __LINE__},
+    {"core::argsort", argsort, __LINE__},
+    {"core::unique_values", unique<0, -1, -1, -1>, __LINE__},
+    {"core::unique_counts", unique<0, -1, -1, 1>, __LINE__},
+    {"core::unique_inverse", unique<0, -1, 1, -1>, __LINE__},
+    {"core::unique_all", unique<0, 1, 2, 3>, __LINE__},
+    {nullptr, nullptr, 0},
+};
+
+}  // namespace core
