@@ -105,6 +105,6 @@ build:
 	$(INPLACE)
 
 clean:
-	rm -rf build dist backends/*/build backends/cpu_x86/csrc/generated .venv .venv-sanitize \
+	rm -rf build dist backends/*/build backends/*/csrc/generated .venv .venv-sanitize \
 		core/_native*.so docs/_generated .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

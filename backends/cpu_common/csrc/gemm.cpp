@@ -19,7 +19,7 @@
 
 namespace core_cpu::CORE_ISA {
 
-#if defined(__FMA__)
+#if CORE_HAS_GEMM
 namespace {
 
 constexpr int64_t kMostRows = 10 * kStrip;  // of a block
@@ -357,8 +357,8 @@ int32_t run_matmul(void*, const core_call* call) {
 }
 
 constexpr Entry kEntries[] = {{"core::matmul", 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64,
-                               make_kernel(run_matmul, nullptr, "cpu_x86 core::matmul",
-                                           "backends/cpu_x86/csrc/gemm.cpp", __LINE__)}};
+                               make_kernel(run_matmul, nullptr, CORE_BACKEND " core::matmul",
+                                           "backends/cpu_common/csrc/gemm.cpp", __LINE__)}};
 
 }  // namespace
 

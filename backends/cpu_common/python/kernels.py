@@ -9,7 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from core import logging
-from core_backend_cpu_x86 import _kernels
+
+from . import _kernels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from core.plugins.registry import KernelRegistry
 
 THREADS = "OPENBLAS_NUM_THREADS"
+NAME = (__package__ or "").removeprefix("core_backend_")
 
 
 def register(registry: KernelRegistry) -> None:
@@ -28,7 +30,10 @@ def register(registry: KernelRegistry) -> None:
     loaded = load_blas()
     if isinstance(loaded, str):
         logging.warning(
-            "plugins", "cpu_x86 multiplies large matrices only, OpenBLAS was not loaded: %s", loaded
+            "plugins",
+            "%s multiplies large matrices only, OpenBLAS was not loaded: %s",
+            NAME,
+            loaded,
         )
     else:  # asked behind the loops of _kernels, which decline what it does as well
         for op_name, capsule, dtypes in loaded.kernels():
@@ -67,7 +72,7 @@ def _one_thread() -> Iterator[None]:
 
 
 def _import_blas() -> ModuleType:
-    name = "core_backend_cpu_x86._blas"
+    name = f"{__package__}._blas"
     try:
         return import_module(name)
     except ImportError:
