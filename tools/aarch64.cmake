@@ -7,3 +7,5 @@ set(CMAKE_MODULE_LINKER_FLAGS_INIT "-static-libstdc++ -static-libgcc -Wl,--exclu
 set(Python_INCLUDE_DIR $ENV{CORE_AARCH64_SYSTEM}/usr/include/python3.11)
 include_directories(SYSTEM $ENV{CORE_AARCH64_SYSTEM}/usr/include)  # its pyconfig.h is in a folder of its own
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(openblas $ENV{CORE_AARCH64_SITE}/scipy_openblas32)
+set(openblas ${openblas}/include ${openblas}/lib scipy_openblas)

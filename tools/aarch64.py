@@ -33,11 +33,27 @@ SKIPPED = 77  # the exit status that test drivers know for it
 GLIBC = (2, 34)
 PLATFORM = f"manylinux_{GLIBC[0]}_{GLIBC[1]}_aarch64"
 CPUS = ("neoverse-n1", "neoverse-v1", "neoverse-n2", "max,sve512=on")
-PACKAGES = (
-    "python3.11-minimal libpython3.11-minimal libpython3.11-stdlib libpython3.11-dev libc6 libgcc-s1 "
-    "libstdc++6 libexpat1 zlib1g libssl3 libffi8 libbz2-1.0 liblzma5 libuuid1 libcrypt1 libsqlite3-0 "
-    "libncursesw6 libtinfo6 libreadline8"
-).split()
+PACKAGES = [
+    "python3.11-minimal",
+    "libpython3.11-minimal",
+    "libpython3.11-stdlib",
+    "libpython3.11-dev",
+    "libc6",
+    "libgcc-s1",
+    "libstdc++6",
+    "libexpat1",
+    "zlib1g",
+    "libssl3",
+    "libffi8",
+    "libbz2-1.0",
+    "liblzma5",
+    "libuuid1",
+    "libcrypt1",
+    "libsqlite3-0",
+    "libncursesw6",
+    "libtinfo6",
+    "libreadline8",
+]
 REQUIREMENTS = (
     "numpy", "pluggy", "ml_dtypes", "typing_extensions", "scipy-openblas32", "pytest", "hypothesis",
 )  # fmt: skip
@@ -51,9 +67,7 @@ def run(*command: object, env: dict[str, str] | None = None, timeout: float | No
     """Runs a command from the root, showing it."""
     words = [str(word) for word in command]
     print("+", " ".join(words), flush=True)
-    subprocess.run(
-        words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=True, timeout=timeout
-    )
+    subprocess.run(words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=True, timeout=timeout)
 
 
 # ---- what is brought -----------------------------------------------------------------------------
@@ -173,7 +187,7 @@ def cross_environment() -> dict[str, str]:
         "SETUPTOOLS_EXT_SUFFIX": ".cpython-311-aarch64-linux-gnu.so",
         "CORE_AARCH64_SYSTEM": str(SYSTEM),
         "CORE_AARCH64_SITE": str(SITE),
-        "CMAKE_ARGS": f"-DCMAKE_TOOLCHAIN_FILE={TOOLCHAIN}",
+        "CMAKE_ARGS": f"{os.environ.get('CMAKE_ARGS', '')} -DCMAKE_TOOLCHAIN_FILE={TOOLCHAIN}",
     }
 
 
@@ -237,9 +251,7 @@ def emulate(
 ) -> int:
     """Runs the arm64 Python; the exit status, 124 where it took too long."""
     environment = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("PYTHON", "LD_"))
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LD_"))
     }
     try:
         done = subprocess.run(

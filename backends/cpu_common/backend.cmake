@@ -95,10 +95,12 @@ function(core_modules)
 
   # The kernels that need OpenBLAS, which PyPI's scipy-openblas32 brings: at build time its header
   # and library, at run time the library, beside this package.
-  execute_process(
-    COMMAND ${Python_EXECUTABLE} -c
-      "import scipy_openblas32 as s; print(s.get_include_dir(), s.get_lib_dir(), s.get_library(), sep=';', end='')"
-    OUTPUT_VARIABLE openblas ERROR_QUIET)
+  if(NOT openblas)  # a cross build names it in its toolchain file
+    execute_process(
+      COMMAND ${Python_EXECUTABLE} -c
+        "import scipy_openblas32 as s; print(s.get_include_dir(), s.get_lib_dir(), s.get_library(), sep=';', end='')"
+      OUTPUT_VARIABLE openblas ERROR_QUIET)
+  endif()
   if(NOT openblas)
     message(WARNING
       "scipy-openblas32 was not found: the package is built without matmul.\n"
