@@ -29,31 +29,16 @@ SITE = WORK / "site"  # what runs in it
 WHEELS = WORK / "wheels"
 TOOLCHAIN = ROOT / "tools" / "aarch64.cmake"
 SKIPPED = 77  # the exit status that test drivers know for it
-# Linked without the C++ library, so the C library decides where a wheel runs: 2.34 is Amazon Linux 2023's.
+# A wheel runs where the C library is as new (the C++ one is linked in): Amazon Linux 2023 has 2.34.
 GLIBC = (2, 34)
 PLATFORM = f"manylinux_{GLIBC[0]}_{GLIBC[1]}_aarch64"
 CPUS = ("neoverse-n1", "neoverse-v1", "neoverse-n2", "max,sve512=on")
-PACKAGES = [
-    "python3.11-minimal",
-    "libpython3.11-minimal",
-    "libpython3.11-stdlib",
-    "libpython3.11-dev",
-    "libc6",
-    "libgcc-s1",
-    "libstdc++6",
-    "libexpat1",
-    "zlib1g",
-    "libssl3",
-    "libffi8",
-    "libbz2-1.0",
-    "liblzma5",
-    "libuuid1",
-    "libcrypt1",
-    "libsqlite3-0",
-    "libncursesw6",
-    "libtinfo6",
+PACKAGES = (
+    "python3.11-minimal", "libpython3.11-minimal", "libpython3.11-stdlib", "libpython3.11-dev",
+    "libc6", "libgcc-s1", "libstdc++6", "libexpat1", "zlib1g", "libssl3", "libffi8", "libbz2-1.0",
+    "liblzma5", "libuuid1", "libcrypt1", "libsqlite3-0", "libncursesw6", "libtinfo6",
     "libreadline8",
-]
+)  # fmt: skip
 REQUIREMENTS = (
     "numpy", "pluggy", "ml_dtypes", "typing_extensions", "scipy-openblas32", "pytest", "hypothesis",
 )  # fmt: skip

@@ -61,8 +61,18 @@ void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> 
     __builtin_prefetch(reinterpret_cast<const void*>(next), 0, 2);
     const V left = *reinterpret_cast<const V*>(b);
     const V right = *reinterpret_cast<const V*>(b + kLanes<T>);
+    constexpr int together = kFactorsInLanes ? Rows / kLanes<T> * kLanes<T> : 0;
 #pragma GCC unroll 16
-    for (int i = 0; i < Rows; ++i) {
+    for (int i = 0; i < together; i += kLanes<T>) {
+      const V factors = in_register(load_raw<V>(reinterpret_cast<const char*>(a + i)));
+#pragma GCC unroll 16
+      for (int j = 0; j < kLanes<T>; ++j) {
+        sums[i + j][0] += left * factors[j];
+        sums[i + j][1] += right * factors[j];
+      }
+    }
+#pragma GCC unroll 16
+    for (int i = together; i < Rows; ++i) {
       sums[i][0] += left * a[i];
       sums[i][1] += right * a[i];
     }

@@ -18,6 +18,13 @@ constexpr int kStrip = 6;
 constexpr int kBlockVectors = 2, kBlockRows = 4;
 #endif
 
+// A row's factor is loaded into all lanes as it is multiplied, at no cost.
+constexpr bool kFactorsInLanes = false;
+template <class V>
+V in_register(V v) {
+  return v;
+}
+
 // Whether a product in blocks (gemm.cpp) is worth while: without a fused multiply-add it is not.
 #if defined(__FMA__)
 #define CORE_HAS_GEMM 1

@@ -33,9 +33,8 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], ctypes.CDL
         pytest.skip("there is no C++ compiler")
     folder = tmp_path_factory.mktemp("host")
     (folder / "dtype_table.h").write_text(dtype_table.header())
-    places = [
-        folder, BACKEND / "csrc", BACKEND / "common" / "csrc", Path(core.__file__).parent / "include"
-    ]  # fmt: skip
+    headers = Path(core.__file__).parent / "include"
+    places = [folder, BACKEND / "csrc", BACKEND / "common" / "csrc", headers]
 
     @cache
     def build(isa: str) -> ctypes.CDLL:

@@ -1,4 +1,4 @@
-"""Which loops each processor gets: by the bits that Linux gives, and the length of SVE's vectors."""
+"""Which loops a processor gets: by the bits that Linux gives, and the length of SVE's vectors."""
 
 from __future__ import annotations
 
