@@ -14,12 +14,15 @@ as root. Where one of them is not to be had, the command says so and ends with s
 from __future__ import annotations
 
 import argparse
+import base64
+import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,10 +32,14 @@ SITE = WORK / "site"  # what runs in it
 WHEELS = WORK / "wheels"
 TOOLCHAIN = ROOT / "tools" / "aarch64.cmake"
 SKIPPED = 77  # the exit status that test drivers know for it
-# A wheel runs where the C library is as new (the C++ one is linked in): Amazon Linux 2023 has 2.34.
-GLIBC = (2, 34)
-PLATFORM = f"manylinux_{GLIBC[0]}_{GLIBC[1]}_aarch64"
-CPUS = ("neoverse-n1", "neoverse-v1", "neoverse-n2", "max,sve512=on")
+# The processors that are emulated, and what kernels are compiled for there: -mcpu=native would be
+# this machine's.
+COMPILED_FOR = {
+    "neoverse-n1": "neoverse-n1",
+    "neoverse-v1": "neoverse-v1",
+    "neoverse-n2": "neoverse-n2",
+    "max,sve512=on": "neoverse-n2",
+}
 PACKAGES = (
     "python3.11-minimal", "libpython3.11-minimal", "libpython3.11-stdlib", "libpython3.11-dev",
     "libc6", "libgcc-s1", "libstdc++6", "libexpat1", "zlib1g", "libssl3", "libffi8", "libbz2-1.0",
@@ -168,7 +175,7 @@ def cross_environment() -> dict[str, str]:
         **os.environ,
         "PYTHONPATH": os.pathsep.join(paths),
         "_PYTHON_SYSCONFIGDATA_NAME": "_sysconfigdata__aarch64-linux-gnu",
-        "_PYTHON_HOST_PLATFORM": PLATFORM.replace("_aarch64", "-aarch64"),
+        "_PYTHON_HOST_PLATFORM": "linux-aarch64",
         "SETUPTOOLS_EXT_SUFFIX": ".cpython-311-aarch64-linux-gnu.so",
         "CORE_AARCH64_SYSTEM": str(SYSTEM),
         "CORE_AARCH64_SITE": str(SITE),
@@ -190,31 +197,52 @@ def build(folders: list[Path]) -> None:
             "--no-build-isolation", "-w", out, folder, env=cross_environment(),
         )  # fmt: skip
         [wheel] = out.glob("*.whl")
-        unpack(wheel)
+        finish(wheel)
 
 
-def unpack(wheel: Path) -> None:
-    """Puts a wheel where the emulated Python finds it."""
-    import zipfile
-
+def finish(wheel: Path) -> None:
+    """Puts a wheel where the emulated Python finds it, and tags it by the C library it asks for."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(SITE)
         modules = [SITE / name for name in archive.namelist() if name.endswith(".so")]
-    assert modules, f"{wheel} has no native module"
-    for module in modules:
-        check_module(module)
+    newest = max((glibc_of(module) for module in modules), default=(2, 17))
+    platform = f"manylinux_{newest[0]}_{newest[1]}_aarch64"
+    retagged = retag(wheel, f"cp311-cp311-{platform}")
+    print(f"{retagged.relative_to(ROOT)}: native modules: {len(modules)}", flush=True)
 
 
-def check_module(module: Path) -> None:
-    """A wheel's tag says of which C library on it runs: no symbol may be newer."""
+def glibc_of(module: Path) -> tuple[int, int]:
+    """The newest version of the C library that a module has a symbol of."""
     table = subprocess.check_output(["aarch64-linux-gnu-objdump", "-T", module], text=True)
-    asked = {
-        tuple(map(int, version.split("."))) for version in re.findall(r"GLIBC_([\d.]+)", table)
-    }
-    newest = max(asked, default=(0,))
-    if newest > GLIBC or "GLIBCXX_" in table:
-        sys.exit(f"{module} asks for GLIBC {newest} or a C++ library; its tag is {PLATFORM}")
-    print(f"{module.name}: asks for GLIBC {'.'.join(map(str, newest))}, tagged {PLATFORM}")
+    if "GLIBCXX_" in table:
+        sys.exit(
+            f"tools/aarch64.py: {module} asks for a C++ library, which is to be linked into it"
+        )
+    versions = re.findall(r"GLIBC_(\d+)\.(\d+)", table)
+    return max((int(major), int(minor)) for major, minor in versions)
+
+
+def retag(wheel: Path, tag: str) -> Path:
+    """The wheel under another tag, which stands in its name, in WHEEL and in the digest of that."""
+    name, version = wheel.name.split("-")[:2]
+    info = f"{name}-{version}.dist-info"
+    made = wheel.with_name(f"{name}-{version}-{tag}.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        files = {entry.filename: archive.read(entry) for entry in archive.infolist()}
+    text = files[f"{info}/WHEEL"].decode()
+    changed = re.sub(r"^Tag: .*$", f"Tag: {tag}", text, flags=re.M).encode()
+    digest = base64.urlsafe_b64encode(hashlib.sha256(changed).digest()).rstrip(b"=").decode()
+    line = f"{info}/WHEEL,sha256={digest},{len(changed)}"
+    record = files[f"{info}/RECORD"].decode()
+    files[f"{info}/WHEEL"] = changed
+    files[f"{info}/RECORD"] = re.sub(
+        rf"^{re.escape(info)}/WHEEL,.*$", line, record, flags=re.M
+    ).encode()
+    wheel.unlink()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, content in files.items():
+            archive.writestr(path, content)
+    return made
 
 
 # ---- running -------------------------------------------------------------------------------------
@@ -249,6 +277,38 @@ def emulate(
     return done.returncode
 
 
+# What `test` runs for each processor: words for Python, and seconds that it may take.
+EMULATED = ROOT / "backends" / "graviton" / "tests" / "emulated"
+PYTEST = ["-m", "pytest", "-q", "-p", "no:cacheprovider"]
+KIT = [
+    *PYTEST, "-p", "core.testing.conformance.plugin", "--pyargs", "core.testing.conformance",
+    "--core-device=cpu", "--core-in-process",
+]  # fmt: skip
+JOBS: dict[str, tuple[list[str], int]] = {
+    "arithmetic": ([str(EMULATED / "arithmetic.py")], 120),
+    "threads": ([str(EMULATED / "threads.py"), "20"], 120),
+    "math": ([str(EMULATED / "math_bits.py")], 300),
+    "kit": ([*KIT, "--core-level=4", "--core-families=arithmetic"], 600),
+    "unit": ([*PYTEST, "-x", str(ROOT / "tests" / "unit" / "tensors" / "test_threads.py")], 300),
+}
+
+
+def test(cpus: list[str], jobs: list[str]) -> int:
+    """Runs the jobs for each processor; what has no time left has failed."""
+    rows = []
+    for cpu in cpus:
+        for name in jobs:
+            words, limit = JOBS[name]
+            begin = time.monotonic()
+            compiler = f"{shutil.which('aarch64-linux-gnu-gcc')} -mcpu={COMPILED_FOR[cpu]}"
+            status = emulate(cpu, words, {"CORE_CC": compiler}, timeout=limit)
+            rows.append((cpu, name, status, time.monotonic() - begin))
+    print("| processor | job | exit status | s |\n|---|---|---|---|")
+    for cpu, name, status, seconds in rows:
+        print(f"| {cpu} | {name} | {status} | {seconds:.0f} |")
+    return max(status for _, _, status, _ in rows)
+
+
 def prepare() -> None:
     """Everything but our own wheels."""
     WORK.mkdir(parents=True, exist_ok=True)
@@ -265,9 +325,15 @@ def main() -> int:
     running.add_argument("--cpu", default="neoverse-v1")
     running.add_argument("--timeout", type=float, default=600)
     running.add_argument("words", nargs=argparse.REMAINDER)
+    testing = commands.add_parser("test", help="run the tests under qemu")
+    testing.add_argument("--cpu", action="append", choices=COMPILED_FOR, help="default: all")
+    testing.add_argument("--job", action="append", choices=JOBS, help="default: all")
     options = parser.parse_args()
     try:
         prepare()
+        if options.command == "test":
+            bring_compiler()
+            return test(options.cpu or list(COMPILED_FOR), options.job or list(JOBS))
         if options.command == "build":
             folders = options.folders or [ROOT, ROOT / "backends" / "graviton"]
             build([folder.resolve() for folder in folders])
