@@ -28,6 +28,7 @@ namespace py = pybind11;
   Table convolution();        \
   Table pooling();            \
   }                           \
+  CORE_DECLARE_GEMM(isa)      \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 CORE_ISAS(CORE_DECLARE_ISA)
 
