@@ -121,6 +121,8 @@ def digest_of(folder: Path) -> str:
         files = source_files(folder)
         if (folder / "CMakeLists.txt").exists():  # core brings headers, and writes a part of it
             files += source_files(ROOT / "core")
+        if (folder / "common").exists():  # a link, which is not followed
+            files += source_files((folder / "common").resolve())
     digest = hashlib.sha256()
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode())

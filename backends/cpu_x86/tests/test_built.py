@@ -20,7 +20,7 @@ from core.ir.toolchain import prebuilt
 _kernels = pytest.importorskip("core_backend_cpu_x86._kernels")
 pytestmark = pytest.mark.native
 
-TOOLS = Path(__file__).resolve().parent.parent / "tools"
+BACKEND = Path(__file__).resolve().parent.parent
 ISAS = _kernels.isas()
 KEYS = [key for key, name in _kernels.built(ISAS[-1]) if name is None]
 OPS = sorted({key.split()[0] for key in KEYS})
@@ -114,7 +114,7 @@ def expected(op, inputs, dtype):
 
 @pytest.fixture(scope="module")
 def generator():
-    spec = importlib.util.spec_from_file_location("generate", TOOLS / "generate.py")
+    spec = importlib.util.spec_from_file_location("generate", BACKEND / "common/tools/generate.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -274,9 +274,12 @@ def test_the_package_was_built_by_the_core_that_runs(written):
 
 def test_the_sdist_has_what_core_writes(written, tmp_path):
     pytest.importorskip("scikit_build_core")
-    script = "import sys; sys.path.insert(0, 'tools'); import build_backend"
+    script = "import sys; sys.path.insert(0, 'common/tools'); import build_backend"
     script += f"; print(build_backend.build_sdist({str(tmp_path)!r}))"
-    out = subprocess.check_output([sys.executable, "-c", script], cwd=TOOLS.parent, text=True)
+    out = subprocess.check_output([sys.executable, "-c", script], cwd=BACKEND, text=True)
     with tarfile.open(tmp_path / out.split()[-1]) as archive:
         packed = {entry.partition("/")[2] for entry in archive.getnames()}
     assert {f"csrc/generated/{path}" for path in written} <= packed
+    common = BACKEND / "common"  # a link in a checkout, its files in an sdist
+    shared = {p.relative_to(BACKEND).as_posix() for p in common.glob("*/*.*")}
+    assert len(shared) > 40 and shared <= packed

@@ -2,7 +2,7 @@
 
 A float of 8 or 16 bits is held as float32 and rounded where it is stored, cast to, or taken by its
 bits: programs whose narrow floats were legalized compute the same. Conversions agree with those of
-`backends/cpu_x86/csrc/convert.cpp`.
+`backends/cpu_common/csrc/convert.cpp`.
 """
 
 from __future__ import annotations

@@ -4,17 +4,9 @@
 #include "core/product.h"
 #include "table.h"
 
-namespace core_cpu {
-
 // Of an instruction set: nullptr and nothing where its vectors are too short to beat the BLAS.
 #define CORE_DECLARE_GEMM(isa)      \
-  namespace isa {                   \
+  namespace core_cpu::isa {         \
   core_product_fn gemm_of_blocks(); \
   Table gemm();                     \
   }
-CORE_DECLARE_GEMM(v2)
-CORE_DECLARE_GEMM(v3)
-CORE_DECLARE_GEMM(v4)
-#undef CORE_DECLARE_GEMM
-
-}  // namespace core_cpu

@@ -1,4 +1,4 @@
-// The Python module core_backend_cpu_x86._blas: the kernels that need OpenBLAS. It is apart from
+// The Python module _blas of a backend for cpu: the kernels that need OpenBLAS. It is apart from
 // _kernels, so that those serve where OpenBLAS cannot be loaded.
 #include <cblas.h>
 #include <pybind11/pybind11.h>
@@ -15,8 +15,8 @@ namespace py = pybind11;
 namespace core_cpu {
 namespace {
 
-const core_kernel kMatmul =
-    make_kernel(run_matmul, nullptr, "cpu_x86 core::matmul", "backends/cpu_x86/csrc/matmul.cpp", 1);
+const core_kernel kMatmul = make_kernel(run_matmul, nullptr, CORE_BACKEND " core::matmul",
+                                        "backends/cpu_common/csrc/matmul.cpp", 1);
 
 // As _kernels.kernels(): (operator, capsule, dtype names).
 py::list kernels() {
@@ -30,7 +30,7 @@ py::list kernels() {
   for (const char* name : {"float32", "float64", "complex64", "complex128"}) of_lapack.append(name);
   for (const LapackKernel* k = kLapackKernels; k->op; k++) {
     decompositions.push_back(
-        make_kernel(k->fn, nullptr, k->op, "backends/cpu_x86/csrc/lapack.cpp", 1));
+        make_kernel(k->fn, nullptr, k->op, "backends/cpu_common/csrc/lapack.cpp", 1));
     const py::capsule capsule(&decompositions.back(), CORE_KERNEL_CAPSULE);
     found.append(py::make_tuple(k->op, capsule, of_lapack));
   }
@@ -41,7 +41,7 @@ py::list kernels() {
 }  // namespace core_cpu
 
 PYBIND11_MODULE(_blas, m, py::mod_gil_not_used()) {
-  m.doc() = "Kernels of core-backend-cpu-x86 that call OpenBLAS.";
+  m.doc() = "Kernels of core-backend-" CORE_BACKEND " that call OpenBLAS.";
   scipy_openblas_set_num_threads(1);  // core's pool is the one that shares work out
   core_cpu::ForkGate::watch_forks();
   m.def("kernels", core_cpu::kernels, "A list of (operator, capsule, dtype names).");

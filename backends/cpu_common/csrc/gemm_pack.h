@@ -8,16 +8,11 @@
 #include <cstring>
 #include <utility>
 
+#include "isa.h"
 #include "types.h"
 
-#if defined(__FMA__)
+#if CORE_HAS_GEMM
 namespace core_cpu::CORE_ISA {
-
-#if defined(__AVX512F__)
-constexpr int kVectorBytes = 64, kStrip = 14;  // 28 sums and 3 more, of 32 registers
-#else
-constexpr int kVectorBytes = 32, kStrip = 6;  // 12 sums and 3 more, of 16 registers
-#endif
 
 template <class T>
 constexpr int kLanes = kVectorBytes / int(sizeof(T));

@@ -1,20 +1,13 @@
 // Vectors of the width of the instruction set that this file is compiled for, and what attention
 // and convolution do with them: products of small matrices, transposes, powers of two.
 #pragma once
+#include "isa.h"
 #include "types.h"
 
 // A function that is not repeated where it is called, for what takes little of the time.
 #define CORE_APART __attribute__((noinline)) static
 
 namespace core_cpu::CORE_ISA {
-
-#if defined(__AVX512F__)
-constexpr int kVectorBytes = 64;
-#elif defined(__AVX2__)
-constexpr int kVectorBytes = 32;
-#else
-constexpr int kVectorBytes = 16;
-#endif
 
 template <class T>
 struct VectorOf;
@@ -156,13 +149,6 @@ CORE_APART void multiply_rows(int64_t m, int64_t k, const T* a, int64_t lda, con
   for (; r < m; ++r)
     multiply_block<T, 1, N, Along, Add>(k, a + r * step, lda, b, ldb, c + r * ldc, ldc);
 }
-
-// How many vectors of columns, and how many rows, keep the multipliers busy without spilling.
-#if defined(__AVX512F__)
-constexpr int kBlockVectors = 4, kBlockRows = 4;
-#else
-constexpr int kBlockVectors = 2, kBlockRows = 4;
-#endif
 
 // c (+)= a @ b, where a is m by k and b has `vectors` vectors of columns.
 template <class T, bool Along, bool Add>

@@ -1,11 +1,11 @@
-"""Writes csrc/generated: the kernels that this package ships built, as C made by core's own passes.
+"""Writes csrc/generated: the kernels that a backend ships built, as C made by core's own passes.
 
-    python backends/cpu_x86/tools/generate.py
+    python backends/cpu_common/tools/generate.py backends/cpu_x86
 
 build_backend.py runs it before each build in a checkout. What is in families.py goes through the
 passes that a call would go through, for two kinds of processor: without a fused multiply-add (base:
-x86-64-v2) and with one (fma: v3 and v4). A family whose C is the same for both is in `both`.
-`include` has the headers of the core that wrote the rest.
+x86-64-v2) and with one (fma: v3, v4, every aarch64). A family whose C is the same for both is in
+`both`. `include` has the headers of the core that wrote the rest.
 """
 
 from __future__ import annotations
@@ -32,13 +32,12 @@ from core.operators.definition import catalogue
 if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
-GENERATED = Path(__file__).resolve().parent.parent / "csrc" / "generated"
 # Loads and stores at a stride gain nothing by vectors, unless a function is computed in between;
 # without them the kernel takes a quarter of the time to build, and less to run.
 PRAGMA = "#pragma omp simd\n"
 FUNCTION = 20
 HEAD = """\
-// Made by backends/cpu_x86/tools/generate.py from the operators' bodies: change those, run it.
+// Made by backends/cpu_common/tools/generate.py from the operators' bodies: change those, run it.
 #include "built.h"
 
 """
@@ -137,20 +136,20 @@ def files() -> dict[str, str]:
     return made
 
 
-def main() -> None:
+def write(generated: Path) -> None:
     """Writes what has changed, so that no more than that is compiled again."""
     made = files()
-    there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.*")}
+    there = {p.relative_to(generated).as_posix() for p in generated.rglob("*.*")}
     for name in there - set(made):
-        (GENERATED / name).unlink()
+        (generated / name).unlink()
     for name, text in made.items():
-        if name not in there or (GENERATED / name).read_text("utf-8") != text:
-            (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
-            (GENERATED / name).write_text(text, "utf-8")
+        if name not in there or (generated / name).read_text("utf-8") != text:
+            (generated / name).parent.mkdir(parents=True, exist_ok=True)
+            (generated / name).write_text(text, "utf-8")
     size = sum(len(text) for text in made.values())
     entries = sum(len(re.findall(r"^  \{\"", text, re.M)) for text in made.values())
     print(f"{len(made)} files, {size / 1e6:.2f} MB, {entries} table entries")
 
 
 if __name__ == "__main__":
-    main()
+    write(Path(sys.argv[1]) / "csrc" / "generated")

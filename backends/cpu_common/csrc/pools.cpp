@@ -182,7 +182,7 @@ constexpr uint32_t kDtypes =
 
 #define CORE_POOL(op, run) \
   {op, kDtypes,            \
-   make_kernel(run, &kTable, "cpu_x86 " op, "backends/cpu_x86/csrc/pools.cpp", __LINE__)}
+   make_kernel(run, &kTable, CORE_BACKEND " " op, "backends/cpu_common/csrc/pools.cpp", __LINE__)}
 const Entry kEntries[] = {
     CORE_POOL("core::avg_pool1d", run_avg_pool),
     CORE_POOL("core::avg_pool2d", run_avg_pool),

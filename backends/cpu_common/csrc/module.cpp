@@ -1,4 +1,4 @@
-// The Python module core_backend_cpu_x86._kernels: which instruction sets the CPU has, and for each
+// The Python module _kernels of a backend for cpu: which instruction sets the CPU has, and for each
 // the kernels that the plugin registers (convert.cpp, flash_*.cpp, correlate.cpp) and those that
 // core looks up when it meets an operator's body for the first time (generated/).
 #include <pybind11/pybind11.h>
@@ -12,6 +12,7 @@
 #include "built.h"
 #include "gemm.h"
 #include "generated/families.def"
+#include "isas.h"
 #include "table.h"
 
 namespace py = pybind11;
@@ -27,10 +28,9 @@ namespace py = pybind11;
   Table convolution();        \
   Table pooling();            \
   }                           \
+  CORE_DECLARE_GEMM(isa)      \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
-CORE_DECLARE_ISA(v2)
-CORE_DECLARE_ISA(v3)
-CORE_DECLARE_ISA(v4)
+CORE_ISAS(CORE_DECLARE_ISA)
 
 namespace core_cpu {
 namespace {
@@ -40,50 +40,30 @@ struct Family {
   const int* count;
 };
 struct Isa {
-  const char* name;  // "v3" of x86-64-v3
+  const char* name;  // as in isas.h
   std::vector<Table (*)()> tables;
   std::vector<Family> families;
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa)                                          \
-  {                                                                   \
-    #isa, {isa::conversion,  isa::flash_forward, isa::flash_backward, \
-           isa::convolution, isa::pooling,       isa::gemm},          \
-    {                                                                 \
-      CORE_FAMILIES(CORE_FAMILY, isa)                                 \
-    }                                                                 \
-  }
-const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v4)};
-
-// How many of kIsas, the x86-64 levels in rising order, this CPU and operating system can run.
-int supported() {
-  __builtin_cpu_init();
-#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
-  if (__builtin_cpu_supports("x86-64-v4")) return 3;
-  if (__builtin_cpu_supports("x86-64-v3")) return 2;
-  return __builtin_cpu_supports("x86-64-v2") ? 1 : 0;
-#endif
-  if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("popcnt")) return 0;
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma") ||
-      !__builtin_cpu_supports("bmi2"))
-    return 1;
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-                 __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-                 __builtin_cpu_supports("avx512vl")
-             ? 3
-             : 2;
-}
+#define CORE_ISA_TABLES(isa)                                                                  \
+  {#isa,                                                                                      \
+   {isa::conversion, isa::flash_forward, isa::flash_backward, isa::convolution, isa::pooling, \
+    isa::gemm},                                                                               \
+   {CORE_FAMILIES(CORE_FAMILY, isa)}},
+const Isa kIsas[] = {CORE_ISAS(CORE_ISA_TABLES)};
+constexpr int kIsaCount = sizeof(kIsas) / sizeof(Isa);
 
 std::vector<std::string> isas() {
   std::vector<std::string> names;
-  for (int i = 0; i < supported(); ++i) names.emplace_back(kIsas[i].name);
+  for (int i = 0; i < kIsaCount; ++i)
+    if (is_supported(i)) names.emplace_back(kIsas[i].name);
   return names;
 }
 
 int find_isa(const std::string& name) {
-  for (int i = 0; i < supported(); ++i)
-    if (name == kIsas[i].name) return i;
+  for (int i = 0; i < kIsaCount; ++i)
+    if (name == kIsas[i].name && is_supported(i)) return i;
   throw py::value_error("this CPU has no instruction set '" + name + "'; isas() lists what it has");
 }
 
@@ -117,13 +97,10 @@ py::list kernels(const std::string& isa) {
 }
 
 // ---- products ----------------------------------------------------------------------------------
-const core_product_provider kProducts[] = {
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v2::gemm_of_blocks(), "cpu_x86 products v2",
-     CORE_PRODUCT_STARTS},
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v3::gemm_of_blocks(), "cpu_x86 products v3",
-     CORE_PRODUCT_STARTS},
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v4::gemm_of_blocks(), "cpu_x86 products v4",
-     CORE_PRODUCT_STARTS}};
+#define CORE_PRODUCTS(isa)                                                 \
+  {sizeof(core_product_provider), CORE_ABI_VERSION, isa::gemm_of_blocks(), \
+   CORE_BACKEND " products " #isa, CORE_PRODUCT_STARTS},
+const core_product_provider kProducts[] = {CORE_ISAS(CORE_PRODUCTS)};
 
 py::object products(const std::string& isa) {
   const core_product_provider& found = kProducts[find_isa(isa)];
@@ -138,8 +115,8 @@ using Index = std::unordered_multimap<std::string, const core_built*>;
 
 // Made when a body is first met: importing this module costs nothing for it.
 const Index& index_of(const std::string& isa) {
-  static std::once_flag once[3];
-  static Index made[3];
+  static std::once_flag once[kIsaCount];
+  static Index made[kIsaCount];
   const int i = find_isa(isa);
   std::call_once(once[i], [i] {
     for (const Family& family : kIsas[i].families)
@@ -180,9 +157,9 @@ py::list built(const std::string& isa) {
 }  // namespace core_cpu
 
 PYBIND11_MODULE(_kernels, m, py::mod_gil_not_used()) {
-  m.doc() = "Native kernels of core-backend-cpu-x86.";
+  m.doc() = "Native kernels of core-backend-" CORE_BACKEND ".";
   m.attr("generated") = CORE_GENERATED;  // the digest of what core wrote
-  m.def("isas", core_cpu::isas, "The x86-64 levels that this CPU has, in rising order.");
+  m.def("isas", core_cpu::isas, "The instruction sets that this CPU has, in rising order.");
   m.def("kernels", core_cpu::kernels, py::arg("isa"),
         "The kernels built for one of isas(): a list of (operator, capsule, dtype names or None).");
   m.def("products", core_cpu::products, py::arg("isa"),

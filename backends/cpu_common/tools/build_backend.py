@@ -16,12 +16,12 @@ from scikit_build_core import build as scikit
 
 Settings = dict[str, list[str] | str] | None
 
-FOLDER = Path(__file__).resolve().parent.parent
+FOLDER = Path.cwd()  # that of the distribution: build hooks run there (PEP 517)
 CHECKOUT = FOLDER.parent.parent
 IS_SDIST = (FOLDER / "PKG-INFO").exists()
 NO_CORE = """
-core-backend-cpu-x86 cannot be built: there is no module named core.
-  why: core writes most of its C (tools/generate.py); only an sdist has it
+{name} cannot be built: there is no module named core.
+  why: core writes most of its C (common/tools/generate.py); only an sdist has it
   exists: the packages of {python}
   fix: build in a checkout of core, with build isolation, or install core there first"""
 
@@ -69,11 +69,15 @@ def _generate(config_settings: Settings) -> None:
     if IS_SDIST:
         return
     if importlib.util.find_spec("core") is None:
-        sys.exit(NO_CORE.format(python=sys.executable))
+        sys.exit(
+            NO_CORE.format(
+                name=f"core-backend-{FOLDER.name.replace('_', '-')}", python=sys.executable
+            )
+        )
     environment = dict(os.environ)
     if (config_settings or {}).get("cmake.define.CORE_SANITIZE") == "ON":
         environment |= _sanitizers()
-    command = [sys.executable, str(FOLDER / "tools" / "generate.py")]
+    command = [sys.executable, str(Path(__file__).with_name("generate.py")), str(FOLDER)]
     subprocess.run(command, env=environment, check=True)
 
 

@@ -8,7 +8,7 @@
 #include "flash.h"
 #include "table.h"
 
-#define CORE_FILE "backends/cpu_x86/csrc/flash_backward.cpp"
+#define CORE_FILE "backends/cpu_common/csrc/flash_backward.cpp"
 
 namespace core_cpu::CORE_ISA {
 namespace {
@@ -291,8 +291,8 @@ constexpr uint32_t kDtypes =
 
 const Entry kEntries[] = {
     {"core::flash_attention_backward", kDtypes,
-     make_kernel(run_flash_attention_backward, &kBackward, "cpu_x86 core::flash_attention_backward",
-                 CORE_FILE, __LINE__)},
+     make_kernel(run_flash_attention_backward, &kBackward,
+                 CORE_BACKEND " core::flash_attention_backward", CORE_FILE, __LINE__)},
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "flash.h"
 #include "table.h"
 
-#define CORE_FILE "backends/cpu_x86/csrc/flash_forward.cpp"
+#define CORE_FILE "backends/cpu_common/csrc/flash_forward.cpp"
 
 namespace core_cpu::CORE_ISA {
 namespace {
@@ -329,7 +329,7 @@ constexpr uint32_t kDtypes =
 
 const Entry kEntries[] = {
     {"core::flash_attention", kDtypes,
-     make_kernel(run_flash_attention, &kForward, "cpu_x86 core::flash_attention", CORE_FILE,
+     make_kernel(run_flash_attention, &kForward, CORE_BACKEND " core::flash_attention", CORE_FILE,
                  __LINE__)},
 };
 

@@ -248,16 +248,16 @@ constexpr ConvolutionTable kTable = make_table(List<Float16, BFloat16, Float32, 
 constexpr uint32_t kDtypes =
     1u << CORE_FLOAT16 | 1u << CORE_BFLOAT16 | 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64;
 
-#define CORE_FILE "backends/cpu_x86/csrc/correlate.cpp"
+#define CORE_FILE "backends/cpu_common/csrc/correlate.cpp"
 const Entry kEntries[] = {
     {"core::convolution", kDtypes,
-     make_kernel(run_convolution, &kTable, "cpu_x86 core::convolution", CORE_FILE, __LINE__)},
+     make_kernel(run_convolution, &kTable, CORE_BACKEND " core::convolution", CORE_FILE, __LINE__)},
     {"core::convolution_input_grad", kDtypes,
-     make_kernel(run_convolution_input_grad, &kTable, "cpu_x86 core::convolution_input_grad",
+     make_kernel(run_convolution_input_grad, &kTable, CORE_BACKEND " core::convolution_input_grad",
                  CORE_FILE, __LINE__)},
     {"core::convolution_weight_grad", kDtypes,
-     make_kernel(run_convolution_weight_grad, &kTable, "cpu_x86 core::convolution_weight_grad",
-                 CORE_FILE, __LINE__)},
+     make_kernel(run_convolution_weight_grad, &kTable,
+                 CORE_BACKEND " core::convolution_weight_grad", CORE_FILE, __LINE__)},
 };
 
 }  // namespace

@@ -9,11 +9,6 @@
 
 namespace core_cpu::CORE_ISA {
 
-#if defined(__AVX512F__)
-constexpr int kStrip = 14;  // filters: 28 sums and 3 more, of 32 registers
-#else
-constexpr int kStrip = 6;  // 12 sums and 3 more, of 16 registers
-#endif
 template <class T>
 constexpr int kPanel = 2 * kLanes<T>;  // windows
 constexpr int64_t kBlockBytes = 1536;  // of one row of a block

@@ -19,7 +19,7 @@
 
 namespace core_cpu::CORE_ISA {
 
-#if defined(__FMA__)
+#if CORE_HAS_GEMM
 namespace {
 
 constexpr int64_t kMostRows = 10 * kStrip;  // of a block
@@ -61,8 +61,18 @@ void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> 
     __builtin_prefetch(reinterpret_cast<const void*>(next), 0, 2);
     const V left = *reinterpret_cast<const V*>(b);
     const V right = *reinterpret_cast<const V*>(b + kLanes<T>);
+    constexpr int together = kFactorsInLanes ? Rows / kLanes<T> * kLanes<T> : 0;
 #pragma GCC unroll 16
-    for (int i = 0; i < Rows; ++i) {
+    for (int i = 0; i < together; i += kLanes<T>) {
+      const V factors = in_register(load_raw<V>(reinterpret_cast<const char*>(a + i)));
+#pragma GCC unroll 16
+      for (int j = 0; j < kLanes<T>; ++j) {
+        sums[i + j][0] += left * factors[j];
+        sums[i + j][1] += right * factors[j];
+      }
+    }
+#pragma GCC unroll 16
+    for (int i = together; i < Rows; ++i) {
       sums[i][0] += left * a[i];
       sums[i][1] += right * a[i];
     }
@@ -357,8 +367,8 @@ int32_t run_matmul(void*, const core_call* call) {
 }
 
 constexpr Entry kEntries[] = {{"core::matmul", 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64,
-                               make_kernel(run_matmul, nullptr, "cpu_x86 core::matmul",
-                                           "backends/cpu_x86/csrc/gemm.cpp", __LINE__)}};
+                               make_kernel(run_matmul, nullptr, CORE_BACKEND " core::matmul",
+                                           "backends/cpu_common/csrc/gemm.cpp", __LINE__)}};
 
 }  // namespace
 

@@ -2,7 +2,7 @@
 // copy's dtypes are equal, bits are moved; astype between equal ones is left to its body, as clone.
 #include "types.h"
 
-#define CORE_FILE "backends/cpu_x86/csrc/convert.cpp"
+#define CORE_FILE "backends/cpu_common/csrc/convert.cpp"
 
 namespace core_cpu::CORE_ISA {
 namespace {
@@ -192,7 +192,7 @@ constexpr Convert kCopy = {1, kForCopy.loops};      // copy(x, src)
 constexpr Convert kAstype = {0, kForAstype.loops};  // astype(x, dtype)
 
 #define CORE_CONVERT_ENTRY(op, context) \
-  {op, kAllDtypes, make_kernel(run_convert, &(context), "cpu_x86 " op, CORE_FILE, __LINE__)}
+  {op, kAllDtypes, make_kernel(run_convert, &(context), CORE_BACKEND " " op, CORE_FILE, __LINE__)}
 
 const Entry kEntries[] = {
     CORE_CONVERT_ENTRY("core::copy", kCopy),

@@ -1,0 +1,1 @@
+../../common/python/kernels.py

@@ -1,0 +1,11 @@
+# How CMake builds for aarch64 Linux on another machine (tools/aarch64.py, which sets the variables).
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
+set(CMAKE_MODULE_LINKER_FLAGS_INIT "-static-libstdc++ -static-libgcc -Wl,--exclude-libs,ALL")
+set(Python_INCLUDE_DIR $ENV{CORE_AARCH64_SYSTEM}/usr/include/python3.11)
+include_directories(SYSTEM $ENV{CORE_AARCH64_SYSTEM}/usr/include)  # its pyconfig.h is in a folder of its own
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(openblas $ENV{CORE_AARCH64_SITE}/scipy_openblas32)
+set(openblas ${openblas}/include ${openblas}/lib scipy_openblas)
