@@ -15,7 +15,6 @@ from core.testing.gpu.runtimes import (  # noqa: F401
     test_a_stream_waits_for_another_device,
     test_an_index_too_high,
     test_devices_have_their_own_memory,
-    test_dlpack_says_where_it_is,
     test_dlpack_there_and_back,
     test_lanes_in_every_order,
     test_memory_comes_back,
@@ -23,4 +22,5 @@ from core.testing.gpu.runtimes import (  # noqa: F401
     test_numpy_is_not_given_the_devices_memory,
     test_streams_in_every_order,
     test_threads,
+    test_work_is_under_way_when_a_call_returns,
 )

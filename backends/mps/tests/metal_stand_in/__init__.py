@@ -224,7 +224,7 @@ class StandIn:
         return self.world.counts[selector]
 
     def waiting(self) -> int:
-        """How many command buffers are committed and not done."""
+        """How many command buffers hold something, and are not done."""
         return self.world.waiting()
 
     @property

@@ -11,6 +11,7 @@ import ctypes
 import struct
 import threading
 import time
+import weakref
 from typing import Any
 
 from core.errors import DeviceError
@@ -57,6 +58,7 @@ class CommandBuffer(Object, metal="CommandBuffer"):
         self.encoder: Any = None
         self.failure: Error | None = None
         self.ended = 0.0
+        self.world.buffers.add(self)
 
     def _open(self, what: str) -> None:
         if self.state != NOT_ENQUEUED:
@@ -203,6 +205,7 @@ class Engine:
 
     def __init__(self) -> None:
         self.queues: list[CommandQueue] = []
+        self.buffers: weakref.WeakSet[CommandBuffer] = weakref.WeakSet()
         self.seed = 1
         self.lanes = "forward"
         self._random = 1
@@ -213,8 +216,9 @@ class Engine:
         self.seed, self.lanes, self._random = seed, way(lanes, seed).order, seed * 2654435761 | 1
 
     def waiting(self) -> int:
-        """Command buffers that are committed, and not done."""
-        return sum(len(queue.work) for queue in self.queues)
+        """Command buffers in which something is encoded, and that are not done."""
+        open_ones = (one for one in list(self.buffers) if one.state < COMPLETED)
+        return sum(bool(one.commands or one.encoder) for one in open_ones)
 
     # ---- running ---------------------------------------------------------------------------------
     def finish(self, buffer: CommandBuffer) -> None:

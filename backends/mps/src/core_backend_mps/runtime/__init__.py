@@ -120,7 +120,6 @@ class MetalRuntime(QueuedRuntime):
         return queue.mark()
 
     def reached(self, event: Batch) -> bool:
-        event.queue.commit(event)
         return event.is_done()
 
     def await_event(self, event: Batch, queue: Queue | None = None) -> None:

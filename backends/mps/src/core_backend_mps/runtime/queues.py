@@ -9,6 +9,7 @@ kernels: each sees what those before have written.
 from __future__ import annotations
 
 import collections
+import os
 import struct
 import threading
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 FIRST, MOST = 4, 64  # kernels of a batch
 UNDER_WAY = 8  # batches that a queue remembers before it asks which are done
+ASKED = 8  # times that somebody asks whether a batch is done, before it is committed for that
 _LOST = ("MTLCommandBufferErrorAccessRevoked", "MTLCommandBufferErrorDeviceRemoved")
 _CODES = (
     "Timeout", "PageFault", "OutOfMemory", "AccessRevoked", "DeviceRemoved",
@@ -55,13 +57,14 @@ class Batch:
     Attributes:
         queue: whose it is. value: that the queue's event has when it is done; 0: it is open.
         names: of the operators in it. behind: the batches of other queues that it waits for.
+        asked: how often somebody asked whether it is done, while it was open.
     """
 
     def __init__(self, queue: Queue, behind: Sequence[Batch]) -> None:
         self.queue, self.behind = queue, behind
         self.buffer = queue.made.commandBuffer()
         self.names: list[str] = []
-        self.value = 0
+        self.value = self.asked = 0
         self.kernels: Any = None  # the encoder of kernels, or of copies, that is open
         self.copies: Any = None
         self.pipeline: Any = None  # that the encoder of kernels has
@@ -69,7 +72,16 @@ class Batch:
             self.buffer.encodeWaitForEvent_value_(other.queue.event, other.value)
 
     def is_done(self) -> bool:
-        """Whether it is, after it was committed. MetalError: it has failed."""
+        """Whether it is. MetalError: it has failed.
+
+        The allocator asks often, and an open batch is not committed for that alone.
+        """
+        self.queue.refuse_fork()
+        if not self.value:
+            self.asked += 1
+            if self.asked < ASKED:
+                return False
+            self.queue.commit(self)
         status, api = self.buffer.status(), metal()
         if status == api.MTLCommandBufferStatusError:
             raise MetalError(self)
@@ -77,6 +89,7 @@ class Batch:
 
     def finish(self) -> None:
         """Returns when it is done; what it waits for first. MetalError: one of them failed."""
+        self.queue.refuse_fork()
         self.queue.commit(self)
         error = None
         for other in self.behind:
@@ -101,7 +114,7 @@ class Queue:
     """
 
     def __init__(self, device: Any, index: int) -> None:
-        self.index = index
+        self.index, self.process = index, os.getpid()
         self.made, self.event = device.newCommandQueue(), device.newSharedEvent()
         self._lock = threading.RLock()  # pyobjc lets other threads run while it calls Metal
         self._open: Batch | None = None
@@ -215,6 +228,14 @@ class Queue:
         with self._lock:
             self._told = max(self._told, value)
             return self._told
+
+    def refuse_fork(self) -> None:
+        """RuntimeError: this process was forked from the one that has the queue."""
+        if self.process != os.getpid():
+            raise RuntimeError(
+                "Metal does not work in a process that was forked from one that used it; "
+                "start it by 'spawn'"
+            )
 
     # ---- inside ----------------------------------------------------------------------------------
     def _batch(self) -> Batch:
