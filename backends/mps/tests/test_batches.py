@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from metal_stand_in.objects import API
 
 import core
 
@@ -38,9 +39,10 @@ def test_many_operators_are_one_command_buffer(driver, x):
 def test_a_launch_is_three_messages(driver, x):
     """Buffers, scalars, dispatch; the pipeline, where it is another one than before."""
     core.exp(x)
-    before = sum(driver.world.counts.values())
-    core.exp(x)
-    assert sum(driver.world.counts.values()) - before == 3
+    assert sent(driver, lambda: core.exp(x), *API["classes"]["ComputeCommandEncoder"]) == [
+        {"setComputePipelineState:": 0, "useResources:count:usage:": 0}.get(selector, 1)
+        for selector in API["classes"]["ComputeCommandEncoder"]
+    ]
 
 
 def test_a_pipeline_is_set_once_in_an_encoder(driver, x):
@@ -109,7 +111,7 @@ def test_a_stream_waits_for_another_on_the_gpu(driver, x):
     def work():
         second.wait_stream(first)
         with second:
-            work.z = y * 2
+            work.z = y + y
 
     waits = sent(driver, work, "waitUntilCompleted")
     second.synchronize()
@@ -138,7 +140,7 @@ def test_queues_in_any_order(driver, x, seed):
         stream.wait_stream(before)
         with stream:
             y.add_(1.0)
-            y.mul_(2.0)
+            y.multiply_(2.0)
     streams[5 % 3].synchronize()
     assert y.to("cpu").tolist() == [126.0] * 64
 
@@ -153,13 +155,13 @@ def test_times_between_events(driver, x):
     assert 0 < start.elapsed_time(end) < 60_000
 
 
-@pytest.mark.parametrize("many", [16, 30, 31, 40])
+@pytest.mark.parametrize("many", [16, 29, 30, 40])
 def test_a_kernel_of_many_buffers(driver, gpus, many):
-    """Beyond 31 places the buffers' addresses come in one: an argument buffer."""
+    """Beyond 31 places, one for the result and one for scalars, the buffers' addresses come in one: an argument buffer."""
     arrays = [np.full(8, n, "f") for n in range(many)]
     given = [core.asarray(a, device="mps") for a in arrays]
     added = core.compile(lambda *each: sum(each[1:], each[0]), fullgraph=True)
     resident = driver.calls("useResources:count:usage:")
     got = added(*given).to("cpu").tolist()
     assert got == np.sum(arrays, axis=0).tolist()
-    assert (driver.calls("useResources:count:usage:") > resident) == (many > 30)
+    assert (driver.calls("useResources:count:usage:") > resident) == (many > 29)

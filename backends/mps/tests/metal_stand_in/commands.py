@@ -14,14 +14,14 @@ import time
 import weakref
 from typing import Any
 
-from core.errors import DeviceError
+from core.errors import CoreError, DeviceError
 from core.testing.emulator.launch import start, way
 from metal_stand_in.memory import GPU, Buffer
 from metal_stand_in.objects import Error, Object, StandInError
 from metal_stand_in.programs import ComputePipelineState
 
 NOT_ENQUEUED, COMMITTED, COMPLETED, FAILED = 0, 2, 4, 5
-TIMEOUT, PAGE_FAULT, REVOKED, REMOVED = 2, 3, 4, 11
+INTERNAL, TIMEOUT, PAGE_FAULT, REVOKED, REMOVED = 1, 2, 3, 4, 11
 WORDS = 4096  # bytes that setBytes takes
 
 
@@ -263,11 +263,14 @@ class Engine:
 
     def _run(self, buffer: CommandBuffer) -> None:
         device = buffer.queue.device
-        code, text = (device.lost, "the GPU ignores this process") if device.lost else (0, "")
-        for command in buffer.commands if not code else ():
-            code, text = getattr(self, f"_{command[0]}")(*command[1:])
-            if code:
-                break
+        code, text = device.lost, "the GPU ignores this process"
+        try:
+            for command in buffer.commands if not code else ():
+                code, text = getattr(self, f"_{command[0]}")(*command[1:])
+                if code:
+                    break
+        except CoreError as e:  # the emulator cannot build a kernel
+            code, text = INTERNAL, str(e)
         buffer.ended = time.perf_counter()
         buffer.commands = []
         buffer.state = FAILED if code else COMPLETED

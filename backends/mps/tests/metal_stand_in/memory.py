@@ -61,7 +61,8 @@ class Heap(Object, metal="Heap"):
         device.used += size
 
     def __del__(self) -> None:
-        self._device.used -= self._size
+        if hasattr(self, "_device"):
+            self._device.used -= self._size
 
     def newBufferWithLength_options_(self, length: int, options: int) -> Buffer | None:
         need_options(options)

@@ -72,7 +72,7 @@ class Batch:
             self.buffer.encodeWaitForEvent_value_(other.queue.event, other.value)
 
     def is_done(self) -> bool:
-        """Whether it is. MetalError: it has failed.
+        """Whether it is, or has failed: whoever waits is told of that.
 
         The allocator asks often, and an open batch is not committed for that alone.
         """
@@ -82,10 +82,7 @@ class Batch:
             if self.asked < ASKED:
                 return False
             self.queue.commit(self)
-        status, api = self.buffer.status(), metal()
-        if status == api.MTLCommandBufferStatusError:
-            raise MetalError(self)
-        return bool(status == api.MTLCommandBufferStatusCompleted)
+        return bool(self.buffer.status() >= metal().MTLCommandBufferStatusCompleted)
 
     def finish(self) -> None:
         """Returns when it is done; what it waits for first. MetalError: one of them failed."""
@@ -101,7 +98,8 @@ class Batch:
                 other.queue.event.setSignaledValue_(other.queue.told(other.value))
         self.behind = ()
         self.buffer.waitUntilCompleted()
-        self.is_done()
+        if self.buffer.status() == metal().MTLCommandBufferStatusError:
+            raise MetalError(self)
         if error is not None:
             raise error
 
@@ -116,6 +114,8 @@ class Queue:
     def __init__(self, device: Any, index: int) -> None:
         self.index, self.process = index, os.getpid()
         self.made, self.event = device.newCommandQueue(), device.newSharedEvent()
+        if self.made is None or self.event is None:
+            raise RuntimeError("newCommandQueue: Metal has no queue to give")
         self._lock = threading.RLock()  # pyobjc lets other threads run while it calls Metal
         self._open: Batch | None = None
         self._last: Batch | None = None
