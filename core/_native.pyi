@@ -1296,9 +1296,7 @@ def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> ty
 def as_subclass(x: Tensor, /) -> Tensor:
     """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
 
-def set_share(
-    function: _Function[[Tensor, device], Tensor | None], /
-) -> None:
+def set_share(function: _Function[[Tensor, device], Tensor | None], /) -> None:
     """Sets the function by which asarray(copy=False) asks for a tensor of another device."""
 
 def set_stack(operator: Operator, /) -> None:

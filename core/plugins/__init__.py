@@ -20,12 +20,12 @@ from core.errors import CoreError
 from core.hooks import install_hooks
 
 if TYPE_CHECKING:
+    from core._native import Tensor
     from core.plugins.binaries import cached_binary
     from core.plugins.dialect import DeviceDialect, GroupKernel, c_launcher
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable, examine
     from core.plugins.manager import Backends
-    from core._native import Tensor
     from core.plugins.queued import QueuedRuntime
     from core.plugins.registry import KernelRegistry
     from core.plugins.runtime import Runtime
@@ -176,6 +176,8 @@ def _set_default_device() -> None:
 
 
 _set_default_device()
+
+
 def _shared(x: Tensor, there: device) -> Tensor | None:
     from core.plugins import unified
 

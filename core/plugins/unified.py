@@ -1,9 +1,9 @@
 """Memory that the host and a device see: `core.asarray(x, device=..., copy=False)` without a copy.
 
-Where a device works on the host's memory, its backend defines `adopt_host` and `disown_host`. Then a
-tensor of the cpu and one of the device may be over the same bytes. Neither side waits for the other:
-who writes on the host calls `core.synchronize` first, and so does who reads there. From the device
-to the host core waits once, when the tensor is made.
+Where a device works on the host's memory, its backend defines `adopt_host` and `disown_host`. Then
+a tensor of the cpu and one of the device may be over the same bytes. Neither side waits for the
+other: call `core.synchronize` before the host reads or writes. From the device to the host core
+waits once, when the tensor is made.
 """
 
 from __future__ import annotations

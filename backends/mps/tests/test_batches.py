@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
 from metal_stand_in.objects import API
@@ -10,8 +12,9 @@ import core
 
 
 @pytest.fixture
-def x(driver, gpus):
-    """A tensor, with nothing under way."""
+def x(driver, gpus, monkeypatch):
+    """A tensor, with nothing under way; nobody's questions commit a batch."""
+    monkeypatch.setattr("core_backend_mps.runtime.queues.PATIENCE", 60)
     made = core.ones(64, device="mps")
     core.exp(made)
     core.synchronize("mps")
@@ -32,7 +35,9 @@ def test_many_operators_are_one_command_buffer(driver, x):
         for _ in range(124):
             core.exp(x)
 
-    dispatched, committed = sent(driver, work, "dispatchThreadgroups:threadsPerThreadgroup:", "commit")
+    dispatched, committed = sent(
+        driver, work, "dispatchThreadgroups:threadsPerThreadgroup:", "commit"
+    )
     assert (dispatched, committed) == (124, 5)
 
 
@@ -76,16 +81,15 @@ def test_copies_and_kernels_take_turns(driver, x):
     assert kernels >= 1 and ends >= kernels
 
 
-def test_an_event_that_is_asked_for_comes(driver, x):
+def test_an_event_that_is_asked_for_comes(driver, x, monkeypatch):
+    monkeypatch.setattr("core_backend_mps.runtime.queues.PATIENCE", 1e-3)
     stream = core.Stream("mps")
     with stream:
         core.exp(x)
     event = stream.record_event()
-    asked = 1
+    begin = time.monotonic()
     while not event.query():
-        asked += 1
-        assert asked < 50
-    assert asked > 1
+        assert time.monotonic() < begin + 60
 
 
 def test_asking_once_does_not_commit(driver, x):

@@ -93,7 +93,7 @@ def test_a_buffer_that_metal_does_not_give(driver, gpus):
     assert float(core.sum(x)) == 1 << 20
 
 
-# ---- copies ----------------------------------------------------------------------------------------
+# ---- copies ----
 @pytest.mark.parametrize("count", [1, 3, 4, 5, 1023, 100_000])
 @pytest.mark.parametrize("at", [0, 1, 2])
 def test_bytes_of_any_number(gpus, count, at):
@@ -122,7 +122,7 @@ def test_pinned_memory_is_copied_by_the_gpu(driver, gpus):
     assert x.to("cpu").tolist() == host.tolist()
 
 
-# ---- no copy -----------------------------------------------------------------------------------------
+# ---- no copy ----
 @pytest.mark.parametrize("dtype", ["f", "i4", "u1", "f8"])
 def test_whole_pages_are_not_copied(driver, gpus, dtype):
     a = pages(2, dtype)

@@ -1,4 +1,4 @@
-"""The stand-in is as strict as Metal's validation and pyobjc: what it lets pass is right on a Mac."""
+"""The stand-in is as strict as Metal's validation and pyobjc, and later than a GPU."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def method(owner, selector):
     return getattr(kind, selector.replace(":", "_")), object.__new__(kind)
 
 
-# ---- calls -----------------------------------------------------------------------------------------
+# ---- calls ----
 @pytest.mark.parametrize("owner, selector", SELECTORS)
 def test_the_number_of_arguments_is_checked(owner, selector):
     call, one = method(owner, selector)
@@ -42,7 +42,11 @@ def test_the_number_of_arguments_is_checked(owner, selector):
 
 @pytest.mark.parametrize(
     "owner, selector",
-    [(o, s) for o, s in SELECTORS if API["classes"][o][s][1:2] and API["classes"][o][s][1] in WRONG],
+    [
+        (o, s)
+        for o, s in SELECTORS
+        if API["classes"][o][s][1:2] and API["classes"][o][s][1] in WRONG
+    ],
 )
 def test_the_types_of_arguments_are_checked(owner, selector):
     call, one = method(owner, selector)
@@ -75,7 +79,7 @@ def test_the_table_is_that_of_the_wheels():
     assert done.returncode == 0, done.stderr
 
 
-# ---- states --------------------------------------------------------------------------------------------
+# ---- states ----
 @pytest.fixture
 def device(driver):
     return driver.devices[0]
@@ -157,7 +161,7 @@ def test_what_is_autoreleased_needs_a_pool(driver, device):
     driver.leaked.clear()
 
 
-# ---- kernels ----------------------------------------------------------------------------------------------
+# ---- kernels ----
 def encoded(device, buffer, **left_out):
     """Encodes `fill`, without what is left out."""
     made = device.newBufferWithLength_options_(64, 512)
@@ -189,14 +193,18 @@ def test_everything_is_bound(device, buffer, what):
         encoded(device, buffer, **{what: True})
 
 
-@pytest.mark.parametrize("size", [((0, 1, 1), (1, 1, 1)), ((1, 1, 1), (1025, 1, 1)), ((1, 1, 1), (0, 1, 1))])
+@pytest.mark.parametrize(
+    "size", [((0, 1, 1), (1, 1, 1)), ((1, 1, 1), (1025, 1, 1)), ((1, 1, 1), (0, 1, 1))]
+)
 def test_sizes_of_groups(device, buffer, size):
     with pytest.raises(StandInError, match="groups of"):
         encoded(device, buffer, size=size)
 
 
 def test_an_argument_buffer_needs_residency(device, buffer):
-    text = "struct P { device int *at; };\nkernel void far(constant P &p [[buffer(0)]]) { *p.at = 1; }"
+    text = (
+        "struct P { device int *at; };\nkernel void far(constant P &p [[buffer(0)]]) { *p.at = 1; }"
+    )
     made = device.newBufferWithLength_options_(64, 512)
     encoder = buffer.computeCommandEncoder()
     encoder.setComputePipelineState_(pipeline(device, text))
@@ -208,7 +216,7 @@ def test_an_argument_buffer_needs_residency(device, buffer):
     assert buffer.status() == 5 and buffer.error().code() == 3
 
 
-# ---- memory -------------------------------------------------------------------------------------------------
+# ---- memory ----
 @pytest.mark.parametrize("wrong", [0, 16, 32, 256])
 def test_storage_is_shared_and_tracked(device, wrong):
     with pytest.raises(StandInError, match="not shared and tracked"):
@@ -220,7 +228,9 @@ def test_copies_are_of_words(device, buffer, at, size):
     made = device.newBufferWithLength_options_(64, 512)
     encoder = buffer.blitCommandEncoder()
     with pytest.raises(StandInError, match="a copy of"):
-        encoder.copyFromBuffer_sourceOffset_toBuffer_destinationOffset_size_(made, at, made, 0, size)
+        encoder.copyFromBuffer_sourceOffset_toBuffer_destinationOffset_size_(
+            made, at, made, 0, size
+        )
 
 
 def test_fast_math_is_refused(device):

@@ -57,15 +57,31 @@ USED = {
     "BinaryArchive": "addComputePipelineFunctionsWithDescriptor:error: serializeToURL:error:",
 }
 FUNCTIONS = ("MTLCopyAllDevices",)
-CONSTANTS = (
-    "MTLResourceStorageModeShared MTLResourceHazardTrackingModeTracked MTLStorageModeShared "
-    "MTLHazardTrackingModeTracked MTLResourceUsageRead MTLResourceUsageWrite MTLPipelineOptionNone "
-    "MTLGPUFamilyApple7 MTLGPUFamilyApple8 MTLGPUFamilyApple9 MTLGPUFamilyMetal3 MTLMathModeSafe "
-    "MTLLanguageVersion3_1 MTLLanguageVersion3_2 MTLCommandBufferStatusNotEnqueued "
-    "MTLCommandBufferStatusCommitted MTLCommandBufferStatusCompleted MTLCommandBufferStatusError "
-    "MTLCommandBufferErrorTimeout MTLCommandBufferErrorPageFault MTLCommandBufferErrorAccessRevoked "
-    "MTLCommandBufferErrorOutOfMemory MTLCommandBufferErrorDeviceRemoved"
-).split()
+CONSTANTS = [
+    "MTLResourceStorageModeShared",
+    "MTLResourceHazardTrackingModeTracked",
+    "MTLStorageModeShared",
+    "MTLHazardTrackingModeTracked",
+    "MTLResourceUsageRead",
+    "MTLResourceUsageWrite",
+    "MTLPipelineOptionNone",
+    "MTLGPUFamilyApple7",
+    "MTLGPUFamilyApple8",
+    "MTLGPUFamilyApple9",
+    "MTLGPUFamilyMetal3",
+    "MTLMathModeSafe",
+    "MTLLanguageVersion3_1",
+    "MTLLanguageVersion3_2",
+    "MTLCommandBufferStatusNotEnqueued",
+    "MTLCommandBufferStatusCommitted",
+    "MTLCommandBufferStatusCompleted",
+    "MTLCommandBufferStatusError",
+    "MTLCommandBufferErrorTimeout",
+    "MTLCommandBufferErrorPageFault",
+    "MTLCommandBufferErrorAccessRevoked",
+    "MTLCommandBufferErrorOutOfMemory",
+    "MTLCommandBufferErrorDeviceRemoved",
+]
 # By the type that a C++ header declares, where the table leaves a type to the runtime.
 TYPES = {"void": "v", "bool": "Z", "double": "d", "float": "f", "NS::UInteger": "Q"}
 _METHOD = re.compile(

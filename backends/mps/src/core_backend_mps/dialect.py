@@ -161,9 +161,7 @@ class MetalDeviceDialect(MetalDialect, DeviceDialect):
 
         device = self.runtime.devices[self.index]
         made = pipelines(device, source.text, [k.name for k in source.kernels])
-        kernels = {
-            k.name: MetalKernel(k, made[k.name], is_indirect(k)) for k in source.kernels
-        }
+        kernels = {k.name: MetalKernel(k, made[k.name], is_indirect(k)) for k in source.kernels}
         for kernel in kernels.values():
             most = int(kernel.pipeline.maxTotalThreadsPerThreadgroup())
             if kernel.lanes > most:

@@ -172,9 +172,7 @@ class StandIn:
         missing: modules that cannot be imported: "Metal".
     """
 
-    def __init__(
-        self, devices: int | Sequence[Limits] = 2, *, missing: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, devices: int | Sequence[Limits] = 2, *, missing: Sequence[str] = ()) -> None:
         self.world = Object.world = World()
         each = [Limits()] * devices if isinstance(devices, int) else devices
         self.devices = [Device(limits) for limits in each]

@@ -1,4 +1,4 @@
-"""Buffers and heaps: memory of the host, filled with NaN, that goes away with its last reference."""
+"""Buffers and heaps: memory of the host, filled with NaN, that goes with its last reference."""
 
 from __future__ import annotations
 

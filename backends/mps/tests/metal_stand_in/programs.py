@@ -1,4 +1,4 @@
-"""Libraries, pipelines and archives: a source is read here, and built for the emulator when needed."""
+"""Libraries, pipelines, archives: a source is read here, and built for the emulator when needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,16 @@ _KERNEL = re.compile(
 )
 _BUFFER = re.compile(r"(constant\s+[\w ]+?\s*[&*]|[\w ]+?\*)\s*\w+\s*\[\[buffer\((\d+)\)\]\]")
 _SHARED = re.compile(r"^\s*threadgroup\s+(\w+)\s+\w+\[(\d+)\];", re.M)
-_SIZES = {"char": 1, "uchar": 1, "bool": 1, "short": 2, "ushort": 2, "half": 2, "long": 8, "ulong": 8}
+_SIZES = {
+    "char": 1,
+    "uchar": 1,
+    "bool": 1,
+    "short": 2,
+    "ushort": 2,
+    "half": 2,
+    "long": 8,
+    "ulong": 8,
+}
 COMPILE_FAILURE, NO_FUNCTION = 3, 5
 MAGIC = b"stand-in archive\n"
 

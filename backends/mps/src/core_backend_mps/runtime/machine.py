@@ -75,6 +75,6 @@ def probe() -> Available | Unavailable:
     if not found:
         return Unavailable(
             "Metal finds no GPU whose memory is the host's",
-            "run outside of a virtual machine without a GPU; see system_profiler SPDisplaysDataType",
+            "leave a virtual machine without a GPU; see system_profiler SPDisplaysDataType",
         )
     return Available(found)

@@ -12,6 +12,7 @@ import collections
 import os
 import struct
 import threading
+import time
 from typing import TYPE_CHECKING, Any
 
 from core_backend_mps.runtime.machine import metal, pool
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 FIRST, MOST = 4, 64  # kernels of a batch
 UNDER_WAY = 8  # batches that a queue remembers before it asks which are done
-ASKED = 8  # times that somebody asks whether a batch is done, before it is committed for that
+PATIENCE = 1e-3  # seconds from the first question whether a batch is done to its commit for that
 _LOST = ("MTLCommandBufferErrorAccessRevoked", "MTLCommandBufferErrorDeviceRemoved")
 _CODES = (
     "Timeout", "PageFault", "OutOfMemory", "AccessRevoked", "DeviceRemoved",
@@ -57,14 +58,14 @@ class Batch:
     Attributes:
         queue: whose it is. value: that the queue's event has when it is done; 0: it is open.
         names: of the operators in it. behind: the batches of other queues that it waits for.
-        asked: how often somebody asked whether it is done, while it was open.
+        asked: when somebody first asked whether it is done, while it was open.
     """
 
     def __init__(self, queue: Queue, behind: Sequence[Batch]) -> None:
         self.queue, self.behind = queue, behind
         self.buffer = queue.made.commandBuffer()
         self.names: list[str] = []
-        self.value = self.asked = 0
+        self.value, self.asked = 0, 0.0
         self.kernels: Any = None  # the encoder of kernels, or of copies, that is open
         self.copies: Any = None
         self.pipeline: Any = None  # that the encoder of kernels has
@@ -78,8 +79,9 @@ class Batch:
         """
         self.queue.refuse_fork()
         if not self.value:
-            self.asked += 1
-            if self.asked < ASKED:
+            now = time.monotonic()
+            self.asked = self.asked or now
+            if now - self.asked < PATIENCE:
                 return False
             self.queue.commit(self)
         return bool(self.buffer.status() >= metal().MTLCommandBufferStatusCompleted)
