@@ -1,10 +1,9 @@
 """A GPU against a copy's bandwidth, the driver's bare launch, and the installed PyTorch.
 
-What gpu_cuda.py, rocm.py and mps.py
-run. What is compared runs in turn in one process on one GPU. Times of
-kernels are between two events of the driver, around several calls; times of the host are of calls
-that are not waited for. Falling back to the CPU is an error. Without PyTorch its columns are left
-out; PyTorch for ROCm calls its device cuda as well.
+What gpu_cuda.py, rocm.py and mps.py run. What is compared runs in turn in one process on one GPU.
+Times of kernels are between two events of the driver, around several calls; times of the host are
+of calls that are not waited for. Falling back to the CPU is an error. Without PyTorch its columns
+are left out; PyTorch for ROCm calls its device cuda as well.
 """
 
 from __future__ import annotations

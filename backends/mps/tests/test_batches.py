@@ -161,7 +161,7 @@ def test_times_between_events(driver, x):
 
 @pytest.mark.parametrize("many", [16, 29, 30, 40])
 def test_a_kernel_of_many_buffers(driver, gpus, many):
-    """Beyond 31 places, one for the result and one for scalars, the buffers' addresses come in one: an argument buffer."""
+    """Beyond 31 places, with the result and the scalars, addresses come in an argument buffer."""
     arrays = [np.full(8, n, "f") for n in range(many)]
     given = [core.asarray(a, device="mps") for a in arrays]
     added = core.compile(lambda *each: sum(each[1:], each[0]), fullgraph=True)

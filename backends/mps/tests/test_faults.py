@@ -97,7 +97,8 @@ core.synchronize(gpu)
 driver.fail("commit", {code})
 core.tanh(x)
 told = []
-for use in (lambda: core.synchronize(gpu), lambda: core.exp(x).to("cpu"), lambda: (x + 1).to("cpu")):
+uses = (lambda: core.synchronize(gpu), lambda: core.exp(x).to("cpu"), lambda: (x + 1).to("cpu"))
+for use in uses:
     try:
         use()
     except CoreError as e:

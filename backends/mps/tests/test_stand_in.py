@@ -14,7 +14,9 @@ from metal_stand_in.objects import API, Object
 HERE = Path(__file__).parent
 SELECTORS = [(owner, s) for owner, each in API["classes"].items() for s in each]
 WRONG = {"Q": -1, "q": "1", "Z": 1, "@": 3, "@?": 3, "o^@": (), "^@": (), "n^v": "text", "n^@": [3]}
-FILL = "kernel void fill(device int *x [[buffer(0)]], constant long *words [[buffer(1)]]) { x[words[0]] = 7; }"
+FILL = """kernel void fill(device int *x [[buffer(0)]], constant long *words [[buffer(1)]]) {
+  x[words[0]] = 7;
+}"""
 
 
 def classes():

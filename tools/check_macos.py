@@ -1,0 +1,47 @@
+"""Compiles core's C++ for macOS on Apple silicon, on any machine, by PyPI's `ziglang`.
+
+    python tools/check_macos.py [FILE ...]
+
+Sources are compiled to nothing: what is found are calls that macOS has not (Linux's scheduler,
+/proc, madvise of large pages) and types of other sizes. zig brings macOS's C and C++ headers; the
+headers of Python and pybind11 are those of the interpreter that runs this, which differ between
+systems in `pyconfig.h` alone. Nothing is linked, and nothing ran on a Mac.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+TARGET = "aarch64-macos.11.0"
+
+
+def main(files: list[str]) -> int:
+    try:
+        import pybind11
+        import ziglang
+    except ImportError as e:
+        print(f"left out: {e.name} is not installed (pip install ziglang pybind11)")
+        return 0
+    generated = next(ROOT.glob("build/*/generated"), None)
+    if generated is None:
+        print("left out: core was not built here, and a header of it is made by the build")
+        return 0
+    places = [
+        ROOT / "core/csrc", ROOT / "core/include", generated, pybind11.get_include(),
+        sysconfig.get_paths()["include"],
+    ]  # fmt: skip
+    zig = [str(Path(ziglang.__file__).parent / "zig"), "c++", "-target", TARGET, "-std=c++17"]
+    words = [*zig, "-fsyntax-only", "-Werror=implicit-function-declaration"]
+    words += [f"-I{place}" for place in places]
+    wanted = files or sorted(map(str, (ROOT / "core/csrc").rglob("*.cpp")))
+    failed = [file for file in wanted if subprocess.run([*words, file], check=False).returncode]
+    print(f"{len(wanted) - len(failed)} of {len(wanted)} files compile for {TARGET}")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
