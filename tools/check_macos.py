@@ -2,10 +2,10 @@
 
     python tools/check_macos.py [FILE ...]
 
-Sources are compiled to nothing: what is found are calls that macOS has not (Linux's scheduler,
-/proc, madvise of large pages) and types of other sizes. zig brings macOS's C and C++ headers; the
-headers of Python and pybind11 are those of the interpreter that runs this, which differ between
-systems in `pyconfig.h` alone. Nothing is linked, and nothing ran on a Mac.
+Objects are thrown away: what is found are calls that macOS has not (Linux's scheduler, /proc, large
+pages) and types of other sizes. zig brings macOS's C and C++ headers; the headers of Python and
+pybind11 are those of the interpreter that runs this, and Python's differ between systems in
+`pyconfig.h` alone. Nothing is linked, and nothing runs.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -35,10 +36,10 @@ def main(files: list[str]) -> int:
         sysconfig.get_paths()["include"],
     ]  # fmt: skip
     zig = [str(Path(ziglang.__file__).parent / "zig"), "c++", "-target", TARGET, "-std=c++17"]
-    words = [*zig, "-fsyntax-only", "-Werror=implicit-function-declaration"]
-    words += [f"-I{place}" for place in places]
     wanted = files or sorted(map(str, (ROOT / "core/csrc").rglob("*.cpp")))
-    failed = [file for file in wanted if subprocess.run([*words, file], check=False).returncode]
+    with tempfile.TemporaryDirectory() as folder:
+        words = [*zig, "-c", "-O0", "-o", f"{folder}/made.o", *(f"-I{place}" for place in places)]
+        failed = [file for file in wanted if subprocess.run([*words, file], check=False).returncode]
     print(f"{len(wanted) - len(failed)} of {len(wanted)} files compile for {TARGET}")
     return bool(failed)
 
