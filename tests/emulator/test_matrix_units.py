@@ -14,7 +14,7 @@ from core.testing import emulator
 DTYPES = ("float16", "bfloat16", "float32")
 UNITS = {  # what each language multiplies, and a word of it that stands for these units
     "rocm": (("float16", "bfloat16", "float32"), "__builtin_amdgcn_mfma_"),
-    "mps": (("float16", "float32"), "simdgroup_multiply_accumulate"),
+    "mps": (("float16", "bfloat16", "float32"), "simdgroup_multiply_accumulate"),
     "loops": (("float16", "bfloat16", "float32"), "first["),
 }
 
