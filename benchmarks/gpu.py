@@ -1,9 +1,9 @@
 """A GPU against a copy's bandwidth, the driver's bare launch, and the installed PyTorch.
 
-What gpu_cuda.py and rocm.py run. What is compared runs in turn in one process on one GPU. Times of
-kernels are between two events of the driver, around several calls; times of the host are of calls
-that are not waited for. Falling back to the CPU is an error. Without PyTorch its columns are left
-out; PyTorch for ROCm calls its device cuda as well.
+What gpu_cuda.py, rocm.py and mps.py run. What is compared runs in turn in one process on one GPU.
+Times of kernels are between two events of the driver, around several calls; times of the host are
+of calls that are not waited for. Falling back to the CPU is an error. Without PyTorch its columns
+are left out; PyTorch for ROCm calls its device cuda as well.
 """
 
 from __future__ import annotations
@@ -104,11 +104,14 @@ def host(call: Callable[[], object], wait: Callable[[], object]) -> Callable[[],
 class Torch:
     """PyTorch's device, timed in the same way."""
 
-    def __init__(self) -> None:
+    def __init__(self, device: str) -> None:
         import torch
 
-        self.torch = torch
-        self.events = [torch.cuda.Event(enable_timing=True) for _ in range(2)]
+        self.torch, self.device = torch, device
+        apple = device == "mps"
+        self.wait = torch.mps.synchronize if apple else torch.cuda.synchronize
+        event = torch.mps.event.Event if apple else torch.cuda.Event
+        self.events = [event(enable_timing=True) for _ in range(2)]
         torch.backends.cuda.matmul.allow_tf32 = False
 
     def seconds(self, call: Callable[[], object], count: int = 10) -> Callable[[], float]:
@@ -125,8 +128,12 @@ class Torch:
         return sample
 
     def like(self, t: Any) -> Any:
-        """The same memory as a tensor of PyTorch."""
-        return self.torch.from_dlpack(t)
+        """The same memory as a tensor of PyTorch; where DLPack has no way, the same values."""
+        if self.device != "mps":
+            return self.torch.from_dlpack(t)
+        narrow = str(t.dtype).endswith("bfloat16")
+        host = self.torch.from_dlpack((t.astype("float32") if narrow else t).to("cpu")).to("mps")
+        return host.bfloat16() if narrow else host
 
 
 def shown(took: dict[str, float], unit: float, name: str) -> str:
@@ -139,16 +146,18 @@ def launch_rows(core: Any, gpu: Gpu, torch: Torch | None, rounds: int) -> list[R
     x = core.ones(1, device=gpu.device)
     samplers = {
         "core": host(lambda: core.exp(x), lambda: core.synchronize(gpu.device)),
-        "bare launch": gpu.bare_launch(),
     }
+    if hasattr(gpu.runtime, "launch_address"):
+        samplers["bare launch"] = gpu.bare_launch()
     if torch is not None:
         y = torch.like(x)
-        samplers["torch"] = host(lambda: torch.torch.exp(y), torch.torch.cuda.synchronize)
+        samplers["torch"] = host(lambda: torch.torch.exp(y), torch.wait)
     took = alternate(samplers, rounds)
     detail = shown(took, 1e-6, "us")
-    bare = took["bare launch"]
-    over = (took["core"] - bare) / (took["torch"] - bare) if torch else took["core"] / bare
-    limit = 0.4 if torch else None
+    bare = took.get("bare launch", 0.0)  # a driver that is no C library has none
+    least = bare or took["core"]
+    over = (took["core"] - bare) / (took["torch"] - bare) if torch else took["core"] / least
+    limit = 0.4 if torch and bare else None
     return [Row("one element, less the launch / torch's", over, limit, "x", detail)]
 
 
@@ -221,7 +230,7 @@ def chain_rows(core: Any, gpu: Gpu, torch: Torch, rounds: int) -> list[Row]:
             first, second = gpu.seconds(calls[0]), torch.seconds(calls[1])
         else:
             first = host(calls[0], lambda: core.synchronize(gpu.device))
-            second = host(calls[1], torch.torch.cuda.synchronize)
+            second = host(calls[1], torch.wait)
         took = alternate({"core": first, "torch.compile": second}, rounds)
         ratio = took["core"] / took["torch.compile"]
         detail = shown(took, 1e-6, "us")
@@ -249,12 +258,18 @@ def product_rows(core: Any, gpu: Gpu, torch: Torch, rounds: int) -> list[Row]:
     return rows
 
 
-def main(device: str, library: str, described: str) -> int:
+def main(
+    device: str,
+    library: str,
+    described: str,
+    more: Callable[[Any, Gpu, int], list[Row]] = lambda core, gpu, rounds: [],
+) -> int:
     """Prints the table of a device; 0 where no limit is missed, or the device is left out.
 
     Args:
         library: the vendor's for products, as PyTorch uses it.
         described: of the script, for --help.
+        more: rows that only this device has.
     """
     parser = argparse.ArgumentParser(description=described)
     parser.add_argument("--rounds", type=int, default=25)
@@ -270,7 +285,7 @@ def main(device: str, library: str, described: str) -> int:
         print(f"{device}: left out, {backend.reason if backend else missing}")
         return 0
     core.ones(1, device=device)
-    torch = Torch() if has_torch() else None
+    torch = Torch(device) if has_torch(device) else None
     if torch is None:
         print("PyTorch for this device is not installed: its columns and rows are left out")
     gpu = Gpu(device, library)
@@ -281,13 +296,16 @@ def main(device: str, library: str, described: str) -> int:
     if not options.only and torch is not None:
         rows += chain_rows(core, gpu, torch, rounds)
         rows += product_rows(core, gpu, torch, rounds)
+    if not options.only:
+        rows += more(core, gpu, rounds)
     return 0 if print_table(device, rows) else 1
 
 
-def has_torch() -> bool:
+def has_torch(device: str) -> bool:
     """Whether PyTorch is installed, and finds a GPU."""
     if importlib.util.find_spec("torch") is None:
         return False
     import torch
 
-    return bool(torch.cuda.is_available())
+    there = torch.backends.mps.is_available() if device == "mps" else torch.cuda.is_available()
+    return bool(there)

@@ -305,10 +305,11 @@ def owned_tensor(
     shape: _Shape,
     dtype: _DTypeLike,
     owner: object,
-    device: _DeviceLike = "cpu",
+    device: _DeviceLike | None = None,
     /,
 ) -> Tensor:
-    """A tensor over a device's memory that an object owns; the tensor's memory keeps the object."""
+    """A tensor over memory that an object owns, of the cpu without a device; the tensor's memory
+    keeps the object."""
 
 def owner_of_memory(x: Tensor, /) -> object:
     """That object; None of a tensor that was not made by `owned_tensor`."""
@@ -358,6 +359,9 @@ def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> ty
 
 def as_subclass(x: Tensor, /) -> Tensor:
     """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
+
+def set_share(function: _Function[[Tensor, device], Tensor | None], /) -> None:
+    """Sets the function by which asarray(copy=False) asks for a tensor of another device."""
 
 def set_stack(operator: Operator, /) -> None:
     """Sets the operator that asarray joins the tensors of a list by."""

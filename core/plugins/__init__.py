@@ -15,11 +15,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core import config, logging
-from core._native import default_device, device, set_default_device, set_open_hook
+from core._native import default_device, device, set_default_device, set_open_hook, set_share
 from core.errors import CoreError
 from core.hooks import install_hooks
 
 if TYPE_CHECKING:
+    from core._native import Tensor
     from core.plugins.binaries import cached_binary
     from core.plugins.dialect import DeviceDialect, GroupKernel, c_launcher
     from core.plugins.hookspecs import hookimpl
@@ -175,5 +176,14 @@ def _set_default_device() -> None:
 
 
 _set_default_device()
+
+
+def _shared(x: Tensor, there: device) -> Tensor | None:
+    from core.plugins import unified
+
+    return unified.shared(x, there)
+
+
 set_open_hook(_open_device)
+set_share(_shared)
 install_hooks(first_use=load_kernels)

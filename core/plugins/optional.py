@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 TOGETHER = (
     ("mark_timed", "elapsed"),
     ("reserve_host", "release_host"),
+    ("adopt_host", "disown_host"),
     ("can_access_peer", "copy_peer"),
     ("begin_capture", "end_capture", "replay"),
 )
 
 
 class OptionalCalls(Runtime):
-    """Priorities, timed events, waits between devices, pinned memory, peer copies, graphs."""
+    """Priorities, timed events, waits between devices, memory of the host, peer copies, graphs."""
 
     events_cross_devices: bool = False
     """`await_event(event, queue)` takes an event of another device of the type: the queue waits for
@@ -85,6 +86,20 @@ class OptionalCalls(Runtime):
 
     def release_host(self, address: int, index: int) -> None:
         """Gives back what `reserve_host` returned; nothing uses it any more."""
+        raise NotImplementedError
+
+    # ---- memory of the host that the device works on: both, or neither --------------------------
+    def adopt_host(self, address: int, nbytes: int, index: int) -> int:
+        """Where device `index` finds memory of the host from now on, without a copy; 0: nowhere.
+
+        A backend defines it where the addresses that `reserve` returns are the host's, too: the
+        host reads and writes there when no work on the memory is under way. Core keeps the memory
+        until `disown_host`, and may ask for the same again meanwhile.
+        """
+        raise NotImplementedError
+
+    def disown_host(self, address: int, index: int) -> None:
+        """Ends what `adopt_host` began, given what that returned; no work on it is under way."""
         raise NotImplementedError
 
     # ---- copies between devices: both, or neither ----------------------------------------------

@@ -176,6 +176,17 @@ class QueuedRuntime(OptionalCalls):
         """A copy on the current queue of a device, which nobody waits for."""
         self._enqueue_copy(index, self.queue(index), dst, src, nbytes)
 
+    def adopted(self, address: int, nbytes: int, index: int) -> int:
+        """Where a device finds memory of the host; 0: it cannot use it as it is."""
+        self._device(index)
+        found: int = answers.called(self, "adopt_host", address, nbytes, index)
+        return found
+
+    def disowned(self, address: int, index: int) -> None:
+        """The end of that, when the device's work is done."""
+        self._settle(index)
+        answers.called(self, "disown_host", address, index)
+
     # ---- queues --------------------------------------------------------------------------------
     def queue(self, index: int) -> Hashable:
         """The queue of this thread's current stream on a device."""

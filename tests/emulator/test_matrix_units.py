@@ -19,7 +19,7 @@ UNITS = {  # what each language multiplies, and a word of it that stands for the
     "rocm": (("float16", "bfloat16", "float32"), "__builtin_amdgcn_mfma_"),
     "rdna3": (("float16", "bfloat16"), "CORE_WMMA("),
     "rdna4": (("float16", "bfloat16"), "CORE_WMMA("),
-    "mps": (("float16", "float32"), "simdgroup_multiply_accumulate"),
+    "mps": (("float16", "bfloat16", "float32"), "simdgroup_multiply_accumulate"),
     "loops": (("float16", "bfloat16", "float32"), "first["),
 }
 

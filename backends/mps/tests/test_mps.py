@@ -1,11 +1,10 @@
-"""What the package says of itself, and what it spells; tests/emulator runs what is spelled."""
+"""What the dialect spells; tests/emulator runs what is spelled."""
 
 from __future__ import annotations
 
 import pytest
 
-import core
-from core.errors import BackendUnavailableError, LegalizeError
+from core.errors import LegalizeError
 from core.ir import Builder, ops
 from core.ir.compile import lower
 
@@ -15,17 +14,6 @@ dialect = pytest.importorskip("core_backend_mps.dialect")
 def spelled(builder: Builder) -> str:
     spells = dialect.MetalDialect()
     return spells.spell(lower(builder.function(), spells.capabilities)).text
-
-
-def test_the_device_says_that_it_has_no_runtime():
-    if "mps" not in core.backends():
-        pytest.skip("core-backend-mps is not installed")
-    assert core.backends()["mps"].state == "unavailable"
-    assert not [d for d in core.devices() if d.type == "mps"]
-    with pytest.raises(BackendUnavailableError) as caught:
-        core.ones(1, device="mps")
-    assert "has no runtime" in str(caught.value)
-    assert "emulator.add_device" in str(caught.value)
 
 
 def test_a_row_sum_in_metal():
@@ -68,15 +56,29 @@ def test_atomics_are_of_32_bits(dtype, there):
             spelled(b)
 
 
-@pytest.mark.parametrize(("count", "fits"), [(29, True), (30, False)])
+@pytest.mark.parametrize(("count", "fits"), [(29, True), (30, False), (400, False)])
 def test_a_kernel_has_31_buffers(count, fits):
+    """What needs more is given their addresses, in one."""
+    text = spelled(many(count))
+    assert ("constant long *words [[buffer(30)]]" in text) == fits
+    assert ("constant core_places_many_0 &places [[buffer(0)]]" in text) == (not fits)
+    assert ("  device const float *b0_x0;\n" in text) == (not fits)
+
+
+def test_a_kernel_has_512_words():
+    with pytest.raises(LegalizeError, match="buffers and scalars"):
+        spelled(many(600))
+
+
+def many(count):
     b = Builder("many", ["n"])
     xs = [b.input(f"x{k}", "float32", ["n"]) for k in range(count)]
     y = b.output("y", "float32", ["n"])
     with b.parallel("n") as i:
         y[i] = sum((x[i] for x in xs[1:]), xs[0][i])
-    if fits:
-        assert "constant long *words [[buffer(30)]]" in spelled(b)
-    else:
-        with pytest.raises(LegalizeError, match="of 31 buffers and scalars"):
-            spelled(b)
+    return b
+
+
+def test_the_compiler_is_told_how_large_a_group_is():
+    """So it leaves registers for all of it, and the pipeline can be started."""
+    assert "[[max_total_threads_per_threadgroup(256)]] kernel void many_0(" in spelled(many(3))

@@ -4,6 +4,7 @@
 #include "memory.h"
 
 #include <atomic>
+#include <cstdlib>
 #include <mutex>
 #include <new>
 
@@ -66,7 +67,23 @@ Registry& registry() {
   return *r;
 }
 
+#ifdef __APPLE__
+// Large blocks are whole pages of Apple silicon: its GPU can use these as they are.
+constexpr size_t kPage = 16384, kWholePages = size_t{1} << 15;
+
+void* system_try(size_t nbytes) noexcept {
+  void* p = nullptr;
+  const bool pages = nbytes >= kWholePages;
+  const size_t size = pages ? (nbytes + kPage - 1) / kPage * kPage : nbytes;
+  return posix_memalign(&p, pages ? kPage : kAlignment, size) == 0 ? p : nullptr;
+}
+void system_free(void* p) noexcept { free(p); }
+#else
+void* system_try(size_t nbytes) noexcept {
+  return ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+}
 void system_free(void* p) noexcept { ::operator delete(p, std::align_val_t(kAlignment)); }
+#endif
 
 void unregister(Cache* cache) {
   Registry& r = registry();
@@ -165,7 +182,7 @@ void ask_for_large_pages(void* data, size_t nbytes) {
 
 void* try_allocate(size_t nbytes) {
   if (nbytes > kMostBytes) return nullptr;
-  void* data = ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+  void* data = system_try(nbytes);
   if (data != nullptr) ask_for_large_pages(data, nbytes);
   return data;
 }

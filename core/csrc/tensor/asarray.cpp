@@ -5,6 +5,7 @@ namespace core {
 namespace {
 
 PyObject* g_stack;  // core::stack, which this room does not know
+PyObject* g_share;  // core.plugins.unified.shared, which neither does
 
 struct Wanted {
   PyObject* dtype = Py_None;
@@ -95,6 +96,13 @@ Ref call_method(const Ref& t, const char* method, PyObject* argument) {
   return result;
 }
 
+// A tensor on another device over the same memory, where both see it; empty where they do not.
+Ref shared(const Ref& t, Device device) {
+  if (g_share == nullptr || as_tensor(t.get())->storage->read_only) return Ref();
+  Ref there(check(PyObject_CallFunctionObjArgs(g_share, t.get(), device_object(device), nullptr)));
+  return there.get() == Py_None ? Ref() : std::move(there);
+}
+
 // Casting, moving and copying are operators, so that they are recorded and dispatched like others.
 Ref adapt(Ref t, const Wanted& w, PyObject* device, bool shares) {
   if (w.dtype != Py_None && dtype_from_object(w.dtype) != as_tensor(t.get())->dtype) {
@@ -103,8 +111,13 @@ Ref adapt(Ref t, const Wanted& w, PyObject* device, bool shares) {
     shares = false;
   }
   if (device != Py_None && device_from_object(device) != as_tensor(t.get())->device) {
-    if (w.copy == 0) would_copy("another device than the data's was asked for");
-    t = call_method(t, "to_device", device_object(device_from_object(device)));
+    const Device there = device_from_object(device);
+    if (w.copy == 0) {
+      t = shared(t, there);
+      if (!t) would_copy("another device than the data's was asked for");
+      return t;
+    }
+    t = call_method(t, "to_device", device_object(there));
     shares = false;
   }
   return shares && w.copy == 1 ? call_method(t, "clone", nullptr) : t;
@@ -181,6 +194,12 @@ Ref convert(PyObject* o, const Wanted& w) {
 PyObject* set_stack(PyObject*, PyObject* f) {
   Ref old(g_stack);
   g_stack = Ref::borrow(f).release();
+  return Ref::borrow(Py_None).release();
+}
+
+PyObject* set_share(PyObject*, PyObject* f) {
+  Ref old(g_share);
+  g_share = Ref::borrow(f).release();
   return Ref::borrow(Py_None).release();
 }
 

@@ -1,4 +1,5 @@
-// Tensors over memory that an object of Python's owns: a device's pinned memory, another library's.
+// Tensors over memory that an object of Python's owns: a device's pinned memory, another library's,
+// or memory that the host and a device see.
 #include "gil.h"
 #include "tensor_impl.h"
 
@@ -16,14 +17,14 @@ void release_object(void* owner) {
 PyObject* owned_tensor(PyObject*, PyObject* args) {
   return guarded<PyObject*>(nullptr, [&] {
     unsigned long long address;
-    PyObject *shape, *dtype, *owner, *device = nullptr;
+    PyObject *shape, *dtype, *owner, *device = Py_None;
     if (!PyArg_ParseTuple(args, "KOOO|O:owned_tensor", &address, &shape, &dtype, &owner, &device))
       throw PythonError{};
     ForeignArray a{};
-    if (device != nullptr) a.device = device_from_object(device);
     a.data = reinterpret_cast<char*>(address);
     a.ndim = read_sizes(shape, a.sizes);
     a.dtype = dtype_from_object(dtype);
+    if (device != Py_None) a.device = device_from_object(device);
     int64_t step = itemsize(a.dtype);
     for (int i = a.ndim - 1; i >= 0; --i) {
       a.byte_strides[i] = step;

@@ -49,6 +49,7 @@ TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nest
 TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
 PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asarray.cpp
 PyObject* set_stack(PyObject*, PyObject* f);
+PyObject* set_share(PyObject*, PyObject* f);
 PyObject* owned_tensor(PyObject*, PyObject* args);  // owned.cpp
 PyObject* owner_of_memory(PyObject*, PyObject* o);  // owned.cpp
 void release_object(void* owner);  // gives back a Python object, from any thread; owned.cpp

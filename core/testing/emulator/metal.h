@@ -78,6 +78,10 @@ struct half {
                           rest << 13);
   }
 };
+struct bfloat {
+  ushort bits;
+  operator float() const { return as_type<float>((uint)bits << 16); }
+};
 struct ulong2 {
   ulong x, y;
   explicit ulong2(ulong both) : x(both), y(both) {}

@@ -1,1 +1,1 @@
-"""core-backend-mps: the kernels of core-sdk in Metal."""
+"""core-backend-mps: Apple GPUs as a device of core-sdk, over Metal."""

@@ -1,18 +1,24 @@
-"""How mps spells kernels: Metal, in threadgroups of threads."""
+"""How mps spells kernels: Metal, in threadgroups of threads; and how it builds and starts them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.errors import LegalizeError
-from core.ir.dialect.groups import GroupDialect, group_capabilities
+from core.errors import BuildError, LegalizeError
+from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
+from core.plugins import DeviceDialect
 from core_backend_mps import tiles
 
 if TYPE_CHECKING:
-    from core.ir.dialect import Writer
+    from collections.abc import Mapping, Sequence
+
+    from core.ir.dialect import Source, Writer
+    from core.ir.dialect.kernel import Kernel
+    from core_backend_mps.runtime.compiler import MetalKernel
 
 DTYPES = group_capabilities().dtypes - {"float64"}
 PLACES = 31  # for buffers of a kernel
+MOST_WORDS = 512  # of 8 bytes, that a launch gives a kernel without a buffer of its own
 EXCHANGE = """uint core_exchange(device uint *p, uint expected, uint wanted) {
   uint seen;
   do {
@@ -65,23 +71,43 @@ class MetalDialect(GroupDialect):
             "#endif",
         ]
 
+    def opening(self, kernel: Kernel) -> str:
+        """The compiler gives a lane as many registers as leave room for all of a group."""
+        return f"[[max_total_threads_per_threadgroup({lanes(kernel)})]] {self.kernel}"
+
+    def head(self, writer: Writer) -> list[str]:
+        """More buffers than there are places come as addresses in one: an argument buffer."""
+        if not is_indirect(writer.kernel):
+            return super().head(writer)
+        buffers, scalars = given(writer.kernel)
+        arrays = [self._array(writer, writer.kernel.buffers[n]) for n in buffers]
+        name = writer.kernel.name
+        members = [*arrays, *([f"long words[{len(scalars)}]"] if scalars else ())]
+        lines = [f"struct core_places_{name} {{", *(f"  {text};" for text in members), "};"]
+        parameters = [f"constant core_places_{name} &places [[buffer(0)]]", *self._numbers()]
+        lines.append(f"{self.opening(writer.kernel)} {name}({', '.join(parameters)}) {{")
+        for text in arrays:
+            kind, array = text.rsplit("*", 1)
+            lines.append(f"  {kind}*const {array} = places.{array};")
+        for n, number in enumerate(scalars):
+            value = writer.kernel.scalars[number]
+            word = self.from_word(f"places.words[{n}]", value.dtype)
+            lines.append(f"  const {self.type(value.dtype)} {writer.name(value)} = {word};")
+        return lines
+
     def parameters(self, arrays: list[str], names: list[str]) -> tuple[list[str], list[str]]:
         """Every buffer has a number; scalars may be more than there are numbers, and are one."""
-        if len(arrays) + bool(names) > PLACES:
-            raise LegalizeError(
-                what=f"a kernel of {len(arrays)} buffers and scalars cannot be spelled in Metal",
-                why="all scalars are one buffer, and a kernel has few places for buffers",
-                exists=f"{PLACES} places",
-                fix="make it several kernels",
-            )
         parameters = [f"{array} [[buffer({n})]]" for n, array in enumerate(arrays)]
         if names:
             parameters.append(f"constant long *words [[buffer({len(arrays)})]]")
-        parameters += [
+        return [*parameters, *self._numbers()], [f"words[{n}]" for n in range(len(names))]
+
+    def _numbers(self) -> list[str]:
+        """The parameters that tell a lane its numbers."""
+        return [
             f"uint {self.group_number} [[threadgroup_position_in_grid]]",
             f"uint {self.lane_number} [[thread_position_in_threadgroup]]",
         ]
-        return parameters, [f"words[{n}]" for n in range(len(names))]
 
     def bits(self, text: str, dtype: str) -> str:
         return f"as_type<{self.type(dtype)}>({text})"
@@ -98,3 +124,68 @@ class MetalDialect(GroupDialect):
 
     def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
         return f"core_exchange({address}, {expected}, {wanted})"
+
+
+def is_indirect(kernel: Kernel) -> bool:
+    """Whether a kernel's buffers come in an argument buffer.
+
+    Raises:
+        LegalizeError: not even one has room for what it takes.
+    """
+    buffers, scalars = map(len, given(kernel))
+    if buffers + scalars > MOST_WORDS:
+        raise LegalizeError(
+            what=f"a kernel of {buffers + scalars} buffers and scalars cannot be spelled in Metal",
+            why="what a launch gives a kernel has 4096 bytes",
+            exists=f"{MOST_WORDS} words",
+            fix="make it several kernels",
+        )
+    return buffers + bool(scalars) > PLACES
+
+
+class MetalDeviceDialect(MetalDialect, DeviceDialect):
+    """Metal, built and started by its runtime for one device."""
+
+    def __init__(self, index: int = 0) -> None:
+        from core_backend_mps.runtime import runtime
+
+        self.runtime, self.index = runtime(), index
+        shared = int(self.runtime.devices[index].maxThreadgroupMemoryLength())
+        super().__init__(group_capabilities(**{**self.numbers, "shared_bytes": shared}))
+
+    def for_device(self, index: int) -> MetalDeviceDialect:
+        return self if index == self.index else type(self)(index)
+
+    def build(self, source: Source) -> Mapping[str, object]:
+        from core_backend_mps.runtime.compiler import MetalKernel, pipelines
+
+        device = self.runtime.devices[self.index]
+        made = pipelines(device, source.text, [k.name for k in source.kernels])
+        kernels = {k.name: MetalKernel(k, made[k.name], is_indirect(k)) for k in source.kernels}
+        for kernel in kernels.values():
+            most = int(kernel.pipeline.maxTotalThreadsPerThreadgroup())
+            if kernel.lanes > most:
+                raise BuildError(
+                    what=f"{kernel.name} cannot be started with {kernel.lanes} lanes in a group",
+                    why=f"its registers leave room for {most}",
+                    exists="the source: CORE_LOGS=kernels prints it",
+                    fix="report it with the source; the operator takes the next way meanwhile",
+                )
+        return kernels
+
+    def launch(
+        self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
+    ) -> None:
+        made: MetalKernel = kernel  # type: ignore[assignment]
+        find = self.runtime.memory_of(index).find
+        blocks, offsets = [], []
+        for n in made.buffers:
+            address = buffers[n]
+            block = find(address)
+            blocks.append(None if block is None else block.buffer)
+            offsets.append(0 if block is None else address - block.start)
+        words = [scalars[n] for n in made.scalars]
+        if made.indirect:
+            places = [b.gpuAddress() + at if b else 0 for b, at in zip(blocks, offsets)]
+            words = places + words
+        self.runtime.queue(index).start(made, blocks, offsets, made.words.pack(*words), total)

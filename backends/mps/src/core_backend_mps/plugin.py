@@ -1,11 +1,13 @@
-"""The hooks by which core finds this backend. Imports nothing heavy.
-
-There is no runtime yet, so there is nothing to open: the device says so when it is asked for.
-"""
+"""The hooks by which core finds and opens this backend. Imports nothing heavy."""
 
 from __future__ import annotations
 
-from core.plugins import BackendInfo, Unavailable, hookimpl
+from typing import TYPE_CHECKING
+
+from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+
+if TYPE_CHECKING:
+    from core.plugins import DeviceDialect, Runtime
 
 
 @hookimpl
@@ -14,9 +16,28 @@ def core_backend_info() -> BackendInfo:
 
 
 @hookimpl
-def core_probe() -> Unavailable:
-    return Unavailable(
-        "this version of core-backend-mps spells kernels, and has no runtime that starts them",
-        "use another device; core.testing.emulator.add_device('mps', MetalDialect) runs its "
-        "kernels on the CPU, for tests",
-    )
+def core_probe() -> Available | Unavailable:
+    from core_backend_mps.runtime.machine import probe
+
+    return probe()
+
+
+@hookimpl
+def core_open() -> Runtime:
+    from core_backend_mps.runtime import runtime
+
+    return runtime()
+
+
+@hookimpl
+def core_dialect() -> DeviceDialect:
+    from core_backend_mps.dialect import MetalDeviceDialect
+
+    return MetalDeviceDialect()
+
+
+@hookimpl
+def core_capabilities() -> dict[str, object]:
+    from core_backend_mps.runtime import facts
+
+    return facts()

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from core.ir.dialect import Writer
     from core.ir.function import Buffer, Op
 
-UNITS = {"float16": "half", "float32": "float"}  # what is multiplied, and its type
+# What is multiplied, and its type; Metal has bfloat from 3.1, which macOS 14 brings.
+UNITS = {"float16": "half", "bfloat16": "bfloat", "float32": "float"}
 SIDE = 8
 
 
