@@ -51,6 +51,7 @@ class Dialect:
     lane_number = ""  # an expression: which of its group a lane is
     long_suffix = "ll"  # of a 64-bit integer literal
     nan, infinity = '__builtin_nan{f}("")', "__builtin_inf{f}()"
+    wraps = True  # whether signed integers wrap around; if not, unsigned ones compute for them
     fast_double = False  # whether float64 is as cheap as a call of the language's functions
 
     def __init__(self, capabilities: Capabilities) -> None:

@@ -74,6 +74,7 @@ class GroupDialect(Dialect):
     numbers: dict[str, Any] = {}
     tiles: ModuleType = tiles
     storage_types = {"bool": "unsigned char"}
+    wraps = False  # no driver's compiler has -fwrapv: LLVM takes abs(INT_MIN) for a positive number
 
     def __init__(self, capabilities: Capabilities | None = None) -> None:
         super().__init__(capabilities or group_capabilities(**self.numbers))

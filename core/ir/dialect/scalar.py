@@ -53,7 +53,19 @@ def _infix(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
         return f"{a} {'|' if op.name == 'add' else '&'} {b}"
     if ITEMSIZE[dtype] < 4 and is_integer(dtype):  # C computes these as int
         return f"({writer.dialect.type(dtype)})({text})"
+    if op.name in ("add", "sub", "mul") and _overflows(writer, dtype):
+        return _wrapped(writer, dtype, INFIX[op.name], a, b)
     return text
+
+
+def _overflows(writer: Writer, dtype: str) -> bool:
+    """Whether the language leaves an integer of this dtype undefined where it does not fit."""
+    return dtype in ("int32", "int64") and not writer.dialect.wraps
+
+
+def _wrapped(writer: Writer, dtype: str, sign: str, a: str, b: str) -> str:
+    kind, unsigned = writer.dialect.type(dtype), writer.dialect.type(f"u{dtype}")
+    return f"({kind})(({unsigned}){a} {sign} ({unsigned}){b})"
 
 
 def _where(writer: Writer, op: Op, dtype: str, c: str, a: str, b: str) -> str:
@@ -61,6 +73,8 @@ def _where(writer: Writer, op: Op, dtype: str, c: str, a: str, b: str) -> str:
 
 
 def _neg(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    if _overflows(writer, dtype):
+        return _wrapped(writer, dtype, "-", "0", a)
     return f"({writer.dialect.type(dtype)})(-{a})" if is_integer(dtype) else f"-{a}"
 
 
@@ -73,7 +87,8 @@ def _abs(writer: Writer, op: Op, dtype: str, a: str) -> str:
         return f"{writer.dialect.functions['abs'].format(f='f' if dtype == 'float32' else '')}({a})"
     if is_unsigned(dtype) or dtype == "bool":
         return a
-    return f"({writer.dialect.type(dtype)})({a} < 0 ? -{a} : {a})"
+    negative = _neg(writer, op, dtype, a)
+    return f"({writer.dialect.type(dtype)})({a} < 0 ? {negative} : {a})"
 
 
 def _minmax(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
