@@ -6,6 +6,7 @@ shape and device; the layout of others is inferred from their call, and compared
 
 from __future__ import annotations
 
+import struct
 from typing import TYPE_CHECKING, Any
 
 from core._native import device, empty, find_operator
@@ -17,7 +18,7 @@ from core.compiler.fusion.products import ProductProgram, fuse_product
 from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.graph import Graph, Node, Value, map_values
 from core.compiler.symbolic.inference import infer
-from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, hint_of
+from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, function_of, hint_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -119,9 +120,9 @@ class Encoder:
         if issubclass(kind, Symbol):
             return self._symbol(arg)
         if kind is float:
-            return {"float": arg.hex()}
+            return {"float": _bits(arg)}
         if kind is complex:
-            return {"complex": [arg.real.hex(), arg.imag.hex()]}
+            return {"complex": [_bits(arg.real), _bits(arg.imag)]}
         if kind is DType:
             return {"dtype": arg.name}
         if kind is device:
@@ -138,10 +139,7 @@ class Encoder:
                 raise NotStorable("a number is none that the graph is given")
             return {"given": self._leaves[id(symbol)]}
         if id(symbol) not in self._symbols:
-            args = self._args(symbol.args)
-            self._table.append(
-                [type(symbol.hint).__name__, self._arg(symbol.hint), symbol.op, args]
-            )
+            self._table.append([type(symbol.hint).__name__, symbol.op, self._args(symbol.args)])
             self._symbols[id(symbol)] = len(self._symbols)
         return {"symbol": self._symbols[id(symbol)]}
 
@@ -158,9 +156,10 @@ class Decoder:
 
     def graph(self, text: dict[str, Any]) -> Graph:
         """The graph."""
-        for kind, hint, op, args in text["symbols"]:
-            made = _COMPUTED[kind](self._arg(hint), None, op, tuple(self._args(args)))
-            self._symbols.append(made)
+        for kind, op, args in text["symbols"]:
+            operands = tuple(self._args(args))
+            hint = function_of(op)(*map(hint_of, operands))
+            self._symbols.append(_COMPUTED[kind](hint, None, op, operands))
         for program in text["fused"]:
             self._operators.append(self._fused(program))
         graph = Graph()
@@ -246,11 +245,11 @@ class Decoder:
 
     @staticmethod
     def _float(text: str) -> float:
-        return float.fromhex(text)
+        return _number_of(text)
 
     @staticmethod
     def _complex(parts: list[str]) -> complex:
-        return complex(*map(float.fromhex, parts))
+        return complex(*map(_number_of, parts))
 
     @staticmethod
     def _dtype(name: str) -> DType:
@@ -271,6 +270,16 @@ class Decoder:
     @staticmethod
     def _sizes(parts: list[Any]) -> Sizes:
         return Sizes(*parts)
+
+
+# ---- floats: all bits, those of a NaN among them ------------------------------------------------
+def _bits(number: float) -> str:
+    return struct.pack("<d", number).hex()
+
+
+def _number_of(bits: str) -> float:
+    (number,) = struct.unpack("<d", bytes.fromhex(bits))
+    return float(number)
 
 
 # ---- tensors -----------------------------------------------------------------------------------
