@@ -214,6 +214,23 @@ def test_a_kernel_that_is_registered_is_seen(passes: list[int]) -> None:
     assert len(passes) == 2
 
 
+def test_numbers_that_passes_compare_are_compared_again(passes: list[int]) -> None:
+    def function(x: core.Tensor, n: float) -> core.Tensor:
+        y = x
+        for _ in range(4):
+            y = core.tanh(y) * (0.5 / n if n else 0.5)
+        return core.addmm(x, y, x, beta=n, alpha=2)
+
+    x = core.arange(9.0).reshape(3, 3) / 9
+    for number in (0.5, 0, 1, 1.0, 0.0, 2, 0.25, 0.5, 0.0):
+        got = core.compile(function)(x, number)
+        core.testing.assert_close(got, function(x, number))
+    run = len(passes)
+    for number in (0.5, 0, 1.0, 2):
+        core.compile(function)(x, number)
+    assert len(passes) == run
+
+
 def test_an_operator_of_a_user_is_not_kept(passes: list[int]) -> None:
     """Two definitions of one name are two operators: neither is known by its name."""
 
