@@ -1,6 +1,6 @@
 """Prints which operators have a tuned kernel on mps, and what makes each so, from what is spelled.
 
-    python backends/mps/tools/tuned.py > backends/mps/TUNED.md
+    python backends/mps/tools/tuned.py > benchmarks/results/mps-tuned.md
 
 Each operator's samples (float32) are called on a device that spells and starts nothing. What a
 schedule has chosen is read in the Metal source of its kernels; an operator whose kernels are plain
@@ -75,7 +75,7 @@ def main() -> int:
             if TUNED & set(found):
                 rows[definition.name.removeprefix("core::")] = list(found)
         print(f"# Tuned kernels of mps: {len(rows)} operators\n")
-        print("Written by `tools/tuned.py` from what core's schedules choose for this dialect.\n")
+        print("Written by `backends/mps/tools/tuned.py` from what core's schedules choose for this dialect.\n")
         print("| operator | what its kernels do |\n|---|---|")
         for name, what in sorted(rows.items()):
             print(f"| `{name}` | {'; '.join(what)} |")
