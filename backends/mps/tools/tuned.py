@@ -75,7 +75,7 @@ def main() -> int:
             if TUNED & set(found):
                 rows[definition.name.removeprefix("core::")] = list(found)
         print(f"# Tuned kernels of mps: {len(rows)} operators\n")
-        print("Written by `backends/mps/tools/tuned.py` from what core's schedules choose for this dialect.\n")
+        print("Written by `backends/mps/tools/tuned.py`: what core's schedules choose here.\n")
         print("| operator | what its kernels do |\n|---|---|")
         for name, what in sorted(rows.items()):
             print(f"| `{name}` | {'; '.join(what)} |")
