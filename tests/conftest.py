@@ -29,6 +29,9 @@ os.environ["CORE_CACHE_DIR"] = str(ROOT / "build" / "kernels")
 def pytest_configure(config: pytest.Config) -> None:
     quick = "not slow" in config.option.markexpr
     os.environ.setdefault("CORE_TEST_EXAMPLES", "400" if quick else "1500")
+    # A shell starts what runs in its background with SIGINT ignored, and processes inherit that.
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # ---- garbage collections -----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import math
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -144,14 +145,16 @@ class _Math(NamedTuple):
 
 
 _TENSORS = _Math(floor, round, where, minimum, maximum, lambda size: 1.0 if size == 0 else size)
-_VALUES = _Math(
-    ir.ops.floor,
-    ir.ops.rint,
-    ir.ops.where,
-    ir.ops.minimum,
-    ir.ops.maximum,
-    lambda size: ir.ops.maximum(size, 1.0),
-)
+
+
+@functools.cache
+def _values() -> _Math:
+    """Of the loop IR, which is loaded when a body is first asked for."""
+    ops = ir.ops
+    return _Math(
+        ops.floor, ops.rint, ops.where, ops.minimum, ops.maximum,
+        lambda size: ops.maximum(size, 1.0),
+    )  # fmt: skip
 
 
 def _elements(place: Number, size: Any, align: bool) -> Number:
@@ -268,7 +271,7 @@ def _grid_sample_body(
         coordinates = [ir.ops.cast(grid[(i, *point, d)], dtype) for d in range(x.ndim - 2)]
         parts = []
         for places, weight in _parts(
-            _VALUES, coordinates, sizes, mode, padding_mode, align_corners
+            _values(), coordinates, sizes, mode, padding_mode, align_corners
         ):
             inside: Any = None
             index = []
