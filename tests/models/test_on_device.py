@@ -94,6 +94,31 @@ def test_dtypes_strides_and_storages(device):
     assert torch.zeros(0, 3, device=device).sum().item() == 0
 
 
+def test_conjugates_and_negatives_that_pytorch_leaves_for_later(device):
+    x = torch.randn(3, 3, dtype=torch.complex64)
+    there = x.to(device)
+
+    def same(a, b):
+        torch.testing.assert_close(a.cpu(), b.resolve_conj().resolve_neg())
+
+    same(there.conj(), x.conj())
+    same(there.conj() * 2, x.conj() * 2)
+    same(there.conj().imag.exp(), x.conj().imag.exp())
+    same(there @ there.mH, x @ x.mH)  # PyTorch hands matrix products the conjugate as it is
+    same(x.conj().to(device)[1:].mT, x.conj()[1:].mT)
+    assert there.conj()[0, 0].item() == x.conj()[0, 0].item()
+    assert (torch.ones(2, device=device)._neg_view() + 3).tolist() == [2, 2]
+    for write in (lambda t: t.conj().copy_(x), lambda t: t.conj().imag.mul_(3)):
+        here, far = x.clone(), there.clone()
+        write(here)
+        write(far)
+        same(far, here)
+    here = torch.zeros_like(x)
+    here.conj().copy_(there)
+    same(here, x.conj())
+    same(there.abs(), x.abs())
+
+
 def test_copies_files_and_seeds(device):
     model = nn.Linear(3, 2).to(device)
     twin = copy.deepcopy(model)

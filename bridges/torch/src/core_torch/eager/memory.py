@@ -38,7 +38,14 @@ def is_there(x: Any) -> bool:
 
 
 def to_core(x: torch.Tensor) -> Tensor:
-    """A core tensor over the memory of a tensor of PyTorch's, here or on the cpu."""
+    """A core tensor over the memory of a tensor of PyTorch's, here or on the cpu.
+
+    One whose conjugate or negative PyTorch has left for later is computed into memory of its own.
+    """
+    if x.is_conj():
+        return core.conj(to_core(x.conj()))
+    if x.is_neg():
+        return core.negative(to_core(torch._neg_view(x)))
     return from_exchange(x)
 
 
@@ -50,9 +57,9 @@ def to_torch(x: Tensor) -> torch.Tensor:
 def operand(x: torch.Tensor) -> Tensor:
     """An operand of a call on the device: PyTorch lets numbers stay on the cpu."""
     if is_there(x):
-        return from_exchange(x)
+        return to_core(x)
     if x.ndim == 0:
-        return core.to_device(from_exchange(x), place.device)
+        return core.to_device(to_core(x), place.device)
     raise DeviceError(
         what=f"a call on {place.torch_type} has an operand on {x.device}",
         why="all operands of a call are on one device; numbers (0-d tensors) may be on the cpu",
@@ -138,13 +145,20 @@ def viewed(op: Any, x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
 # ---- copies ------------------------------------------------------------------------------------
 def copy_from(source: torch.Tensor, target: torch.Tensor, non_blocking: bool = False) -> Any:
     """target[...] = source, between devices and dtypes."""
-    write(target, to_core(source.resolve_conj().resolve_neg()))
+    write(target, to_core(source))
     return target
 
 
 def write(target: torch.Tensor, values: Tensor) -> None:
     """Writes values to a tensor's memory."""
-    there = to_core(target)
+    dtype = core_dtype(target.dtype)
+    if values.dtype != dtype:
+        values = core.astype(values, dtype)  # PyTorch truncates; copy_ takes no lesser kind
+    if target.is_conj():
+        return write(target.conj(), core.conj(values))
+    if target.is_neg():
+        return write(torch._neg_view(target), core.negative(values))
+    there = from_exchange(target)
     if values.device != there.device:
         values = core.to_device(values, there.device)
     there.copy_(values)

@@ -55,6 +55,8 @@ def register() -> list[torch.library.Library]:
         if twin is not None:
             aten.impl(twin, _below_autograd(_route(twin)), KEY)
     others.fallback(_fallback, KEY)
+    for key in ("Conjugate", "Negative"):  # what PyTorch does there ends in this operator again
+        aten.impl("_copy_from", torch.library.fallthrough_kernel, key)
     return [aten, others]
 
 

@@ -14,7 +14,7 @@ RESULT, OPERANDS = "result", "operands"
 
 renamed(
     {
-        "abs": core.abs, "neg": core.negative, "ceil": core.ceil, "floor": core.floor,
+        "neg": core.negative, "ceil": core.ceil, "floor": core.floor,
         "trunc": core.trunc, "round": core.round, "sign": core.sign, "sgn": core.sgn,
         "square": core.square, "positive": core.positive, "bitwise_not": core.bitwise_invert,
         "relu": core.relu, "relu6": core.relu6, "silu": core.silu, "mish": core.mish,
@@ -62,6 +62,7 @@ renamed(
 )  # fmt: skip
 renamed(
     {
+        "abs": core.abs,  # that of complex numbers is real
         "isnan": core.isnan, "isinf": core.isinf, "isfinite": core.isfinite,
         "signbit": core.signbit, "isposinf": core.isposinf, "isneginf": core.isneginf,
         "isin.Tensor_Tensor": core.isin, "complex": core.complex, "real": core.real,
