@@ -105,7 +105,7 @@ def resize_(x: torch.Tensor, shape: Sizes, memory_format: Any = None) -> torch.T
     """Other sizes over the same memory, or over more that begins with its values.
 
     Raises:
-        ArgumentError: the memory is too small, and other tensors are over it: they would stay behind.
+        ArgumentError: the memory is too small, and other tensors are over it too.
     """
     if tuple(x.shape) == tuple(shape):
         return x
