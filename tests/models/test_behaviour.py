@@ -17,6 +17,15 @@ def linear(n: int = 128) -> nn.Linear:
     return nn.Linear(n, n)
 
 
+def test_the_absolute_value_of_complex_numbers_is_real():
+    z = torch.tensor([3 + 4j, -1j])
+    fast = compiled(lambda z, n: (z.abs(), n.abs(), z.sgn(), z.isnan()), Watched())
+    found, whole, signs, nans = fast(z, torch.tensor([-3]))
+    assert (found.tolist(), found.dtype) == ([5, 1], torch.float32)
+    assert (whole.tolist(), nans.tolist()) == ([3], [False, False])
+    torch.testing.assert_close(signs, z.sgn())
+
+
 # ---- weights -----------------------------------------------------------------------------------
 def _scale(model):
     with torch.no_grad():

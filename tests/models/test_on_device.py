@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,68 @@ def test_dtypes_strides_and_storages(device):
     assert torch.zeros(0, 3, device=device).sum().item() == 0
 
 
+def test_conjugates_and_negatives_that_pytorch_leaves_for_later(device):
+    x = torch.randn(3, 3, dtype=torch.complex64)
+    there = x.to(device)
+
+    def same(a, b):
+        torch.testing.assert_close(a.cpu(), b.resolve_conj().resolve_neg())
+
+    same(there.conj(), x.conj())
+    same(there.conj() * 2, x.conj() * 2)
+    same(there.conj().imag.exp(), x.conj().imag.exp())
+    same(there @ there.mH, x @ x.mH)  # PyTorch hands matrix products the conjugate as it is
+    same(x.conj().to(device)[1:].mT, x.conj()[1:].mT)
+    assert there.conj()[0, 0].item() == x.conj()[0, 0].item()
+    assert (torch.ones(2, device=device)._neg_view() + 3).tolist() == [2, 2]
+    for write in (lambda t: t.conj().copy_(x), lambda t: t.conj().imag.mul_(3)):
+        here, far = x.clone(), there.clone()
+        write(here)
+        write(far)
+        same(far, here)
+    here = torch.zeros_like(x)
+    here.conj().copy_(there)
+    same(here, x.conj())
+    same(there.abs(), x.abs())
+
+
+def test_numbers_are_cut_to_the_dtype_that_they_are_written_to(device):
+    x = torch.tensor([1.7, -2.7, 0.0], device=device)
+    assert x.long().tolist() == x.to("cpu", torch.int64).tolist() == [1, -2, 0]
+    assert x.cpu().to(device, torch.int32).tolist() == [1, -2, 0]
+    assert x.bool().tolist() == [True, True, False]
+    assert torch.tensor([1.5 + 2j], device=device).to(torch.float32).tolist() == [1.5]
+    whole = torch.zeros(3, dtype=torch.int32, device=device)
+    assert whole.copy_(x).tolist() == whole.copy_(x.cpu()).tolist() == [1, -2, 0]
+    assert whole.fill_(-2.5).tolist() == [-2, -2, -2]
+    whole[0] = 2.7
+    whole[1:] = x[:2]
+    assert whole.tolist() == [2, 1, -2]
+    at = torch.tensor([1], device=device)
+    assert whole.masked_fill(whole > 1, 7.9).tolist() == [7, 1, -2]
+    assert whole.index_fill(0, at, 7.9).tolist() == [2, 7, -2]
+    assert whole.scatter(0, at, 7.9).tolist() == [2, 7, -2]
+    assert torch.full((1,), 2.5, dtype=torch.int64, device=device).tolist() == [2]
+    assert torch.full_like(whole, 0.5, dtype=torch.bool).tolist() == [True] * 3
+
+
+def test_sizes_and_memory_that_change(device):
+    x = torch.arange(6.0, device=device)
+    assert x.resize_(2, 2).tolist() == [[0, 1], [2, 3]]
+    assert x.resize_(6).tolist() == [0, 1, 2, 3, 4, 5]  # the memory was kept
+    assert x.resize_(3, 3)[:2].tolist() == [[0, 1, 2], [3, 4, 5]]
+    row = x[1]
+    assert row.resize_(2).tolist() == [3, 4]
+    with pytest.raises(core.errors.ArgumentError, match="was to grow to"):
+        x.resize_(4, 4)
+    assert row.tolist() == [3, 4]
+    y = torch.zeros(2, device=device)
+    y.set_(x)
+    x[0].add_(1)
+    assert y[0].tolist() == [1, 2, 3]
+    assert torch.add(row, 1, out=torch.empty(1, device=device).resize_(0)).tolist() == [4, 5]
+
+
 def test_copies_files_and_seeds(device):
     model = nn.Linear(3, 2).to(device)
     twin = copy.deepcopy(model)
@@ -160,6 +223,17 @@ def test_errors(device):
     with pytest.raises(core.errors.DeviceError, match="has an operand on cpu"):
         x + torch.ones(4)
     assert (x + torch.tensor(1.0)).sum().item() == 24  # a number may be there
+    out = torch.zeros(3, 4)
+    with pytest.raises(core.errors.DeviceError, match="add.out writes to a tensor on cpu"):
+        torch.add(x, 1, out=out)
+    with pytest.raises(core.errors.DeviceError, match="writes to a tensor on cpu"):
+        torch.linalg.inv(x[:, :3], out=torch.zeros(3, 3))
+    assert out.sum() == 0
+    other = f"{device.type}:1"
+    makers = [x.to, x.cpu().to, *(partial(f, 2) for f in (torch.zeros, torch.eye, torch.tensor))]
+    for make in makers:
+        with pytest.raises(core.errors.DeviceError, match=f"{other}.*\n.*one slot"):
+            make(device=other)
     with pytest.raises(RuntimeError, match=r"3, 4\]"):
         x @ x
     with pytest.raises(core.errors.ArgumentError, match="with a torch.Generator"):

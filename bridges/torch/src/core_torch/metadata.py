@@ -31,6 +31,13 @@ def core_dtype(dtype: torch.dtype | None) -> Any:
     return found
 
 
+def number_as(dtype: Any, value: Any) -> Any:
+    """A number that fills elements of a core dtype: PyTorch cuts a float's fraction off there."""
+    if not isinstance(value, float) or not core.isdtype(dtype, ("bool", "integral")):
+        return value
+    return value != 0 if dtype == core.bool else int(value)
+
+
 def value_of(arg: Any) -> Any:
     """What PyTorch inferred for an argument: a fake tensor, or a number."""
     return arg.meta.get("val") if isinstance(arg, torch.fx.Node) else arg

@@ -6,6 +6,7 @@ of C functions makes them. So views, versions and gradients are PyTorch's own wo
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +16,7 @@ import torch
 import core
 from core import Tensor
 from core._native import from_exchange, owned_tensor, to_exchange
-from core.errors import DeviceError
+from core.errors import ArgumentError, DeviceError
 from core_torch.metadata import core_dtype
 
 Sizes = Sequence[int]
@@ -29,6 +30,7 @@ class Place:
     torch_type: str | None = None
 
 
+_OWN_USES = 2  # of a storage by a tensor of its own, and by the object that Python has of it
 place = Place(core.device("cpu"))
 
 
@@ -38,7 +40,14 @@ def is_there(x: Any) -> bool:
 
 
 def to_core(x: torch.Tensor) -> Tensor:
-    """A core tensor over the memory of a tensor of PyTorch's, here or on the cpu."""
+    """A core tensor over the memory of a tensor of PyTorch's, here or on the cpu.
+
+    One whose conjugate or negative PyTorch has left for later is computed into memory of its own.
+    """
+    if x.is_conj():
+        return core.conj(to_core(x.conj()))
+    if x.is_neg():
+        return core.negative(to_core(torch._neg_view(x)))
     return from_exchange(x)
 
 
@@ -50,11 +59,16 @@ def to_torch(x: Tensor) -> torch.Tensor:
 def operand(x: torch.Tensor) -> Tensor:
     """An operand of a call on the device: PyTorch lets numbers stay on the cpu."""
     if is_there(x):
-        return from_exchange(x)
+        return to_core(x)
     if x.ndim == 0:
-        return core.to_device(from_exchange(x), place.device)
-    raise DeviceError(
-        what=f"a call on {place.torch_type} has an operand on {x.device}",
+        return core.to_device(to_core(x), place.device)
+    raise elsewhere(f"a call on {place.torch_type} has an operand on {x.device}")
+
+
+def elsewhere(what: str) -> DeviceError:
+    """The error that a tensor of a call is on another device."""
+    return DeviceError(
+        what=what,
         why="all operands of a call are on one device; numbers (0-d tensors) may be on the cpu",
         exists=f"devices of PyTorch's; {place.torch_type} is core's {place.device}",
         fix=f"move it first: x.to({place.torch_type!r})",
@@ -88,10 +102,51 @@ def _empty(shape: Sizes, dtype: Any) -> torch.Tensor:
 
 
 def resize_(x: torch.Tensor, shape: Sizes, memory_format: Any = None) -> torch.Tensor:
-    """Makes room for a result of other sizes: new memory, the old values go."""
-    if tuple(x.shape) != tuple(shape):
-        x.data = _empty(shape, x.dtype)
+    """Other sizes over the same memory, or over more that begins with its values.
+
+    Raises:
+        ArgumentError: the memory is too small, and other tensors are over it too.
+    """
+    if tuple(x.shape) == tuple(shape):
+        return x
+    plain = memory_format in (None, torch.preserve_format)
+    strides = torch.empty(
+        shape, device="meta", memory_format=torch.contiguous_format if plain else memory_format
+    ).stride()
+    at, storage = x.storage_offset(), x.untyped_storage()
+    count = at + math.prod(shape)
+    had = storage.nbytes() // x.itemsize
+    if count > had:
+        if had and torch._C._storage_Use_Count(storage._cdata) > _OWN_USES:
+            raise ArgumentError(
+                what=f"a tensor of {tuple(x.shape)} on {x.device} was to grow to {tuple(shape)}",
+                why="its memory is too small, other tensors are over it, and it cannot be extended",
+                exists="resize_ of a tensor that shares its memory with no other",
+                fix="make a new tensor of these sizes, and copy the values there",
+            )
+        grown = _empty([count], x.dtype)
+        if had:
+            grown[:had].copy_(as_strided(x, [had], [1], 0))
+        x.data = grown
+    return torch.ops.aten.as_strided_(x, shape, strides, at)
+
+
+def set_tensor(x: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
+    """Makes a tensor one over another's memory."""
+    x.data = source
     return x
+
+
+def check_number(device: torch.device | None) -> None:
+    """Raises DeviceError where a call names another device of the type than number 0."""
+    if device is not None and device.type == place.torch_type and device.index:
+        raise DeviceError(
+            what=f"a tensor was to be on {device}",
+            why="PyTorch has one slot for devices of others: core_torch has given it to one device",
+            exists=f"{place.torch_type}:0, which is core's {place.device}",
+            fix=f"name {place.torch_type!r}; register_device takes a core device such as "
+            "'acme:1', and it is number 0 of PyTorch's",
+        )
 
 
 def set_storage(
@@ -138,13 +193,20 @@ def viewed(op: Any, x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
 # ---- copies ------------------------------------------------------------------------------------
 def copy_from(source: torch.Tensor, target: torch.Tensor, non_blocking: bool = False) -> Any:
     """target[...] = source, between devices and dtypes."""
-    write(target, to_core(source.resolve_conj().resolve_neg()))
+    write(target, to_core(source))
     return target
 
 
 def write(target: torch.Tensor, values: Tensor) -> None:
     """Writes values to a tensor's memory."""
-    there = to_core(target)
+    dtype = core_dtype(target.dtype)
+    if values.dtype != dtype:
+        values = core.astype(values, dtype)  # PyTorch truncates; copy_ takes no lesser kind
+    if target.is_conj():
+        target, values = target.conj(), core.conj(values)
+    if target.is_neg():
+        target, values = torch._neg_view(target), core.negative(values)
+    there = from_exchange(target)
     if values.device != there.device:
         values = core.to_device(values, there.device)
     there.copy_(values)

@@ -118,6 +118,7 @@ def _allocate_storages() -> None:
         device = kwargs.get("device")
         if device is None or torch.device(device).type != memory.place.torch_type:
             return plain(cls, *args, **kwargs)
+        memory.check_number(torch.device(device))
         return memory.storage_on_device(*args)
 
     torch.UntypedStorage.__new__ = new  # type: ignore[method-assign,assignment]

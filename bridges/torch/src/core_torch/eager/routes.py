@@ -25,6 +25,7 @@ KEY = "PrivateUse1"
 _MEMORY: dict[str, Callable[..., Any]] = {
     "aten.empty.memory_format": memory.empty, "aten.empty_strided.default": memory.empty_strided,
     "aten.resize_.default": memory.resize_, "aten.as_strided.default": memory.as_strided,
+    "aten.set_.source_Tensor": memory.set_tensor,
     "aten.set_.source_Storage": memory.set_storage,
     "aten.set_.source_Storage_storage_offset": memory.set_storage,
     "aten._copy_from.default": memory.copy_from, "aten._local_scalar_dense.default": memory.item,
@@ -55,11 +56,14 @@ def register() -> list[torch.library.Library]:
         if twin is not None:
             aten.impl(twin, _below_autograd(_route(twin)), KEY)
     others.fallback(_fallback, KEY)
+    for key in ("Conjugate", "Negative"):  # what PyTorch does there ends in this operator again
+        aten.impl("_copy_from", torch.library.fallthrough_kernel, key)
     return [aten, others]
 
 
 def _below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     def call(*args: Any, **kwargs: Any) -> Any:
+        memory.check_number(kwargs.get("device"))
         with torch._C._AutoDispatchBelowAutograd():
             return kernel(*args, **kwargs)
 
@@ -68,8 +72,7 @@ def _below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 
 def _fallback(op: Any, *args: Any, **kwargs: Any) -> Any:
     """An operator without a kernel of its own."""
-    with torch._C._AutoDispatchBelowAutograd():
-        return _route(op)(*args, **kwargs)
+    return _below_autograd(_route(op))(*args, **kwargs)
 
 
 def _operator(name: str) -> Any:
@@ -105,7 +108,7 @@ def _route(op: Any) -> Callable[..., Any]:
     if str(op) in _MEMORY:
         return _MEMORY[str(op)]
     if op._schema.is_mutable:
-        return _writing(op)
+        return _checking_written(op, _writing(op))
     if _is_view(op):
         return functools.partial(memory.viewed, op)
     if str(op) in TABLE:
@@ -127,6 +130,25 @@ def _taken_apart(op: Any, rule: Callable[..., Any]) -> Callable[..., Any]:
             running.now = False
 
     return call
+
+
+def _checking_written(op: Any, call: Callable[..., Any]) -> Callable[..., Any]:
+    """The call, once what it writes to is known to be on the device."""
+    places = [
+        (k, a.name)
+        for k, a in enumerate(op._schema.arguments)
+        if a.alias_info is not None and a.alias_info.is_write
+    ]
+
+    def checked(*args: Any, **kwargs: Any) -> Any:
+        for k, name in places:
+            written = args[k] if k < len(args) else kwargs.get(name)
+            for x in written if isinstance(written, (list, tuple)) else (written,):
+                if isinstance(x, torch.Tensor) and not memory.is_there(x):
+                    raise memory.elsewhere(f"{op} writes to a tensor on {x.device}")
+        return call(*args, **kwargs)
+
+    return checked
 
 
 def _writing(op: Any) -> Callable[..., Any]:

@@ -7,14 +7,17 @@ from typing import Any
 
 import core
 from core import Tensor
-from core_torch.metadata import core_dtype
+from core_torch.metadata import core_dtype, number_as
 from core_torch.seeds import generator
 from core_torch.table.registry import adapted
 
 
 @adapted("full", creates=True)
 def full(shape: Sequence[int], value: Any, *, dtype: Any = None, device: Any = None) -> Tensor:
-    return core.full(tuple(shape), value, dtype=core_dtype(dtype), device=device)
+    kind = core_dtype(dtype)
+    if kind is not None:
+        value = number_as(kind, value)
+    return core.full(tuple(shape), value, dtype=kind, device=device)
 
 
 def _constant(name: str, value: float) -> None:
@@ -46,12 +49,14 @@ for _names, _value in (("zeros", 0), ("ones", 1), ("empty", 0)):
 
 @adapted("full_like")
 def full_like(x: Tensor, value: Any, *, dtype: Any = None, memory_format: Any = None) -> Tensor:
-    return core.full_like(x, value, dtype=core_dtype(dtype))
+    kind = core_dtype(dtype) or x.dtype
+    return core.full_like(x, number_as(kind, value), dtype=kind)
 
 
 @adapted("new_full")
 def new_full(x: Tensor, shape: Sequence[int], value: Any, *, dtype: Any = None) -> Tensor:
-    return core.full(tuple(shape), value, dtype=core_dtype(dtype) or x.dtype, device=x.device)
+    kind = core_dtype(dtype) or x.dtype
+    return core.full(tuple(shape), number_as(kind, value), dtype=kind, device=x.device)
 
 
 @adapted("empty_strided new_empty_strided", creates=True)
@@ -63,7 +68,8 @@ def empty_strided(*args: Any, dtype: Any = None, device: Any = None) -> Tensor:
 
 @adapted("scalar_tensor", creates=True)
 def scalar_tensor(value: Any, *, dtype: Any = None, device: Any = None) -> Tensor:
-    return core.full((), value, dtype=core_dtype(dtype) or core.float32, device=device)
+    kind = core_dtype(dtype) or core.float32
+    return core.full((), number_as(kind, value), dtype=kind, device=device)
 
 
 @adapted("arange arange.start arange.start_step", creates=True)

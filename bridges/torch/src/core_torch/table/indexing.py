@@ -7,6 +7,7 @@ from typing import Any
 
 import core
 from core import Tensor
+from core_torch.metadata import number_as
 from core_torch.table.registry import adapted, renamed
 
 Indices = Sequence[Tensor | None]
@@ -14,11 +15,20 @@ Indices = Sequence[Tensor | None]
 renamed(
     {
         "scatter_add": core.scatter_add, "index_select": core.index_select,
-        "scatter.src scatter.value": core.scatter, "index_copy": core.index_copy,
-        "index_fill.int_Scalar": core.index_fill, "masked_scatter": core.masked_scatter,
-        "take": core.take,
+        "scatter.src": core.scatter, "index_copy": core.index_copy,
+        "masked_scatter": core.masked_scatter, "take": core.take,
     }
 )  # fmt: skip
+
+
+@adapted("scatter.value")
+def scatter(x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
+    return core.scatter(x, dim, index, number_as(x.dtype, value))
+
+
+@adapted("index_fill.int_Scalar")
+def index_fill(x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
+    return core.index_fill(x, dim, index, number_as(x.dtype, value))
 
 
 @adapted("index.Tensor _unsafe_index.Tensor")

@@ -7,14 +7,14 @@ from typing import Any
 import core
 from core import Tensor
 from core.compat.torch import functions as compat
-from core_torch.metadata import core_dtype
+from core_torch.metadata import core_dtype, number_as
 from core_torch.table.registry import adapted, renamed
 
 RESULT, OPERANDS = "result", "operands"
 
 renamed(
     {
-        "abs": core.abs, "neg": core.negative, "ceil": core.ceil, "floor": core.floor,
+        "neg": core.negative, "ceil": core.ceil, "floor": core.floor,
         "trunc": core.trunc, "round": core.round, "sign": core.sign, "sgn": core.sgn,
         "square": core.square, "positive": core.positive, "bitwise_not": core.bitwise_invert,
         "relu": core.relu, "relu6": core.relu6, "silu": core.silu, "mish": core.mish,
@@ -62,6 +62,7 @@ renamed(
 )  # fmt: skip
 renamed(
     {
+        "abs": core.abs,  # that of complex numbers is real
         "isnan": core.isnan, "isinf": core.isinf, "isfinite": core.isfinite,
         "signbit": core.signbit, "isposinf": core.isposinf, "isneginf": core.isneginf,
         "isin.Tensor_Tensor": core.isin, "complex": core.complex, "real": core.real,
@@ -135,7 +136,7 @@ def where(condition: Tensor, x: Any, y: Any) -> Tensor:
 
 @adapted("masked_fill.Scalar masked_fill.Tensor")
 def masked_fill(x: Tensor, mask: Tensor, value: Any) -> Tensor:
-    return core.masked_fill(x, mask, value)
+    return core.masked_fill(x, mask, number_as(x.dtype, value))
 
 
 for _name in ("and", "or", "xor"):
@@ -183,7 +184,7 @@ def copy(x: Tensor, source: Tensor, non_blocking: bool = False) -> Tensor:
 def fill(x: Tensor, value: Any) -> Tensor:
     if isinstance(value, Tensor):
         return core.astype(core.broadcast_to(value, x.shape), x.dtype)
-    return core.full_like(x, value)
+    return core.full_like(x, number_as(x.dtype, value))
 
 
 @adapted("zero")
