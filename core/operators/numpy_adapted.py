@@ -212,6 +212,13 @@ def _at_least(name: str) -> Callable[..., Any]:
     return at_least
 
 
+def _meshgrid(*xi: Any, copy: bool = True, sparse: bool = False, indexing: str = "xy") -> Any:
+    if sparse or not copy:
+        return NotImplemented
+    device = next(x.device for x in xi if isinstance(x, Tensor))
+    return tuple(public("meshgrid")(*(asarray(x, device=device) for x in xi), indexing=indexing))
+
+
 def _where(condition: Any, *branches: Any) -> Any:
     if len(branches) != 2:
         return NotImplemented
@@ -326,6 +333,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "linalg.eigvalsh": _of_triangle("linalg.eigvalsh"),
     "linalg.norm": _norm,
     "linalg.solve": _solve,
+    "meshgrid": _meshgrid,
     "nonzero": lambda a: tuple(public("nonzero")(a)),
     "ndim": lambda a: a.ndim,
     "outer": _flattened("outer"),

@@ -129,7 +129,7 @@ _BY_NAME: dict[str, tuple[str, dict[str, str]]] = {
             "all", "any", "argmax", "argmin", "broadcast_to", "column_stack", "concat",
             "count_nonzero", "cumulative_prod", "cumulative_sum", "diag", "diagonal", "dstack",
             "einsum", "empty_like", "flip", "fliplr", "flipud", "full_like", "hstack", "isclose",
-            "kron", "matrix_transpose", "max", "mean", "meshgrid", "min", "moveaxis",
+            "kron", "matrix_transpose", "max", "mean", "min", "moveaxis",
             "nan_to_num", "nanmean", "nansum", "ones_like", "prod", "ravel", "real", "reshape",
             "roll", "stack", "sum", "swapaxes", "tensordot", "tile", "trace", "tril", "triu",
             "unstack", "vstack", "zeros_like",
@@ -194,12 +194,12 @@ def array_function(
                 values = tuple(floating(v) if isinstance(v, Tensor) else v for v in values)
             if "dtype" in named:
                 named["dtype"] = core_dtype(named["dtype"])
-            types = _types(call)
-            if set(named) <= set(types):
+            kinds = _types(call)
+            if set(named) <= set(kinds):
                 values, named = _as_tensors(values, device), _as_tensors(named, device)
                 return call(
-                    *map(_operands, values, [*types.values(), *[""] * len(values)], repeat(device)),
-                    **{key: _operands(v, types[key], device) for key, v in named.items()},
+                    *map(_operands, values, [*kinds.values(), *[""] * len(values)], repeat(device)),
+                    **{key: _operands(v, kinds[key], device) for key, v in named.items()},
                 )
     out = kwargs.get("out")
     _refuse_outputs(name, out if isinstance(out, tuple) else (out,))

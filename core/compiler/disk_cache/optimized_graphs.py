@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph
     from core.compiler.symbolic.symbols import Predicates
 
+
 class _OtherNumbersError(Exception):
     """The passes of another process compared numbers, and these compare otherwise."""
 
