@@ -216,7 +216,10 @@ def _meshgrid(*xi: Any, copy: bool = True, sparse: bool = False, indexing: str =
     if sparse or not copy:
         return NotImplemented
     device = next(x.device for x in xi if isinstance(x, Tensor))
-    return tuple(public("meshgrid")(*(asarray(x, device=device) for x in xi), indexing=indexing))
+    axes = [asarray(x, device=device) for x in xi]
+    if len({x.dtype for x in axes}) > 1:  # core's has one dtype
+        return NotImplemented
+    return tuple(public("meshgrid")(*axes, indexing=indexing))
 
 
 def _where(condition: Any, *branches: Any) -> Any:

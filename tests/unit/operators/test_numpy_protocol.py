@@ -123,7 +123,7 @@ np.logical_and(x, (1, 0, 1))
 np.add(x, [x[0], x[1]])
 np.tensordot(x, [1, 2, 3], 1)
 np.kron(x, [1, 2])
-np.meshgrid(x[0], [1, 2])[1]
+np.meshgrid(x[0], [1.0, 2.0])[1]
 np.take(x, [True, False])
 np.take(x, [])
 np.linalg.eigh(x[:, 1:]).eigenvalues
