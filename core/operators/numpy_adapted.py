@@ -15,7 +15,7 @@ import numpy as np
 
 from core._native import Tensor, asarray
 from core.dtype_table import TABLE
-from core.errors import DtypeError
+from core.errors import ArgumentError, DtypeError, IndexRangeError, ShapeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +39,11 @@ def tensor_beside(x: Any, value: Any) -> Tensor:
         dtype = public("result_type")(x, value)
         return asarray(value, dtype=dtype, device=device)
     return asarray(value, device=device)
+
+
+def operand(value: Any, device: Any) -> Any:
+    """A list of numbers as a tensor, which NumPy makes an array of; other values as they are."""
+    return asarray(value, device=device) if isinstance(value, (list, tuple)) else value
 
 
 def both(a: Any, b: Any) -> tuple[Tensor, Tensor]:
@@ -103,6 +108,14 @@ def _searchsorted(a: Any, v: Any, side: str = "left", sorter: Any = None) -> Any
 
 
 def _diff(a: Tensor, n: int = 1, axis: int = -1, prepend: Any = None, append: Any = None) -> Any:
+    if a.ndim == 0:
+        raise ShapeError(
+            what="numpy.diff of a tensor without axes",
+            why="differences are those of neighbours along an axis",
+            exists="tensors of one axis or more",
+            fix="pass x.reshape((1,))",
+        )
+
     def edge(value: Any) -> Any:
         if value is None or value is np._NoValue:
             return None
@@ -135,10 +148,31 @@ def _transpose(a: Tensor, axes: Any = None) -> Tensor:
     return public("permute_dims")(a, tuple(reversed(range(a.ndim))) if axes is None else axes)
 
 
+def _places(name: str, axes: Any, rank: int) -> list[int]:
+    """Axes counted from 0, each of them once and within the rank."""
+    places = [operator.index(k) + (rank if k < 0 else 0) for k in axes]
+    if not all(0 <= k < rank for k in places):
+        raise IndexRangeError(
+            what=f"numpy.{name} with axis={tuple(axes)}",
+            why=f"there are {rank} axes",
+            exists=f"axes from {-rank} to {rank - 1}",
+            fix="choose axes of these",
+        )
+    if len(set(places)) < len(places):
+        raise ArgumentError(
+            what=f"numpy.{name} with axis={tuple(axes)}",
+            why="one axis is named twice",
+            exists=f"axes from {-rank} to {rank - 1}, each once",
+            fix="leave out the repeated axis",
+        )
+    return places
+
+
 def _expand_dims(a: Tensor, axis: int | tuple[int, ...]) -> Tensor:
     axes = axis if isinstance(axis, (tuple, list)) else (axis,)
     rank = a.ndim + len(axes)
-    for k in sorted(k + rank if k < 0 else k for k in axes):
+    places = sorted(_places("expand_dims", axes, rank))
+    for k in places:
         a = public("expand_dims")(a, axis=k)
     return a
 
@@ -151,7 +185,10 @@ def _take(
     if not isinstance(a, Tensor):
         a = tensor_beside(indices, a)
     a, axis = flat(a, axis)
-    return public("take")(a, tensor_beside(None, indices).to(a.device), axis=axis)
+    places = tensor_beside(None, indices).to(a.device)
+    if places.dtype.kind == "bool" or (isinstance(indices, (list, tuple)) and places.size == 0):
+        places = places.astype("int64")  # as NumPy reads them
+    return public("take")(a, places, axis=axis)
 
 
 def _take_along_axis(arr: Any, indices: Any, axis: int | None = -1) -> Tensor:
@@ -175,20 +212,32 @@ def _at_least(name: str) -> Callable[..., Any]:
     return at_least
 
 
+def _meshgrid(*xi: Any, copy: bool = True, sparse: bool = False, indexing: str = "xy") -> Any:
+    if sparse or not copy:
+        return NotImplemented
+    device = next(x.device for x in xi if isinstance(x, Tensor))
+    axes = [asarray(x, device=device) for x in xi]
+    if len({x.dtype for x in axes}) > 1:  # core's has one dtype
+        return NotImplemented
+    return tuple(public("meshgrid")(*axes, indexing=indexing))
+
+
 def _where(condition: Any, *branches: Any) -> Any:
     if len(branches) != 2:
         return NotImplemented
-    beside = next((x for x in branches if isinstance(x, Tensor)), None)
-    return public("where")(_truth(tensor_beside(beside, condition)), *branches)
+    beside = next(x for x in (*branches, condition) if isinstance(x, Tensor))
+    chosen = (operand(x, beside.device) for x in branches)
+    return public("where")(_truth(tensor_beside(beside, condition)), *chosen)
 
 
 # ---- numbers -----------------------------------------------------------------------------------
-def _clip(a: Tensor, a_min: Any = None, a_max: Any = None, out: Any = None, **other: Any) -> Any:
+def _clip(a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, **other: Any) -> Any:
     low, high = other.pop("min", a_min), other.pop("max", a_max)
     if out is not None or other:
         return NotImplemented
-    bounds = (None if bound is np._NoValue else bound for bound in (low, high))
-    return public("clip")(a, *bounds)
+    device = next(x.device for x in (a, low, high) if isinstance(x, Tensor))
+    bounds = (None if x is np._NoValue else operand(x, device) for x in (low, high))
+    return public("clip")(asarray(a, device=device), *bounds)
 
 
 def _round(a: Tensor, decimals: int = 0, out: Any = None) -> Any:
@@ -206,7 +255,10 @@ def _allclose(a: Any, b: Any, *options: Any, **named: Any) -> bool:
 def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
     if equal_nan:
         return NotImplemented
-    a1, a2 = both(a1, a2)
+    try:
+        a1, a2 = both(a1, a2)
+    except ArgumentError:  # of what no tensor is made: None, strings
+        return False
     return a1.shape == a2.shape and bool((a1 == a2).all())
 
 
@@ -238,9 +290,28 @@ def _norm(x: Tensor, ord: Any = None, axis: Any = None, keepdims: bool = False) 
         return public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims)
     if isinstance(axis, int) or (axis is None and x.ndim == 1):
         return public("linalg.vector_norm")(x, axis=axis, keepdims=keepdims, ord=ord)
-    if x.ndim != 2 or (axis is not None and [k % 2 for k in axis] != [0, 1]):
+    if axis is not None and not isinstance(axis, int):
+        axis = _places("linalg.norm", axis, x.ndim)
+    if x.ndim != 2 or (axis is not None and axis != [0, 1]):
         return NotImplemented
     return public("linalg.matrix_norm")(x, ord=ord, keepdims=keepdims)
+
+
+def _of_triangle(name: str) -> Callable[..., Any]:
+    """A function of the Hermitian matrices that one triangle determines; core's takes the mean."""
+
+    def call(a: Any, UPLO: str = "L") -> Any:
+        side = UPLO.upper()
+        if side not in ("L", "U"):
+            return NotImplemented  # NumPy raises the error
+        a = floating(a)
+        part, beyond = ("tril", -1) if side == "L" else ("triu", 1)
+        other = public(part)(a, k=beyond)
+        if "complex" in a.dtype.kind:
+            other = public("conj")(other)
+        return public(name)(public(part)(a) + public("matrix_transpose")(other))
+
+    return call
 
 
 def _solve(a: Any, b: Any) -> Tensor:
@@ -261,8 +332,11 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "dot": _dot,
     "expand_dims": _expand_dims,
     "imag": _imag,
+    "linalg.eigh": _of_triangle("linalg.eigh"),
+    "linalg.eigvalsh": _of_triangle("linalg.eigvalsh"),
     "linalg.norm": _norm,
     "linalg.solve": _solve,
+    "meshgrid": _meshgrid,
     "nonzero": lambda a: tuple(public("nonzero")(a)),
     "ndim": lambda a: a.ndim,
     "outer": _flattened("outer"),
@@ -279,9 +353,32 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "where": _where,
 }
 
+
+# ---- ufuncs; out: none, or `out=` a tensor -------------------------------------------------------
+def _reciprocal(x: Tensor, **out: Tensor) -> Tensor:
+    """Of integers 1 / x without its fraction; of 0 what NumPy's conversion of infinity gives."""
+    if x.dtype.kind not in _EXACT:
+        return public("reciprocal")(x, **out)
+    x = x.astype("int8") if x.dtype.kind == "bool" else x
+    of_zero = public("iinfo")(x.dtype).min if x.dtype.itemsize >= 4 else 0
+    whole = public("where")(public("abs")(x) == 1, x, 0)
+    return public("positive")(public("where")(x == 0, of_zero, whole), **out)
+
+
+def _rint(x: Tensor, **out: Tensor) -> Tensor:
+    """Integers become floats that hold them, as NumPy's do."""
+    if x.dtype.kind in _EXACT:
+        x = x.astype(core_dtype(np.result_type(np.dtype(x.dtype), np.float16)))
+    return public("round")(x, **out)
+
+
+def _logical(name: str) -> Callable[..., Tensor]:
+    return lambda a, b, **out: public(name)(_truth(a), _truth(b), **out)
+
+
 UFUNCS: dict[str, Callable[..., Any]] = {
-    "fabs": lambda x: public("abs")(floating(x)),
-    "logical_and": lambda a, b: public("logical_and")(_truth(a), _truth(b)),
-    "logical_or": lambda a, b: public("logical_or")(_truth(a), _truth(b)),
-    "logical_xor": lambda a, b: public("logical_xor")(_truth(a), _truth(b)),
+    "fabs": lambda x, **out: public("abs")(floating(x), **out),
+    **{name: _logical(name) for name in ("logical_and", "logical_or", "logical_xor")},
+    "reciprocal": _reciprocal,
+    "rint": _rint,
 }

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import functools
 import inspect
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core._native import Operator, Tensor, asarray
 from core.errors import ArgumentError
-from core.operators.numpy_adapted import FUNCTIONS, UFUNCS, core_dtype, floating, public
+from core.operators.numpy_adapted import FUNCTIONS, UFUNCS, core_dtype, floating, operand, public
 from core.schema import parameters
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _RENAMED = {
     "absolute": "abs", "arccos": "acos", "arccosh": "acosh", "arcsin": "asin", "arcsinh": "asinh",
     "arctan": "atan", "arctan2": "atan2", "arctanh": "atanh", "conjugate": "conj",
     "degrees": "rad2deg", "invert": "bitwise_invert", "left_shift": "bitwise_left_shift",
-    "power": "pow", "radians": "deg2rad", "right_shift": "bitwise_right_shift", "rint": "round",
+    "power": "pow", "radians": "deg2rad", "right_shift": "bitwise_right_shift",
 }  # fmt: skip
 # Names that both have, for other things.
 _OTHER = ("frexp", "ldexp", "matvec", "vecmat")
@@ -52,20 +53,28 @@ def array_ufunc(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **kwar
     """A ufunc of NumPy's, one of whose operands or outputs is a tensor."""
     out = kwargs.pop("out", ())
     operands = inputs if method == "__call__" else inputs[:1]  # `at`, `reduceat`: then indices
-    if not all(isinstance(v, _OPERANDS) for v in (*operands, *out)):
+    if not (
+        all(isinstance(v, (*_OPERANDS, list, tuple)) for v in operands)
+        and all(v is None or isinstance(v, _OPERANDS) for v in out)
+    ):
         return NotImplemented  # a type that handles the call itself
     if method == "at":
         _refuse_at(ufunc.__name__)
     call = _ufunc_call(ufunc, method, kwargs)
-    if call is None or (len(out) == 1 and isinstance(out[0], Tensor) and method != "__call__"):
+    into = len(out) == 1 and isinstance(out[0], Tensor)
+    if call is None or len(out) > 1 or (into and method != "__call__"):
         _refuse_outputs(ufunc.__name__, out)
         if out:
             kwargs["out"] = out
         return getattr(ufunc, method)(*_as_arrays(inputs), **_as_arrays(kwargs))
-    if out and isinstance(out[0], Tensor):
+    if into:
         kwargs["out"] = out[0]
-    result = call(*_as_tensors(inputs, _device_of(inputs)), **kwargs)
-    if out and not isinstance(out[0], Tensor):
+    device = _device_of((*inputs, *out))
+    values = _as_tensors(inputs, device)
+    if method == "__call__":
+        values = [operand(v, device) for v in values]
+    result = call(*values, **kwargs)
+    if out and not into:
         np.copyto(out[0], np.asarray(result), casting="same_kind")
         return out[0]
     return result
@@ -120,7 +129,7 @@ _BY_NAME: dict[str, tuple[str, dict[str, str]]] = {
             "all", "any", "argmax", "argmin", "broadcast_to", "column_stack", "concat",
             "count_nonzero", "cumulative_prod", "cumulative_sum", "diag", "diagonal", "dstack",
             "einsum", "empty_like", "flip", "fliplr", "flipud", "full_like", "hstack", "isclose",
-            "kron", "matrix_transpose", "max", "mean", "meshgrid", "min", "moveaxis",
+            "kron", "matrix_transpose", "max", "mean", "min", "moveaxis",
             "nan_to_num", "nanmean", "nansum", "ones_like", "prod", "ravel", "real", "reshape",
             "roll", "stack", "sum", "swapaxes", "tensordot", "tile", "trace", "tril", "triu",
             "unstack", "vstack", "zeros_like",
@@ -135,8 +144,8 @@ _BY_NAME: dict[str, tuple[str, dict[str, str]]] = {
     **{
         f"linalg.{name}": (f"linalg.{name}", {})
         for name in (
-            "cholesky", "det", "eigh", "eigvalsh", "inv", "matrix_power", "matrix_rank", "pinv",
-            "qr", "slogdet", "svd", "svdvals",
+            "cholesky", "det", "inv", "matrix_power", "matrix_rank", "pinv", "qr", "slogdet",
+            "svd", "svdvals",
         )
     },
     **{
@@ -153,8 +162,7 @@ _BY_NAME: dict[str, tuple[str, dict[str, str]]] = {
 _OF_FLOATS = {
     f"linalg.{name}"
     for name in (
-        "cholesky", "det", "eigh", "eigvalsh", "inv", "matrix_rank", "pinv", "qr", "slogdet",
-        "svd", "svdvals",
+        "cholesky", "det", "inv", "matrix_rank", "pinv", "qr", "slogdet", "svd", "svdvals",
     )
 }  # fmt: skip
 
@@ -186,8 +194,13 @@ def array_function(
                 values = tuple(floating(v) if isinstance(v, Tensor) else v for v in values)
             if "dtype" in named:
                 named["dtype"] = core_dtype(named["dtype"])
-            if set(named) <= _keywords(call):
-                return call(*_as_tensors(values, device), **_as_tensors(named, device))
+            kinds = _types(call)
+            if set(named) <= set(kinds):
+                values, named = _as_tensors(values, device), _as_tensors(named, device)
+                return call(
+                    *map(_operands, values, [*kinds.values(), *[""] * len(values)], repeat(device)),
+                    **{key: _operands(v, kinds[key], device) for key, v in named.items()},
+                )
     out = kwargs.get("out")
     _refuse_outputs(name, out if isinstance(out, tuple) else (out,))
     return function(*_as_arrays(args), **_as_arrays(kwargs))
@@ -217,10 +230,21 @@ def _options(
 
 
 @functools.cache
-def _keywords(call: Any) -> frozenset[str]:
+def _types(call: Any) -> dict[str, str]:
+    """The types of its parameters, as a schema spells them."""
     if isinstance(call, Operator):
-        return frozenset(p.name for p in parameters(call))
-    return frozenset(inspect.signature(call).parameters)
+        return {p.name: p.type for p in parameters(call)}
+    return {name: str(p.annotation) for name, p in inspect.signature(call).parameters.items()}
+
+
+def _operands(value: Any, kind: str, device: Any) -> Any:
+    """A list of numbers as a tensor where the parameter takes tensors."""
+    if kind == "Tensor[]" and isinstance(value, (list, tuple)):
+        return [asarray(v, device=device) for v in value]
+    return operand(value, device) if kind in _TENSORS else value
+
+
+_TENSORS = ("Tensor", "Tensor|Scalar", "Tensor|Scalar?")
 
 
 # ---- tensors and arrays ------------------------------------------------------------------------

@@ -174,9 +174,14 @@ def _reflected(m: _Math, place: Any, size: Any, align: bool) -> Any:
 
 
 def _brought_in(m: _Math, place: Any, size: Any, padding_mode: str, align: bool) -> Any:
+    """Coordinates within the edges, unless these are padded with zeros; NaN is element 0."""
+    if padding_mode == "zeros":
+        return place
     if padding_mode == "border":
-        return m.minimum(m.maximum(place, 0), size - 1)
-    return _reflected(m, place, size, align) if padding_mode == "reflection" else place
+        place = m.minimum(m.maximum(place, 0), size - 1)
+    else:  # which has no turns to count from infinity
+        place = _reflected(m, place, size, align)
+    return m.where(place == place, place, 0)
 
 
 def _taps(m: _Math, place: Any, mode: str) -> list[tuple[Any, Any]]:

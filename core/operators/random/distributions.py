@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, default_dtype
 from core._native import dtype as DType
+from core.dtype_table import TABLE, is_float, is_integer, is_signed, part_of
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
 from core.operators.definition.shapes import as_tuple, broadcast_shapes
@@ -260,13 +261,17 @@ def randperm(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """The integers from 0 to n - 1 in random order, each order as likely as all others.
+    """The integers from 0 to n - 1 in random order, each order as likely as all others; int64.
+
+    dtype: one that holds them all, else RangeError.
 
     >>> import core
     >>> sorted(core.randperm(4).tolist())
     [0, 1, 2, 3]
     """
     shape = _shape("randperm", (n,))
+    if dtype is not None:
+        _check_holds(n, DType(dtype).name)
     keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
     order = argsort(keys)
     return order if dtype is None else astype(order, dtype)
@@ -302,6 +307,22 @@ def multinomial(
     draws = rand(shape, generator=generator, dtype=x.dtype, device=device)
     total = ends.slice(-1, n - 1, n)
     return (ends.expand_dims(-2) <= draws * total.expand_dims(-2)).sum(axis=-1)
+
+
+def _check_holds(n: int, dtype: str) -> None:
+    """Whether the dtype has each of the integers below n."""
+    row = TABLE[part_of(dtype)]
+    if is_integer(dtype):
+        holds = 2 ** (8 * row.itemsize - is_signed(dtype))
+    else:
+        holds = 2**row.precision + 1 if is_float(row.name) else 2
+    if n > holds:
+        raise RangeError(
+            what=f"randperm of {n} integers as {dtype}",
+            why=f"the largest is {n - 1}; {dtype} holds integers up to {holds - 1} without gaps",
+            exists=f"n of at most {holds} for {dtype}; int64 by default",
+            fix="pass a wider dtype",
+        )
 
 
 def _check_weights(x: Tensor, needed: int) -> None:

@@ -143,6 +143,19 @@ def test_grid_sample(mode, padding, align):
 
 
 @pytest.mark.parametrize("align", [False, True])
+@pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
+@pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
+def test_grid_sample_at_points_that_are_not_finite(mode, padding, align):
+    x = numbers(1, 2, 3, 4)
+    nan, inf = float("nan"), float("inf")
+    points = [[nan, 0.0], [0.0, nan], [inf, 0.0], [-inf, 0.0], [inf, nan]]
+    grid = np.array([[points]], x.dtype)
+    wanted = F.grid_sample(torch.from_numpy(x), torch.from_numpy(grid), mode, padding, align)
+    found = core.grid_sample(core.asarray(x), core.asarray(grid), mode, padding, align)
+    np.testing.assert_allclose(np.asarray(found), wanted.numpy(), rtol=1e-5)
+
+
+@pytest.mark.parametrize("align", [False, True])
 def test_affine_grid(align):
     compare(core.affine_grid, F.affine_grid, (numbers(2, 2, 3), (2, 1, 4, 5), align))
     compare(core.affine_grid, F.affine_grid, (numbers(2, 3, 4), (2, 1, 3, 4, 2), align))

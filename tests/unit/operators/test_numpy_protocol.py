@@ -110,6 +110,26 @@ np.add.reduce(x, dtype=np.float64)
 np.ones_like(x, dtype="u1")
 np.unstack(x)[1]
 np.matrix_transpose(x)
+np.clip(x, [0, 1, 2], [3, 3, 3])
+np.clip([1, 2, 3], x, 5)
+np.isclose(x, [0, 1, 3])
+np.where(x > 0, [1, 2, 3], [4.5, 5, 6])
+np.where([True, False, True], x, [1, 2, 3])
+np.concatenate([x, [[1, 2, 3]]])
+np.vstack([[1, 2, 3], x])
+np.add(x, [1, 2, 3])
+np.maximum([[1, 2, 3]], x)
+np.logical_and(x, (1, 0, 1))
+np.add(x, [x[0], x[1]])
+np.tensordot(x, [1, 2, 3], 1)
+np.kron(x, [1, 2])
+np.meshgrid(x[0], [1.0, 2.0])[1]
+np.take(x, [True, False])
+np.take(x, [])
+np.linalg.eigh(x[:, 1:]).eigenvalues
+np.linalg.eigvalsh(x[:, 1:])
+np.linalg.eigvalsh(x[:, 1:], "U")
+np.linalg.eigvalsh(x[:, 1:] + np.array([[0, 1j], [2j, 0]], np.complex64))
 """
 
 
@@ -122,6 +142,50 @@ def test_what_core_has_is_core_s_and_agrees_with_numpy(text: str) -> None:
     if "dtype=" in text:
         assert np.asarray(got).dtype == want.dtype
     np.testing.assert_allclose(np.asarray(got), want, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize("dtype", ["bool", "int8", "uint8", "int16", "int32", "int64"])
+@pytest.mark.parametrize("function", [np.reciprocal, np.rint])
+def test_integers_give_numpy_s_dtypes_and_values(function: Any, dtype: str) -> None:
+    array = np.array([1, 2, -1, 127, -127]).astype(dtype)
+    got, want = function(core.asarray(array)), function(array)
+    assert type(got) is core.Tensor and np.asarray(got).dtype == want.dtype
+    np.testing.assert_array_equal(np.asarray(got), want)
+
+
+def test_one_triangle_determines_eigenvectors() -> None:
+    a = np.array([[-2, -1], [1, 2]], "f4")
+    for side in ("L", "U"):
+        values, vectors = map(np.asarray, np.linalg.eigh(core.asarray(a), UPLO=side))
+        part = np.tril(a) if side == "L" else np.triu(a)
+        whole = part + part.T - np.diag(np.diag(a))
+        np.testing.assert_allclose(vectors * values @ vectors.T, whole, atol=1e-5)
+    with pytest.raises(ValueError, match="UPLO"):
+        np.linalg.eigh(core.asarray(a), UPLO="x")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [("np.diff(x[0, 0], prepend=0)", errors.ShapeError),
+     ("np.linalg.norm(x, axis=(2, 5))", errors.IndexRangeError),
+     ("np.linalg.norm(x, axis=(0, -2))", errors.ArgumentError),
+     ("np.expand_dims(x, (0, 5))", errors.IndexRangeError),
+     ("np.expand_dims(x, (0, 0))", errors.ArgumentError)],
+)  # fmt: skip
+def test_axes_that_are_not_there_are_errors(text: str, kind: type[Exception]) -> None:
+    with pytest.raises(kind):
+        eval(text, {"np": np, "x": core.asarray(A)})
+
+
+def test_a_tensor_does_not_equal_what_is_no_array() -> None:
+    assert np.array_equal(core.asarray(A), None) is False
+    assert np.array_equal("a", core.asarray(A)) is False
+
+
+def test_some_of_several_outputs_may_be_given() -> None:
+    x, rest = core.arange(4), np.zeros(4, np.int64)
+    whole, _ = np.divmod(x, 2, out=(None, rest))
+    assert whole.tolist() == [0, 0, 1, 1] and rest.tolist() == [0, 1, 0, 1]
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,15 @@ def test_permutations_are_permutations():
     assert len(seen) == 6
 
 
+@pytest.mark.parametrize(
+    ("dtype", "most"), [("int8", 128), ("uint8", 256), ("float16", 2049), ("bool", 2)]
+)
+def test_randperm_refuses_a_dtype_that_does_not_hold_its_integers(dtype: str, most: int) -> None:
+    assert sorted(map(int, core.randperm(most, dtype=dtype).tolist())) == list(range(most))
+    with pytest.raises(RangeError, match=f"randperm of {most + 1} integers as {dtype}"):
+        core.randperm(most + 1, dtype=dtype)
+
+
 def test_bernoulli_and_exponential():
     p = core.full((20000,), 0.25)
     assert abs(float(core.bernoulli(p, generator=core.Generator(0)).mean()) - 0.25) < 0.02

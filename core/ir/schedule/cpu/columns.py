@@ -27,7 +27,7 @@ STRUCTURED = ("for", "reduce", "scan")
 
 def can_run_as_columns(block: Block, column: Value) -> bool:
     """Whether loops may move outside of this index: their bounds do not depend on it."""
-    varying = {column}
+    varying = varying_values(block, column)
     for op in block.walk():
         if op.name in ("if", "alloc", "atomic"):
             return False
@@ -35,13 +35,20 @@ def can_run_as_columns(block: Block, column: Value) -> bool:
             bounds = {"for": 3, "scan": 1}.get(op.name, len(op.blocks[0].params))
             if any(v in varying for v in op.args[:bounds]):
                 return False
+    return True
+
+
+def varying_values(block: Block, column: Value) -> set[Value]:
+    """The values that may differ from column to column: what depends on the index or on memory."""
+    varying = {column}
+    for op in block.walk():
         if op.name == "load" or any(v in varying for v in op.args):
             varying.update(op.results)
         if op.blocks:
             varying.update(op.results)
             own = 1 if op.name == "for" else 0  # the index of a loop is the same for all columns
             varying.update(p for b in op.blocks for p in b.params[own:])
-    return True
+    return varying
 
 
 class Columns(Copier):
@@ -54,6 +61,7 @@ class Columns(Copier):
         self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
         self.width: Value
         self.base: Value
+        self.varying: set[Value] = set()
 
     def write(self, op: Op, column: int) -> None:
         """The kernel, in blocks of the parallel index `column`."""
@@ -69,6 +77,7 @@ class Columns(Copier):
             self.base = body.params[-1] * width
             self.width = ops.minimum(size - self.base, width)
             self.column = source.params[column]
+            self.varying = varying_values(source, self.column)
             self.statements(source.ops[:-1])
             ops.append(Op("yield"))
         ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [body]))
@@ -92,10 +101,11 @@ class Columns(Copier):
         self, run: list[Op], later: Sequence[Op], last: Callable[[Value], None] | None
     ) -> None:
         """One vector loop over the columns; keeps what later statements use."""
-        for op in run:  # indices of the loops outside are the same for all columns
-            if op.name == "const":
-                self.op(op)
-        run = [op for op in run if op.name != "const"]
+        alike = [op for op in run if op.results and not self.varying.intersection(op.results)]
+        for op in alike:  # constants, indices and bounds of loops: the same for all columns
+            self.op(op)
+        own = set(run).difference(alike)
+        run = [op for op in run if op in own]
         if not run and last is None:
             return
         live = [v for op in run for v in op.results if _used(v, later)]
