@@ -33,7 +33,7 @@ def test_small_blocks_share_a_heap(driver, gpus):
 
 
 def test_a_heap_without_blocks_goes(driver, gpus):
-    core.empty_cache("mps")
+    core.empty_cache("mps:1")
     before = gpus.memory_info(1)
     x = core.empty(1000, device="mps:1")
     assert gpus.memory_info(1)[0] < before[0]
