@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, device, find_operator
-from core._native import dtype as DType
 from core.compiler.capture.callers import at_line
 from core.compiler.graph.graph import Value
+from core.compiler.graph.literals import is_literal, literal_from_json, literal_to_json
 from core.compiler.importer import import_graph
 from core.dispatcher.binding import call_positional
 from core.errors import ArgumentError, CompileError, CoreError
@@ -211,16 +211,8 @@ def _arg(arg: Any, numbers: dict[Value, int]) -> Any:
         return {"value": numbers[arg]}
     if isinstance(arg, (list, tuple)):
         return [_arg(a, numbers) for a in arg]
-    if isinstance(arg, DType):
-        return {"dtype": arg.name}
-    if isinstance(arg, device):
-        return {"device": str(arg)}
-    if type(arg) is float:
-        return {"float": arg.hex()}
-    if type(arg) is complex:
-        return {"complex": [arg.real.hex(), arg.imag.hex()]}
-    if arg is None or type(arg) in (bool, int, str):
-        return arg
+    if is_literal(arg):
+        return literal_to_json(arg)
     raise CompileError(
         what=f"an argument is a {type(arg).__name__}, which cannot be saved",
         why="a program is a file of JSON",
@@ -237,10 +229,6 @@ def _from_json(arg: Any, values: list[Any], on: device | None) -> Any:
     ((kind, what),) = arg.items()
     if kind == "value":
         return values[what]
-    if kind == "dtype":
-        return DType(what)
-    if kind == "device":
-        return device(what) if on is None else on
-    if kind == "complex":
-        return complex(*map(float.fromhex, what))
-    return float.fromhex(what)
+    if kind == "device" and on is not None:
+        return on
+    return literal_from_json(kind, what)

@@ -6,28 +6,26 @@ shape and device; the layout of others is inferred from their call, and compared
 
 from __future__ import annotations
 
-import struct
 from typing import TYPE_CHECKING, Any
 
-from core._native import device, empty, find_operator
-from core._native import dtype as DType
+from core._native import empty, find_operator
 from core.bodies.definition import definition_of, find_body
 from core.compiler.fusion.fused_operators import fuse
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
 from core.compiler.fusion.products import ProductProgram, fuse_product
 from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.graph import Graph, Node, Value, map_values
+from core.compiler.graph.literals import is_literal, literal_from_json, literal_to_json
 from core.compiler.symbolic.inference import infer
 from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, function_of, hint_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from core._native import Operator, Tensor
 
     Predicate = tuple[str, Any, Any, bool]
 
-_PLAIN = (bool, int, str, type(None))
 _COMPUTED = {"int": SymInt, "float": SymFloat}
 
 
@@ -109,8 +107,8 @@ class Encoder:
 
     def _arg(self, arg: Any) -> Any:
         kind = type(arg)
-        if kind in _PLAIN:
-            return arg
+        if is_literal(arg):
+            return literal_to_json(arg)
         if kind is Value:
             return {"value": self._values[arg]}
         if kind is list:
@@ -119,14 +117,6 @@ class Encoder:
             return {"tuple": self._args(arg)}
         if issubclass(kind, Symbol):
             return self._symbol(arg)
-        if kind is float:
-            return {"float": _bits(arg)}
-        if kind is complex:
-            return {"complex": [_bits(arg.real), _bits(arg.imag)]}
-        if kind is DType:
-            return {"dtype": arg.name}
-        if kind is device:
-            return {"device": str(arg)}
         if kind is Ref or kind is NumberRef:
             return {"number" if kind is NumberRef else "ref": arg.number}
         if kind is Sizes:
@@ -153,6 +143,15 @@ class Decoder:
         self._symbols: list[Symbol] = []
         self._values: list[Value] = []
         self._operators: list[Operator] = []
+        self._kinds: dict[str, Callable[[Any], Any]] = {
+            "value": lambda number: self._values[number],
+            "tuple": lambda items: tuple(self._args(items)),
+            "given": lambda number: self._numbers[number],
+            "symbol": lambda number: self._symbols[number],
+            "ref": Ref,
+            "number": NumberRef,
+            "sizes": lambda parts: Sizes(*parts),
+        }
 
     def graph(self, text: dict[str, Any]) -> Graph:
         """The graph."""
@@ -229,57 +228,8 @@ class Decoder:
         if not isinstance(arg, dict):
             return arg
         ((kind, what),) = arg.items()
-        return getattr(self, f"_{kind}")(what)
-
-    def _value(self, number: int) -> Value:
-        return self._values[number]
-
-    def _tuple(self, items: list[Any]) -> tuple[Any, ...]:
-        return tuple(self._args(items))
-
-    def _given(self, number: int) -> Symbol:
-        return self._numbers[number]
-
-    def _symbol(self, number: int) -> Symbol:
-        return self._symbols[number]
-
-    @staticmethod
-    def _float(text: str) -> float:
-        return _number_of(text)
-
-    @staticmethod
-    def _complex(parts: list[str]) -> complex:
-        return complex(*map(_number_of, parts))
-
-    @staticmethod
-    def _dtype(name: str) -> DType:
-        return DType(name)
-
-    @staticmethod
-    def _device(name: str) -> device:
-        return device(name)
-
-    @staticmethod
-    def _ref(number: int) -> Ref:
-        return Ref(number)
-
-    @staticmethod
-    def _number(number: int) -> NumberRef:
-        return NumberRef(number)
-
-    @staticmethod
-    def _sizes(parts: list[Any]) -> Sizes:
-        return Sizes(*parts)
-
-
-# ---- floats: all bits, those of a NaN among them ------------------------------------------------
-def _bits(number: float) -> str:
-    return struct.pack("<d", number).hex()
-
-
-def _number_of(bits: str) -> float:
-    (number,) = struct.unpack("<d", bytes.fromhex(bits))
-    return float(number)
+        read = self._kinds.get(kind)
+        return literal_from_json(kind, what) if read is None else read(what)
 
 
 # ---- tensors -----------------------------------------------------------------------------------

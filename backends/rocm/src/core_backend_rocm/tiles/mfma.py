@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.ir.dialect.tiles import address, corners
 from core.ir.opset import UNIT
+from core_backend_rocm.tiles import parts
 
 if TYPE_CHECKING:
     from core.ir.dialect.writer import Writer
@@ -30,57 +30,24 @@ typedef _Float16 core_half4 __attribute__((__vector_size__(8)));"""
 
 def alloc(writer: Writer, tile: Buffer, name: str) -> None:
     writer.helpers.setdefault("core_tile_types", TYPES)
-    writer.line(f"core_float4 {name}[{tile.shape[0] * tile.shape[1] // UNIT**2}];")
+    writer.line(f"core_float4 {name}[{parts.parts(tile)}];")
 
 
 def fill(writer: Writer, op: Op) -> None:
-    tile, value = op.attrs["buffer"], writer.name(op.args[0])
-    count, name = tile.shape[0] * tile.shape[1] // UNIT**2, writer.array(tile)
-    each = ", ".join([value] * 4)
-    writer.line("#pragma unroll")
-    writer.line(f"for (int n = 0; n < {count}; ++n) {name}[n] = (core_float4){{{each}}};")
+    parts.fill(writer, op, "core_float4", 4)
 
 
 def product(writer: Writer, op: Op) -> None:
-    tile, (a, b), dtype = op.attrs["buffer"], op.attrs["others"], op.attrs["dtype"]
-    builtin, inner, factor, kind = MFMA[dtype]
-    rows, columns = (n // UNIT for n in tile.shape)
-    first = _load(writer, dtype, a.strides[0], op.attrs["first_turned"])
-    second = _load(writer, dtype, b.strides[0], not op.attrs["second_turned"])
-    writer.line("{")
-    writer.depth += 1
-    for name, array, at in zip("ab", (a, b), corners(op)):
-        writer.line(f"const {kind} *{name} = {address(writer, array, at)};")
-    writer.line("#pragma unroll")
-    writer.line(f"for (int k = 0; k < {op.attrs['depth']}; k += {inner}) {{")
-    writer.depth += 1
-    writer.line(f"{factor} x[{rows}], y[{columns}];")
-    c = f"{writer.array(tile)}[i * {columns} + j]"
-    for text in (
-        f"for (int i = 0; i < {rows}; ++i) x[i] = {first}(a, i * {UNIT}, k);",
-        f"for (int j = 0; j < {columns}; ++j) y[j] = {second}(b, j * {UNIT}, k);",
-        f"for (int i = 0; i < {rows}; ++i) for (int j = 0; j < {columns}; ++j) "
-        f"{c} = __builtin_amdgcn_mfma_{builtin}(x[i], y[j], {c}, 0, 0, 0);",
-    ):
-        writer.line("#pragma unroll")
-        writer.line(text)
-    writer.close()
-    writer.close()
+    builtin, inner, factors, memory = MFMA[op.attrs["dtype"]]
+
+    def multiply(sums: str) -> str:
+        return f"__builtin_amdgcn_mfma_{builtin}(x[i], y[j], {sums}, 0, 0, 0)"
+
+    parts.product(writer, op, memory, factors, inner, _load, multiply)
 
 
 def store(writer: Writer, op: Op) -> None:
-    tile, (array,) = op.attrs["buffer"], op.attrs["others"]
-    row, column = (int(v.constant) // UNIT for v in op.args[:2])
-    high, wide = op.attrs["height"] // UNIT, op.attrs["width"] // UNIT
-    step, columns = array.strides[0], tile.shape[1] // UNIT
-    lane, place = "threadIdx.x % 64", address(writer, array, op.args[2:])
-    at = f"({lane} / 16 * 4 + m + n / {wide} * 16) * {step} + {lane} % 16 + n % {wide} * 16"
-    from_ = f"{writer.array(tile)}[({row} + n / {wide}) * {columns} + {column} + n % {wide}]"
-    writer.line("#pragma unroll")
-    writer.line(
-        f"for (int n = 0; n < {high * wide}; ++n) for (int m = 0; m < 4; ++m) "
-        f"({place})[{at}] = {from_}[m];"
-    )
+    parts.store(writer, op, 4, "threadIdx.x % 64 / 16 * 4 + m")
 
 
 def _load(writer: Writer, dtype: str, step: int, turned: bool) -> str:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.ir.dialect.tiles import address, corners
 from core.ir.opset import UNIT
+from core_backend_rocm.tiles import parts
 
 if TYPE_CHECKING:
     from core.ir.dialect.writer import Writer
@@ -41,57 +41,24 @@ typedef _Float16 core_halves __attribute__((__vector_size__(32)));
 
 def alloc(writer: Writer, tile: Buffer, name: str) -> None:
     writer.helpers.setdefault("core_tile_types", TYPES)
-    writer.line(f"core_float8 {name}[{tile.shape[0] * tile.shape[1] // UNIT**2}];")
+    writer.line(f"core_float8 {name}[{parts.parts(tile)}];")
 
 
 def fill(writer: Writer, op: Op) -> None:
-    tile, value = op.attrs["buffer"], writer.name(op.args[0])
-    count, name = tile.shape[0] * tile.shape[1] // UNIT**2, writer.array(tile)
-    each = ", ".join([value] * EACH)
-    writer.line("#pragma unroll")
-    writer.line(f"for (int n = 0; n < {count}; ++n) {name}[n] = (core_float8){{{each}}};")
+    parts.fill(writer, op, "core_float8", EACH)
 
 
 def product(writer: Writer, op: Op) -> None:
-    tile, (a, b), dtype = op.attrs["buffer"], op.attrs["others"], op.attrs["dtype"]
-    word, factors = WMMA[dtype]
-    rows, columns = (n // UNIT for n in tile.shape)
-    first = _load(writer, dtype, a.strides[0], op.attrs["first_turned"])
-    second = _load(writer, dtype, b.strides[0], not op.attrs["second_turned"])
-    writer.line("{")
-    writer.depth += 1
-    for name, array, at in zip("ab", (a, b), corners(op)):
-        writer.line(f"const unsigned short *{name} = {address(writer, array, at)};")
-    writer.line("#pragma unroll")
-    writer.line(f"for (int k = 0; k < {op.attrs['depth']}; k += {UNIT}) {{")
-    writer.depth += 1
-    writer.line(f"{factors} x[{rows}], y[{columns}];")
-    c = f"{writer.array(tile)}[i * {columns} + j]"
-    for text in (
-        f"for (int i = 0; i < {rows}; ++i) x[i] = {first}(a, i * {UNIT}, k);",
-        f"for (int j = 0; j < {columns}; ++j) y[j] = {second}(b, j * {UNIT}, k);",
-        f"for (int i = 0; i < {rows}; ++i) for (int j = 0; j < {columns}; ++j) "
-        f"{c} = CORE_WMMA({word})(x[i], y[j], {c});",
-    ):
-        writer.line("#pragma unroll")
-        writer.line(text)
-    writer.close()
-    writer.close()
+    word, factors = WMMA[op.attrs["dtype"]]
+
+    def multiply(sums: str) -> str:
+        return f"CORE_WMMA({word})(x[i], y[j], {sums})"
+
+    parts.product(writer, op, "unsigned short", factors, UNIT, _load, multiply)
 
 
 def store(writer: Writer, op: Op) -> None:
-    tile, (array,) = op.attrs["buffer"], op.attrs["others"]
-    row, column = (int(v.constant) // UNIT for v in op.args[:2])
-    high, wide = op.attrs["height"] // UNIT, op.attrs["width"] // UNIT
-    step, columns = array.strides[0], tile.shape[1] // UNIT
-    place = address(writer, array, op.args[2:])
-    at = f"(CORE_SUM(m) + n / {wide} * 16) * {step} + threadIdx.x % 16 + n % {wide} * 16"
-    from_ = f"{writer.array(tile)}[({row} + n / {wide}) * {columns} + {column} + n % {wide}]"
-    writer.line("#pragma unroll")
-    writer.line(
-        f"for (int n = 0; n < {high * wide}; ++n) for (int m = 0; m < {EACH}; ++m) "
-        f"({place})[{at}] = {from_}[m];"
-    )
+    parts.store(writer, op, EACH, "CORE_SUM(m)")
 
 
 def _load(writer: Writer, dtype: str, step: int, turned: bool) -> str:
