@@ -46,4 +46,5 @@ static inline CoreFloat8 core_wmma_of(int line, T a, T b, CoreFloat8 sums) {
   core_wmma_of<CoreHalves>(__LINE__, __VA_ARGS__)
 #define __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32(...) \
   core_wmma_of<CoreShorts>(__LINE__, __VA_ARGS__)
+#define __builtin_amdgcn_sched_barrier(mask)  // of a compiler's own order
 #endif

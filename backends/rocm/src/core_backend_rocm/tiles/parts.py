@@ -31,7 +31,7 @@ def fill(writer: Writer, op: Op, vector: str, each: int) -> None:
 
 def product(
     writer: Writer, op: Op, memory: str, factors: str, inner: int,
-    load: Callable[[Writer, str, int, bool], str], multiply: Callable[[str], str],
+    load: Callable[[Writer, str, int, bool], str], multiply: Callable[[str], str], step: str = "",
 ) -> None:  # fmt: skip
     """The loops over parts.
 
@@ -39,6 +39,7 @@ def product(
         memory: the type of a number in memory. factors: of what a lane holds of a part's factors.
         inner: the numbers along k of one call. load: what brings factors, by the dtype, the step
         of rows, and whether memory runs along i instead of k. multiply: the call, by its sums.
+        step: a statement before each step along k.
     """
     tile, (a, b), dtype = op.attrs["buffer"], op.attrs["others"], op.attrs["dtype"]
     rows, columns = (n // UNIT for n in tile.shape)
@@ -51,7 +52,7 @@ def product(
     writer.line("#pragma unroll")
     writer.line(f"for (int k = 0; k < {op.attrs['depth']}; k += {inner}) {{")
     writer.depth += 1
-    writer.line(f"{factors} x[{rows}], y[{columns}];")
+    writer.line(f"{factors} x[{rows}], y[{columns}]; {step}".rstrip())
     sums = f"{writer.array(tile)}[i * {columns} + j]"
     for text in (
         f"for (int i = 0; i < {rows}; ++i) x[i] = {first}(a, i * {UNIT}, k);",

@@ -3,7 +3,9 @@
 Of 16 x 16 sums, lane l holds those of column l % 16 in 8 rows: l / 16, l / 16 + 2, .. on RDNA 3
 (gfx11), 8 (l / 16) and the 7 behind it on RDNA 4 (gfx12). Of the factors it holds row l % 16 of the
 first, or column l % 16 of the second: all 16 numbers along k on RDNA 3, where two lanes hold the
-same; on RDNA 4, the 8 at 8 (l / 16). One source has both: the compiler tells which it is for.
+same; on RDNA 4, the 8 at 8 (l / 16). One source has both: the compiler tells which it is for. On
+RDNA 3 a step along k ends before the next one's factors are brought: they fill twice the registers,
+and the compiler would bring those of all steps first, and spill them.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ typedef _Float16 core_halves __attribute__((__vector_size__(16)));
 #define CORE_FACTOR (threadIdx.x % 32 / 16 * 8)
 #define CORE_SUM(m) (threadIdx.x % 32 / 16 * 8 + (m))
 #define CORE_WMMA(dtype) __builtin_amdgcn_wmma_f32_16x16x16_##dtype##_w32_gfx12
+#define CORE_STEP
 #else
 typedef short core_shorts __attribute__((__vector_size__(32)));
 typedef _Float16 core_halves __attribute__((__vector_size__(32)));
@@ -36,6 +39,7 @@ typedef _Float16 core_halves __attribute__((__vector_size__(32)));
 #define CORE_FACTOR 0
 #define CORE_SUM(m) (threadIdx.x % 32 / 16 + (m) * 2)
 #define CORE_WMMA(dtype) __builtin_amdgcn_wmma_f32_16x16x16_##dtype##_w32
+#define CORE_STEP __builtin_amdgcn_sched_barrier(0);
 #endif"""
 
 
@@ -54,7 +58,7 @@ def product(writer: Writer, op: Op) -> None:
     def multiply(sums: str) -> str:
         return f"CORE_WMMA({word})(x[i], y[j], {sums})"
 
-    parts.product(writer, op, "unsigned short", factors, UNIT, _load, multiply)
+    parts.product(writer, op, "unsigned short", factors, UNIT, _load, multiply, "CORE_STEP")
 
 
 def store(writer: Writer, op: Op) -> None:
