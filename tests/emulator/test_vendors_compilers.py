@@ -60,6 +60,7 @@ struct atomic_uint { uint value; };
 bool atomic_compare_exchange_weak_explicit(
     volatile device atomic_uint *, uint *, uint, memory_order, memory_order);
 struct half { ushort bits; };
+struct bfloat { ushort bits; };
 struct ulong2 { explicit ulong2(ulong); };
 template <class T, int ROWS, int COLUMNS> struct simdgroup_matrix { T own[2]; };
 typedef simdgroup_matrix<float, 8, 8> simdgroup_float8x8;
