@@ -218,6 +218,50 @@ def test_an_argument_buffer_needs_residency(device, buffer):
     assert buffer.status() == 5 and buffer.error().code() == 3
 
 
+# ---- threads ----
+def committed(device, text):
+    """A command buffer that runs a kernel of a source, and the buffer to which that writes."""
+    made = device.newBufferWithLength_options_(64, 512)
+    buffer = device.newCommandQueue().commandBuffer()
+    encoder = buffer.computeCommandEncoder()
+    encoder.setComputePipelineState_(pipeline(device, text))
+    encoder.setBuffers_offsets_withRange_([made], [0], (0, 1))
+    encoder.setBytes_length_atIndex_(bytes(8), 8, 1)
+    encoder.dispatchThreadgroups_threadsPerThreadgroup_((1, 1, 1), (1, 1, 1))
+    encoder.endEncoding()
+    buffer.commit()
+    return buffer, made
+
+
+def test_a_library_that_is_made_while_others_are_built(driver, device, monkeypatch, buffer):
+    """Another thread makes one, since the compiler lets threads run."""
+    build, made = programs.build, []
+
+    def built(*given):
+        if not made:
+            made.append(committed(device, FILL.replace("7", "8")))
+        return build(*given)
+
+    monkeypatch.setattr(programs, "build", built)
+    first = committed(device, FILL)
+    first[0].waitUntilCompleted()
+    made[0][0].waitUntilCompleted()
+    assert [one.status() for one, _ in (first, *made)] == [4, 4]
+    assert [int(to.contents().as_buffer(1)[0]) for _, to in (first, *made)] == [7, 8]
+
+
+def test_nobody_waits_for_ever_where_the_stand_in_fails(device, monkeypatch, buffer):
+    def fails(*given):
+        raise ZeroDivisionError("of the stand-in")
+
+    monkeypatch.setattr(commands, "start", fails)
+    done, _ = committed(device, FILL)
+    with pytest.raises(ZeroDivisionError):
+        done.waitUntilCompleted()
+    done.waitUntilCompleted()
+    assert done.status() == 5 and "of the stand-in" in done.error().localizedDescription()
+
+
 # ---- memory ----
 @pytest.mark.parametrize("wrong", [0, 16, 32, 256])
 def test_storage_is_shared_and_tracked(device, wrong):

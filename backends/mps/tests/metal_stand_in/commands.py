@@ -271,13 +271,17 @@ class Engine:
                     break
         except CoreError as e:  # the emulator cannot build a kernel
             code, text = INTERNAL, str(e)
-        buffer.ended = time.perf_counter()
-        buffer.commands = []
-        buffer.state = FAILED if code else COMPLETED
-        if code:
-            buffer.failure = Error(code, text)
-            if code in (REVOKED, REMOVED):
-                device.lost = code
+        except BaseException as e:  # a fault of the stand-in: nobody waits for this buffer for ever
+            code, text = INTERNAL, f"{type(e).__name__}: {e}"
+            raise
+        finally:
+            buffer.ended = time.perf_counter()
+            buffer.commands = []
+            if code:
+                buffer.failure = Error(code, text)
+                if code in (REVOKED, REMOVED):
+                    device.lost = code
+            buffer.state = FAILED if code else COMPLETED
 
     @staticmethod
     def _fail(code: int) -> tuple[int, str]:

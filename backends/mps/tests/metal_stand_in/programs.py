@@ -183,7 +183,10 @@ def compiled(text: str, options: CompileOptions) -> tuple[Library | None, Error 
 
 
 class Programs:
-    """Libraries that wait to be built for the emulator: all at once, when one of them is needed."""
+    """Libraries that wait to be built for the emulator: all at once, when one of them is needed.
+
+    Threads make libraries while others are built: those wait for the next time.
+    """
 
     def __init__(self) -> None:
         self.waiting: list[Library] = []
@@ -193,11 +196,12 @@ class Programs:
         """The emulator's functions of a library's kernels."""
         with self._lock:
             if library.functions is None:
+                others, self.waiting = self.waiting, []
+                others = [one for one in others if one is not library and one.functions is None]
                 try:
-                    self._build(self.waiting)
-                    self.waiting = []
+                    self._build([library, *others])
                 except BuildError:  # of one of them: this one is tried alone
-                    self.waiting.remove(library)
+                    self.waiting += others
                     self._build([library])
             found: dict[str, Any] = library.functions
             return found
