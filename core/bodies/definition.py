@@ -33,7 +33,7 @@ ELEMENTWISE_RULES = frozenset(
         "power",
     )
 )  # fmt: skip
-_lock = threading.Lock()
+_lock = threading.RLock()
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -140,19 +140,18 @@ def definition_of(op: Operator) -> Definition:
     """The operator's definition; one that was defined without gets it here."""
     definition: Definition | None = op.definition
     if definition is None:
+        empty = Definition(op=op, name=op.name, family=op.namespace, file=op.file, line=op.line)
         with _lock:  # two threads may both have found none
             definition = op.definition
             if definition is None:
-                definition = op.definition = Definition(
-                    op=op, name=op.name, family=op.namespace, file=op.file, line=op.line
-                )
+                definition = op.definition = empty
     return definition
 
 
 def _after_fork() -> None:
     """The lock may be held by a thread that the child does not have."""
     global _lock
-    _lock = threading.Lock()
+    _lock = threading.RLock()
 
 
 if hasattr(os, "register_at_fork"):

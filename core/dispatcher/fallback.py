@@ -28,7 +28,7 @@ from core.text import columns
 if TYPE_CHECKING:
     from core._native import Operator
 
-_lock = threading.Lock()
+_lock = threading.RLock()
 _entries: dict[tuple[str, str], FallbackEntry] = {}
 _warned: set[tuple[str, str]] = set()
 _device_fallbacks: dict[str, Callable[..., Any]] = {}  # of core.library
@@ -307,7 +307,7 @@ def _count(op: Operator, device: Device, nbytes: int, seconds: float) -> None:
 def _after_fork() -> None:
     """The lock may be held by a thread that the child does not have."""
     global _lock
-    _lock = threading.Lock()
+    _lock = threading.RLock()
 
 
 if hasattr(os, "register_at_fork"):

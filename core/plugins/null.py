@@ -25,7 +25,7 @@ class NullRuntime(Runtime):
 
     def __init__(self) -> None:
         self._next = FIRST_ADDRESS
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
 
     def device_count(self) -> int:
         return 1

@@ -188,6 +188,19 @@ def test_a_circle_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 # ---- native code and names -----------------------------------------------------------------------
+def test_locks_let_their_thread_in_again() -> None:
+    """The collector runs finalizers at any allocation, and these may call what holds the lock."""
+    found = [
+        f"{file.relative_to(ROOT)}:{number}"
+        for part in ("core", "backends", "bridges", "templates")
+        for file in sorted((ROOT / part).rglob("*.py"))
+        if "/src/" in str(file) or part in ("core", "templates")
+        for number, line in enumerate(file.read_text().splitlines(), 1)
+        if re.search(r"\bthreading\.Lock\b|import Lock\b", line)
+    ]
+    assert not found, f"use threading.RLock: {found}"
+
+
 def test_no_room_has_the_name_of_a_public_function() -> None:
     rooms = [p.name for p in CORE.iterdir() if p.is_dir() and p.name != "__pycache__"]
     assert "tensors" in rooms

@@ -20,7 +20,7 @@ class SymIntViews:
     Two captures may show one tensor at a time; its flag stays until the last has ended.
     """
 
-    _lock = threading.Lock()
+    _lock = threading.RLock()
     _marks: dict[int, int] = {}
 
     def __init__(self, symbolic_shapes: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:

@@ -7,8 +7,7 @@ members. Two graphs that fuse alike share it. How the bodies are put together: r
 
 from __future__ import annotations
 
-import os
-import threading
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from core import _native
@@ -22,18 +21,10 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core.compiler.fusion.members import Group
 
-_lock = threading.Lock()
+# No lock: the collector may run a finalizer here that compiles. Of two operators that are made for
+# one key at a time, the first is kept.
 _kernels: dict[Hashable, Operator] = {}
-
-
-def _after_fork() -> None:
-    """The lock may be held by a thread that the child does not have."""
-    global _lock
-    _lock = threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
+_numbers = itertools.count()
 # Programs depend on no shape: see `described`.
 UNKEYED = {"outputs": lambda _: None, "sizes": lambda _: None}
 # By number: the native module names them in that order.
@@ -42,10 +33,9 @@ DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 
 def fuse(group: Group) -> Operator:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
-    with _lock:
-        if group.key not in _kernels:
-            _kernels[group.key] = _define(len(_kernels), group)
-        return _kernels[group.key]
+    key = group.key
+    op = _kernels.get(key)
+    return op if op is not None else _kernels.setdefault(key, _define(next(_numbers), group))
 
 
 def _define(number: int, group: Group) -> Operator:

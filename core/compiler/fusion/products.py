@@ -10,8 +10,7 @@ operators that the elementwise calls are without it.
 
 from __future__ import annotations
 
-import os
-import threading
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from core._native import define_operator, dtype, find_operator, register_body, register_product
@@ -30,18 +29,8 @@ if TYPE_CHECKING:
 
 MAX_OPERANDS = 9  # outputs and inputs of an elementwise kernel, the product among them
 
-_lock = threading.Lock()
-_kernels: dict[Hashable, Operator] = {}
-
-
-def _after_fork() -> None:
-    """The lock may be held by a thread that the child does not have."""
-    global _lock
-    _lock = threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
+_kernels: dict[Hashable, Operator] = {}  # without a lock, as those of fused_operators.py
+_numbers = itertools.count()
 
 
 def fuse_product(
@@ -54,10 +43,10 @@ def fuse_product(
     rank: of a @ b, where the group reads a view of it with the same rows; 0: there is no view.
     """
     key = before and before.key, after and after.key, place, rank
-    with _lock:
-        if key not in _kernels:
-            _kernels[key] = _define(len(_kernels), before, after, place, rank)
-        return _kernels[key]
+    op = _kernels.get(key)
+    if op is None:
+        op = _kernels.setdefault(key, _define(next(_numbers), before, after, place, rank))
+    return op
 
 
 def _define(

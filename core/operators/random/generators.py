@@ -39,7 +39,7 @@ class Generator:
     """
 
     def __init__(self, seed: SupportsIndex | None = None) -> None:
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._seed, self._draws = _seed_or_entropy(seed), 0
 
     def manual_seed(self, seed: SupportsIndex) -> Generator:

@@ -28,7 +28,7 @@ _STATES = (
     "have not begun", "go on", "wait at a barrier", "wait for their warp", "have ended", "trapped",
 )  # fmt: skip
 _TRAPPED = 5  # of them
-_lock = threading.Lock()
+_lock = threading.RLock()
 Extent: TypeAlias = "int | Sequence[int]"
 
 
@@ -161,7 +161,7 @@ def _stuck(function: Function, lanes: list[tuple[int, int]], group: int) -> Devi
 def _after_fork() -> None:
     """A thread that the child does not have may have held the lock."""
     global _lock
-    _lock = threading.Lock()
+    _lock = threading.RLock()
 
 
 if hasattr(os, "register_at_fork"):

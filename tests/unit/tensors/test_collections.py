@@ -111,3 +111,28 @@ def test_a_function_that_is_called_while_it_is_collected():
         Calls()
     gc.collect()
     assert seen == [[3.0, 3.0]] * 3
+
+
+@pytest.mark.parametrize("threshold", range(32, 40))
+def test_a_finalizer_that_compiles_while_something_is_compiled(threshold):
+    """The collector comes at any allocation of a compilation; none holds what the other needs."""
+
+    class Calls:
+        def __init__(self):
+            self.compiled = core.compile(lambda x: x * scale + 1)
+            self.compiled.owner = self
+            self.compiled(core.ones(2))
+
+        def __del__(self):
+            seen.append(self.compiled(core.ones(2)).tolist())
+
+    seen, scale, before = [], 2.0, gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(threshold, 1, 1)
+    try:
+        for _ in range(3):
+            Calls()
+    finally:
+        gc.set_threshold(*before)
+    gc.collect()
+    assert seen == [[3.0, 3.0]] * 3

@@ -42,7 +42,7 @@ class CompiledGraph:
         axes = {n: at for at, n in self._sizes.items() if n not in ints}
         self._axes: list[Any] = list(axes.values())
         self._calls: dict[tuple[int, ...], list[ExchangeCall]] = {}
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
 
     def __call__(self, arrays: list[Any]) -> list[Any]:
         for call in self._calls.get(self._key(arrays), ()):

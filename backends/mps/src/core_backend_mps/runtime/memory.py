@@ -59,7 +59,7 @@ class Memory:
 
     def __init__(self, device: Any) -> None:
         self.device = device
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._heaps: list[Heap] = []
         self._table = Table([], [])
         self._adopted: dict[int, int] = {}  # blocks of other owners by start: how often

@@ -16,7 +16,7 @@ from core._native import set_extension_device
 from core.errors import ArgumentError, DeviceError, RegistrationError
 from core_torch.eager import autocast, memory, routes
 
-_lock = threading.Lock()
+_lock = threading.RLock()
 _libraries: list[torch.library.Library] = []  # what they registered goes with them
 
 
