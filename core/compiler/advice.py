@@ -65,6 +65,11 @@ _ADVICE = (
         "a call that was skipped would be silent",
         "log outside, or lower the level",
     ),
+    (
+        "core.cond runs as Python",
+        "one call has to stand for both functions",
+        "functions that only call operators, and draw no random numbers",
+    ),
 )
 
 
