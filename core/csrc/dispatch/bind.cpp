@@ -175,7 +175,7 @@ const char* remedy(const Argument& a, PyObject* o) {
   return "pass a value of that type";
 }
 
-// The type of what was passed; with its module where the name alone is that of core's own.
+// The type of an argument; with its module where the name alone is that of one of core's types.
 std::string found_type(PyObject* o) {
   const std::string name = type_name(o);
   if (is_tensor(o) || name != "Tensor") return name;

@@ -153,7 +153,7 @@ PyObject* infer_inplace(Call& call, PyObject* self) {
   return Ref::borrow(self).release();
 }
 
-// Whose fake kernel runs, for what it asks of core.library.get_ctx().
+// The operator whose fake kernel runs, for core.library.get_ctx().
 class FakingGuard {
  public:
   explicit FakingGuard(PyObject* op) : before_(std::exchange(thread_state().faking, op)) {}
