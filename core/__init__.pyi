@@ -17,9 +17,12 @@ from core import custom_ops as custom_ops
 from core import dispatcher as dispatcher
 from core import errors as errors
 from core import fft as fft
+from core import func as func
 from core import interop as interop
+from core import library as library
 from core import linalg as linalg
 from core import logging as logging
+from core import math as math
 from core import operators as operators
 from core import optim as optim
 from core import plugins as plugins
@@ -63,9 +66,7 @@ from core.control import scan as scan
 from core.control import while_loop as while_loop
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
-from core.custom_ops import library as library
 from core.custom_ops import reduction as reduction
-from core.custom_ops.scalar import math as math
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode
 from core.dispatcher import FallbackWarning as FallbackWarning
@@ -113,7 +114,6 @@ from core.tensors.dtypes import isdtype as isdtype
 from core.tensors.dtypes import result_type as result_type
 from core.tensors.dtypes import set_default_dtype as set_default_dtype
 from core.tensors.foreign_names import missing_function as missing_function
-from core.transforms import func as func
 from core.transforms.batching import BatchingWarning as BatchingWarning
 
 _DType = dtype

@@ -241,5 +241,29 @@ def did_you_mean(name: str, names: Iterable[str]) -> str:
     return f"did you mean {(longer or close)[0]!r}? " if close else ""
 
 
+# Keywords of other libraries, of functions that are no operators, and what to write instead. Those
+# of operators are in csrc/dispatch/bind.cpp.
+_HABITS = {
+    "requires_grad": "set it on the result: x.requires_grad_()",
+    "in_axes": "write in_dims=",
+    "out_axes": "write out_dims=",
+    "static_argnums": "leave it out: values that are no tensors are guarded",
+    "static_argnames": "leave it out: values that are no tensors are guarded",
+    "backend": "leave it out: core.compile builds for the devices of the tensors",
+}
+
+
+def unknown_keyword(function: str, name: str, names: Iterable[str]) -> ArgumentError:
+    """The error for a keyword that a function lacks; names: the keywords that it has."""
+    names = list(names)
+    fix = _HABITS.get(name) or f"{did_you_mean(name, names)}use one of these names, once"
+    return ArgumentError(
+        what=f"{function}: no argument is named {name!r}",
+        why="a keyword has to be one of the function's arguments",
+        exists=", ".join(names),
+        fix=fix,
+    )
+
+
 def _rebuild(cls: type[CoreError], what: str, why: str, exists: str, fix: str) -> CoreError:
     return cls(what=what, why=why, exists=exists, fix=fix)

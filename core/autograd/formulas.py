@@ -100,7 +100,7 @@ def no_vjp(op: Operator) -> AutogradError:
         what=f"{op.name} has no vjp",
         why=reason or "differentiating needs the rule, and zeros would be silently wrong",
         exists="a jvp for forward mode" if definition_of(op).jvp else "no rule",
-        fix="give it one, op.register_autograd(backward), or detach its argument: x.detach()",
+        fix="give it one, @op.register_autograd, or detach its argument: x.detach()",
     )
 
 

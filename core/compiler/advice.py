@@ -27,7 +27,7 @@ _ADVICE = (
         "what a call raises is raised where it stands, to be caught",
         "leave try out of it",
     ),
-    ("has no fake kernel", "nobody knows what it returns before it ran", "register_fake for it"),
+    ("has no fake kernel", "nobody knows what it returns before it ran", "@op.register_fake"),
     (
         "captured it again",
         "plans are kept for each value that Python looks at",
@@ -64,6 +64,11 @@ _ADVICE = (
         "writes a message",
         "a call that was skipped would be silent",
         "log outside, or lower the level",
+    ),
+    (
+        "core.cond runs as Python",
+        "one call has to stand for both functions",
+        "functions that only call operators, and draw no random numbers",
     ),
 )
 

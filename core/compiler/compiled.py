@@ -13,7 +13,7 @@ import dataclasses
 import functools
 import sys
 import weakref
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, Never, overload
 
 from core import logging
 from core._native import Callable as native_Callable
@@ -46,7 +46,7 @@ from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.compiler.training import reverse_pass
-from core.errors import ArgumentError
+from core.errors import ArgumentError, unknown_keyword
 from core.pytree import flatten, unflatten
 from core.records import record
 
@@ -553,6 +553,7 @@ def compile(
     fullgraph: bool = False,
     mode: str = "default",
     options: Mapping[str, Any] | None = None,
+    **unknown: Never,
 ) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
     """A function that does what `fn` does, with its operator calls compiled together.
 
@@ -590,6 +591,9 @@ def compile(
     >>> f(core.zeros(2), core.ones(2)).tolist()
     [1.0, 1.0]
     """
+    for name in unknown:
+        known = ("fn", "dynamic", "fullgraph", "mode", "options")
+        raise unknown_keyword("core.compile", name, known)
     settings = Options(dynamic, fullgraph, mode, options)
     if fn is None:
         return lambda function: _compiled(function, settings)

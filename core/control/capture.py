@@ -17,6 +17,7 @@ from core.control.derivatives import (
     while_operator,
 )
 from core.control.nests import Nest, need_truth, nest_of, nest_of_y, split_step
+from core.control.predicates import is_batched
 from core.control.signature import Signature
 from core.control.tracing import (
     Body,
@@ -129,7 +130,11 @@ def cond(
     """The results of a cond that is collected."""
     if collecting() is None:
         return None
-    made = traced("core.cond", lambda: _traced_branches(true_fn, false_fn, operands))
+    made = traced(
+        "core.cond",
+        lambda: _traced_branches(true_fn, false_fn, operands),
+        reads=not is_batched(pred),
+    )
     if made is None:
         return None
     first, second, out = made

@@ -57,6 +57,7 @@ class NotTraceable(CompileError):
     """Why a function runs as Python where calls are collected."""
 
     def __init__(self, reason: str) -> None:
+        self.reason = reason
         super().__init__(
             what=f"a function of control flow is not traced: {reason}",
             why="one call has to stand for all",
@@ -108,15 +109,20 @@ def _stores_items(code: CodeType) -> bool:
     return any(name in _STORES for name in names) or any(map(_stores_items, inner))
 
 
-def traced(what: str, make: Callable[[], Any]) -> Any:
+def traced(what: str, make: Callable[[], Any], reads: bool = False) -> Any:
     """What make() returns; None, and a line in the log, where a function is not traced.
 
-    Whatever else it raises is raised again when the function runs as Python.
+    reads: Python then reads a predicate, so the graph ends here, with the reason.
+    Whatever else make raises is raised again when the function runs as Python.
     """
     try:
         return make()
     except NotTraceable as error:
-        logging.info("graph", "%s runs as Python: %s", what, error.what)
+        reason = f"{what} runs as Python: {error.reason}"
+        logging.info("graph", reason)
+        collector = current()
+        if reads and collector is not None:
+            collector.run_between_graphs(reason)
     except Exception as error:  # of the function, which may raise anything
         logging.debug("graph", "%s is not traced: %s", what, error)
     return None

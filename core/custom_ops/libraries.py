@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.type_aliases import OperatorLike
 
 _KINDS = ("DEF", "FRAGMENT", "IMPL")
-_MODULES = (__name__, "core.custom_ops.library", "core.compat.torch.library")
+_MODULES = (__name__, "core.library", "core.compat.torch.library")
 _owners: dict[str, Library] = {}  # namespaces that a library of kind DEF stands for
 
 

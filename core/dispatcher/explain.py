@@ -46,6 +46,8 @@ class Explanation:
     def __repr__(self) -> str:
         lines = [f"{i + 1:>3}. {hop}" for i, hop in enumerate(self.hops)]
         lines = lines or ["no operator was called"]
+        if hasattr(self.op, "explain"):  # core.compile's functions
+            lines.append("  -> the function is compiled: .explain() reports its graphs")
         if self.error is not None:
             lines.append(f"  -> raised {type(self.error).__name__}: {self.error}")
         return "\n".join(lines)
@@ -55,7 +57,8 @@ def explain(op: OperatorLike, /, *args: Any, **kwargs: Any) -> Explanation:
     """Calls `op(*args, **kwargs)` and returns the steps of the call.
 
     Args:
-        op: an operator, such as `core.add`.
+        op: an operator, such as `core.add`. A compiled function's graphs are in its own
+            report, `f.explain()`.
         args, kwargs: its arguments. The call is really made, in-place writes included.
 
     Returns:

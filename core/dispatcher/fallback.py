@@ -143,7 +143,7 @@ def _no_kernel(op: Operator, device: Device, args: tuple[Any, ...]) -> MissingKe
         exists="; ".join(map(repr, op.kernels)) or "no kernel is registered on any device",
         fix="convert the arguments to a dtype that a kernel takes"
         if kernels
-        else f"register one: op.register_kernel({device.type!r})",
+        else f"register one: @op.register_kernel({device.type!r})",
     )
 
 

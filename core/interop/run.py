@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from core import func
 from core._native import Operator, Tensor, dtype, empty
 from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
@@ -15,7 +16,6 @@ from core.dispatcher.binding import call_positional, invoke
 from core.interop.open_sizes import NewSize, open_shapes
 from core.interop.plan import Plan, Step, edges
 from core.schema import parameters
-from core.transforms import func
 
 Function = Callable[[Sequence[Tensor]], list[Tensor]]
 

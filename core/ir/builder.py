@@ -17,8 +17,9 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
+from core._native import dtype as DType
 from core.dtype_table import DTYPES, is_complex, is_float, is_integer, is_unsigned
-from core.errors import IRError, did_you_mean
+from core.errors import DtypeError, IRError, did_you_mean
 from core.ir import ops
 from core.ir.function import Block, Buffer, Function, Op, Value
 from core.ir.text import printer  # noqa: F401 - attaches str(function)
@@ -116,11 +117,11 @@ class Array:
 
 
 def _dtype(dtype: Any) -> str:
-    """The name of a dtype: given by name, or as core or NumPy have it."""
-    name = dtype if isinstance(dtype, str) else getattr(dtype, "name", None)
-    name = name or getattr(dtype, "__name__", None)
-    if name in DTYPES and name != "index":
-        return str(name)
+    """The name of a dtype, given in any way that `core.dtype` takes."""
+    try:
+        return DType(dtype).name
+    except DtypeError:
+        name = dtype if isinstance(dtype, str) else getattr(dtype, "name", None)
     raise IRError(
         what=f"{dtype!r} is no dtype of a buffer",
         why="memory holds the dtypes of tensors",

@@ -9,11 +9,10 @@ import itertools
 import math
 from typing import TYPE_CHECKING, Any
 
-from core import _native
 from core._native import Tensor
 from core._native import device as Device
 from core._native import dtype as DType
-from core.errors import ArgumentError, ShapeAttributeError, ShapeError
+from core.errors import ArgumentError, DtypeError, ShapeAttributeError, ShapeError
 from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
 from core.operators.elementwise import rounding
@@ -125,7 +124,11 @@ def _kind(
 
 def _names_dtype(target: DTypeLike | DeviceLike) -> bool:
     if isinstance(target, str):
-        return isinstance(getattr(_native, target, None), DType)
+        try:
+            DType(target)
+        except DtypeError:
+            return target[:1] in ("<", ">")  # a byte order, which no device's name has
+        return True
     return not isinstance(target, Device)
 
 

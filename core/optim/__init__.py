@@ -15,14 +15,21 @@ so once: what changes from step to step (its number, the learning rate) is in te
 [0.125, -0.25]
 """
 
+from typing import NoReturn
+
 from core.optim.adam import Adam, AdamW
 from core.optim.guards import know_optimizers
 from core.optim.optimizer import Optimizer
 from core.optim.sgd import SGD
+from core.tensors.foreign_names import missing_function
 
 know_optimizers(SGD, Adam, AdamW)
 
 __all__ = ["SGD", "Adam", "AdamW", "Optimizer"]
+
+
+def __getattr__(name: str) -> NoReturn:
+    raise missing_function(name, __all__, "core.optim")
 
 
 def __dir__() -> list[str]:

@@ -27,11 +27,15 @@ TOGETHER = (
 
 
 class OptionalCalls(Runtime):
-    """Priorities, timed events, waits between devices, memory of the host, peer copies, graphs."""
+    """Priorities, timed events, waits between devices, memory of the host, peer copies, graphs.
+
+    Attributes:
+        events_cross_devices: whether `await_event(event, queue)` takes an event of another device
+            of the type, so that the queue waits for it and the host does not. If not, core never
+            passes one: the host waits.
+    """
 
     events_cross_devices: bool = False
-    """`await_event(event, queue)` takes an event of another device of the type: the queue waits for
-    it and the host does not. Where this is False core never asks for that: the host waits."""
 
     def offers(self, *calls: str) -> bool:
         """Whether the backend defines these calls, all of them."""

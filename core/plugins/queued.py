@@ -40,13 +40,17 @@ def _kept_by_core(method: F) -> F:
 
 
 class QueuedRuntime(OptionalCalls):
-    """Memory and order of execution over a driver's queues."""
+    """Memory and order of execution over a driver's queues.
+
+    Attributes:
+        device_type: the type of its devices, as core opened them; "" before.
+        known_peers: cached results of can_access_peer.
+        capturing: the captures under way, by device.
+    """
 
     device_type: str = ""
-    """The type of its devices, as core opened them; "" before."""
-
-    known_peers: dict[tuple[int, Device], bool]  # cached results of can_access_peer
-    capturing: dict[int, Capture]  # under way, by device
+    known_peers: dict[tuple[int, Device], bool]
+    capturing: dict[int, Capture]
     _devices: dict[int, _Device]
     _lock: threading.RLock
     _current: threading.local

@@ -15,16 +15,19 @@ from abc import ABC, abstractmethod
 
 
 class Runtime(ABC):
-    """Memory and order of execution of all devices of one type."""
+    """Memory and order of execution of all devices of one type.
+
+    Attributes:
+        host_accessible: whether the host may read and write the memory at the addresses directly.
+        dlpack_type: the device's DLPack code (`DLDeviceType`); 12 is kDLExtDev, for devices that
+            have no code there.
+        fork_safe: whether a child process made by fork may go on using the device. If not, core
+            raises there.
+    """
 
     host_accessible: bool = False
-    """The host may read and write the memory at the addresses directly."""
-
     dlpack_type: int = 12
-    """The device's DLPack code (`DLDeviceType`); 12 is kDLExtDev, for what has no code there."""
-
     fork_safe: bool = False
-    """A child process made by fork may go on using the device. Otherwise core refuses there."""
 
     @abstractmethod
     def device_count(self) -> int:

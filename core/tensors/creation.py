@@ -5,12 +5,13 @@ The work is native; this module is where the functions are documented and typed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core._native import Tensor as native_Tensor
 from core._native import asarray as native_asarray
 from core._native import from_dlpack as native_from_dlpack
 from core._native import set_told_version
+from core.errors import unknown_keyword
 
 if TYPE_CHECKING:
     from core._native import Tensor, _DeviceLike, _DTypeLike
@@ -23,6 +24,7 @@ def asarray(
     dtype: _DTypeLike | None = None,
     device: _DeviceLike | None = None,
     copy: bool | None = None,
+    **unknown: Never,
 ) -> Tensor:
     """A tensor of what obj holds, sharing memory with it where that is possible.
 
@@ -49,6 +51,8 @@ def asarray(
         Tensor([[1. , 2. ],
                 [3. , 4.5]], dtype=float32, device='cpu')
     """
+    for name in unknown:
+        raise unknown_keyword("core.asarray", name, ("obj", "dtype", "device", "copy"))
     return native_asarray(obj, dtype, device, copy)
 
 

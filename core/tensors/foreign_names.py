@@ -108,13 +108,18 @@ arcsinh              core.asinh
 arctan               core.atan
 arctan2              core.atan2
 arctanh              core.atanh
+Parameter            core.tensor(data, requires_grad=True)
 array                core.asarray(data), or core.tensor(data), which copies
 as_tensor            core.asarray(data)
 bmm                  core.matmul(x, y)
 cat                  core.concat(tensors, axis=0)
+clip_grad_norm_      core.linalg.vector_norm of the gradients; p.grad.multiply_(limit / norm)
 concatenate          core.concat(tensors, axis=0)
 cumprod              core.cumulative_prod(x, axis=0)
 cumsum               core.cumulative_sum(x, axis=0)
+custom_gradient      @core.custom_op, @op.register_autograd
+custom_jvp           @core.custom_op, @op.register_jvp
+custom_vjp           @core.custom_op, @op.register_autograd
 device_put           x.to(device)
 div                  core.divide(x, y)
 double               core.float64
@@ -128,7 +133,7 @@ half                 core.float16
 int                  core.int32
 jacfwd               core.func.jacfwd(f)
 jacrev               core.func.jacrev(f)
-jit                  core.compile(f)
+jit                  @core.compile, or core.compile(f)
 jvp                  core.func.jvp(f, primals, tangents)
 lax                  core.cond, core.scan, core.while_loop, core.fori_loop
 le                   core.less_equal(x, y)
@@ -145,6 +150,11 @@ nn                   core.optim for optimizers; core.compat.torch.nn for PyTorch
 norm                 core.linalg.vector_norm(x)
 numpy                core's own functions: core.sum(x), core.asarray(data)
 permute              core.permute_dims(x, axes)
+register_autograd    @op.register_autograd, or core.library.register_autograd(op, backward)
+register_fake        @op.register_fake, or core.library.register_fake(op, fake)
+register_jvp         @op.register_jvp, or core.library.register_jvp(op, jvp)
+register_kernel      @op.register_kernel(device_type), or core.library.register_kernel
+register_vmap        @op.register_vmap, or core.library.register_vmap(op, rule)
 random               core.rand(...), core.randn(...), core.randint(...), core.Generator(seed)
 save                 pickle.dump(tensor, file)
 sub                  core.subtract(x, y)
@@ -152,6 +162,7 @@ swapdims             core.swapaxes(x, axis1, axis2)
 unbind               core.unstack(x, axis=0)
 unsqueeze            core.expand_dims(x, axis)
 value_and_grad       core.func.value_and_grad(f)
+vectorize            @core.elementwise, or core.func.vmap(f)
 vjp                  core.func.vjp(f, *primals)
 vmap                 core.func.vmap(f)
 """
@@ -162,6 +173,13 @@ def _read(table: str) -> dict[str, str]:
     return {name: spelling.strip() for name, _, spelling in rows}
 
 
+# Names that core.compat.torch does not have either.
+_NOT_TORCH = """
+Parameter amp array clip_grad_norm_ custom_gradient custom_jvp custom_vjp device_put grad jacfwd
+jacrev jit jvp lax load ndarray numpy random register_autograd register_fake register_jvp
+register_kernel register_vmap save value_and_grad vectorize vjp
+x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put x.resize x.set x.tobytes
+""".split()  # noqa: SIM905 - a table, as those above
 # name -> how core spells it.
 OF_TENSORS = _read(_TENSORS)
 OF_CORE = _read(_NAMES)
@@ -171,21 +189,26 @@ class UnknownAttributeError(CoreError, AttributeError):
     """core has no attribute of that name."""
 
 
-def missing_function(name: str, names: Iterable[str]) -> AttributeError:
-    """The error for a name that `core` has not; names: those that it has."""
+def missing_function(name: str, names: Iterable[str], module: str = "core") -> AttributeError:
+    """The error for a name that a module lacks; names: those that it has."""
     from difflib import get_close_matches
 
     if name in OF_CORE:
         return UnknownAttributeError(
-            what=f"module 'core' has no attribute {name!r}",
+            what=f"module {module!r} has no attribute {name!r}",
             why="core follows the Array API standard; the name is another library's",
             exists=OF_CORE[name],
-            fix=f"use {OF_CORE[name].partition(', or ')[0]}; or `import core.compat.torch as "
-            "torch`, which has PyTorch's names",
+            fix=f"use {OF_CORE[name].partition(', or ')[0]}"
+            + _torch_s(name, "; or `import core.compat.torch as torch`, which has PyTorch's names"),
         )
     near = get_close_matches(name, names, 1)
-    text = f"module 'core' has no attribute {name!r}"
+    text = f"module {module!r} has no attribute {name!r}"
     return AttributeError(text + (f"; did you mean {near[0]!r}?" if near else ""))
+
+
+def _torch_s(name: str, hint: str) -> str:
+    """The hint for a name that core.compat.torch has; of others nothing."""
+    return "" if name in _NOT_TORCH else hint
 
 
 class _Missing:
@@ -203,8 +226,8 @@ class _Missing:
             f"{self._name!r}",
             why="core's tensors follow the Array API standard; the name is another library's",
             exists=spelling,
-            fix=f"write {spelling.partition(', or ')[0]}; tensors of core.compat.torch have "
-            "PyTorch's methods",
+            fix=f"write {spelling.partition(', or ')[0]}"
+            + _torch_s(f"x.{self._name}", "; tensors of core.compat.torch have PyTorch's methods"),
         )
 
 

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from core import func
 from core._native import Tensor
 from core.autograd import engine
 from core.autograd.grad_mode import enable_grad, no_grad
@@ -22,7 +23,6 @@ from core.testing.arrays import Array, as_exact, is_below_double, like, require_
 from core.testing.compare import close, greatest
 from core.testing.differences import matrix, numerical_jacobian, part_count, parts, units
 from core.testing.samples import random_like
-from core.transforms import func
 
 # fn(*inputs) -> a tensor, or a sequence of tensors.
 Function: TypeAlias = Callable[..., Tensor | Sequence[Tensor]]

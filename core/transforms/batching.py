@@ -161,7 +161,7 @@ def _say_looped(op: Operator) -> None:
         return
     warn(
         f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
-        "(warned once per operator; core.func.batching_report() counts, op.register_vmap gives it "
+        "(warned once per operator; core.func.batching_report() counts, @op.register_vmap gives it "
         "a rule)",
         BatchingWarning,
     )
@@ -384,7 +384,7 @@ def _empty_batch(op: Operator, args: list[Any], dims: Dims) -> Outputs:
             what=f"{op.name} was batched over zero elements",
             why="its batching rule is a loop, and without a call the result's shape is unknown",
             exists="batches of one element or more; operators with a fake kernel",
-            fix="register a fake kernel, op.register_fake(fn), or a batching rule",
+            fix="register a fake kernel, @op.register_fake, or a batching rule",
         ) from error
     if isinstance(fake, (tuple, list)):
         return tuple(_nothing_like(out) for out in fake)

@@ -134,7 +134,7 @@ class JvpLevel(Level):
             what=f"{op.name} has no jvp",
             why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
             exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
-            fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
+            fix="give it one, @op.register_jvp, or use core.func.vjp or grad",
         )
 
     def _write(self, op: Operator, values: list[Any]) -> Tensor:

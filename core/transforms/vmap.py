@@ -5,11 +5,11 @@ The level applies operators to the batch (batching.py).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core._native import Tensor, find_operator
 from core.autograd.tensor_functions import unshared
-from core.errors import ArgumentError, ShapeError
+from core.errors import ArgumentError, ShapeError, unknown_keyword
 from core.pytree import broadcast_prefix, flatten, unflatten
 from core.transforms.batching import RANDOMNESS, VmapLevel, move_dim
 from core.transforms.compiled import compiled_transform
@@ -31,6 +31,7 @@ def vmap(
     randomness: str = "error",
     *,
     chunk_size: int | None = None,
+    **unknown: Never,
 ) -> Callable[P, R]:
     """A function that maps `function` over a dimension of its positional arguments.
 
@@ -53,6 +54,9 @@ def vmap(
     >>> core.func.vmap(lambda row: row.sum())(rows).tolist()
     [3.0, 7.0]
     """
+    for name in unknown:
+        known = ("function", "in_dims", "out_dims", "randomness", "chunk_size")
+        raise unknown_keyword("core.func.vmap", name, known)
     _check_options(randomness, chunk_size)
 
     if compiled := compiled_transform(

@@ -7,7 +7,12 @@ import pytest
 
 import core
 from core.testing.conformance.causes import likely_cause
-from core.testing.conformance.values import agree
+from core.testing.conformance.failures import Failure
+from core.testing.conformance.levels import level0_memory, level2_layouts
+from core.testing.conformance.misread import misread, misread_products
+from core.testing.conformance.subject import Subject
+from core.testing.conformance.values import agree, compare
+from core.testing.late import LateRuntime, add_device
 
 PLACES = ("at the end", "barrier", "do not fill", "bits are right", "never", "every 2th")
 
@@ -72,3 +77,52 @@ def test_what_is_told_by_places_still_is():
     wide = np.arange(1, 40, dtype="int64") * 2**33 + np.arange(1, 40)
     assert "lowest 32 bits" in cause(wide % 2**32, wide, "int64")
     assert "in other places" in cause(want[::-1].copy(), want)
+
+
+# ---- what a kernel ignores -----------------------------------------------------------------------
+class FromTheBeginning(LateRuntime):
+    """Copies on the device, and reads, ignore the offset of 13, or 64, that the checks give."""
+
+    def copy_on_device(self, dst: int, dst_index: int, src: int, src_index: int, n: int) -> None:
+        super().copy_on_device(dst, dst_index, src - 13, src_index, n)
+
+
+def test_a_source_offset_that_is_ignored_is_named() -> None:
+    add_device("misread_copies", FromTheBeginning())
+    with pytest.raises(Failure) as caught:
+        level0_memory.on_device(Subject("misread_copies"))
+    assert "likely:" in str(caught.value)
+    assert "the source's offset is ignored" in str(caught.value)
+
+
+def test_strides_of_a_product_that_are_ignored_are_named() -> None:
+    add_device("misread_products")
+
+    def dense(x: core.Tensor) -> core.Tensor:
+        stored = x if x.strides[-1] == 1 else core.permute_dims(x, (1, 0))
+        return stored.to("cpu").clone()
+
+    core.matmul.register_kernel(
+        "misread_products", lambda x, y: (dense(x) @ dense(y)).to(x.device), priority=99
+    )
+    with pytest.raises(Failure) as caught:
+        level2_layouts.square_products(Subject("misread_products"), "float32")
+    assert "strides are ignored: the elements of the second factor" in str(caught.value)
+
+
+@pytest.mark.parametrize(("way", "word"), [(0, "strides are"), (1, "the offset of"), (2, "and")])
+def test_each_way_to_misread_a_cut_is_told_from_the_others(way: int, word: str) -> None:
+    x = core.arange(49.0).reshape(7, 7)
+    a, b = core.permute_dims(x[1:4, 2:5], (1, 0)), x[2:5, 1:4]
+    wrong, _ = list(misread(b, x))[way]
+    got = core.asarray(np.asarray(a) @ wrong)
+    with pytest.raises(Failure) as caught:
+        compare(got, a @ b, "matmul", "", mistakes=lambda: misread_products(a, b, (x, x)))
+    likely = str(caught.value).partition("likely:")[2]
+    assert word in likely and "the second factor" in likely
+    assert ("offset" in likely) == (way > 0) and ("strides" in likely) == (way != 1)
+    with pytest.raises(Failure) as caught:  # something else is not taken for one of them
+        compare(
+            a @ b + x[0, 1], a @ b, "matmul", "", mistakes=lambda: misread_products(a, b, (x, x))
+        )
+    assert "ignored" not in str(caught.value)

@@ -6,7 +6,11 @@ The rules are in docs/architecture.md: inside core, a folder imports only what s
 from __future__ import annotations
 
 import ast
+import importlib
+import inspect
 import re
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -20,10 +24,34 @@ CORE = ROOT / "core"
 ORDER = [
     "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
     "_native", "type_aliases", "hooks", "schema", "records",
-    "tensors", "ir", "bodies", "dispatcher", "plugins", "profiler", "autograd", "transforms",
-    "compiler", "operators", "control", "custom_ops", "optim", "interop", "fft", "linalg",
-    "testing", "compat", "cli", "__main__",
+    "tensors", "ir", "math", "bodies", "dispatcher", "plugins", "profiler", "autograd",
+    "transforms", "func", "compiler", "operators", "control", "custom_ops", "library", "optim",
+    "interop", "fft", "linalg", "testing", "compat", "cli", "__main__",
 ]  # fmt: skip
+# The map of public modules: `core.NAME` is the module that `import core.NAME` imports.
+PUBLIC_MODULES = {
+    "autograd": "grad, Function, hooks and contexts of the tape",
+    "bodies": "bodies of operators and their kernels",
+    "compat": "namespaces of other libraries",
+    "compiler": "graphs, passes and importers of core.compile",
+    "config": "settings",
+    "custom_ops": "definitions of operators by users",
+    "errors": "exceptions",
+    "fft": "Fourier transforms",
+    "func": "transforms of functions",
+    "interop": "operators of core in other libraries",
+    "library": "registration by the names of torch.library",
+    "linalg": "linear algebra",
+    "logging": "logs",
+    "math": "functions of scalars",
+    "operators": "the catalogue",
+    "optim": "optimizers",
+    "plugins": "hooks of backends",
+    "profiler": "times of calls, kernels and copies",
+    "tensors": "creation, interchange, printing",
+    "testing": "checks of operators and backends",
+    "transforms": "levels of derivatives and batches",
+}
 # "core" itself is the public namespace: whoever imports it may come last only.
 LAST = ("cli", "__main__", "testing", "compat")
 # Writes the stub of the public namespace, and so reads that namespace; nothing imports it.
@@ -98,6 +126,25 @@ def test_a_violation_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "tensors/bad.py:2 imports plugins from tensors",
         "tensors/bad.py:3 imports core from tensors",
     ]
+
+
+# ---- public modules ------------------------------------------------------------------------------
+def test_public_modules_are_imported_by_their_public_names() -> None:
+    lazy = {name for name, place in core._LAZY.items() if ":" not in place}
+    assert lazy < PUBLIC_MODULES.keys() < set(dir(core))
+    for name in filter(str.isidentifier, dir(core)):  # pytest puts "@py_builtins" there
+        module = getattr(core, name)
+        if name in PUBLIC_MODULES or inspect.ismodule(module):
+            assert module.__name__ == f"core.{name}"
+            assert importlib.import_module(f"core.{name}") is module
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["from core.func import grad", "from core.library import Library", "import core.math"],
+)
+def test_a_public_module_can_be_the_first_import(statement: str) -> None:
+    subprocess.run([sys.executable, "-c", statement], check=True, cwd=ROOT)
 
 
 # ---- circles -------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core import library
 from core.compat.torch.forwarding import forward
 from core.compat.torch.tensors import own
-from core.custom_ops import libraries, library
+from core.custom_ops import libraries
 
 if TYPE_CHECKING:
     from collections.abc import Callable

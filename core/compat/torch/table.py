@@ -206,8 +206,8 @@ CREATORS = (
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
     "autograd.graph": ("core.autograd.saved_hooks",),
-    "func": ("core.transforms.func",),
-    "library": ("core.custom_ops.library",),
+    "func": ("core.func",),
+    "library": ("core.library",),
     "nn": (),
     "optim": ("core.optim",),
     "special": (),

@@ -266,8 +266,7 @@ class Capture(Collector):
         if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
             raise SymbolsRefused
 
-    def refuse_backward(self, reason: str) -> None:
-        """A reverse pass is made, between two graphs."""
+    def run_between_graphs(self, reason: str) -> None:
         self.graph_break(reason)
         self.eager.append(f"{reason} ({line_of_call()})")
 

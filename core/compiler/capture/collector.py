@@ -80,6 +80,10 @@ class Collector(ABC):
     def graph_break(self, reason: str) -> None:
         """Values are needed before the function ends: makes what was collected, or raises."""
 
+    def run_between_graphs(self, reason: str) -> None:
+        """What follows runs as Python: a graph ends before it, and another one begins after it."""
+        self.graph_break(reason)
+
     @abstractmethod
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of the graph, or raises."""

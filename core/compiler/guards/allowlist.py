@@ -11,9 +11,9 @@ import math
 import types
 from typing import Any
 
+from core import func
 from core._native import Callable, Operator, Tensor, device, dtype
 from core.compiler.symbolic.symbols import Symbol, is_array_scalar
-from core.transforms import func
 
 IMMUTABLE = (
     bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented), range,

@@ -68,7 +68,7 @@ def _collect_backward(
             return reverse.accumulate() if accumulate else reverse.results()
         except CannotTrace as error:
             reason = error.reason
-    capture.refuse_backward(f"a reverse pass {reason}")
+    capture.run_between_graphs(f"a reverse pass {reason}")
     return NotImplemented
 
 

@@ -116,7 +116,7 @@ PyObject* set_policy(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "O!O|O", OperatorType, &op, &policy, &device)) throw PythonError{};
     const Autocast chosen = parse_policy(policy);
     OperatorObject::State& s = *as_operator(op)->s;
-    note_kernels(as_operator(op));  // plans hold what it was
+    note_kernels(as_operator(op));  // plans hold the earlier value
     if (device == Py_None) {
       s.autocast = chosen;
       Py_RETURN_NONE;
@@ -173,13 +173,13 @@ PyMethodDef methods[] = {
      "set_autocast_policy(op, policy, device_type=None)"},
     {"autocast_policy", get_policy, METH_VARARGS, "autocast_policy(op, device_type) -> str"},
     {"set_autocast", set_autocast, METH_VARARGS,
-     "set_autocast(device_type, dtype | None): for this thread; returns what it was."},
+     "set_autocast(device_type, dtype | None): for this thread; returns the one before."},
     {"autocast_dtype", autocast_dtype, METH_O, "The dtype this thread casts to, or None: off."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
 
-// An operator that is nothing but its decomposition: what that calls is converted. Any other's
+// Of an operator that is only a decomposition the calls in it are converted. Any other's
 // result has the dtype of its rule, so nothing is converted below it.
 static bool is_composite(const OperatorObject* op) {
   return op->decomposition && !op->s->rule && !op->s->view && !op->fake_kernel && !op->vjp;

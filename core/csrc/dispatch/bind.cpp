@@ -1,6 +1,7 @@
 // Arguments: from what Python passed to one object and one value for each argument of the schema.
 #include <climits>
 #include <cstring>
+#include <iterator>
 
 #include "out.h"
 #include "tensor/symbols.h"
@@ -33,6 +34,26 @@ const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); 
               "pass the surplus arguments by name, or leave them out"};
 }
 
+// Habits of other libraries: what to write where an argument is unknown or has no value.
+struct Habit {
+  const char* op;  // nullptr: any operator
+  const char* argument;
+  const char* fix;
+};
+const Habit kHabits[] = {
+    {nullptr, "requires_grad", "set it on the result: x.requires_grad_()"},
+    {nullptr, "inplace", "call the operator whose name ends in _, which writes to its argument"},
+    {"where", "x1", "pass x and y; core.nonzero(condition) has the places where it holds"},
+    {"std", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
+    {"var", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
+};
+
+const char* habit(const Schema& s, const char* argument) {
+  for (const Habit& h : kHabits)
+    if ((!h.op || s.name == h.op) && std::strcmp(h.argument, argument) == 0) return h.fix;
+  return "use one of these names, once";
+}
+
 [[noreturn]] void throw_keyword(OperatorObject* op, PyObject* key, const char* what) {
   const Schema& s = op->s->schema;
   std::string names;
@@ -44,19 +65,20 @@ const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); 
   }
   throw Error{"ArgumentError", str(s.full_name(), ": ", what, " '", text, "'"),
               str("the schema is ", print(s)), names.empty() ? "no arguments" : names,
-              "use one of these names, once"};
+              habit(s, text)};
 }
 
 // One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
 // that no argument has stands for the argument with another name of its row.
 const char* const kSynonyms[][4] = {{"axis", "axes", "dim", "dims"},
                                     {"keepdims", "keepdim", nullptr, nullptr},
-                                    {"shift", "shifts", nullptr, nullptr}};
+                                    {"shift", "shifts", nullptr, nullptr},
+                                    {"correction", "ddof", nullptr, nullptr}};
 
 int row_of(PyObject* key) {
-  for (int row = 0; row < 3; row++)
+  for (size_t row = 0; row < std::size(kSynonyms); row++)
     for (const char* name : kSynonyms[row])
-      if (name && PyUnicode_CompareWithASCIIString(key, name) == 0) return row;
+      if (name && PyUnicode_CompareWithASCIIString(key, name) == 0) return static_cast<int>(row);
   return -1;
 }
 
@@ -145,13 +167,15 @@ const char* remedy(const Argument& a, PyObject* o) {
                        PyNumber_Check(o) || PyObject_HasAttrString(o, "__array__")))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
+  if (a.type.kind == ArgKind::Int && (PyTuple_Check(o) || PyList_Check(o)))
+    return "pass one int; for several, call it once for each";
   if (a.type.kind == ArgKind::Scalar && is_tensor(o))
     return "pass a number: x.item(), which reads it from a tensor of one element";
   if (a.type.kind == ArgKind::Float && is_tensor(o)) return "pass a Python float: float(x)";
   return "pass a value of that type";
 }
 
-// The type of what was passed; with its module where the name alone is that of core's own.
+// The type of an argument; with its module where the name alone is that of one of core's types.
 std::string found_type(PyObject* o) {
   const std::string name = type_name(o);
   if (is_tensor(o) || name != "Tensor") return name;

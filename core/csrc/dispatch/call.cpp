@@ -353,7 +353,7 @@ void convert_operands(Call& call, const RuleInfo* rule, const CallSpec& spec) {
   }
 }
 
-// An in-place form may write over what it still has to read when another operand lies across the
+// An in-place form may overwrite elements that it has not read yet if another operand overlaps the
 // same memory: such an operand is copied first. The very same view is fine.
 void separate_operands(Call& call, TensorObject* self) {
   if (overlaps_itself(self))
@@ -375,7 +375,7 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
-  if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
+  if (device.type == kCPU && op->decomposition && !tracing()) {  // as the handler would
     const Ref result = run_decomposition(call);
     return check_result(call, nullptr, device, spec, result.get());
   }
@@ -383,8 +383,8 @@ PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   if (handler == nullptr)
     throw Error{"MissingKernelError",
                 str(op->s->schema.full_name(), " has no kernel for ", to_string(device)),
-                "core was imported without its fallback", "core.explain shows what is registered",
-                "import core instead of core._native"};
+                "core was imported without its fallback",
+                "core.explain shows the registered kernels", "import core instead of core._native"};
   const DepthGuard depth(call);
   Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
   PyObject* stack[] = {reinterpret_cast<PyObject*>(op), device_object(device), args.get(),
@@ -441,7 +441,7 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   assign_outputs(into, result.get());
 }
 
-// x.copy_(src): what is written, in x's dtype and with its shape, or nothing where a kernel
+// x.copy_(src): the values to write, in x's dtype and with its shape, or nothing where a kernel
 // decides.
 Ref assigned_source(Call& call, TensorObject* self) {
   const Value& v = call.args.values[1];
@@ -469,7 +469,7 @@ Ref assigned_source(Call& call, TensorObject* self) {
       alias_tensor(t, self->ndim, self->sizes(), strides, t->offset, t->dtype)));
 }
 
-// x.copy_(src, non_blocking=True): whether the copy is on its way, behind this call.
+// x.copy_(src, non_blocking=True): whether the copy was enqueued, to end after this call.
 bool is_started(const Call& call, TensorObject* self, PyObject* src) {
   if (call.args.n < 3 || call.args.values[2].i == 0 || hook(Hook::StartCopy) == nullptr)
     return false;

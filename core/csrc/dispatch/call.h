@@ -72,7 +72,7 @@ void each_out(const Call& call, F&& fn) {
 }
 
 // bind.cpp
-// arena: keeps what is made of several arguments. out: where the keyword out= goes, of an operator
+// arena: owns objects made of several arguments. out: where the keyword out= goes, of an operator
 // that has no argument of that name.
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
                   PyObject** objects, Arena& arena, PyObject** out = nullptr);

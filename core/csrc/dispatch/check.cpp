@@ -15,7 +15,7 @@ struct Blame {
   const Call& call;
   const KernelObject* kernel;
 
-  std::string who() const {
+  std::string provider() const {
     if (kernel == nullptr) return "the decomposition or fallback";
     return str("the kernel of provider '", message_text(kernel->provider), "'");
   }
@@ -26,7 +26,7 @@ struct Blame {
 
   [[noreturn]] void raise(const std::string& what, const std::string& why,
                           const std::string& fix) const {
-    throw Error{"KernelError", str(call.schema().full_name(), ": ", who(), " ", what), why,
+    throw Error{"KernelError", str(call.schema().full_name(), ": ", provider(), " ", what), why,
                 str("the schema ", print(call.schema()), "; it is defined at ", place()), fix};
   }
 };

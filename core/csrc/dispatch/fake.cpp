@@ -60,10 +60,11 @@ void make_fake(Call& call) {
 }
 
 [[noreturn]] void throw_no_fake(const Call& call) {
-  throw Error{"MissingKernelError", str(call.schema().full_name(), " has no fake kernel"),
-              "its outputs' shapes and dtypes cannot be known without running it",
-              "a rule, register_fake, or a decomposition",
-              "register one: op.register_fake(lambda x: core.empty_like(x))"};
+  throw Error{
+      "MissingKernelError", str(call.schema().full_name(), " has no fake kernel"),
+      "its outputs' shapes and dtypes cannot be known without running it",
+      "a rule, register_fake, or a decomposition",
+      "decorate one with @op.register_fake, as op.register_fake(lambda x: core.empty_like(x))"};
 }
 
 [[noreturn]] void throw_fake_result(const Call& call, const std::string& got) {
@@ -152,7 +153,7 @@ PyObject* infer_inplace(Call& call, PyObject* self) {
   return Ref::borrow(self).release();
 }
 
-// Whose fake kernel runs, for what it asks of core.library.get_ctx().
+// The operator whose fake kernel runs, for core.library.get_ctx().
 class FakingGuard {
  public:
   explicit FakingGuard(PyObject* op) : before_(std::exchange(thread_state().faking, op)) {}

@@ -197,7 +197,7 @@ void check_numbers(const Call& call, const CallSpec* spec) {
 }
 
 // A kernel in Python knows core's tensors, or those of the subclass if its operator was defined for
-// them: while it runs, it sees aliases instead. What it returns of these is the
+// them: while it runs, it sees aliases instead. An alias that it returns is the
 // argument again.
 class TypedArguments {
  public:
@@ -271,7 +271,7 @@ PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, c
                              TensorObject** into) {
   if (call.op->s->rule && call.op->s->rule->pointwise) check_numbers(call, spec);
   Ref result;
-  {  // what a kernel does with its arguments is not recorded: the call itself is
+  {  // the call is recorded, and not the calls that a kernel makes
     ExcludeGuard below(bits_before(Key::Fake));
     NoGradGuard no_grad;
     const TypedArguments typed(call);

@@ -10,10 +10,10 @@ extern uint32_t plan_epoch;    // the same, ignoring fused operators: each is of
 extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
 extern PyObject* declined;                 // core.DECLINED
 
-// A table has changed: an operator's, or (nullptr) a device's; or what an operator does beside it.
+// A table has changed: an operator's, or (nullptr) a device's; or another property of an operator.
 void note_kernels(const OperatorObject* op);
 
-// Whether the C boundary can carry what the schema returns: tensors, a known number of them.
+// Whether the C boundary can carry the schema's results: tensors, a known number of them.
 bool native_can_return(const Schema& schema);
 
 // Registers a kernel that core itself brings, as _native.register_kernel would; throws.
@@ -38,12 +38,12 @@ int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spe
 // The storage of an argument of a native kernel's call; nullptr: it is no tensor.
 Storage* storage_of(const core_call* call, uint32_t argument);
 
-// ---- what it returned --------------------------------------------------------------------------
+// ---- results -----------------------------------------------------------------------------------
 // What a Python kernel returned, checked against the schema; new reference
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
                        PyObject* result);
 
-// Raises where what a kernel returned is not like the memory of the caller's that it is written to,
+// Raises where a kernel's result differs from the caller's memory that it is written to,
 // to which its rule or fake kernel agreed.
 void check_into(const Call& call, const KernelObject* kernel, PyObject* result,
                 TensorObject** into);

@@ -113,7 +113,7 @@ PyObject* key_names(PyObject*, PyObject*) {
   return names;
 }
 
-// Swaps the thread's (included, excluded) masks; with no arguments reads them. What the context
+// Swaps the thread's (included, excluded) masks; with no arguments reads them. The context
 // managers in core.dispatcher.keys are made of.
 PyObject* thread_keys(PyObject*, PyObject* args) {
   unsigned int included, excluded;
@@ -183,7 +183,7 @@ PyObject* py_trace(PyObject*, PyObject* args) {
 }
 
 PyMethodDef methods[] = {
-    {"trace", py_trace, METH_VARARGS, "Adds a hop to what core.explain shows, if it is watching."},
+    {"trace", py_trace, METH_VARARGS, "Adds a hop to core.explain's list, if it is watching."},
     {"set_hook", set_hook, METH_VARARGS,
      "Installs a function that native code calls, or None; returns the one before."},
     {"hooks", hooks, METH_NOARGS,

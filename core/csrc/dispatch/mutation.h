@@ -1,4 +1,4 @@
-// Unwritten: what the arguments held that a kernel must not write to.
+// Unwritten: the contents of the arguments that a kernel must not write to.
 #pragma once
 #include <vector>
 

@@ -246,7 +246,7 @@ PyObject* fallthrough_mask(PyObject*, PyObject* args) {
     const uint16_t before = state(op).fallthrough;
     if (mask >= 0) {
       state(op).fallthrough = static_cast<uint16_t>(mask);
-      note_kernels(as_operator(op));  // plans hold what it was
+      note_kernels(as_operator(op));  // plans hold the earlier value
     }
     return check(PyLong_FromLong(before));
   });
@@ -306,7 +306,7 @@ PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs
                          PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
-    TracePause quiet;  // explain shows calls, not what is asked about them
+    TracePause quiet;  // explain shows calls, and no queries
     return check(PyObject_Vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
   });
 }
@@ -406,7 +406,7 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   bool saves_result = false;
   Ref code(vjp ? PyObject_GetAttrString(vjp, "__code__") : nullptr);
   if (!code) PyErr_Clear();
-  if (!code || !PyCode_Check(code.get())) {  // what it reads is unknown: everything is kept
+  if (!code || !PyCode_Check(code.get())) {  // its reads are unknown: everything is kept
     op->s->saved = ~uint64_t{0};
     op->s->saves_result = true;
     return;
@@ -465,7 +465,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
     Py_XINCREF(value);
     as_operator(self)->*field = value;
-    note_kernels(as_operator(self));  // plans hold what it was
+    note_kernels(as_operator(self));  // plans hold the earlier value
     return 0;
   });
 }
@@ -497,11 +497,11 @@ PyGetSetDef operator_getset[] = {
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
     {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
-    SLOT("definition", definition, false, "what the author's side keeps about it"),
+    SLOT("definition", definition, false, "the Python side's record of it"),
     SLOT("doc", doc, false, "its documentation"),
     SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
     SLOT("vjp", vjp, true,
-         "the reverse derivative; its parameters' names determine what is kept for it"),
+         "the reverse derivative; its parameters' names determine which tensors are saved"),
     SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
     SLOT("result_type", result_type, true, "the named tuple that several results are returned as"),
     {nullptr, nullptr, nullptr, nullptr, nullptr}};

@@ -34,7 +34,7 @@ struct OperatorObject {
   PyObject* result_type;      // what several results are returned as: a named tuple, or nullptr
   PyObject* structure;        // how structured arguments become those of the schema, or nullptr
   PyObject* structured_call;  // fn(operator, *args, **kwargs): such a call, down to the leaves
-  OperatorObject* leaves;     // of what the user holds of such an operator: the operator itself
+  OperatorObject* leaves;     // the operator itself, of the object that the user holds
   PyObject* doc;
   PyObject* file;
   int line;

@@ -234,7 +234,7 @@ PyObject* unregister_kernel(PyObject*, PyObject* args) {
                            [&](const Ref& r) { return r.get() == kernel; });
     if (it == kernels.end())
       throw Error{"RegistrationError", "this kernel is not registered for that operator",
-                  "it was removed or replaced before", "op.kernels lists what is registered",
+                  "it was removed or replaced before", "op.kernels lists the registered kernels",
                   "pass one of these"};
     const Ref gone = std::move(*it);  // dies last: see add_kernel
     kernels.erase(it);
@@ -377,7 +377,7 @@ PyMethodDef methods[] = {
     {"register_kernel", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_kernel)),
      METH_VARARGS | METH_KEYWORDS, "Registers a kernel for an operator on a device type."},
     {"unregister_kernel", unregister_kernel, METH_VARARGS,
-     "Removes a registered kernel; with the list `displaced`, puts back what it replaced."},
+     "Removes a registered kernel; with the list `displaced`, puts back the replaced ones."},
     {"check_kernel", check_kernel, METH_VARARGS, "Raises where no kernel can be made of these."},
     {"register_device_fallback", register_device_fallback, METH_VARARGS,
      "The kernel of every operator that has none on a device type."},

@@ -1,4 +1,5 @@
 // core.dtype: the Python objects core.float32, ..., one per element type.
+#include <cstdlib>
 #include <cstring>
 
 #include "dtype.h"
@@ -17,7 +18,13 @@ DType dtype_of(PyObject* self) { return reinterpret_cast<DTypeObject*>(self)->dt
 [[noreturn]] void not_a_dtype(const std::string& shown) {
   throw Error{"DtypeError", str(shown, " is not a dtype of core"),
               "a tensor's elements are of one of the dtypes listed", all_dtype_names(),
-              "pass one of them, as core.float32, \"float32\" or a NumPy dtype"};
+              "pass one of them, as core.float32, \"float32\", \"f4\" or a NumPy dtype"};
+}
+
+[[noreturn]] void byte_swapped(const std::string& shown) {
+  throw Error{"DtypeError", str(shown, " is byte-swapped"),
+              "core's elements are in the machine's byte order", all_dtype_names(),
+              "convert the array first: a.astype(a.dtype.newbyteorder('='))"};
 }
 
 int find_name(const char* name) {
@@ -25,6 +32,40 @@ int find_name(const char* name) {
     if (std::strcmp(kDTypeInfo[i].name, name) == 0) return i;
   }
   return std::strcmp(name, "bool_") == 0 ? static_cast<int>(DType::Bool) : -1;
+}
+
+// Whether a dtype has this character in NumPy: that of the buffer protocol, and F and D for
+// complex.
+bool has_character(const DTypeInfo& row, char c) {
+  if (row.format == nullptr) return false;
+  if (row.format[0] == 'Z') return c == row.format[1] - 'a' + 'A';
+  if (c == 'l' || c == 'L')
+    return row.itemsize == sizeof(long) && row.kind == (c == 'l' ? 'i' : 'u');
+  if (c == 'q' || c == 'Q') return row.itemsize == 8 && row.kind == (c == 'q' ? 'i' : 'u');
+  if (c == 'p' || c == 'P')
+    return row.itemsize == sizeof(void*) && row.kind == (c == 'p' ? 'i' : 'u');
+  return c == row.format[0];
+}
+
+// The dtype of one of NumPy's codes: a character ("d", "?"), or a kind and its bytes ("f8"), each
+// with or without a byte order ("<i4"); -1 for any other text.
+int find_code(const char* code) {
+  static const bool little = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
+  const char order = std::strchr("<>=|", *code) && *code ? *code : '=';
+  const char* text = order == *code ? code + 1 : code;
+  if (*text == '\0') return -1;
+  char* end = nullptr;
+  const long bytes = text[1] >= '1' && text[1] <= '9' ? std::strtol(text + 1, &end, 10) : 0;
+  if (bytes == 0 ? text[1] != '\0' : *end != '\0') return -1;
+  for (int i = 0; i < kNumDTypes; ++i) {
+    const DTypeInfo& row = kDTypeInfo[i];
+    const bool found = bytes == 0 ? has_character(row, *text)
+                                  : row.format && row.kind == *text && row.itemsize == bytes;
+    if (!found) continue;
+    if (order == (little ? '>' : '<') && row.itemsize > 1) byte_swapped(str("dtype '", code, "'"));
+    return i;
+  }
+  return -1;
 }
 
 std::string shown(PyObject* o) {
@@ -58,11 +99,7 @@ DType from_foreign(PyObject* o) {
   int found = text ? find_name(text) : -1;
   if (found < 0) not_a_dtype(shown(o));
   Ref native = attribute(o, "isnative");
-  if (native && native.get() == Py_False) {
-    throw Error{"DtypeError", str(shown(o), " is byte-swapped"),
-                "core's elements are in the machine's byte order", all_dtype_names(),
-                "convert the array first: a.astype(a.dtype.newbyteorder('='))"};
-  }
+  if (native && native.get() == Py_False) byte_swapped(shown(o));
   return static_cast<DType>(found);
 }
 
@@ -195,6 +232,7 @@ DType dtype_from_object(PyObject* o) {
     const char* name = PyUnicode_AsUTF8(o);
     PyErr_Clear();  // surrogates: not a name of ours
     int found = name ? find_name(name) : -1;
+    if (found < 0 && name) found = find_code(name);
     if (found < 0) not_a_dtype(shown(o));
     return static_cast<DType>(found);
   }

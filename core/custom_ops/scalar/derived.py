@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core._native import Operator, Tensor
     from core.custom_ops.scalar.differentiate import Derivative
-    from core.custom_ops.scalar.scalars import Number, TracedScalar
+    from core.math.scalars import Number, TracedScalar
 
     Derive = Callable[[str, Traced], Operator]  # (label, traced function) -> operator
     Rule = Callable[..., Any]

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.custom_ops.scalar import math as m
-from core.custom_ops.scalar.promotion import kind
-from core.custom_ops.scalar.scalars import TracedScalar, in_order
+from core import math as m
 from core.custom_ops.scalar.slopes import SLOPES
 from core.dtype_table import STORAGE_ONLY
 from core.errors import AutogradError
+from core.math.promotion import kind
+from core.math.scalars import TracedScalar, in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.custom_ops.scalar.scalars import Number, Operand
     from core.ir.function import Op
+    from core.math.scalars import Number, Operand
 
     Derivative = TracedScalar | None  # None: 0 everywhere
 
@@ -119,7 +119,7 @@ def _slopes(y: TracedScalar, op: str) -> Sequence[Operand | None]:
             what=f"the derivative of {y.trace.name} needs that of {op}",
             why=f"core.math has no function that is the derivative of {op}",
             exists=", ".join(sorted(SLOPES)),
-            fix="write the operator's derivative: register_autograd, or op.vjp = ...",
+            fix="write the operator's derivative: @op.register_autograd, or op.vjp = ...",
         )
     return SLOPES[op](y, *y.args)
 

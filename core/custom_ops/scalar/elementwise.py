@@ -18,10 +18,10 @@ from core.custom_ops.custom_op import check_name
 from core.custom_ops.scalar.derived import jvp_of, vjp_of
 from core.custom_ops.scalar.elementwise_samples import samples_of
 from core.custom_ops.scalar.lowering import Lowering, on_arrays
-from core.custom_ops.scalar.promotion import Dtypes, output_dtypes, promote, strong, weak_of, wide
-from core.custom_ops.scalar.scalars import in_order, refuse
 from core.custom_ops.scalar.trace import Parameter, Traced, trace
 from core.dispatcher.signatures import file_and_line
+from core.math.promotion import Dtypes, output_dtypes, promote, strong, weak_of, wide
+from core.math.scalars import in_order, refuse
 from core.operators.definition.define import define_inplace
 from core.operators.definition.equip import equip
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from types import FrameType, ModuleType
 
     from core._native import Operator
-    from core.custom_ops.scalar.scalars import Number
     from core.custom_ops.scalar.trace import Result
     from core.dispatcher.signatures import Place
     from core.ir.function import Value
+    from core.math.scalars import Number
     from core.type_aliases import Array
 
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/launch/body_dims.h

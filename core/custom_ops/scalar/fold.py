@@ -9,16 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar.lowering import Lowering
-from core.custom_ops.scalar.promotion import (
-    Dtypes,
-    is_in_range,
-    kind,
-    promote,
-    strong,
-    weak_of,
-    wide,
-)
-from core.custom_ops.scalar.scalars import Trace, TracedScalar, refuse
 from core.custom_ops.scalar.trace import (
     Parameter,
     as_tuple,
@@ -30,13 +20,23 @@ from core.custom_ops.scalar.trace import (
 from core.dtype_table import is_unsigned
 from core.errors import DtypeError
 from core.ir import ops
+from core.math.promotion import (
+    Dtypes,
+    is_in_range,
+    kind,
+    promote,
+    strong,
+    weak_of,
+    wide,
+)
+from core.math.scalars import Trace, TracedScalar, refuse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from core.custom_ops.scalar.scalars import Number
     from core.custom_ops.scalar.trace import Result, State
     from core.ir.function import Value
+    from core.math.scalars import Number
 
     Function = Callable[..., Result]
     Identity = Number | Sequence[Number]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar.fold_reference import FoldArrays
-from core.custom_ops.scalar.scalars import refuse
 from core.errors import DtypeError
+from core.math.scalars import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.custom_ops.scalar.fold import Fold
-    from core.custom_ops.scalar.scalars import Number
+    from core.math.scalars import Number
     from core.type_aliases import Array
 
 _NUMBERS = (0.75, -1.25, 2.0, 0.5, -0.375, 1.5)

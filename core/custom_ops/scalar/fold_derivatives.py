@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.custom_ops.scalar import math as m
+from core import math as m
 from core.custom_ops.scalar.derived import Once, fresh_names, rule_named
 from core.custom_ops.scalar.differentiate import gradients, reads, tangents
 from core.custom_ops.scalar.fold import INDEX, Fold
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
     from core.custom_ops.scalar.derived import Results, Rule
     from core.custom_ops.scalar.differentiate import Derivative
-    from core.custom_ops.scalar.scalars import Number, TracedScalar
     from core.dispatcher.signatures import Place
+    from core.math.scalars import Number, TracedScalar
     from core.type_aliases import Axis
 
     Arguments = Mapping[str, Tensor | Number | None]

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from core.custom_ops.scalar.fold import Fold, FoldValues
 from core.custom_ops.scalar.lowering import on_arrays
-from core.custom_ops.scalar.promotion import wide
 from core.ir.builder import neutral
+from core.math.promotion import wide
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from types import ModuleType
 
-    from core.custom_ops.scalar.scalars import Number
     from core.ir.function import Value
+    from core.math.scalars import Number
     from core.type_aliases import Array, Axis
 
 

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.custom_ops.scalar.promotion import Dtypes, leaves, wide
-from core.custom_ops.scalar.scalars import in_order
 from core.ir import ops
 from core.ir.function import Block, Value
+from core.math.promotion import Dtypes, leaves, wide
+from core.math.scalars import in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from core.custom_ops.scalar.scalars import TracedScalar
     from core.ir.function import Op
+    from core.math.scalars import TracedScalar
     from core.type_aliases import Array
 
 

@@ -18,9 +18,9 @@ from core.custom_ops.scalar.fold import Fold, FoldValues, trace_fold
 from core.custom_ops.scalar.fold_checks import check_fold
 from core.custom_ops.scalar.fold_derivatives import derivatives_of
 from core.custom_ops.scalar.fold_reference import fold_reference
-from core.custom_ops.scalar.promotion import kind, output_dtypes, wide
 from core.dispatcher.signatures import file_and_line
 from core.errors import DtypeError
+from core.math.promotion import kind, output_dtypes, wide
 from core.operators.definition.body_parts import indices, product, split_axes, target
 from core.operators.definition.equip import equip
 from core.operators.reduction.reductions import reduction_samples

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.custom_ops.scalar import math as m
+from core import math as m
 from core.ir.functions import FUNCTIONS, MathFunction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.custom_ops.scalar.scalars import Operand, TracedScalar
+    from core.math.scalars import Operand, TracedScalar
 
     Slopes = Sequence[Operand | None]
     Slope = Callable[..., Slopes]

@@ -10,15 +10,15 @@ import inspect
 from typing import TYPE_CHECKING
 
 from core._native import Tensor
-from core.custom_ops.scalar.scalars import Trace, refuse
 from core.errors import ArgumentError, CoreError, SchemaError
+from core.math.scalars import Trace, refuse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import CellType, FunctionType
     from typing import TypeGuard
 
-    from core.custom_ops.scalar.scalars import Operand, TracedScalar
+    from core.math.scalars import Operand, TracedScalar
 
     Default = bool | int | float | type[inspect._empty]
     State = TracedScalar | tuple[TracedScalar, ...]

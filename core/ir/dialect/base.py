@@ -134,6 +134,7 @@ class Dialect:
         raise NotImplementedError
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
+        """a * b + c; override it where the language has a function that rounds once."""
         return f"{a} * {b} + {c}"
 
     # ---- names and literals --------------------------------------------------------------------

@@ -107,7 +107,7 @@ def independent(op: Op) -> bool:
     """Whether the iterations of a `for` may run in any order.
 
     They carry nothing, are free of inner loops, write to no buffer that they also read elsewhere
-    than at the element written, and each writes elements of its own: the loop's index is by itself
+    than at the element written, and no two write the same element: the loop's index is by itself
     an index of every store.
     """
     block = op.blocks[0]

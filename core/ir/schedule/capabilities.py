@@ -39,7 +39,7 @@ class Capabilities:
         pack_bytes: of neighbours in memory that a lane loads or stores at once; 0: of one (gpu).
         shared_bytes: shared memory of a group (gpu).
         sums: of products that a lane keeps in registers (gpu).
-        matrix_units: what the device's matrix units multiply, of `opset.UNIT_DTYPES` (gpu).
+        matrix_units: the dtypes that its matrix units multiply, of `opset.UNIT_DTYPES` (gpu).
         float32_products: what float32 may be rounded to for these units: "tf32" or "bfloat16"; "":
             nothing. `core.set_float32_matmul_precision` sets it.
         atomics: the dtypes that atomics take.
@@ -67,7 +67,7 @@ class Capabilities:
     atomics: frozenset[str] = _ATOMICS
 
     def __new__(cls, **capabilities: Any) -> Capabilities:
-        """Names what is unknown, before the fields are set."""
+        """Raises for unknown names, before the fields are set."""
         names = [field.name for field in fields(cls)]
         for name in capabilities:
             if name not in names:

@@ -117,6 +117,7 @@ def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorErro
     near = difflib.get_close_matches(name, names, 3)
     near.sort(key=lambda candidate: not candidate.startswith(name))
     place = shown.rpartition(".")[0]
+    full = f"{place.rpartition('.')[2]}::{name}" if place != "core.ops" else f"{name}::my_op"
     known = sorted(n for n in names if not n.startswith("_"))
     listed = ", ".join(known[:_MOST_NAMES]) or "none"
     if len(known) > _MOST_NAMES:
@@ -127,7 +128,8 @@ def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorErro
         what=f"there is no operator {shown}",
         why="no definition of that name has run",
         exists=listed,
-        fix=f"{meant}use one of these, or import the module that defines {name}",
+        fix=f"{meant}use one of these, import the module that defines {name}, or define it: "
+        f"@core.custom_op({full!r})",
     )
 
 

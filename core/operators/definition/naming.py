@@ -7,14 +7,20 @@ the same for the public functions that are no operators.
 from __future__ import annotations
 
 import functools
+from inspect import CO_VARKEYWORDS
 from typing import TYPE_CHECKING, Any
 
-from core.errors import ArgumentError
+from core.errors import ArgumentError, unknown_keyword
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"), ("shift", "shifts"))
+SYNONYMS = (
+    ("axis", "axes", "dim", "dims"),
+    ("keepdims", "keepdim"),
+    ("shift", "shifts"),
+    ("correction", "ddof"),
+)
 LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
 
 
@@ -22,7 +28,7 @@ LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
 def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
     """The function, taking synonyms of its keywords and integers for its last list."""
     meant, count = _meanings(function), _positional_before_list(function)
-    if not meant and count is None:
+    if not meant and count is None and "device" not in _parameters(function):
         return function
     most = len(_parameters(function)) if count is None else count + 1
 
@@ -73,6 +79,8 @@ def _renamed(
     out = {}
     for name, value in arguments.items():
         own = meant.get(name, name)
+        if own not in _parameters(function) and not function.__code__.co_flags & CO_VARKEYWORDS:
+            raise unknown_keyword(f"core.{function.__name__}", name, _parameters(function))
         if own in out:
             raise ArgumentError(
                 what=f"{function.__name__}: two values for argument {own!r}",

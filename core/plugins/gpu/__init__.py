@@ -1,14 +1,14 @@
 """What backends of GPUs have in common where a vendor's driver follows the usual C interface.
 
 Several vendors' drivers have the same functions with the same arguments and status numbers, and
-only a prefix tells them apart. A backend of such a driver names its functions and its differences;
+they differ by a prefix. A backend of such a driver names its functions and its differences;
 the rest is here:
 
     driver.py    calls by names without the prefix, which raise; what a status means
     runtime.py   `GpuRuntime`: memory, queues, events, copies, pinned memory, peers and graphs
     compiler.py  `RuntimeCompiler`: from source to machine code, kept in core's kernel cache
     dialect.py   `GpuDeviceDialect`: kernels of a source, loaded and started
-    probing.py   `probe`: what is missing on this machine, and what to do about it
+    probing.py   `probe`: missing parts of this machine, and their remedies
     library.py   `CLibrary`: functions of a shared library, called by ctypes from a table
 
 core.testing.gpu has the tests that go with them.

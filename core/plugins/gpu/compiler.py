@@ -21,7 +21,7 @@ class RuntimeCompiler(ABC):
     """A vendor's compiler.
 
     Attributes:
-        title: what it is called in messages. prefix: of its functions.
+        title: its name in messages. prefix: of its functions.
         code: as its functions call machine code: "CUBIN" of "GetCUBINSize".
         source_suffix, binary_suffix: of the source's name in messages, and of entries in the cache.
         remedy: what to do where it does not work.
@@ -52,7 +52,7 @@ class RuntimeCompiler(ABC):
         """Machine code of a source for one architecture, compiled or taken from the cache.
 
         Args:
-            name: what the source is called in messages.
+            name: the source's name in messages.
 
         Raises:
             BuildError: with the compiler's log.
@@ -79,7 +79,7 @@ class RuntimeCompiler(ABC):
                 log = self._read(program, "ProgramLog").decode(errors="replace")
                 raise BuildError(
                     what=f"{self.title} refused {name}: {self.explain(status)}",
-                    why=log.strip("\0\n ") or "it says no more",
+                    why=log.strip("\0\n ") or "its log is empty",
                     exists="the source: CORE_LOGS=kernels prints it",
                     fix="report it with the source; the operator takes the next way meanwhile",
                 )
@@ -88,7 +88,7 @@ class RuntimeCompiler(ABC):
             self._call("DestroyProgram", program)
 
     def _read(self, program: Any, what: str) -> bytes:
-        """The program's log or code, of the size that the library tells."""
+        """The program's log or code, of the size that the library returns."""
         data = bytes(self._call(f"Get{what}Size", program))
         self._call(f"Get{what}", program, data)  # the library writes into it
         return data

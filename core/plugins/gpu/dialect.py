@@ -20,7 +20,7 @@ class GpuDeviceDialect(DeviceDialect):
     """The half of a dialect that has a device. A backend derives from what spells and from this.
 
     Attributes:
-        options: what the compiler has to be told.
+        options: options of the compiler.
         arch: of the device for which it builds; index: its number.
     """
 

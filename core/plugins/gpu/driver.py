@@ -48,7 +48,7 @@ class Driver(ABC):
     Attributes:
         product: what users call it: in messages.
         prefix: of its functions. renamed: those whose names differ in more, without the prefix.
-        oldest: the lowest version that is supported, as `version` tells it.
+        oldest: the lowest version that is supported, as `version` returns it.
     """
 
     product = ""
@@ -74,7 +74,7 @@ class Driver(ABC):
 
     @abstractmethod
     def current(self, index: int) -> AbstractContextManager[None]:
-        """Calls in the block are made on this device; what was current before is so afterwards."""
+        """Calls in the block are made on this device; the one before is restored afterwards."""
 
     @abstractmethod
     def spoken(self, version: int) -> str:
@@ -90,7 +90,7 @@ class Driver(ABC):
         return self.prefix + self.renamed.get(name, name)
 
     def call(self, name: str, *arguments: Any) -> Any:
-        """What a function returns beside its status: nothing (), one result, or all of them.
+        """The results of a function besides its status: nothing (), one result, or all of them.
 
         Args:
             name: without the prefix.
@@ -116,7 +116,7 @@ class Driver(ABC):
             return MemoryError(f"{spelled}: the device is full")
         return DriverError(self, spelled, status)
 
-    # ---- what every driver tells ---------------------------------------------------------------
+    # ---- queries of every driver ---------------------------------------------------------------
     def version(self) -> int:
         """Of the interface that the driver speaks. It may be asked before `count`."""
         return int(self.call("DriverGetVersion"))

@@ -1,4 +1,4 @@
-"""`probe`: whether a backend of GPUs can work on this machine; if not, what is missing."""
+"""`probe`: whether a backend of GPUs can work on this machine; if not, the missing part."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def probe(package: str, remedies: Remedies) -> Available | Unavailable:
 
 
 def capabilities(runtime: GpuRuntime) -> dict[str, object]:
-    """What `doctor` says of devices that are open: their names, the driver, the compiler."""
+    """The lines of `doctor` about open devices: their names, the driver, the compiler."""
     driver, compiler = runtime.driver, runtime.compiler
     return {
         "devices": "; ".join(map(runtime.describe, range(runtime.device_count()))),

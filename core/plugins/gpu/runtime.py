@@ -62,9 +62,9 @@ class GpuRuntime(QueuedRuntime):
         driver: makes the calls. compiler: of kernels. gpus: each device.
 
     Attributes:
-        kernels_are_shared: whether what was loaded for a device is ready on all of its
+        kernels_are_shared: whether code loaded for a device is ready on all of its
             architecture.
-        copy_kind: what the driver's copies take before the stream. visible: a flag besides `MAPPED`
+        copy_kind: passed to driver copies before the stream. visible: a flag besides `MAPPED`
             of memory that kernels write and the host reads in place.
         trap: the source of a kernel `trap` that fails when it runs.
     """
@@ -98,7 +98,7 @@ class GpuRuntime(QueuedRuntime):
         raise NotImplementedError
 
     def foreign_stream(self, stream: int | None, index: int) -> Any:
-        """A stream of another library, from what it gave to `__dlpack__`.
+        """A stream of another library, from its argument of `__dlpack__`.
 
         Raises:
             ArgumentError: DLPack has no such number for these devices.

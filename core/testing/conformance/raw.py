@@ -75,22 +75,32 @@ def pattern(nbytes: int, seed: int = 0) -> bytes:
 
 
 def same(
-    got: bytes, want: bytes, did: str, where: int = 0, size: int = 0, likely: str = ""
+    got: bytes,
+    want: bytes,
+    did: str,
+    where: int = 0,
+    size: int = 0,
+    likely: str = "",
+    source: bytes = b"",
 ) -> None:
     """Failure unless the bytes agree; where and size: the part of them that was written.
 
-    likely: the cause, if the check knows it better than the bytes show.
+    likely: the cause, if the check knows it better than the bytes show. source: the block that the
+    bytes are a copy of a part of, which begins at another place than 0.
     """
     if got == want:
         return
     wrong = [i for i, (a, b) in enumerate(zip(got, want)) if a != b]
     first, last = wrong[0], wrong[-1]
+    n = size or len(want)
+    if source and got[where : where + n] == source[:n]:
+        likely = "the source's offset is ignored: the copy reads from the beginning of the block"
     raise Failure(
         did,
         f"byte {first - where} is {want[first]:#04x}",
         f"{got[first]:#04x}; {len(wrong)} of {len(want)} bytes differ, {first - where} to "
         f"{last - where}",
-        likely or _cause(got, want, wrong, where, size or len(want)),
+        likely or _cause(got, want, wrong, where, n),
         f"Runtime.copy_from_host, copy_to_host, copy_on_device; {READ}",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -41,6 +41,7 @@ def agree(got: Array, want: Array, dtype: core.dtype, loose: float = 1.0) -> Mas
 def compare(
     got: core.Tensor, want: core.Tensor | ArrayLike, did: str, read: str, *, loose: float = 1.0,
     exact: bool = False, device: str = "", inputs: Sequence[core.Tensor] = (), likely: str = "",
+    mistakes: Callable[[], Iterable[tuple[Array, str]]] = tuple,
 ) -> None:  # fmt: skip
     """Failure unless a tensor of the device is one of the host.
 
@@ -50,6 +51,8 @@ def compare(
         device: where `got` has to be.
         inputs: its operands, shown at the position of the first difference.
         likely: the cause, if the check knows it better than the values show.
+        mistakes: results of known mistakes, with the cause: named before `likely` if they are what
+            came.
     """
     if device and str(got.device) != device:
         raise Failure(did, f"a result on {device}", f"one on {got.device}",
@@ -77,9 +80,21 @@ def compare(
             did,
             f"{shown(b[where])} at index {where}{beside}",
             f"{shown(a[where])}; {wrong} of {good.size} elements differ",
-            likely or likely_cause(a, b, good, got.dtype),
+            _mistaken(a, got.dtype, loose, mistakes)
+            or likely
+            or likely_cause(a, b, good, got.dtype),
             read,
         )
+
+
+def _mistaken(
+    a: Array, dtype: core.dtype, loose: float, mistakes: Callable[[], Iterable[tuple[Array, str]]]
+) -> str:
+    """The cause of the first known mistake whose result is what came, or ""."""
+    for wrong, cause in mistakes():
+        if wrong.shape == a.shape and agree(a, wrong, dtype, loose).all():
+            return cause
+    return ""
 
 
 def _whole_bools(a: Array, did: str, read: str) -> None:

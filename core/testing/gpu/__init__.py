@@ -1,15 +1,15 @@
 """Tests of a GPU's backend that is made of core.plugins.gpu, on its driver or on a stand-in.
 
 A backend's tests define a `Vendor`, take the fixtures into their conftest.py, and each of the
-modules of tests into a file of their own: `from core.testing.gpu.faults import *`.
+modules of tests into a separate file: `from core.testing.gpu.faults import *`.
 
     vendor.py     `Vendor`: what these tests have to know; loads the stand-in
-    fixtures.py   the device, the stand-in, processes of their own
+    fixtures.py   the device, the stand-in, separate processes
     faults.py     what ends a device or a process
-    probes.py     what is said of each piece that is missing
-    runtimes.py   what the runtime asks of the driver, and what it makes of the answers
+    probes.py     messages about missing pieces
+    runtimes.py   the runtime's calls of the driver, and its use of the results
     strictness.py the stand-in is as strict as a driver
-    compilers.py  what is spelled, and what the vendor's compiler makes of it
+    compilers.py  the dialect's source, and the vendor's compiler on it
     kit.py        the conformance kit
     packs.py      wide accesses, on core's emulator
 """

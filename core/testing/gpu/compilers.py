@@ -1,4 +1,4 @@
-"""What the dialect spells, and what the vendor's compiler makes of it."""
+"""The dialect's source, and the vendor's compiler on it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_machine_code_of_two_architectures(vendor: Vendor, gpu: str, dialect: Gr
 def test_machine_code_is_compiled_once(
     vendor: Vendor, gpu: str, dialect: GroupDialect, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a machine; another source, another option or another compiler is compiled anew."""
+    """On a machine; another source, another option or another compiler is compiled again."""
     compiler, text, arch = vendor.compiler, spelled(dialect), vendor.archs[0]
     first = compiler.machine_code(text, (), arch, "total")
     monkeypatch.setattr(compiler, "_compiled", None)
@@ -74,11 +74,11 @@ def test_an_option_that_the_compiler_refuses(vendor: Vendor, gpu: str) -> None:
 
 def test_what_doctor_says(vendor: Vendor, gpu: str) -> None:
     core.ones(1, device=gpu)
-    said = next(
+    printed = next(
         {key: str(value) for key, value in backend.capabilities().items()}
         for backend in core.backends().values()
         if backend.device_type == gpu and backend.state == "loaded"
     )
-    assert said["driver"].startswith(f"{vendor.driver.product} ")
-    assert said["compiler"].startswith(f"{vendor.compiler.title} ")
-    assert vendor.runtime().arch(0) in said["devices"]
+    assert printed["driver"].startswith(f"{vendor.driver.product} ")
+    assert printed["compiler"].startswith(f"{vendor.compiler.title} ")
+    assert vendor.runtime().arch(0) in printed["devices"]

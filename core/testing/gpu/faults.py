@@ -1,6 +1,6 @@
-"""What ends a device or a process: each is an error that says what to do, and none a hang.
+"""Faults that end a device or a process: each is an error with a remedy, and none a hang.
 
-In processes of their own, since a device that is lost stays so.
+In separate processes, since a device that is lost stays so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # ---- memory ------------------------------------------------------------------------------------
 def test_a_full_device(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         """
 kept = core.ones(1000, device=gpu)
 held = []
@@ -27,17 +27,17 @@ except OutOfMemoryError as e:
     assert wanted and room and e.fix, e
 count, freed = len(held), driver.calls("MemFree")
 held.clear()
-other = core.ones(6 << 20, device=gpu)  # another size: what is kept is given back first
+other = core.ones(6 << 20, device=gpu)  # another size: cached blocks are given back first
 print(count, driver.calls("MemFree") - freed, float(core.sum(other)) == 6 << 20,
       kept.to("cpu").tolist() == [1.0] * 1000)
 """,
         "[VENDOR.limits(VENDOR.archs[0])._replace(total=32 << 20)]",
     )
-    assert said == "7 7 True True"
+    assert printed == "7 7 True True"
 
 
 def test_a_device_fills_up_on_its_own(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         """
 x = core.empty(6 << 20, dtype="uint8", device=gpu + ":0")
 try:
@@ -47,7 +47,7 @@ except OutOfMemoryError as e:
 """,
         "[VENDOR.limits(VENDOR.archs[0])._replace(total=8 << 20)] * 2",
     )
-    assert said == "True (6291456,)"
+    assert printed == "True (6291456,)"
 
 
 # ---- a kernel that fails -----------------------------------------------------------------------
@@ -64,8 +64,8 @@ except DeviceError as e:
 """
 
 
-def test_a_failing_kernel_is_told_by_whoever_waits(beside: Run) -> None:
-    said = beside(
+def test_a_failing_kernel_is_reported_by_the_next_wait(beside: Run) -> None:
+    printed = beside(
         TRAPPED.format("core.synchronize(gpu)")
         + """
 text = str(first)
@@ -73,13 +73,13 @@ print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "start it 
       "tanh" in text and "exp" in text)
 """
     )
-    assert said == "True True True"
+    assert printed == "True True True"
 
 
 @pytest.mark.parametrize("read", ['z.to("cpu")', "float(core.sum(z))"])
-def test_a_failing_kernel_is_told_by_whoever_reads(beside: Run, read: str) -> None:
+def test_a_failing_kernel_is_reported_by_the_next_read(beside: Run, read: str) -> None:
     """The copy to the host's memory is the call that finds it out."""
-    said = beside(
+    printed = beside(
         TRAPPED.format(read)
         + """
 text = str(first)
@@ -87,11 +87,11 @@ print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "start it 
       "tanh" in text and "exp" in text)
 """
     )
-    assert said == "True True True"
+    assert printed == "True True True"
 
 
-def test_a_copy_that_fails_is_not_told_of_earlier_work(beside: Run) -> None:
-    said = beside("""
+def test_a_copy_that_fails_names_no_earlier_work(beside: Run) -> None:
+    printed = beside("""
 x = core.arange(8, device=gpu)
 driver.fail("MemcpyAsync", 1)
 try:
@@ -99,30 +99,30 @@ try:
 except DeviceError as e:
     print(VENDOR.statuses[1] in str(e), "arange" not in str(e), x.to("cpu").tolist()[-1])
 """)
-    assert said == "True True 7"
+    assert printed == "True True 7"
 
 
 def test_nothing_works_after_a_failing_kernel(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         TRAPPED.format("core.synchronize(gpu)")
         + """
-told = []
+found = []
 for use in (lambda: core.synchronize(gpu), lambda: x.to("cpu"), lambda: core.exp(x),
             lambda: core.Stream(gpu), lambda: core.empty(1 << 24, device=gpu)):
     try:
         use()
     except CoreError as e:
-        told.append("tanh" not in str(e))  # the names were told once
-print(told, core.ones(3).tolist(), core.ones(2, device=last).to("cpu").tolist())
+        found.append("tanh" not in str(e))  # the names were reported once
+print(found, core.ones(3).tolist(), core.ones(2, device=last).to("cpu").tolist())
 """
     )
-    assert said == "[True, True, True, True, True] [1.0, 1.0, 1.0] [1.0, 1.0]"
+    assert printed == "[True, True, True, True, True] [1.0, 1.0, 1.0] [1.0, 1.0]"
 
 
 @pytest.mark.parametrize("status", [214, 719])
 def test_a_device_that_is_lost(beside: Run, status: int) -> None:
     """Memory with an error that cannot be corrected, or a kernel that broke."""
-    said = beside(
+    printed = beside(
         f"""
 x = core.ones((4,), device=gpu)
 core.synchronize(gpu)
@@ -134,7 +134,7 @@ except DeviceError as e:
           core.ones(2).tolist())
 """
     )
-    assert said == "True True [1.0, 1.0]"
+    assert printed == "True True [1.0, 1.0]"
 
 
 # ---- architectures -----------------------------------------------------------------------------
@@ -142,7 +142,7 @@ DIFFERENT = "[VENDOR.limits(arch) for arch in VENDOR.archs]"
 
 
 def test_devices_of_two_architectures(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         """
 compiler = VENDOR.compiler
 archs, compile = set(), compiler.machine_code
@@ -156,12 +156,12 @@ print([core.sqrt(x.to(f"{gpu}:{n}")).to("cpu").tolist() for n in (0, 1)],
 """,
         DIFFERENT,
     )
-    assert said == "[[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]] True"
+    assert printed == "[[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]] True"
 
 
 def test_a_kernel_of_another_architecture_is_refused(beside: Run) -> None:
     """So the test above would see a kernel that goes to the wrong device."""
-    said = beside(
+    printed = beside(
         """
 from core.plugins.gpu import GpuDeviceDialect
 GpuDeviceDialect.for_device = lambda self, index: self
@@ -173,32 +173,32 @@ except DeviceError as e:
 """,
         DIFFERENT,
     )
-    assert said == "True"
+    assert printed == "True"
 
 
 # ---- processes ---------------------------------------------------------------------------------
 def test_use_after_a_fork_is_refused(beside: Run) -> None:
-    said = beside("""
+    printed = beside("""
 x = core.ones(3, device=gpu)
 stream = core.Stream(gpu)
 event = stream.record_event()
 y = core.exp(x)
 sys.stdout.flush()
 if (pid := os.fork()) == 0:
-    told = []
+    found = []
     for use in (lambda: core.exp(x), lambda: core.ones(2, device=gpu), lambda: x.to("cpu"),
                 lambda: core.synchronize(gpu), lambda: core.Stream(gpu), event.query,
                 event.synchronize, stream.synchronize, lambda: core.empty_cache(gpu)):
         try:
             use()
         except DeviceError as e:
-            told.append("spawn" in str(e))
+            found.append("spawn" in str(e))
     del x, y, stream, event, use
     gc.collect()
-    os._exit(len(told) if all(told) and core.ones(3).tolist() == [1.0] * 3 else 99)
+    os._exit(len(found) if all(found) and core.ones(3).tolist() == [1.0] * 3 else 99)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), y.to("cpu").tolist()[0] > 2.7)
 """)
-    assert said == "9 True"
+    assert printed == "9 True"
 
 
 @pytest.mark.parametrize(
@@ -227,8 +227,8 @@ assert driver.waiting()
 
 
 def test_two_processes_share_a_device(beside: Run) -> None:
-    """Each has memory, queues and kernels of its own; the second one finds what is compiled."""
-    said = beside("""
+    """Each has its memory, queues and kernels; the second one finds the compiled code."""
+    printed = beside("""
 import subprocess
 work = "import core; print(float(core.sum(core.exp(core.zeros(1000, device=gpu)))))"
 begin = f"from {VENDOR.file.stem} import VENDOR; VENDOR.load(); gpu = VENDOR.device\\n"
@@ -237,13 +237,13 @@ others = [subprocess.Popen([sys.executable, "-c", begin + work], stdout=subproce
 exec(work)
 print([float(other.communicate()[0]) for other in others], [other.returncode for other in others])
 """)
-    assert said == "[1000.0, 1000.0] [0, 0]"
+    assert printed == "[1000.0, 1000.0] [0, 0]"
 
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_cache_of_another_architecture_is_not_used(beside: Run, number: int) -> None:
     """Both processes have one cache; code of the other architecture would be refused."""
-    said = beside(
+    printed = beside(
         """
 text = 'extern "C" __global__ void f(int *x) { *x = 1; }'
 made = {VENDOR.compiler.machine_code(text, (), arch, "f") for arch in VENDOR.archs}
@@ -251,4 +251,4 @@ print(len(made), core.sqrt(core.asarray([1.0, 4.0]).to(gpu)).to("cpu").tolist())
 """,
         f"[VENDOR.limits(VENDOR.archs[{number}])]",
     )
-    assert said == "2 [1.0, 2.0]"
+    assert printed == "2 [1.0, 2.0]"

@@ -33,7 +33,7 @@ archs = [VENDOR.limits(arch) for arch in VENDOR.archs]
 
 
 def vendor_beside(conftest: str, module: str) -> Any:
-    """The fixture `vendor`, of the module beside a conftest.py that defines `VENDOR`.
+    """The fixture `vendor`, of the module next to a conftest.py that defines `VENDOR`.
 
     Its stand-in is loaded here, before anything looks for the device.
     """
@@ -60,7 +60,7 @@ def driver(vendor: Vendor, gpu: str) -> Iterator[StandIn]:
         pytest.skip("the vendor's own driver is in use: it fails on nobody's word")
     assert not isinstance(begun, str)
 
-    def finish() -> None:  # what tests before this one began, without it, is under way as well
+    def finish() -> None:  # earlier tests' work, begun without it, is under way as well
         for index in range(2):
             core.synchronize(f"{gpu}:{index}")
 
@@ -88,7 +88,7 @@ def second(gpu: str, gpus: GpuRuntime) -> str:
 
 @pytest.fixture
 def alone(vendor: Vendor, gpu: str) -> Run:
-    """Runs code in a process of its own, in which the vendor's file can be imported; what it
+    """Runs code in a separate process, in which the vendor's file can be imported; what it
     prints."""
 
     def run(code: str, status: int = 0, **env: str) -> str:
@@ -107,7 +107,7 @@ def alone(vendor: Vendor, gpu: str) -> Run:
 
 @pytest.fixture
 def beside(vendor: Vendor, alone: Run) -> Run:
-    """Runs code beside the stand-in, which `given` makes; its last line.
+    """Runs code with the stand-in, which `given` makes; its last line.
 
     The code finds `driver`, `gpu` (the device's name), `last` (that of the second one) and `archs`
     (what devices of two architectures are).
@@ -115,7 +115,7 @@ def beside(vendor: Vendor, alone: Run) -> Run:
 
     def run(code: str, given: str = "", status: int = 0) -> str:
         begin = BEGIN.format(module=vendor.file.stem, given=given)
-        said = alone(begin + code, status=status)
-        return said.splitlines()[-1] if said else ""
+        printed = alone(begin + code, status=status)
+        return printed.splitlines()[-1] if printed else ""
 
     return run

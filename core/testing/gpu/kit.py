@@ -1,4 +1,4 @@
-"""The conformance kit on a GPU's backend: what is asked in every run, and the whole."""
+"""The conformance kit on a GPU's backend: the checks of every run, and the whole."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ QUICK = ("softmax", *QUEUES, *HOOKS)
 
 
 def run_whole_kit(file: str, name: str, **env: str) -> None:
-    """Runs levels 0 to 5 in a process of their own: options go before what the class says.
+    """Runs levels 0 to 5 in a separate process: options override those of the class.
 
     Args:
         file, name: of a class of tests. env: variables of the process.
 
     Raises:
-        AssertionError: with the end of what it printed.
+        AssertionError: with the end of its output.
     """
     kit = ["-p", "core.testing.conformance.plugin", "--core-level=5", "--core-families="]
     words = ["-q", "-p", "no:cacheprovider", *kit, "-k", name, file]

@@ -1,4 +1,4 @@
-"""What is said of each piece that is missing: by `core.backends()`, and when the device is used."""
+"""Messages about each missing piece: of `core.backends()`, and when the device is used."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ driver = VENDOR.load({given})
 """
 
 
-def judged(said: str) -> tuple[str, ...]:
-    """The state, the reason, the remedy; all of which the error told, no device was listed, and
+def judged(printed: str) -> tuple[str, ...]:
+    """The state, the reason, the remedy; all of which the error had, no device was listed, and
     core works."""
-    state, error, devices = said.splitlines()
+    state, error, devices = printed.splitlines()
     assert (error, devices) == ("True", "[] [1.0, 1.0]")
     return tuple(state.split(" | "))
 
@@ -56,12 +56,12 @@ def test_there_is_no_driver(vendor: Vendor, alone: Run, driver: StandIn) -> None
 
 
 def test_doctor_goes_on_without_a_driver(vendor: Vendor, alone: Run, driver: StandIn) -> None:
-    """It lists the backend with what is missing, and ends well."""
+    """It lists the backend with the missing piece, and exits with 0."""
     added = "import importlib\nfrom core.plugins import add_backend\n"
     added += "add_backend(gpu, importlib.import_module(package + '.plugin'))\n"
     doctor = "from core.cli import main\nprint(main(['doctor']))"
-    said = alone(named(vendor) + added + doctor)
-    assert f"there is no {vendor.driver.product} driver" in said
+    printed = alone(named(vendor) + added + doctor)
+    assert f"there is no {vendor.driver.product} driver" in printed
 
 
 def test_the_driver_is_too_old(vendor: Vendor, alone: Run) -> None:
@@ -101,11 +101,11 @@ VENDOR.compiler.version = missing
 
 
 def test_the_devices_are_counted(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         """
 print([str(d).removeprefix(gpu) for d in core.devices() if d.type == gpu],
       driver.calls("StreamCreate"))
 """,
         "devices=3",
     )
-    assert said == "[':0', ':1', ':2'] 0"
+    assert printed == "[':0', ':1', ':2'] 0"

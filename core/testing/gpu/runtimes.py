@@ -1,4 +1,4 @@
-"""What the runtime asks of the driver, and what it makes of the answers."""
+"""The runtime's calls of the driver, and its use of the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.testing.emulator.stand_in import StandIn
     from core.testing.gpu.vendor import Vendor
 
-# ---- what another library has made current -------------------------------------------------------
+# ---- the device that another library made current ------------------------------------------------
 WORK: dict[str, Any] = {
     "allocate": lambda x: core.empty(70_000, device=x.device),
     "copy in": lambda x: core.ones(3).to(x.device),
@@ -93,8 +93,8 @@ def test_a_call_that_fails_is_named_and_got_over(
     driver.fail(call, INVALID_VALUE)
     with pytest.raises(CoreError) as caught:
         work(given)
-    said = f"{vendor.driver.spelled(call)}: {vendor.statuses[INVALID_VALUE]} (invalid argument)"
-    assert said in str(caught.value)
+    printed = f"{vendor.driver.spelled(call)}: {vendor.statuses[INVALID_VALUE]} (invalid argument)"
+    assert printed in str(caught.value)
     assert caught.value.fix
     work(given)
     assert (x + 1).to("cpu").tolist() == [1, 2, 3, 4, 5]
@@ -115,7 +115,7 @@ def test_a_bad_index_is_told_by_whoever_waits(gpus: GpuRuntime, gpu: str) -> Non
     core.take(x, core.asarray([0, 7]).to(gpu), axis=0)
     with pytest.raises(core.errors.IndexRangeError, match="the index 7 is out of range for size 3"):
         core.synchronize(gpu)
-    core.synchronize(gpu)  # it was told once
+    core.synchronize(gpu)  # it was reported once
 
 
 # ---- memory ------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_memory_that_is_kept_goes_back_when_the_driver_has_none(
 def test_streams_with_a_priority(
     vendor: Vendor, driver: StandIn, gpu: str, asked: int, found: int
 ) -> None:
-    """The driver is told of it, and takes the nearest that it has."""
+    """The driver gets it, and takes the nearest that it has."""
     stream = core.Stream(gpu, priority=asked)
     with stream:
         y = core.exp(core.zeros(3, device=gpu))
@@ -285,7 +285,7 @@ def test_numpy_is_not_given_the_devices_memory(gpus: GpuRuntime, gpu: str) -> No
 
 # ---- graphs ------------------------------------------------------------------------------------
 def test_a_compiled_function_is_one_graph(gpu: str) -> None:
-    """mode="reduce-overhead": what is captured is replayed, with inputs from any address."""
+    """mode="reduce-overhead": the captured work is replayed, with inputs from any address."""
 
     def layer(x: Any, w: Any) -> Any:
         return core.softmax(core.relu(x @ w) + 1)

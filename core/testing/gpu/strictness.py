@@ -1,4 +1,4 @@
-"""The stand-in is as strict as a driver, and later: what it lets pass is right on a GPU, too."""
+"""The stand-in is as strict as a driver, and later: calls that it accepts are right on GPUs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SOURCE = 'extern "C" __global__ void fill(int *x, int value, long long n) { x[n]
 
 
 def ok(answer: tuple[Any, ...]) -> Any:
-    """What a call returned beside its status, which is success."""
+    """The result of a call whose status is success."""
     assert int(answer[0]) == 0, answer
     return answer[1] if len(answer) == 2 else answer[1:]
 
@@ -258,7 +258,7 @@ def test_a_call_fails_when_it_is_told_to(vendor: Vendor, driver: StandIn, ask: A
     assert driver.calls(vendor.asks) == before + 3
 
 
-# ---- what loses the device, in processes of their own --------------------------------------------
+# ---- faults that lose the device, in separate processes-------------------------------------------
 LOST = """
 from core.testing.gpu.strictness import *
 core.ones(1, device=gpu)
@@ -270,7 +270,7 @@ stream, block = ok(ask("StreamCreate", 1)), int(ok(ask("MemAlloc", 1024)))
 
 
 def test_memory_that_is_freed_before_its_kernel_has_run(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         LOST
         + """
 ok(fill(VENDOR, stream, block, 1, 0))
@@ -279,11 +279,11 @@ print([status(ask("StreamSynchronize", stream)), status(ask("MemAlloc", 8)),
        status(ask("MemGetInfo"))])
 """
     )
-    assert said == "[700, 700, 700]"
+    assert printed == "[700, 700, 700]"
 
 
 def test_a_kernel_reaches_its_own_device_only(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         LOST
         + """
 with VENDOR.driver.current(1):
@@ -292,7 +292,7 @@ with VENDOR.driver.current(1):
     print(status(ask("StreamSynchronize", stream)), status(ask("MemAlloc", 8)))
 """
     )
-    assert said == "700 0"
+    assert printed == "700 0"
 
 
 def test_the_host_cannot_read_the_devices_memory(beside: Run) -> None:
@@ -300,7 +300,7 @@ def test_the_host_cannot_read_the_devices_memory(beside: Run) -> None:
 
 
 def test_a_lane_that_waits_for_ever_ends_the_launch(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         LOST
         + """
 source = '''extern "C" __global__ void fill(int *x, int value, long long n) {
@@ -311,11 +311,11 @@ ok(fill(VENDOR, stream, block, 1, 0, source, lanes=32))
 print(status(ask("StreamSynchronize", stream)))
 """
     )
-    assert said == "702"
+    assert printed == "702"
 
 
 def test_a_child_cannot_use_the_driver(beside: Run) -> None:
-    said = beside(
+    printed = beside(
         LOST
         + """
 if (pid := os.fork()) == 0:
@@ -323,4 +323,4 @@ if (pid := os.fork()) == 0:
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), status(ask("MemAlloc", 8)))
 """
     )
-    assert said == "33 0"
+    assert printed == "33 0"

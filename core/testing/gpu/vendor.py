@@ -1,4 +1,4 @@
-"""`Vendor`: what the tests of GPUs have to know of one vendor's backend, and its stand-in."""
+"""`Vendor`: the facts of one vendor's backend and its stand-in that tests of GPUs read."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Vendor:
             tests import it by its name.
         header, library: of the stand-in: see `StandIn`. version: of the driver, by default.
         language: of the kernels.
-        archs: two architectures whose code is not alike. limits: what a device of one is.
-        compilers: loads what stands in for the compiler, or what it wants beside it.
-        enters: a call by which a device becomes current; asks: one that tells which is.
+        archs: two architectures whose code is not alike. limits: a device's limits.
+        compilers: loads the compiler's stand-in, or the files that it needs.
+        enters: a call by which a device becomes current; asks: one that returns it.
         statuses: the driver's names for the statuses above, by number.
     """
 
@@ -93,7 +93,7 @@ class Vendor:
 
         Args:
             devices: what they are, or how many of the first architecture.
-            version: that the driver tells. library: its name. initial: the status of its `Init`.
+            version: the driver's. library: its name. initial: the status of its `Init`.
         """
         first = self.limits(self.archs[0])
         each = [first] * devices if isinstance(devices, int) else devices
@@ -138,7 +138,7 @@ class Vendor:
 
 
 def load_beside(path: str | Path) -> None:
-    """Loads a library that others open by its name from a folder of their own.
+    """Loads a library that others open by its name from a separate folder.
 
     AddressSanitizer opens it in their place, and does not look there.
     """

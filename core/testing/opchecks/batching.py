@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
+from core import func
 from core._native import Tensor
 from core.dispatcher.binding import invoke
 from core.testing.arrays import stacked
@@ -12,7 +13,6 @@ from core.testing.opchecks.case import Case, Slot, place_of, placed, refused
 from core.testing.opchecks.layouts import near
 from core.testing.opchecks.report import Failed, Inapplicable, Skip
 from core.testing.samples import outputs_of
-from core.transforms import func
 from core.transforms.batching import BatchingWarning
 
 SIZE = 3

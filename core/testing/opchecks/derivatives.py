@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from core import func
 from core._native import Tensor
 from core.autograd import engine
 from core.autograd.grad_mode import enable_grad
@@ -20,7 +21,6 @@ from core.testing.opchecks.case import Case, Differentiable, place_of, refused
 from core.testing.opchecks.report import Failed, Inapplicable, Skip
 from core.testing.opchecks.slopes import Differences
 from core.testing.samples import random_like
-from core.transforms import func
 
 Gradients: TypeAlias = Sequence[Tensor | None]
 Edge: TypeAlias = tuple[str, Any, Any]  # an argument's name, its value, its gradient

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 import core
+from core.errors import CompileError
 from core.pytree import flatten
 from core.testing import gradcheck
 
@@ -493,3 +495,34 @@ def test_what_a_scan_reads_may_share_memory() -> None:
     x, a, b = tensor(3, 4), tensor(4), tensor(4)
     for args in ((x, a, b), (x, x[1], x[0]), (x, a, a), (x, b, x[2])):
         same(compiled(*args), run(*args))
+
+
+# ---- what is not traced --------------------------------------------------------------------------
+def test_a_cond_that_runs_as_python_is_a_split_with_its_reason() -> None:
+    def noisy(x: core.Tensor) -> core.Tensor:
+        return x * core.rand(2)
+
+    @core.compile
+    def f(x: core.Tensor) -> core.Tensor:
+        return core.cond(x.sum() > 0, noisy, lambda x: -x, x)
+
+    assert f(-core.ones(2)).tolist() == [1, 1] and f(core.ones(2)).shape == (2,)
+    report = repr(f.explain())
+    reason = r"core\.cond runs as Python: random numbers are drawn \(.*:\d+\)"
+    assert re.search(f"split: {reason}", report)
+    assert "one call has to stand for both functions" in report
+    assert ".explain() reports its graphs" in repr(core.explain(f, core.ones(2)))
+    with pytest.raises(CompileError, match=reason):
+        core.compile(f.__wrapped__, fullgraph=True)(core.ones(2))
+
+
+def test_a_cond_of_a_batch_that_is_not_traced_is_no_split() -> None:
+    seen = []
+
+    def noted(x: core.Tensor) -> core.Tensor:
+        seen.append(1)
+        return x + 1
+
+    f = core.compile(core.func.vmap(lambda x: core.cond(x > 0, noted, lambda x: -x, x)))
+    assert f(core.asarray([1.0, -2.0])).tolist() == [2, 2]
+    assert seen

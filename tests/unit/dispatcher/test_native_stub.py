@@ -9,7 +9,7 @@ import pytest
 
 import core
 import core.compiler
-import core.custom_ops.library
+import core.library
 from core import _native
 
 STUB = Path(core.__file__).with_name("_native.pyi")

@@ -134,6 +134,15 @@ def test_a_late_error_names_the_kernels_before_it(late):
     assert "exp" in str(caught.value)
 
 
+def test_a_late_error_names_the_kernels_that_a_backend_noted(late):
+    core.synchronize("late")
+    manager.runtime("late").fail_later(late.queue(0))
+    manager.runtime("late").launched("product of the library", 0)
+    with pytest.raises(DeviceError, match="a trap") as caught:
+        core.synchronize("late")
+    assert "exists: the last that were started: product of the library" in str(caught.value)
+
+
 def test_who_tells_no_time(late, bare):
     timed, other = core.Event("late", timing=True), core.Event("late:1", timing=True)
     timed.record()

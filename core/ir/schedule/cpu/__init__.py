@@ -1,4 +1,4 @@
-"""The schedule for CPUs: ranges of iterations for threads, vectors for what is innermost.
+"""The schedule for CPUs: ranges of iterations for threads, vectors for the innermost loop.
 
 Each kernel becomes a `parallel` of kind "range". Which loop is the vector's follows from strides:
 

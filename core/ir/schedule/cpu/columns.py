@@ -1,7 +1,7 @@
 """Vectors along a parallel index: the CPU schedule of reductions across rows of memory.
 
 A block of columns runs together. Every statement of the kernel is carried out for all columns of
-the block before the next one is; what one statement hands to another is kept in an array with an
+the block before the next one is; a value that another statement reads is kept in an array with an
 element for each column.
 """
 
@@ -57,7 +57,7 @@ class Columns(Copier):
     def __init__(self, outer: Copier, capabilities: Capabilities) -> None:
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
-        self.arrays: dict[Value, Private] = {}  # what is kept for each column
+        self.arrays: dict[Value, Private] = {}  # the values kept for each column
         self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
         self.width: Value
         self.base: Value

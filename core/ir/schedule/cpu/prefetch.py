@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.ir.function import Block, Op, Value
 
 LINE = 64  # bytes that are fetched at once
-PIECE = 256  # elements; few enough that what is fetched for one is under way all at once
+PIECE = 256  # elements; few enough that all fetches of one are under way at once
 MOST = 8192  # bytes of a row; longer ones would push this row out, and need it less
 
 

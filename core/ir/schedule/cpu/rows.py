@@ -227,7 +227,7 @@ class Rows(Copier):
 
     def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
         combine = op.attrs["combine"]
-        if combine == "custom":  # what it is given to start from is neutral
+        if combine == "custom":  # its initial value is neutral
             return first
         return [ops.const(neutral(combine, v.dtype), v.dtype) for v in first]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-PADDING = 8  # elements between the lines of a staged tile: what is gathered lies in many banks
+PADDING = 8  # elements between the lines of a staged tile, so that gathers read many banks
 
 
 def disagreeing(block: Block, order: Sequence[int]) -> int | None:

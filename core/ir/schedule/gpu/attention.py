@@ -97,7 +97,7 @@ def find_attention(op: Op) -> Pattern | None:
     used = {id(v) for x in (key, value) for v in leaves(x)}
     rows = [n for n, p in enumerate(op.blocks[0].params) if id(p) not in used]
     if len(others) != 1 or not rows:
-        return None  # queries that have keys of their own are no tile
+        return None  # queries that share no keys are no tile
     return Pattern(
         rows[-1], query, key, value, take.blocks[0], dots, adds.blocks[0], scale,
         keys, others[0], give, int(width), int(numbers),
@@ -119,7 +119,7 @@ class Attended(NamedTuple):
     """A group's share.
 
     Attributes:
-        unit: what is multiplied. queries: of a group. lanes: of a wave. pack: numbers that a lane
+        unit: the tile product. queries: of a group. lanes: of a wave. pack: numbers that a lane
             brings at once. width, numbers: of a query and a value, rounded up to what units
             multiply.
     """
@@ -191,7 +191,7 @@ class Attention(Serial):
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
         self.op_, self.pattern, self.share = op, pattern, share
-        self.sum: Value | None = None  # what the query's sums are asked for
+        self.sum: Value | None = None  # the elements that read the query's sums
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "load" and op.attrs["buffer"].space == "local" and self.sum is not None:
@@ -276,7 +276,7 @@ class Attention(Serial):
 
         loop(index(0), index(count), index(1), [], step, "unroll", "n")
 
-    # ---- what is multiplied --------------------------------------------------------------------
+    # ---- factors -------------------------------------------------------------------------------
     def _bring_queries(self) -> None:
         def query(row: Value, e: Value) -> Value:
             self._at(row)
@@ -388,7 +388,7 @@ class Attention(Serial):
         return self.value(pattern.score)
 
     def _joined(self, name: str, own: Value, join: Callable[[Value, Value], Value]) -> Value:
-        """What the lanes of a query have, joined."""
+        """The values of a query's lanes, joined."""
         array = self.arrays[name]
         _store(array, [self.own, self.part], own)
         ops.append(Op("barrier"))
@@ -398,7 +398,7 @@ class Attention(Serial):
         return whole
 
     def _weigh(self, top: Value, total: Value) -> Value:
-        """The lane's weights, as factors; their sum with what it had before."""
+        """The lane's weights, as factors; their sum with the earlier ones."""
         base = _or_zero(top)
 
         def one(n: Value, state: list[Value]) -> list[Value]:
@@ -416,7 +416,7 @@ class Attention(Serial):
 
     # ---- results -------------------------------------------------------------------------------
     def _give(self, state: Sequence[Value]) -> None:
-        """What the kernel stores of a query."""
+        """The results of a query that the kernel stores."""
         pattern, block = self.pattern, self.op_.blocks[0]
         self._at(self.row)
         self.values.update(zip(pattern.keys.results, state))

@@ -5,7 +5,7 @@ A loop can be split across lanes when its iterations are independent:
 - it carries no values;
 - every buffer that it stores to (global, or a temporary) has a dimension in which all its accesses
   in the loop have the same index, and that index is `c * i + d`, where i is the loop's index, c a
-  number other than 0, and d does not change in the loop: each iteration has elements of its own;
+  number other than 0, and d does not change in the loop: no two iterations share an element;
 - a buffer that it joins to atomically is not accessed otherwise;
 - it stores to no private array that is made outside of it.
 """
@@ -36,7 +36,7 @@ def is_independent(op: Op) -> bool:
 
 
 def scan_is_independent(op: Op) -> bool:
-    """The same of what a `scan` does with each prefix, in the order in which lanes do it."""
+    """The same for a `scan`'s work on each prefix, in the order of the lanes."""
     both = op.blocks[:2]
     return _own_elements(both, [b.params[0] for b in both])
 
@@ -105,7 +105,7 @@ def defined(blocks: Iterable[Block]) -> Iterator[Value]:
             yield from defined(op.blocks)
 
 
-# ---- what a group does together ----------------------------------------------------------------
+# ---- work of a whole group ---------------------------------------------------------------------
 def is_shared(op: Op) -> bool:
     """Whether the lanes of a group share the work of an operation: the loops that are for them."""
     if op.name == "reduce":
@@ -147,7 +147,7 @@ def trips(op: Op) -> int | None:
 def can_be_group(block: Block, column: bool = False) -> bool:
     """Whether one group can carry out one iteration of a kernel, or those of some columns.
 
-    All lanes of an iteration compute what is not shared, and the first one stores it. So what only
+    All lanes of an iteration compute unshared values, and the first one stores them. So what only
     one lane stores must not be read before a barrier, and barriers stand only where all lanes come:
     conditions and bounds are the same for all, those of columns side by side too.
     """
@@ -259,7 +259,7 @@ def _across(loops: Sequence[Op], index: Value) -> int:
 def score(block: Block, index: Value) -> int:
     """How well neighbouring lanes would lie along an index: unit strides less others.
 
-    Accesses at indices that memory holds go anywhere, whoever makes them: they do not count.
+    Accesses at indices that memory holds go anywhere, from any lane: they do not count.
     """
     points = 0
     for access in accesses.accesses(block):

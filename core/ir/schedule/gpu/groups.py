@@ -3,7 +3,7 @@
 All lanes compute what stands between the loops, each for itself; the first one stores it. Lanes
 stride through reductions and independent loops (facts.py), so neighbours touch neighbours.
 Partial results are joined by a tree in shared memory, from where all lanes read the whole.
-Barriers stand where one lane may read what another has written.
+Barriers stand where one lane may read a value that another has written.
 
 Where memory runs along a parallel index instead, a group carries out some neighbouring iterations,
 its columns, and each has a few lanes. Lanes of columns beyond the last have nothing to loop over,
@@ -85,8 +85,8 @@ class Group(Serial):
         column, width, side: see `group_shape`.
         lane: which of the lanes of an iteration. valid: whether its column is one, where there are
             columns.
-        alone: 0 where lanes work together; above, in what a lane does by itself.
-        first_only: whether only the first lane stores what is being copied.
+        alone: 0 where lanes work together; above 0 in the work of one lane.
+        first_only: whether only the first lane stores the copy.
         read, written: buffers touched since the last barrier.
     """
 
@@ -137,7 +137,7 @@ class Group(Serial):
         self.read, self.written = set(), set()
 
     def touch(self, read: Iterable[Buffer], written: Iterable[Buffer]) -> None:
-        """Waits, if other lanes may still be using what is going to be touched."""
+        """Waits, if other lanes may still be using the memory of the next access."""
         read, written = set(read), set(written)
         if read & self.written or written & (self.read | self.written):
             self.barrier()
@@ -229,7 +229,7 @@ class Group(Serial):
         body: Callable[[Value, list[Value]], list[Value]],
         name: str,
     ) -> list[Value]:
-        """Every lane takes packs of neighbours; what does not fill one is taken one by one."""
+        """Every lane takes packs of neighbours; the rest is taken one by one."""
         packs = stop // pack * pack
 
         def several(base: Value, state: list[Value]) -> list[Value]:
@@ -364,7 +364,7 @@ class Group(Serial):
 
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> Sequence[Value]:
-        """Block by block, one element a lane; what came before a block is carried on."""
+        """Block by block, one element a lane; the result before a block is carried on."""
         arrays = self._arrays(op.results)
         read, written = facts.memory([op])
         self.touch(read | set(arrays), written | set(arrays))
@@ -389,7 +389,7 @@ class Group(Serial):
     def _prefixes(
         self, op: Op, arrays: list[Buffer], own: list[Value], empty: list[Value]
     ) -> list[Value]:
-        """What the lanes up to each one have, joined (Hillis and Steele)."""
+        """The values of the lanes up to each one, joined (Hillis and Steele)."""
         put(arrays, self._at(self.lane), own)
         ops.append(Op("barrier"))
 

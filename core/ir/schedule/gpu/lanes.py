@@ -226,7 +226,7 @@ class _Walk(Serial):
         parallel("lane", [index(self.width)], ["lane"], lanes)
 
     def _row(self, _: Value, state: list[Value]) -> list[Value]:
-        """What of a row is in the stretch; then where the next one begins, and what is left."""
+        """The part of a row in the stretch; then where the next one begins, and the rest."""
         *at, start, left = state
         count = ops.minimum(self.row - start, left)
         whole = count - count % index(self.width)

@@ -1,7 +1,7 @@
 """Packs: neighbouring elements that one lane loads or stores at once.
 
 A schedule marks a loop over neighbours as a "pack". When all else is done, `split_packs` takes the
-loads and stores that run along memory out of it, into loops of their own: "pack_load" fills an
+loads and stores that run along memory out of it, into separate loops: "pack_load" fills an
 array of the lane's, "pack_store" empties one. A dialect spells such a loop as one wide access where
 the address allows it; to all others it is a loop like any.
 """
@@ -45,7 +45,7 @@ def pack_size(block: Block, along: Value, capabilities: Capabilities) -> int:
 
 
 def split_packs(function: Function) -> Function:
-    """The program with the accesses of its packs in loops of their own."""
+    """The program with the accesses of its packs in separate loops."""
     return rewrite(function, _Split())
 
 
@@ -93,7 +93,7 @@ class _Split(Copier):
         return results
 
     def _access(self, block: Block, access: Op, count: Value) -> None:
-        """A loop that only loads, or only stores, what an access of a pack does."""
+        """A loop that only loads, or only stores, the elements of a pack's access."""
         buffer, array = access.attrs["buffer"], self.arrays[access]
         needed = _needed(block, access.args[: buffer.ndim])
         assert needed is not None, "only accesses at plain places are taken out"
@@ -118,7 +118,7 @@ class _Split(Copier):
 
 
 def _wide(block: Block, count: int) -> tuple[list[Op], list[Op]]:
-    """The loads that may go before all else in a pack, and the stores that may go behind."""
+    """The loads that may go before all else in a pack, and the stores that may go last."""
     along = block.params[0]
     touched: dict[Buffer, list[Op]] = {}
     for op in block.walk():
@@ -133,7 +133,7 @@ def _wide(block: Block, count: int) -> tuple[list[Op], list[Op]]:
         ):
             continue
         names = [op.name for op in operations]
-        if "store" not in names[:-1]:  # what is loaded again was not stored before
+        if "store" not in names[:-1]:  # no element is loaded after a store
             loads += [op for op in operations if op.name == "load"]
             stores += [op for op in operations if op.name == "store"]
     return loads, stores

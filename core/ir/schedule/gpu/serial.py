@@ -1,4 +1,4 @@
-"""Loops within one lane: what scheduled programs have no operation for is spelled as `for`."""
+"""Loops within one lane: work without an operation of scheduled programs is a `for` loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMBINE_OPS = {
 
 
 class Serial(Copier):
-    """Copies what one lane does by itself."""
+    """Copies the statements of one lane."""
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "alloc":  # a block may be copied more than once: each copy has its own
@@ -86,7 +86,7 @@ def loop(
 
 
 def stored_as(dtype: str) -> str:
-    """The dtype of memory for values of a dtype: an index has no size of its own."""
+    """The dtype of memory for values of a dtype: an index has no fixed size."""
     return "int64" if dtype == "index" else dtype
 
 

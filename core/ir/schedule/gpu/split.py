@@ -3,7 +3,7 @@
 A kernel of one iteration would be one group's. Its reductions are cut into a number of parts, fixed
 for all devices of a type, that as many groups compute; the kernel itself, and those of later parts,
 join the parts in a temporary. A reduction may follow from an earlier one, as a variance from a
-mean: its parts are a kernel of their own that joins the earlier one's. Of a scan, the parts are
+mean: its parts are a separate kernel that joins the earlier one's. Of a scan, the parts are
 joined, in their order, then the joined parts are scanned, then each part is, from where the one
 before it ended.
 """
@@ -48,7 +48,7 @@ def split_reductions(function: Function, parts: int) -> tuple[Function, set[int]
 
 
 def _splits(op: Op) -> list[Op]:
-    """The reductions that are split, those in front of all effects; and a scan behind them."""
+    """The reductions that are split, those before all effects; and a scan after them."""
     if any(a.constant != 1 for a in op.args):
         return []
     loops = []

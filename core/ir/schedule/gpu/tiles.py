@@ -45,7 +45,7 @@ TILE = 64  # rows and columns of a tile at most
 ROWS, COLUMNS = 8, 4  # of sums that a lane keeps in registers, at most
 DEPTH = 16  # steps along k for each tile; more where a group has one row of lanes
 STRIPS = 16  # of a tile at most
-UNROLLED = 8  # operations of what is done with a sum, up to which it is spelled for each
+UNROLLED = 8  # operations after a sum, up to which they are written out for each
 
 
 class Shape:
@@ -191,7 +191,7 @@ def _strips(columns: int, sums: int) -> Iterator[Shape]:
 
 
 def _within(shape: Shape, height: Any, width: Any, length: Any) -> bool:
-    """Whether a tile is no larger than what there is, where that is known."""
+    """Whether a tile is no larger than the matrix, where that is known."""
     strip = shape.height // shape.strips
     pairs = ((height, strip), (width, shape.width), (length, shape.depth))
     return all(size is None or size >= wanted for size, wanted in pairs)
@@ -292,7 +292,7 @@ class Tiles(Serial):
         ops.append(Op("alloc", [], {"buffer": self.sums}))
 
     def _share(self) -> None:
-        """The same for lanes of one row: neighbours beside neighbours, as vectors are stored."""
+        """The same for lanes of one row: neighbours next to each other, as vectors are stored."""
         shape, dtype = self.shape, self.product.reduce.results[0].dtype
         size = [shape.height * shape.wide, shape.columns]
         self.sums = Buffer("sums", dtype, size, None, "shared", "inout")
@@ -329,9 +329,9 @@ class Tiles(Serial):
         n = self.product.row
         return ops.minimum(self.extents[n] - self.first[n], index(self.shape.height))
 
-    # ---- what is done with sums ----------------------------------------------------------------
+    # ---- operations after the sums -------------------------------------------------------------
     def _finish(self, r: Value, c: Value, sums: list[Value]) -> None:
-        """What is done with each sum: spelled for each, or in a loop over them."""
+        """The operations after each sum: written out for each, or in a loop over them."""
         shape = self.shape
         small = sum(1 for _ in self.op_.blocks[0].walk()) <= UNROLLED
         if len(sums) == 1 or (small and sums):

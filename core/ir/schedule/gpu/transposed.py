@@ -62,7 +62,7 @@ def find_turned(op: Op, capabilities: Capabilities) -> Pattern | None:
 
 
 def _candidates(op: Op) -> list[Op]:
-    """Loads that may be made early: of what the kernel only reads, at indices that it computes."""
+    """Loads that may be made early: of read-only memory, at indices that the kernel computes."""
     block = op.blocks[0]
     _, written = facts.memory([op])
     loads = []

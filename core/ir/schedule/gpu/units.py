@@ -9,7 +9,7 @@ each wave writes its sums to shared memory, a part at a time, from where its lan
 the kernel does.
 
 What units multiply has 16 bits, or is rounded for them. `mark_units` finds such products before
-narrow floats are legalized to float32, where nothing tells that a number came from 16 bits.
+narrow floats are legalized to float32, where no mark is left of a number of 16 bits.
 """
 
 from __future__ import annotations
@@ -280,7 +280,7 @@ class Units(Tiles):
         """A factor, as units read it from memory."""
         return as_factor(self._operand(which, n, along, k), self.unit)
 
-    # ---- what is done with sums ----------------------------------------------------------------
+    # ---- operations after the sums -------------------------------------------------------------
     def _part(self, tile: Buffer, wave: Value, lane: Value, i: int, j: int) -> None:
         """A part of each wave's sums: to shared memory, and from there to where they belong."""
         shape = self.shape

@@ -164,7 +164,7 @@ def round_trip(d: Subject) -> None:
             did = f"wrote {n} bytes at offset {MARGIN} of a block of {block.nbytes}, read it all"
             same(block.read(), edge + data + edge, did, MARGIN, n)
             did = f"wrote {n} bytes at offset {MARGIN}, read these {n}"
-            same(block.read(n, MARGIN), data, did)
+            same(block.read(n, MARGIN), data, did, source=edge + data)
 
 
 @check(0, "copies")
@@ -190,7 +190,7 @@ def offsets(d: Subject) -> None:
                 want = bytes([OLD]) * offset + data + bytes([OLD]) * (size - offset - n)
                 same(block.read(), want, f"wrote {n} bytes at offset {offset} of {size}", offset, n)
                 did = f"read {n} bytes at offset {offset} of {size}"
-                same(block.read(n, offset), data, did)
+                same(block.read(n, offset), data, did, source=want if offset else b"")
 
 
 @check(0, "copies")
@@ -241,7 +241,7 @@ def on_device(d: Subject) -> None:
             )  # fmt: skip
             edge = bytes([OLD]) * MARGIN
             did = f"copied {n} bytes from offset 13 of one block to offset {MARGIN} of another"
-            same(dst.read(), edge + data[13 : 13 + n] + edge, did, MARGIN, n)
+            same(dst.read(), edge + data[13 : 13 + n] + edge, did, MARGIN, n, source=data)
             same(src.read(), data, f"{did}, and read the first again")
 
 

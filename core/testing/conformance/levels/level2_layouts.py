@@ -8,14 +8,16 @@ extents that are equal, where an axis that is taken for another gives no error b
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 import core
-from core.testing.arrays import from_numpy
+from core.testing.arrays import Array, as_array, from_numpy
 from core.testing.conformance.checks import check
+from core.testing.conformance.misread import misread, misread_products
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
@@ -103,9 +105,15 @@ def views(d: Subject, name: str) -> None:
         )
         there = d.to(x)
         compare(fn(view(there)), want, did, READ, device=d.name,
-                likely="" if expression == "x" else likely)  # fmt: skip
+                likely="" if expression == "x" else likely,
+                mistakes=partial(_misread, fn, view, x))  # fmt: skip
         compare(there, x, f"{did}, then read x", READ, exact=True,
                 likely="the kernel writes to its argument")  # fmt: skip
+
+
+def _misread(fn: View, view: View, x: core.Tensor) -> Iterator[tuple[Array, str]]:
+    for elements, cause in misread(view(x), x):
+        yield as_array(fn(from_numpy(elements, "float32"))), cause.format("a view")
 
 
 # ---- two arguments -------------------------------------------------------------------------------
@@ -177,11 +185,21 @@ def square_products(d: Subject, dtype: str) -> None:
         x, y = numbers(n + 2, n + 2, dtype=dtype), numbers(n + 2, n + 2, dtype=dtype, seed=1)
         x, y = x / (n * n), y / (n * n)
         for (one, a), (two, b) in itertools.product(FACTORS.items(), FACTORS.items()):
-            want = from_numpy(np.array(a(x, n)) @ np.array(b(y, n)), dtype)
+            left, right = a(x, n), b(y, n)
+            memory = tuple(_memory(v, w) for v, w in ((left, x), (right, y)))
+            want = from_numpy(np.array(left) @ np.array(right), dtype)
             d.poison(want.nbytes)
             did = f"matmul of {one} and {two}, both {dtype}({n}, {n})"
             compare(a(d.to(x), n) @ b(d.to(y), n), want, did, "core::matmul", device=d.name,
-                    likely="a factor that is transposed is read as if it were not")  # fmt: skip
+                    likely="a factor that is transposed is read as if it were not",
+                    mistakes=partial(misread_products, left, right, memory))  # fmt: skip
+
+
+def _memory(view: core.Tensor, x: core.Tensor) -> core.Tensor:
+    """A contiguous tensor whose view a factor is: x, or the clone that was transposed."""
+    if view.offset:
+        return x
+    return view if view.is_contiguous else core.permute_dims(view, (1, 0))
 
 
 FACTORS: dict[str, Callable[[core.Tensor, int], core.Tensor]] = {

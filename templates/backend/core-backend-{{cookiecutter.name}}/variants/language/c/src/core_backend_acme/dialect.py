@@ -5,6 +5,7 @@ Core writes the kernels of all operators in terms of this class: core's docs, "B
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 import ctypes
 
@@ -37,16 +38,12 @@ class AcmeDialect(CDialect, DeviceDialect):
     def launch(
         self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
     ) -> None:
-        # TODO: enqueue it on runtime().queue(index), and do not wait.
-        assert callable(kernel)
-        pointers = map(runtime().pointer, buffers)
+        # TODO: your driver's call, which enqueues it on runtime().queue(index) and does not wait.
+        assert isinstance(kernel, _Kernel)
+        pointers = (ctypes.c_void_p * len(buffers))(*map(runtime().pointer, buffers))
+        words = (ctypes.c_longlong * len(scalars))(*scalars)
         first, end = 0, total  # iterations; they may be divided among the device's cores
-        kernel(
-            (ctypes.c_void_p * len(buffers))(*pointers),
-            (ctypes.c_longlong * len(scalars))(*scalars),
-            first,
-            end,
-        )
+        runtime().enqueue(index, partial(kernel, pointers, words, first, end))
 
 
 def dialect() -> AcmeDialect:

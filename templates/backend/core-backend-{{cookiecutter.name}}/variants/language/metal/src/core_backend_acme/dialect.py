@@ -5,6 +5,7 @@ Core writes the kernels of all operators in terms of this class: core's docs, "B
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 from typing import cast
 

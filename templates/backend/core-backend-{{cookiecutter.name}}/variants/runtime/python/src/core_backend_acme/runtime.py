@@ -8,10 +8,14 @@ documentation, "Bring a device"; core adds the caching allocator, streams and la
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from core.plugins import QueuedRuntime
 
 from core_backend_acme import config, simulator
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class AcmeRuntime(QueuedRuntime):
@@ -44,7 +48,7 @@ class AcmeRuntime(QueuedRuntime):
         return simulator.Queue()
 
     def copy(self, queue: simulator.Queue, dst: int, src: int, nbytes: int) -> None:
-        queue.copy(dst, src, nbytes)
+        queue.add(lambda: simulator.copy(dst, src, nbytes))
 
     def wait(self, queue: simulator.Queue) -> None:
         queue.wait()
@@ -60,6 +64,10 @@ class AcmeRuntime(QueuedRuntime):
         event.wait(queue)
 
     # ---- the simulator's, for dialect.py and kernels.py ----------------------------------------
+    def enqueue(self, index: int, work: Callable[[], object]) -> None:
+        """Starts a kernel on the current queue. TODO: the driver's call, which does not wait."""
+        self.queue(index).add(work)
+
     def pointer(self, address: int) -> int:
         """The memory of an address, for a kernel. TODO: a device's kernel takes the address."""
         return simulator.pointer(address)

@@ -6,11 +6,18 @@ bytes are. Only copies and kernels get there, as on a device with separate memor
 
 from __future__ import annotations
 
+import collections
 import ctypes
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 OFFSET = 1 << 52  # processors refuse such an address
 ALIGNMENT = 64
-GARBAGE = 0xCB  # what new memory holds, so that a result that was never written is noticed
+GARBAGE = 0xCB  # the bytes of new memory, so that a result that was never written is noticed
+_lock = threading.RLock()  # one for all queues, since they wait for each other
 
 
 class Device:
@@ -36,26 +43,49 @@ class Device:
 
 
 class Queue:
-    """Does at once what a device would do later, in the same order."""
+    """Work that is done in order, and no earlier than somebody waits for it.
 
-    def copy(self, dst: int, src: int, nbytes: int) -> None:
-        ctypes.memmove(pointer(dst), pointer(src), nbytes)
+    A device starts earlier; code that is right here waits wherever it has to.
+    """
 
-    def wait(self) -> None:
-        """Everything is done."""
+    def __init__(self) -> None:
+        self.work: collections.deque[Callable[[], object]] = collections.deque()
+        self.added = self.done = 0
+
+    def add(self, work: Callable[[], object]) -> None:
+        """Enqueues a call."""
+        with _lock:
+            self.work.append(work)
+            self.added += 1
+
+    def wait(self, place: int | None = None) -> None:
+        """Does the work up to a place; None: all of it."""
+        with _lock:
+            while self.work and (place is None or self.done < place):
+                self.done += 1
+                self.work.popleft()()
 
 
 class Event:
     """A place in a queue's work."""
 
     def __init__(self, queue: Queue) -> None:
-        self.queue = queue
+        self.queue, self.place = queue, queue.added
 
     def reached(self) -> bool:
-        return True
+        return self.queue.done >= self.place
 
     def wait(self, queue: Queue | None) -> None:
-        """The host, or a queue, waits for it: it has been reached."""
+        """The host, or a queue, waits for it."""
+        if queue is None:
+            self.queue.wait(self.place)
+        else:
+            queue.add(lambda: self.queue.wait(self.place))
+
+
+def copy(dst: int, src: int, nbytes: int) -> None:
+    """The device's copy."""
+    ctypes.memmove(pointer(dst), pointer(src), nbytes)
 
 
 def pointer(address: int) -> int:

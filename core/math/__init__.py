@@ -17,16 +17,16 @@ import math
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Any, NoReturn, overload
 
-from core.custom_ops.scalar.promotion import computed_in
-from core.custom_ops.scalar.scalars import TracedScalar
 from core.errors import ArgumentError, did_you_mean
 from core.ir.functions import FUNCTIONS, MathFunction
+from core.math.promotion import computed_in
+from core.math.scalars import TracedScalar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core._native import dtype as DType
-    from core.custom_ops.scalar.scalars import Number, Operand, Real, Trace
+    from core.math.scalars import Number, Operand, Real, Trace
 
 pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
 

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 
 from core._native import dtype as DType
 from core._native import promote as promoted
-from core.custom_ops.scalar.scalars import in_order
 from core.dtype_table import STORAGE_ONLY, TABLE, is_integer
 from core.errors import DtypeError, SchemaError
 from core.ir.numbers import integer_range
 from core.ir.opset import MATH, SCALAR
 from core.ir.rules import result_dtype
+from core.math.scalars import in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from core.custom_ops.scalar.scalars import Number, TracedScalar
     from core.ir.function import Op
+    from core.math.scalars import Number, TracedScalar
 
 # The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
 # numbers are computed in among themselves.
