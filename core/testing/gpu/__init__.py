@@ -3,22 +3,26 @@
 A backend's tests define a `Vendor`, take the fixtures into their conftest.py, and each of the
 modules of tests into a file of their own: `from core.testing.gpu.faults import *`.
 
-    vendor.py     `Vendor`: what these tests have to know; loads the stand-in
-    fixtures.py   the device, the stand-in, processes of their own
-    faults.py     what ends a device or a process
-    probes.py     what is said of each piece that is missing
-    runtimes.py   what the runtime asks of the driver, and what it makes of the answers
-    strictness.py the stand-in is as strict as a driver
-    compilers.py  what is spelled, and what the vendor's compiler makes of it
-    kit.py        the conformance kit
-    packs.py      wide accesses, on core's emulator
+    vendor.py      `Vendor`: what these tests have to know; loads the stand-in
+    fixtures.py    the device, the stand-in, processes of their own
+    faults.py      what ends a device or a process
+    probes.py      what is said of each piece that is missing
+    runtimes.py    what the runtime asks of the driver, and what it makes of the answers
+    interchange.py what other libraries are given, on which stream
+    strictness.py  the stand-in is as strict as a driver
+    compilers.py   what is spelled, and what the vendor's compiler makes of it
+    kit.py         the conformance kit
+    packs.py       wide accesses, on core's emulator
 """
 
 from __future__ import annotations
 
 import pytest
 
-for _name in ("compilers", "faults", "fixtures", "packs", "probes", "runtimes", "strictness"):
+_MODULES = (
+    "compilers", "faults", "fixtures", "interchange", "packs", "probes", "runtimes", "strictness",
+)  # fmt: skip
+for _name in _MODULES:
     pytest.register_assert_rewrite(f"core.testing.gpu.{_name}")
 
 from core.testing.gpu.vendor import Vendor  # noqa: E402 - asserts are rewritten before
