@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from core.testing.emulator.stand_in import library_of
+from core.testing.gpu.compilers import spelled
 from core.testing.gpu.strictness import SOURCE, status
 
 WIDTHS = "[VENDOR.limits('gfx942:sramecc+:xnack-'), VENDOR.limits('gfx1201')]"
@@ -114,3 +115,9 @@ def test_code_belongs_to_the_device_for_which_it_was_loaded(vendor, ask, gpus):
     with vendor.driver.current(1):
         stream = ask("StreamCreate", 1)[1]
         assert status(ask("LaunchKernel", kernel, 1, 1, 1, 1, 1, 1, 0, stream, 0, 0)) == 101
+
+
+# ---- what is spelled ---------------------------------------------------------------------------
+def test_no_lane_is_asked_by_a_mask(dialect):
+    """A wavefront of 64 lanes has no mask of 32 bits; HIP's words of that kind end in `_sync`."""
+    assert "__syncthreads();" in spelled(dialect) and "_sync(" not in spelled(dialect)

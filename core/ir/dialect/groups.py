@@ -7,7 +7,7 @@ barriers. A launch starts one group for each iteration of a kernel's outer `para
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect import tiles
@@ -17,7 +17,10 @@ from core.ir.function import Op
 from core.ir.schedule.capabilities import Capabilities
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from core.ir.dialect.kernel import Kernel
+    from core.ir.dialect.parts import Parts
     from core.ir.dialect.writer import Writer
     from core.ir.function import Buffer
 
@@ -52,15 +55,6 @@ def given(kernel: Kernel) -> tuple[list[int], list[int]]:
     return buffers, [n for n, v in enumerate(kernel.scalars) if v in kernel.used]
 
 
-class Tiles(Protocol):
-    """What spells tiles: a module, as core.ir.dialect.tiles, or an object, as `Parts`."""
-
-    def alloc(self, writer: Writer, tile: Buffer, name: str) -> None: ...
-    def fill(self, writer: Writer, op: Op) -> None: ...
-    def product(self, writer: Writer, op: Op) -> None: ...
-    def store(self, writer: Writer, op: Op) -> None: ...
-
-
 class GroupDialect(Dialect):
     """C with groups and lanes.
 
@@ -68,8 +62,8 @@ class GroupDialect(Dialect):
         kernel: what stands before a kernel's name; pointer: before the type of what a parameter
         points to; shared: before an array that a group shares; group_number and lane_number:
         expressions; synchronize: the statement at which the lanes of a group wait; numbers: the
-        capabilities of its devices that are not the default's; tiles: what spells tiles of matrix
-        units, by loops if nothing else is said.
+        capabilities of its devices that are not the default's; tiles: a module whose alloc, fill,
+        product and store spell tiles of matrix units, as core.ir.dialect.tiles does by loops.
     """
 
     kernel = ""
@@ -79,7 +73,7 @@ class GroupDialect(Dialect):
     lane_number = ""
     synchronize = ""
     numbers: dict[str, Any] = {}
-    tiles: Tiles = tiles
+    tiles: ModuleType | Parts = tiles
     storage_types = {"bool": "unsigned char"}
     wraps = False  # no driver's compiler has -fwrapv: LLVM takes abs(INT_MIN) for a positive number
 
