@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.testing.gpu.strictness import INVALID_HANDLE, ask, ok, status, stream  # noqa: F401
+from core.testing.gpu.strictness import INVALID_HANDLE, ok, status, stream  # noqa: F401
 
 WITHOUT = {
     "MemAlloc": (16,), "MemFree": (1 << 54,), "MemGetInfo": (), "MemHostAlloc": (16, 0),

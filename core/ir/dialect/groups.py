@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from core.ir.dialect.kernel import Kernel
+    from core.ir.dialect.parts import Parts
     from core.ir.dialect.writer import Writer
     from core.ir.function import Buffer
 
@@ -72,7 +73,7 @@ class GroupDialect(Dialect):
     lane_number = ""
     synchronize = ""
     numbers: dict[str, Any] = {}
-    tiles: ModuleType = tiles
+    tiles: ModuleType | Parts = tiles
     storage_types = {"bool": "unsigned char"}
     wraps = False  # no driver's compiler has -fwrapv: LLVM takes abs(INT_MIN) for a positive number
 

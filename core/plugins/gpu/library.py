@@ -7,10 +7,12 @@ arguments, and returns `(status, result, ...)`.
 from __future__ import annotations
 
 import ctypes
+import os
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
 TYPES: dict[str, Any] = {
     "i": ctypes.c_int,
@@ -61,6 +63,35 @@ class CLibrary:
     def address(self, name: str) -> int:
         """Where a function is."""
         return ctypes.cast(getattr(self.library, name), ctypes.c_void_p).value or 0
+
+
+def load_library(names: Sequence[str], folder: Path) -> ctypes.CDLL:
+    """The first library of these names that can be loaded.
+
+    One that the process has loaded already comes before others, then what the loader finds, then
+    the files of a folder.
+
+    Raises:
+        OSError: there is none; with all that was tried.
+
+    Example:
+        >>> from pathlib import Path
+        >>> from core.plugins.gpu import load_library
+        >>> load_library(["libacme.so.2", "libc.so.6"], Path("/opt/acme/lib"))._name
+        'libc.so.6'
+    """
+    for name in names:
+        try:
+            return ctypes.CDLL(name, mode=os.RTLD_NOLOAD | os.RTLD_NOW)
+        except OSError:  # it is not loaded yet
+            continue
+    places = [*names, *(str(folder / name) for name in names)]
+    for place in places:
+        try:
+            return ctypes.CDLL(place)
+        except OSError as e:
+            error = e
+    raise OSError(f"none of {', '.join(places)} can be loaded; the last: {error}")
 
 
 def _function(symbol: Any, letters: Sequence[str]) -> Callable[..., tuple[Any, ...]]:

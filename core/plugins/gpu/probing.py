@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.plugins.gpu.driver import DriverError
 from core.plugins.info import Available, Unavailable
@@ -11,21 +11,7 @@ from core.plugins.info import Available, Unavailable
 if TYPE_CHECKING:
     from core.plugins.gpu.compiler import RuntimeCompiler
     from core.plugins.gpu.driver import Driver
-    from core.plugins.gpu.runtime import GpuRuntime
-
-
-class Remedies(NamedTuple):
-    """What to do where a piece is missing: sentences for users.
-
-    Attributes:
-        driver: there is none, or it is too old. compiler: it cannot be loaded.
-        restart: the driver does not start. devices: it finds no GPU.
-    """
-
-    driver: str
-    compiler: str
-    restart: str
-    devices: str
+    from core.plugins.gpu.hooks import Remedies
 
 
 def probe(package: str, remedies: Remedies) -> Available | Unavailable:
@@ -59,13 +45,3 @@ def probe(package: str, remedies: Remedies) -> Available | Unavailable:
     except DriverError as e:
         return Unavailable(f"the driver does not start: {e}", remedies.restart)
     return Unavailable(*unfit) if unfit else Available(gpus)
-
-
-def capabilities(runtime: GpuRuntime) -> dict[str, object]:
-    """The lines of `doctor` about open devices: their names, the driver, the compiler."""
-    driver, compiler = runtime.driver, runtime.compiler
-    return {
-        "devices": "; ".join(map(runtime.describe, range(runtime.device_count()))),
-        "driver": f"{driver.product} {driver.spoken(driver.version())}",
-        "compiler": f"{compiler.title} {'.'.join(map(str, compiler.version()))}",
-    }

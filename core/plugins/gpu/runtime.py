@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.errors import ArgumentError
 from core.plugins.dialect import c_launcher
 from core.plugins.gpu.driver import NOT_READY
 from core.plugins.queued import QueuedRuntime
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from core._native import device as Device
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 NON_BLOCKING = 1  # a stream that does not wait for the driver's default stream
 WITH_TIMES, WITHOUT_TIMES = 0, 2  # flags of an event
 PORTABLE, MAPPED = 1, 2  # flags of pinned memory: for all devices, at the host's address
+LAST_DEFAULT_STREAM = 2  # of DLPack's numbers: others are addresses
 RELAXED = 2  # a mode of capture: core allocates meanwhile
 
 
@@ -67,6 +69,7 @@ class GpuRuntime(QueuedRuntime):
         copy_kind: passed to driver copies before the stream. visible: a flag besides `MAPPED`
             of memory that kernels write and the host reads in place.
         trap: the source of a kernel `trap` that fails when it runs.
+        dlpack_streams: the streams that nobody opens, by DLPack's numbers; the default one first.
     """
 
     events_cross_devices = True
@@ -74,6 +77,7 @@ class GpuRuntime(QueuedRuntime):
     copy_kind: tuple[int, ...] = ()
     visible = 0
     trap = ""
+    dlpack_streams: Mapping[int, str] = {}
 
     def __init__(self, driver: Driver, compiler: RuntimeCompiler, gpus: Sequence[Gpu]) -> None:
         self.driver, self.compiler = driver, compiler
@@ -97,14 +101,6 @@ class GpuRuntime(QueuedRuntime):
         """How the driver's copies between devices name one."""
         raise NotImplementedError
 
-    def foreign_stream(self, stream: int | None, index: int) -> Any:
-        """A stream of another library, from its argument of `__dlpack__`.
-
-        Raises:
-            ArgumentError: DLPack has no such number for these devices.
-        """
-        raise NotImplementedError
-
     # ---- devices -------------------------------------------------------------------------------
     def device_count(self) -> int:
         return len(self._gpus)
@@ -118,6 +114,15 @@ class GpuRuntime(QueuedRuntime):
     def describe(self, index: int) -> str:
         """A device in words, for `doctor`."""
         return f"{self.name(index)} ({self.arch(index)})"
+
+    def facts(self) -> dict[str, object]:
+        """What `doctor` says of devices that are open: their names, the driver, the compiler."""
+        driver, compiler = self.driver, self.compiler
+        return {
+            "devices": "; ".join(map(self.describe, range(self.device_count()))),
+            "driver": f"{driver.product} {driver.spoken(driver.version())}",
+            "compiler": f"{compiler.title} {'.'.join(map(str, compiler.version()))}",
+        }
 
     def memory_info(self, index: int) -> tuple[int, int]:
         with self.driver.current(index):
@@ -189,6 +194,24 @@ class GpuRuntime(QueuedRuntime):
         waits = self.foreign_stream(stream, index)
         with self.driver.current(index):
             self.driver.call("StreamWaitEvent", waits, event.handle, 0)
+
+    def foreign_stream(self, stream: int | None, index: int) -> int:
+        """A stream of another library, from what it gave to `__dlpack__`.
+
+        Raises:
+            ArgumentError: DLPack has no such number for these devices.
+        """
+        known = self.dlpack_streams
+        default = next(iter(known))
+        if stream is None or stream in known or stream > LAST_DEFAULT_STREAM:
+            return default if stream is None else stream
+        numbers = "; ".join(f"{number}: {what}" for number, what in known.items())
+        raise ArgumentError(
+            what=f"stream={stream} was passed for a tensor on {self.device_type}:{index}",
+            why=f"DLPack gives this number no meaning for {self.driver.product}",
+            exists=f"None, which is {default}; {numbers}; an address; -1, which orders nothing",
+            fix=f"pass stream={default} for {known[default]}",
+        )
 
     def reserve_host(self, nbytes: int, index: int) -> int:
         return self._reserve_host(nbytes, index)

@@ -3,22 +3,26 @@
 A backend's tests define a `Vendor`, take the fixtures into their conftest.py, and each of the
 modules of tests into a separate file: `from core.testing.gpu.faults import *`.
 
-    vendor.py     `Vendor`: what these tests have to know; loads the stand-in
-    fixtures.py   the device, the stand-in, separate processes
-    faults.py     what ends a device or a process
-    probes.py     messages about missing pieces
-    runtimes.py   the runtime's calls of the driver, and its use of the results
-    strictness.py the stand-in is as strict as a driver
-    compilers.py  the dialect's source, and the vendor's compiler on it
-    kit.py        the conformance kit
-    packs.py      wide accesses, on core's emulator
+    vendor.py      `Vendor`: what these tests have to know; loads the stand-in
+    fixtures.py    the device, the stand-in, separate processes
+    faults.py      what ends a device or a process
+    probes.py      messages about missing pieces
+    runtimes.py    the runtime's calls of the driver, and its use of the results
+    interchange.py arrays for other libraries, on their streams
+    strictness.py  the stand-in is as strict as a driver
+    compilers.py   the dialect's source, and the vendor's compiler on it
+    kit.py         the conformance kit
+    packs.py       wide accesses, on core's emulator
 """
 
 from __future__ import annotations
 
 import pytest
 
-for _name in ("compilers", "faults", "fixtures", "packs", "probes", "runtimes", "strictness"):
+_MODULES = (
+    "compilers", "faults", "fixtures", "interchange", "packs", "probes", "runtimes", "strictness",
+)  # fmt: skip
+for _name in _MODULES:
     pytest.register_assert_rewrite(f"core.testing.gpu.{_name}")
 
 from core.testing.gpu.vendor import Vendor  # noqa: E402 - asserts are rewritten before

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from core.testing.gpu.vendor import Vendor
 
 Run = Callable[..., str]
+Ask = Callable[..., tuple[Any, ...]]
 BEGIN = """
 import gc, os, sys
 from {module} import VENDOR
@@ -30,6 +31,12 @@ from core.errors import CoreError, DeviceError, OutOfMemoryError
 gpu, last = VENDOR.device, VENDOR.device + ":1"
 archs = [VENDOR.limits(arch) for arch in VENDOR.archs]
 """
+
+
+def ok(answer: tuple[Any, ...]) -> Any:
+    """What a call returned beside its status, which is success."""
+    assert int(answer[0]) == 0, answer
+    return answer[1] if len(answer) == 2 else answer[1:]
 
 
 def vendor_beside(conftest: str, module: str) -> Any:
@@ -84,6 +91,21 @@ def second(gpu: str, gpus: GpuRuntime) -> str:
     if gpus.device_count() < 2:
         pytest.skip("there is one GPU")
     return f"{gpu}:1"
+
+
+@pytest.fixture
+def ask(vendor: Vendor, driver: StandIn) -> Iterator[Ask]:
+    """Calls of the driver, on the first device."""
+    ok(vendor.driver.ask("Init", 0))
+    with vendor.driver.current(0):
+        yield vendor.driver.ask
+
+
+@pytest.fixture
+def copy(vendor: Vendor, ask: Ask) -> Ask:
+    """Enqueues a copy: to, from, bytes, stream."""
+    kind = vendor.runtime().copy_kind
+    return lambda dst, src, nbytes, stream: ask("MemcpyAsync", dst, src, nbytes, *kind, stream)
 
 
 @pytest.fixture

@@ -284,6 +284,19 @@ def test_numpy_is_not_given_the_devices_memory(gpus: GpuRuntime, gpu: str) -> No
 
 
 # ---- graphs ------------------------------------------------------------------------------------
+def test_a_graph_is_captured_and_replayed(driver: StandIn, gpu: str) -> None:
+    x = core.asarray([1.0, 2.0], device=gpu)
+    core.exp(x)
+    launched, replayed = driver.calls("LaunchKernel"), driver.calls("GraphLaunch")
+    with core.graph(gpu) as graph:
+        y = core.exp(x) * 2
+    assert driver.calls("LaunchKernel") == launched + 2
+    x.copy_(core.asarray([0.0, 0.0]).to(gpu))
+    graph.replay()
+    assert y.to("cpu").tolist() == [2.0, 2.0]
+    assert driver.calls("GraphLaunch") == replayed + 1
+
+
 def test_a_compiled_function_is_one_graph(gpu: str) -> None:
     """mode="reduce-overhead": the captured work is replayed, with inputs from any address."""
 

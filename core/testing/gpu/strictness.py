@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+
+from core.testing.gpu.fixtures import Ask, ok
 
 if TYPE_CHECKING:
     from core.testing.emulator.stand_in import StandIn
     from core.testing.gpu.fixtures import Run
     from core.testing.gpu.vendor import Vendor
 
-Ask = Callable[..., tuple[Any, ...]]
 INVALID_VALUE, FULL, NOT_INITIALIZED, INVALID_IMAGE, INVALID_SOURCE = 1, 2, 3, 200, 300
 INVALID_HANDLE, NOT_FOUND, NOT_READY, ILLEGAL_ADDRESS, TIMED_OUT = 400, 500, 600, 700, 702
 SOURCE = 'extern "C" __global__ void fill(int *x, int value, long long n) { x[n] = value; }'
-
-
-def ok(answer: tuple[Any, ...]) -> Any:
-    """The result of a call whose status is success."""
-    assert int(answer[0]) == 0, answer
-    return answer[1] if len(answer) == 2 else answer[1:]
 
 
 def status(answer: tuple[Any, ...]) -> int:
@@ -42,14 +37,6 @@ def fill(
     places = (ctypes.c_void_p * 3)(*map(ctypes.addressof, values))
     words = (1, 1, 1, lanes, 1, 1, 0, stream, ctypes.addressof(places), 0)
     return vendor.driver.ask("LaunchKernel", kernel, *words)
-
-
-@pytest.fixture
-def ask(vendor: Vendor, driver: StandIn) -> Iterator[Ask]:
-    """Calls of the driver, on the first device."""
-    ok(vendor.driver.ask("Init", 0))
-    with vendor.driver.current(0):
-        yield vendor.driver.ask
 
 
 @pytest.fixture
@@ -74,13 +61,6 @@ def pinned(ask: Ask) -> Iterator[Any]:
     address = int(ok(ask("MemHostAlloc", 1024, 0)))
     yield np.ctypeslib.as_array(ctypes.cast(address, ctypes.POINTER(ctypes.c_uint8)), (1024,))
     ok(ask("MemFreeHost", address))
-
-
-@pytest.fixture
-def copy(vendor: Vendor, ask: Ask) -> Ask:
-    """Enqueues a copy: to, from, bytes, stream."""
-    kind = vendor.runtime().copy_kind
-    return lambda dst, src, nbytes, stream: ask("MemcpyAsync", dst, src, nbytes, *kind, stream)
 
 
 def address(array: Any) -> int:

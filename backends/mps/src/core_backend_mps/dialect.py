@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.errors import BuildError, LegalizeError
 from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
 from core.plugins import DeviceDialect
-from core_backend_mps import tiles
+from core_backend_mps.tiles import TILES, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class MetalDialect(GroupDialect):
     """
 
     name = "metal"
-    tiles = tiles
+    tiles = TILES
     types = {
         "bool": "bool", "int8": "char", "int16": "short", "int32": "int", "int64": "long",
         "uint8": "uchar", "uint16": "ushort", "uint32": "uint", "uint64": "ulong",
@@ -56,7 +56,7 @@ class MetalDialect(GroupDialect):
     numbers = {
         "group": 256, "lanes": 32, "shared_bytes": 32 * 1024, "dtypes": DTYPES,
         "atomics": frozenset(("int32", "uint32", "float32")),
-        "matrix_units": frozenset(tiles.UNITS),
+        "matrix_units": frozenset(UNITS),
     }  # fmt: skip
     synchronize = "threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_device);"
 

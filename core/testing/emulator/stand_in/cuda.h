@@ -6,10 +6,12 @@ using namespace stand_in;
 typedef int Result;
 #define API(name) cu##name
 #define CURRENT (depth ? contexts[depth - 1] : -1)
-#include "driver.h"
-
+#define PRODUCT "CUDA"
+#define WRONG_PEER WRONG_CONTEXT
+typedef void* Peer;
 static void* context_of(int device) { return (void*)(uint64_t)(0x100 + 16 * device); }
-static int device_of(void* context) { return ((int)(uint64_t)context - 0x100) / 16; }
+static int peer_of(void* context) { return ((int)(uint64_t)context - 0x100) / 16; }
+#include "driver.h"
 
 extern "C" {
 
@@ -37,7 +39,7 @@ Result cuDevicePrimaryCtxRetain(void** context, int device) {
 
 Result cuCtxPushCurrent(void* context) {
   ENTER
-  const int device = device_of(context);
+  const int device = peer_of(context);
   NEEDS(context && device >= 0 && device < engine.count && depth < MOST_CONTEXTS, WRONG_CONTEXT)
   NEEDS(!engine.devices[device].lost, engine.devices[device].lost)
   contexts[depth++] = device;
@@ -69,18 +71,6 @@ Result cuMemcpyAsync(Address dst, Address src, size_t bytes, void* stream) {
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
-// Each context belongs to a device; no two devices have memory at the same address.
-Result cuMemcpyPeerAsync(Address dst, void* to, Address src, void* from, size_t bytes,
-                         void* stream) {
-  ON_DEVICE
-  FIND(queue, queues, stream)
-  for (void* context : {to, from})
-    NEEDS(device_of(context) >= 0 && device_of(context) < engine.count, WRONG_CONTEXT)
-  NEEDS(holds(engine.devices[device_of(to)].blocks, dst, bytes), WRONG_VALUE)
-  NEEDS(holds(engine.devices[device_of(from)].blocks, src, bytes), WRONG_VALUE)
-  return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
-}
-
 Result cuStreamGetCtx(void* stream, void** context) {
   ENTER
   FIND(queue, queues, stream)
@@ -107,28 +97,7 @@ Result cuLibraryGetKernel(void** kernel, void* library, const char* name) {
 
 // ---- what errors are called --------------------------------------------------------------------
 Result cuGetErrorString(Result status, const char** text) {
-  static const std::pair<Result, const char*> texts[] = {
-      {0, "no error"},
-      {1, "invalid argument"},
-      {2, "out of memory"},
-      {3, "initialization error"},
-      {100, "no CUDA-capable device is detected"},
-      {101, "invalid device ordinal"},
-      {200, "device kernel image is invalid"},
-      {201, "invalid device context"},
-      {209, "no kernel image is available for execution on the device"},
-      {300, "device kernel image is invalid"},
-      {400, "invalid resource handle"},
-      {500, "named symbol not found"},
-      {600, "device not ready"},
-      {900, "operation not permitted when stream is capturing"},
-      {700, "an illegal memory access was encountered"},
-      {702, "the launch timed out and was terminated"},
-      {719, "unspecified launch failure"},
-  };
-  *text = nullptr;
-  for (auto& pair : texts)
-    if (pair.first == status) *text = pair.second;
+  *text = text_of(status);
   return *text ? 0 : RESULTS[WRONG_VALUE];
 }
 

@@ -5,6 +5,9 @@
 //   Result      the type of a status
 //   API(name)   a function's name with the vendor's prefix
 //   CURRENT     the device on which this thread's calls are made, -1: none
+//   PRODUCT     what a message calls devices of this driver
+//   WRONG_PEER  the status of a copy between devices of which there is none
+//   Peer        how copies between devices name one; peer_of(Peer): its number, or one that is none
 
 static const Result RESULTS[] = {0,   1,   2,   3,   100, 101, 200, 201, 209,
                                  300, 400, 500, 600, 900, 700, 702, 719};
@@ -19,6 +22,31 @@ static std::shared_ptr<Queue>* queue_of(void* stream, int device) {
     handle = own;
   }
   return find(engine.queues, handle);
+}
+
+static const char* text_of(Result status) {
+  static const std::pair<Result, const char*> texts[] = {
+      {0, "no error"},
+      {1, "invalid argument"},
+      {2, "out of memory"},
+      {3, "initialization error"},
+      {100, "no " PRODUCT "-capable device is detected"},
+      {101, "invalid device ordinal"},
+      {200, "device kernel image is invalid"},
+      {201, "invalid device context"},
+      {209, "no kernel image is available for execution on the device"},
+      {300, "device kernel image is invalid"},
+      {400, "invalid resource handle"},
+      {500, "named symbol not found"},
+      {600, "device not ready"},
+      {700, "an illegal memory access was encountered"},
+      {702, "the launch timed out and was terminated"},
+      {719, "unspecified launch failure"},
+      {900, "operation not permitted when stream is capturing"},
+  };
+  for (auto& pair : texts)
+    if (pair.first == status) return pair.second;
+  return nullptr;
 }
 
 // ---- at each call ------------------------------------------------------------------------------
@@ -116,6 +144,17 @@ Result API(MemHostAlloc)(void** address, size_t bytes, unsigned) {
 Result API(MemFreeHost)(void* address) {
   ON_DEVICE
   return RESULTS[release_pinned((Address)address)];
+}
+
+// Each end belongs to a device; no two devices have memory at the same address.
+Result API(MemcpyPeerAsync)(Address dst, Peer to, Address src, Peer from, size_t bytes,
+                            void* stream) {
+  ON_DEVICE
+  FIND(queue, queues, stream)
+  for (Peer peer : {to, from}) NEEDS(peer_of(peer) >= 0 && peer_of(peer) < engine.count, WRONG_PEER)
+  NEEDS(holds(engine.devices[peer_of(to)].blocks, dst, bytes), WRONG_VALUE)
+  NEEDS(holds(engine.devices[peer_of(from)].blocks, src, bytes), WRONG_VALUE)
+  return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
 // ---- streams and events ------------------------------------------------------------------------

@@ -11,6 +11,10 @@ typedef int Result;
 static thread_local int current_device = 0;
 #define API(name) hip##name
 #define CURRENT current_device
+#define PRODUCT "ROCm"
+#define WRONG_PEER WRONG_DEVICE
+typedef int Peer;
+static int peer_of(int device) { return device; }
 #define hipDeviceGetCount hipGetDeviceCount
 #define hipMemAlloc hipMalloc
 #define hipMemFree hipFree
@@ -88,15 +92,6 @@ Result hipMemcpyAsync(Address dst, Address src, size_t bytes, int kind, void* st
   return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
 }
 
-Result hipMemcpyPeerAsync(Address dst, int to, Address src, int from, size_t bytes, void* stream) {
-  ON_DEVICE
-  FIND(queue, queues, stream)
-  for (int number : {to, from}) NEEDS(number >= 0 && number < engine.count, WRONG_DEVICE)
-  NEEDS(holds(engine.devices[to].blocks, dst, bytes), WRONG_VALUE)
-  NEEDS(holds(engine.devices[from].blocks, src, bytes), WRONG_VALUE)
-  return RESULTS[enqueue_copy(**queue, dst, src, bytes)];
-}
-
 // ---- kernels -----------------------------------------------------------------------------------
 Result hipModuleLoadData(void** library, const void* code) {
   ON_DEVICE
@@ -117,44 +112,34 @@ Result hipModuleGetFunction(void** function, void* library, const char* name) {
 }
 
 // ---- what errors are called --------------------------------------------------------------------
-struct Words {
-  Result status;
-  const char *name, *text;
-};
-static const Words* words_of(Result status) {
-  static const Words all[] = {
-      {0, "hipSuccess", "no error"},
-      {1, "hipErrorInvalidValue", "invalid argument"},
-      {2, "hipErrorOutOfMemory", "out of memory"},
-      {3, "hipErrorNotInitialized", "initialization error"},
-      {100, "hipErrorNoDevice", "no ROCm-capable device is detected"},
-      {101, "hipErrorInvalidDevice", "invalid device ordinal"},
-      {200, "hipErrorInvalidImage", "device kernel image is invalid"},
-      {201, "hipErrorInvalidContext", "invalid device context"},
-      {209, "hipErrorNoBinaryForGpu", "no kernel image is available for execution on the device"},
-      {300, "hipErrorInvalidSource", "invalid source"},
-      {400, "hipErrorInvalidHandle", "invalid resource handle"},
-      {500, "hipErrorNotFound", "named symbol not found"},
-      {600, "hipErrorNotReady", "device not ready"},
-      {700, "hipErrorIllegalAddress", "an illegal memory access was encountered"},
-      {702, "hipErrorLaunchTimeOut", "the launch timed out and was terminated"},
-      {719, "hipErrorLaunchFailure", "unspecified launch failure"},
-      {900, "hipErrorStreamCaptureUnsupported", "operation not permitted when stream is capturing"},
-  };
-  for (const Words& each : all)
-    if (each.status == status) return &each;
-  return nullptr;
-}
-
 Result hipDrvGetErrorName(Result status, const char** text) {
-  const Words* found = words_of(status);
-  *text = found ? found->name : nullptr;
-  return found ? 0 : RESULTS[WRONG_VALUE];
+  static const std::pair<Result, const char*> names[] = {
+      {0, "hipSuccess"},
+      {1, "hipErrorInvalidValue"},
+      {2, "hipErrorOutOfMemory"},
+      {3, "hipErrorNotInitialized"},
+      {100, "hipErrorNoDevice"},
+      {101, "hipErrorInvalidDevice"},
+      {200, "hipErrorInvalidImage"},
+      {201, "hipErrorInvalidContext"},
+      {209, "hipErrorNoBinaryForGpu"},
+      {300, "hipErrorInvalidSource"},
+      {400, "hipErrorInvalidHandle"},
+      {500, "hipErrorNotFound"},
+      {600, "hipErrorNotReady"},
+      {700, "hipErrorIllegalAddress"},
+      {702, "hipErrorLaunchTimeOut"},
+      {719, "hipErrorLaunchFailure"},
+      {900, "hipErrorStreamCaptureUnsupported"},
+  };
+  *text = nullptr;
+  for (auto& pair : names)
+    if (pair.first == status) *text = pair.second;
+  return *text ? 0 : RESULTS[WRONG_VALUE];
 }
 
 Result hipDrvGetErrorString(Result status, const char** text) {
-  const Words* found = words_of(status);
-  *text = found ? found->text : nullptr;
-  return found ? 0 : RESULTS[WRONG_VALUE];
+  *text = text_of(status);
+  return *text ? 0 : RESULTS[WRONG_VALUE];
 }
 }

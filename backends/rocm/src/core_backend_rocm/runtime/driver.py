@@ -7,17 +7,32 @@ so that what another library has made current stays so.
 from __future__ import annotations
 
 import ctypes
+import functools
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.plugins.gpu import Driver
-from core_backend_rocm.runtime.libraries import hip
+from core.plugins.gpu import CLibrary, Driver
+from core.plugins.gpu.calls import OF_DRIVERS, declared
+from core_backend_rocm.runtime import libraries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _SIZE = 1472  # of the struct hipDeviceProp_t of ROCm 6 and 7, and where its members lie
 _NAME, _SHARED, _WARP, _ARCH = 0, 296, 308, 1160
+OWN = {  # besides the functions that other drivers have, too
+    "RuntimeGetVersion": "&i",
+    "GetDevice": "&i",
+    "SetDevice": "i",
+    "GetDevicePropertiesR0600": "p i",
+    "GetLastError": "",
+    "DrvGetErrorName": "i &s",
+    "DrvGetErrorString": "i &s",
+    "MemcpyAsync": "p p z i p",
+    "MemcpyPeerAsync": "p i p i z p",
+    "ModuleLoadData": "&p s",
+    "ModuleGetFunction": "&p p s",
+}
 
 
 class Properties(NamedTuple):
@@ -47,9 +62,13 @@ class HipDriver(Driver):
         "GraphInstantiate": "GraphInstantiateWithFlags", "LaunchKernel": "ModuleLaunchKernel",
     }  # fmt: skip
 
+    @functools.cached_property
+    def library(self) -> CLibrary:
+        return CLibrary(libraries.hip(), declared(OF_DRIVERS | OWN, self.spelled))
+
     def function(self, name: str) -> Callable[..., tuple[Any, ...]]:
         """What fails is forgotten by HIP, for others of this thread ask it for the last error."""
-        found, forget = hip().function(name), hip().function("hipGetLastError")
+        found, forget = map(self.library.function, (name, "hipGetLastError"))
 
         def call(*arguments: Any) -> tuple[Any, ...]:
             answer = found(*arguments)
@@ -60,8 +79,9 @@ class HipDriver(Driver):
         return call
 
     def explain(self, status: int) -> tuple[str, str]:
-        _, name = hip().function("hipDrvGetErrorName")(status)
-        _, text = hip().function("hipDrvGetErrorString")(status)
+        (_, name), (_, text) = (
+            self.ask(f"DrvGetError{what}", status) for what in ("Name", "String")
+        )
         return name.decode() if name else f"hipError {status}", text.decode() if text else ""
 
     @contextmanager

@@ -1,0 +1,3 @@
+"""core.testing.gpu.interchange on `rocm`."""
+
+from core.testing.gpu.interchange import *  # noqa: F403
