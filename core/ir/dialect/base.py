@@ -105,6 +105,10 @@ class Dialect:
         """The statement at which the lanes of a group wait for each other."""
         raise self._of_groups("a barrier", "Dialect.barrier")
 
+    def shuffle(self, writer: Writer, op: Op) -> list[str]:
+        """Expressions for the values that a lane gets from another one that runs in step."""
+        raise self._of_groups("a shuffle", "Dialect.shuffle")
+
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
         """Declares what a lane holds of a tile."""
         raise self._of_groups("a tile", "Dialect.tile_alloc")

@@ -32,6 +32,8 @@ class Capabilities:
         cache_bytes: of the cache that a tile should stay in.
         grain: elements of one part of a reduction to one result, which parts share threads (cpu).
         group: lanes of a group at most (gpu). lanes: those that run in step.
+        shuffles: whether lanes that run in step read each other's registers (gpu).
+        held: registers in which a lane keeps what several loops read of a row; 0: none (gpu).
         row_group, column_group: lanes of a group that shares a row, or some columns, at most; 0: as
         many as of any other (gpu).
         each: elements that a lane takes in turn, where all that is read lies along memory (gpu).
@@ -54,6 +56,8 @@ class Capabilities:
     cache_bytes: int = 32 * 1024
     grain: int = 32 * 1024
     group: int = 256
+    shuffles: bool = False
+    held: int = 0
     row_group: int = 0
     column_group: int = 0
     lanes: int = 32

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
+from core.ir.opset import SHUFFLES
 from core.plugins.gpu import GpuDeviceDialect
 from core_backend_cuda import tiles
 
@@ -28,11 +29,14 @@ class CudaDialect(CppGroupDialect):
     name = "cuda"
     functions = CppGroupDialect.functions | {name: name + "{f}" for name in MATH}
     options: tuple[str, ...] = ("--std=c++17", "--fmad=false")
+    shuffles = {
+        how: f"__shfl_{how}_sync({{mask}}, {{value}}, {{by}}, {{within}})" for how in SHUFFLES
+    }
     tiles = tiles
     numbers = {
         "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
-        "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
-        "matrix_units": frozenset(tiles.KINDS),
+        "shuffles": True, "held": 16, "pack_bytes": 16, "shared_bytes": 48 * 1024,
+        "math": frozenset(MATH), "matrix_units": frozenset(tiles.KINDS),
     }  # fmt: skip
 
 
