@@ -95,6 +95,13 @@ SOFT = _rows(
     ("float64_to_uint64", 1, "u", "uint64", "as `cast` of the float64 with these bits"),
     ("float64_to_float32", 1, "u", "float32", "as `cast` of the float64 with these bits"),
 )
+# Floats of 16 bits, of which a device holds the bits and that it converts by an instruction.
+CONVERSIONS = _rows(
+    ("float16_to_float32", 1, "h", "float32", "the float16 with these bits"),
+    ("float32_to_float16", 1, "s", "uint16", "the bits of the nearest float16"),
+    ("float32_to_bfloat16", 1, "s", "uint16", "the bits of the nearest bfloat16"),
+)
+SOFT.update(CONVERSIONS)
 SCALAR.update(SOFT)
 
 # What has an effect, or holds blocks. Arguments are in the order given here.

@@ -45,6 +45,7 @@ class Dialect:
     }
     storage_types: dict[str, str] = {}  # where memory holds another type than a variable
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
+    conversions: dict[str, str] = {}  # by name, core_NAME, the text of a function of one argument
     qualifier = "static inline"
     separate = "static"  # of functions that are large, and that many places call
     shared_pointer = ""  # before the type of what points to memory of a group

@@ -27,6 +27,7 @@ class Capabilities:
         dtypes: those it computes with; others are legalized to these.
         storage: those it can load and store.
         math: the functions of `opset.MATH` that its language has, fast and exact enough.
+        conversions: of bits of 16-bit floats that it has, of `opset.CONVERSIONS`.
         fma: whether a fused multiply-add costs no more than a multiplication.
         vector_bytes: the width of a vector register (cpu).
         cache_bytes: of the cache that a tile should stay in.
@@ -51,6 +52,7 @@ class Capabilities:
     dtypes: frozenset[str] = _ALL
     storage: frozenset[str] = _ALL
     math: frozenset[str] = frozenset()
+    conversions: frozenset[str] = frozenset()
     fma: bool = True
     vector_bytes: int = 32
     cache_bytes: int = 32 * 1024
