@@ -22,7 +22,7 @@ def device():
 
 
 def near(dtype):
-    """Every number of a dtype as a float32, the half of a step to the next, and their neighbours."""
+    """Every number of a dtype as a float32, the halves of steps to the next, their neighbours."""
     bits = ALL.view(dtype).astype("f").view("u4")
     half = 0x8000 if dtype != DTYPES["float16"] else 0x1000
     steps = [bits + np.uint32(d) for d in (0, half - 1, half, half + 1)]
