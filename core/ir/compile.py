@@ -58,7 +58,8 @@ def scheduled(function: Function, capabilities: Capabilities) -> Function:
     missing = [d for d in (*COMPLEX, *NARROW) if d not in capabilities.dtypes]
     function = mark_units(function, capabilities)
     real = legalize_complex(function, [d for d in missing if d in COMPLEX])
-    wide = legalize_narrow(real, [d for d in missing if d in NARROW], capabilities.storage)
+    narrow = [d for d in missing if d in NARROW]
+    wide = legalize_narrow(real, narrow, capabilities.storage, capabilities.conversions)
     return schedule(simplify(wide), capabilities)
 
 

@@ -136,7 +136,8 @@ def _group(op: Op, place: Place) -> list[Place]:
 def _kernel(op: Op, place: Place) -> list[Place]:
     {
         "alloc": _alloc, "store": _store, "atomic": _store, "barrier": _barrier, "for": _for,
-        "reduce": _reduce, "scan": _scan, **dict.fromkeys(TILE_OPS, _tile),
+        "reduce": _reduce, "scan": _scan, "shuffle": _shuffle,
+        **dict.fromkeys(TILE_OPS, _tile),
     }.get(op.name, _anything)(op, place)  # fmt: skip
     same = place.varying is None or not any(map(place.varying, op.args[: 3 if _is_for(op) else 1]))
     if op.name in ("reduce", "scan"):
@@ -183,9 +184,17 @@ def _barrier(op: Op, place: Place) -> None:
 
 
 def _tile(op: Op, place: Place) -> None:
+    _in_step("a tile is of", place)
+
+
+def _shuffle(op: Op, place: Place) -> None:
+    _in_step("a shuffle is between", place)
+
+
+def _in_step(what: str, place: Place) -> None:
     if not place.uniform or place.varying is None:
         raise Mismatch(
-            "a tile is of all lanes that run in step, and here some may not come",
+            f"{what} all lanes that run in step, and here some may not come",
             "put it in a lane block, where conditions and bounds are the same for all lanes",
         )
 

@@ -95,6 +95,13 @@ SOFT = _rows(
     ("float64_to_uint64", 1, "u", "uint64", "as `cast` of the float64 with these bits"),
     ("float64_to_float32", 1, "u", "float32", "as `cast` of the float64 with these bits"),
 )
+# Floats of 16 bits, of which a device holds the bits and that it converts by an instruction.
+CONVERSIONS = _rows(
+    ("float16_to_float32", 1, "h", "float32", "the float16 with these bits"),
+    ("float32_to_float16", 1, "s", "uint16", "the bits of the nearest float16"),
+    ("float32_to_bfloat16", 1, "s", "uint16", "the bits of the nearest bfloat16"),
+)
+SOFT.update(CONVERSIONS)
 SCALAR.update(SOFT)
 
 # What has an effect, or holds blocks. Arguments are in the order given here.
@@ -110,6 +117,7 @@ STRUCTURED = {
     "scan": "the running combination: extent, initial values; second block gets each prefix",
     "if": "the first block where the condition holds, else the second, if there is one",
     "barrier": "no lane of a group passes before all have come",
+    "shuffle": "values of another lane of those that run in step: attrs[how], attrs[by]",
     "tile_fill": "each element of the tile attrs[buffer] becomes a value",
     "tile_product": "adds the product of parts of two shared arrays, attrs[others], to a tile",
     "tile_store": "writes a part of a tile to a shared array, attrs[others]",
@@ -125,6 +133,9 @@ FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
 # chooses: matrix units multiply such. attrs[dtype] of `tile_product` is what the shared arrays
 # hold; memory holds the bits of 16-bit floats as uint16.
 TILE_OPS = ("tile_fill", "tile_product", "tile_store")
+# Which lane a shuffle reads, in parts of attrs[within] lanes that run in step: "xor", that whose
+# number differs in the bit attrs[by]; "up", that which is attrs[by] before, or itself at the start.
+SHUFFLES = ("xor", "up")
 UNIT = 16  # rows, columns and depth of what matrix units multiply are multiples of it
 UNIT_DTYPES = {
     "float16": "uint16", "bfloat16": "uint16", "tf32": "float32", "float32": "float32",

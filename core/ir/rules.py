@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KINDS = {
     "b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers",
-    "u": "uint64", "l": "int64", "s": "float32",
+    "u": "uint64", "l": "int64", "s": "float32", "h": "uint16",
 }  # fmt: skip
 MOVES = ("cast", "bitcast", "where")  # what is done to numbers that are only stored
 COMPLEX_OF = {"float32": "complex64", "float64": "complex128"}

@@ -21,6 +21,7 @@ from core.ir.opset import (
     FOR_KINDS,
     PARALLEL_KINDS,
     SCALAR,
+    SHUFFLES,
     STRUCTURED,
     UNIT,
     UNIT_DTYPES,
@@ -413,6 +414,19 @@ class _Verifier:
         self._arguments(op, [])
         self._blocks(op)
         self._results(op, [])
+
+    def _shuffle(self, op: Op) -> None:
+        self._results(op, [a.dtype for a in op.args])
+        self._blocks(op)
+        by, within = op.attrs.get("by", 0), op.attrs.get("within", 0)
+        right = all(isinstance(n, int) and n > 0 and n & n - 1 == 0 for n in (by, within))
+        if op.attrs.get("how") not in SHUFFLES or not right or by >= within:
+            raise self.fail(
+                op, f"lanes {op.attrs.get('how')!r} by {by} within {within}",
+                "a lane reads from one whose number is a power of two away, in a part of lanes",
+                f"how: {', '.join(SHUFFLES)}; by and within: powers of two, by below within",
+                "give attrs[how], attrs[by] and attrs[within]",
+            )  # fmt: skip
 
     # ---- tiles of matrix units -----------------------------------------------------------------
     def _tile(self, op: Op, indices: int) -> tuple[Buffer, list[Buffer]]:

@@ -59,6 +59,9 @@ enum memory_order { memory_order_relaxed };
 struct atomic_uint { uint value; };
 bool atomic_compare_exchange_weak_explicit(
     volatile device atomic_uint *, uint *, uint, memory_order, memory_order);
+struct uint2 { uint x, y; };
+template <class T> T simd_shuffle_xor(T, ushort);
+template <class T> T simd_shuffle_up(T, ushort);
 struct half { ushort bits; };
 struct bfloat { ushort bits; };
 struct ulong2 { explicit ulong2(ulong); };

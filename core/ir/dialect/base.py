@@ -45,6 +45,7 @@ class Dialect:
     }
     storage_types: dict[str, str] = {}  # where memory holds another type than a variable
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
+    conversions: dict[str, str] = {}  # by name, core_NAME, the text of a function of one argument
     qualifier = "static inline"
     separate = "static"  # of functions that are large, and that many places call
     shared_pointer = ""  # before the type of what points to memory of a group
@@ -104,6 +105,10 @@ class Dialect:
     def barrier(self) -> str:
         """The statement at which the lanes of a group wait for each other."""
         raise self._of_groups("a barrier", "Dialect.barrier")
+
+    def shuffle(self, writer: Writer, op: Op) -> list[str]:
+        """Expressions for the values that a lane gets from another one that runs in step."""
+        raise self._of_groups("a shuffle", "Dialect.shuffle")
 
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
         """Declares what a lane holds of a tile."""

@@ -17,6 +17,7 @@ from core.ir.function import Op
 from core.ir.schedule.capabilities import Capabilities
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import ModuleType
 
     from core.ir.dialect.kernel import Kernel
@@ -62,7 +63,8 @@ class GroupDialect(Dialect):
         kernel: what stands before a kernel's name; pointer: before the type of what a parameter
         points to; shared: before an array that a group shares; group_number and lane_number:
         expressions; synchronize: the statement at which the lanes of a group wait; numbers: the
-        capabilities of its devices that are not the default's; tiles: a module whose alloc, fill,
+        capabilities of its devices that are not the default's; shuffles: by `how`, the expression
+        of a value that another lane holds; tiles: a module whose alloc, fill,
         product and store spell tiles of matrix units, as core.ir.dialect.tiles does by loops.
     """
 
@@ -73,6 +75,7 @@ class GroupDialect(Dialect):
     lane_number = ""
     synchronize = ""
     numbers: dict[str, Any] = {}
+    shuffles: dict[str, str] = {}
     tiles: ModuleType | Parts = tiles
     storage_types = {"bool": "unsigned char"}
     wraps = False  # no driver's compiler has -fwrapv: LLVM takes abs(INT_MIN) for a positive number
@@ -170,6 +173,28 @@ class GroupDialect(Dialect):
 
     def barrier(self) -> str:
         return self.synchronize
+
+    # ---- lanes that run in step ----------------------------------------------------------------
+    def shuffle(self, writer: Writer, op: Op) -> list[str]:
+        how, by, within = (op.attrs[name] for name in ("how", "by", "within"))
+        count = lanes(writer.kernel)
+        mask = f"{(1 << min(count, 32)) - 1:#x}u"  # of the lanes that there are, of 32
+        template = self.shuffles[how]
+        return [
+            self.exchanged(
+                v.dtype,
+                writer.name(v),
+                lambda text: template.format(value=text, by=by, within=within, mask=mask),
+            )
+            for v in op.args
+        ]
+
+    def exchanged(self, dtype: str, text: str, spelled: Callable[[str], str]) -> str:
+        """What a shuffle of a value gives, where it takes the types of C that have 32 bits."""
+        if dtype == "bool" or ITEMSIZE[dtype] < 4:
+            wide = f"({self.type('int32')}){text}"
+            return f"({self.type(dtype)}){spelled(wide)}"
+        return spelled(text)
 
     # ---- tiles of matrix units: loops where a language has no words for these --------------------
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:

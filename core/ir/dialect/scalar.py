@@ -29,6 +29,9 @@ def scalar(writer: Writer, op: Op) -> str:
     special = _SPECIAL.get(op.name)
     if special is not None:
         return special(writer, op, dtype, *args)
+    if op.name in writer.dialect.conversions:
+        function = writer.helper(f"core_{op.name}", writer.dialect.conversions[op.name])
+        return f"{function}({args[0]})"
     if op.name in SOFT:
         return f"{writer.function(f'core_{op.name}', definition(op.name))}({', '.join(args)})"
     if op.name in INFIX:

@@ -184,6 +184,10 @@ class Writer:
     def _barrier(self, op: Op) -> None:
         self.line(self.dialect.barrier())
 
+    def _shuffle(self, op: Op) -> None:
+        for result, text in zip(op.results, self.dialect.shuffle(self, op)):
+            self.declare(result, text)
+
     def _tile_fill(self, op: Op) -> None:
         self.dialect.tile_fill(self, op)
 

@@ -294,6 +294,22 @@ class Lanes:
                 "or": np.bitwise_or, "xor": np.bitwise_xor}[op.attrs["combine"]]  # fmt: skip
         join.at(array, at, value)
 
+    def _shuffle(self, op: Op, mask: Array) -> None:
+        """What the lane of the same part that `by` names holds; its own at the start of a part."""
+        by, within = op.attrs["by"], op.attrs["within"]
+        number = self.lane - self.lane[0]
+        place = number % within
+        from_ = number ^ by if op.attrs["how"] == "xor" else number - by * (place >= by)
+        if self.wave % within or (mask & ~mask[from_]).any():
+            raise IRError(
+                what=f"{self.run.name}: a lane reads from one that did not come to the shuffle"
+                f"{self.where(mask)}",
+                why="only lanes that run in step, and come to a place together, exchange values",
+                exists=f"parts of {within} lanes; the lanes' block ends in {self.wave} of them",
+                fix="shuffle where conditions and bounds are the same for all lanes",
+            )
+        self._give(op, [self.full(self.get(v))[from_] for v in op.args])
+
     # ---- tiles of matrix units -----------------------------------------------------------------
     _tile_fill = tiles.fill
     _tile_product = tiles.product

@@ -30,7 +30,8 @@ def legalize(function: Function, capabilities: Capabilities) -> Function:
 
     has = capabilities.dtypes
     program = legalize_complex(function, [d for d in COMPLEX if d not in has])
-    program = legalize_narrow(program, [d for d in NARROW if d not in has], capabilities.storage)
+    narrow = [d for d in NARROW if d not in has]
+    program = legalize_narrow(program, narrow, capabilities.storage, capabilities.conversions)
     program = legalize_math(program, capabilities)
     program = _wide(program, capabilities)
     _check_atomics(program, capabilities)

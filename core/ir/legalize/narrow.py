@@ -24,17 +24,26 @@ if TYPE_CHECKING:
 
 
 def legalize_narrow(
-    function: Function, dtypes: Collection[str], storage: Collection[str] = ()
+    function: Function,
+    dtypes: Collection[str],
+    storage: Collection[str] = (),
+    conversions: Collection[str] = (),
 ) -> Function:
-    """A copy that computes with none of `dtypes`; those in `storage` the device converts itself."""
+    """A copy that computes with none of `dtypes`; those in `storage` the device converts itself.
+
+    conversions: those of `opset.CONVERSIONS` that the device has, of the bits.
+    """
     if not uses(function, lambda dtype: dtype in dtypes):
         return function
-    return _Narrow(dtypes, storage).run(function)
+    return _Narrow(dtypes, storage, conversions).run(function)
 
 
 class _Narrow(Splitter):
-    def __init__(self, dtypes: Collection[str], storage: Collection[str]) -> None:
+    def __init__(
+        self, dtypes: Collection[str], storage: Collection[str], conversions: Collection[str]
+    ) -> None:
         super().__init__()
+        self.conversions = conversions
         self.of = frozenset(dtypes)
         self.native = frozenset(storage)
         self.bits: dict[Value, tuple[str, Value]] = {}  # of widened values: what is only moved
@@ -72,18 +81,24 @@ class _Narrow(Splitter):
             x = integer_to_odd(x, target)
         else:
             x = ops.cast(x, "float32")
-        return self._widened(narrow(x, target), target)
+        return self._widened(self._rounded(x, target), target)
+
+    def _rounded(self, x: Value, dtype: str) -> Value:
+        name = f"float32_to_{dtype}"
+        return ops.emit(name, [x], "uint16") if name in self.conversions else narrow(x, dtype)
 
     def _widened(self, bits: Value, dtype: str) -> Value:
         """The value of the bits of a narrow float."""
-        value = widen(bits, dtype)
+        name = f"{dtype}_to_float32"
+        device = name in self.conversions
+        value = ops.emit(name, [bits], "float32") if device else widen(bits, dtype)
         self.bits[value] = (dtype, bits)
         return value
 
     def _narrow(self, x: Value, dtype: str) -> Value:
         """The bits of a narrow float, from its value; as they were, where it was made of bits."""
         source, bits = self.bits.get(x, ("", x))
-        return bits if source == dtype else narrow(x, dtype)
+        return bits if source == dtype else self._rounded(x, dtype)
 
     def load(self, op: Op, at: list[Value]) -> Sequence[Value]:
         dtype = op.result.dtype
@@ -178,6 +193,16 @@ def narrow(x: Value, dtype: str) -> Value:
     return ops.cast(chosen | ((u >> at.beyond) & at.sign), bits_of(dtype))
 
 
+def conversion(name: str) -> Block:
+    """What an operation of `opset.CONVERSIONS` computes: a block with its argument."""
+    source, _, target = name.partition("_to_")
+    block = Block([Value("float32" if source == "float32" else bits_of(source), name="a")])
+    with ops.into(block):
+        (x,) = block.params
+        ops.append(Op("yield", [narrow(x, target) if source == "float32" else widen(x, source)]))
+    return block
+
+
 def widened_bits(x: Value, dtype: str) -> Value:
     """The bits of a float32 that is one of the numbers of a narrow dtype.
 
@@ -216,7 +241,9 @@ def _leaves(x: Value, dtype: str) -> list[Value]:
 
 
 def _widens(x: Value, bits: Value, dtype: str) -> bool:
-    """Whether x is what `widen` makes of these bits."""
+    """Whether x is what `widen`, or the device's conversion, makes of these bits."""
+    if x.op is not None and x.op.name == f"{dtype}_to_float32":
+        return x.op.args[0] is bits
     with ops.into(Block()):
         return _same(x, widen(bits, dtype))
 

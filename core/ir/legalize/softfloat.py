@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from core.ir import ops
 from core.ir.function import Block, Op, Value
 from core.ir.legalize.split import loop
-from core.ir.opset import SOFT
+from core.ir.opset import CONVERSIONS, SOFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +52,10 @@ def operation(name: str) -> Callable[[Callable[..., Value]], Callable[..., Value
 @functools.cache
 def definition(name: str) -> Block:
     """What an operation of `opset.SOFT` computes: a block with its arguments as parameters."""
+    if name in CONVERSIONS:
+        from core.ir.legalize.narrow import conversion
+
+        return conversion(name)
     dtype = {"float64_of_int64": "int64", "float64_of_float32": "float32"}.get(name, "uint64")
     block = Block([Value(dtype, name="ab"[n]) for n in range(SOFT[name].arity)])
     with ops.into(block):

@@ -27,11 +27,14 @@ class Capabilities:
         dtypes: those it computes with; others are legalized to these.
         storage: those it can load and store.
         math: the functions of `opset.MATH` that its language has, fast and exact enough.
+        conversions: of bits of 16-bit floats that it has, of `opset.CONVERSIONS`.
         fma: whether a fused multiply-add costs no more than a multiplication.
         vector_bytes: the width of a vector register (cpu).
         cache_bytes: of the cache that a tile should stay in.
         grain: elements of one part of a reduction to one result, which parts share threads (cpu).
         group: lanes of a group at most (gpu). lanes: those that run in step.
+        shuffles: whether lanes that run in step read each other's registers (gpu).
+        held: registers in which a lane keeps what several loops read of a row; 0: none (gpu).
         row_group, column_group: lanes of a group that shares a row, or some columns, at most; 0: as
         many as of any other (gpu).
         each: elements that a lane takes in turn, where all that is read lies along memory (gpu).
@@ -49,11 +52,14 @@ class Capabilities:
     dtypes: frozenset[str] = _ALL
     storage: frozenset[str] = _ALL
     math: frozenset[str] = frozenset()
+    conversions: frozenset[str] = frozenset()
     fma: bool = True
     vector_bytes: int = 32
     cache_bytes: int = 32 * 1024
     grain: int = 32 * 1024
     group: int = 256
+    shuffles: bool = False
+    held: int = 0
     row_group: int = 0
     column_group: int = 0
     lanes: int = 32

@@ -138,7 +138,7 @@ class Walk(Emitter):
         return copy.results
 
     _alloc = _barrier = _read = _yield = _plain
-    _tile_fill = _tile_product = _tile_store = _plain
+    _shuffle = _tile_fill = _tile_product = _tile_store = _plain
 
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block, loop: bool, bounds: Sequence[Any] = ()) -> Block:

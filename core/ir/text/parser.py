@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from core.dtype_table import DTYPES
 from core.ir import ops, rules
 from core.ir.function import SPACES, Block, Buffer, Function, Op, Value, row_major
-from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, STRUCTURED
+from core.ir.opset import ATOMICS, COMBINES, FOR_KINDS, PARALLEL_KINDS, SCALAR, SHUFFLES, STRUCTURED
 from core.ir.text.lexer import Token, Tokens
 from core.ir.text.printer import INFIX, KEYWORDS, NUMBERED
 
@@ -372,6 +372,10 @@ class _Parser:
 
     def _atomic(self) -> Op:
         return self._store("atomic")
+
+    def _shuffle(self) -> Op:
+        how, values = self.tokens.expect(*SHUFFLES).text, self.typed()
+        return Op("shuffle", values, {"how": how, **self.attributes()}, [v.dtype for v in values])
 
     def _tile_fill(self) -> Op:
         tile = self.buffer()

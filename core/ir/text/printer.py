@@ -212,6 +212,10 @@ class _Printer:
 
     _atomic = _store
 
+    def _shuffle(self, op: Op) -> list[str]:
+        how, values = op.attrs["how"], ", ".join(map(self.operand, op.args))
+        return [f"shuffle {how} {values}{self._with(op, 'how')}"]
+
     def _tile_fill(self, op: Op) -> list[str]:
         return [f"tile_fill {self.name(op.attrs['buffer'])} = {self.operand(op.args[0], False)}"]
 

@@ -68,6 +68,21 @@ static inline To as_type(From from) {
 enum class mem_flags { mem_none = 0, mem_device = 1, mem_threadgroup = 2 };
 static inline mem_flags operator|(mem_flags a, mem_flags b) { return (mem_flags)((int)a | (int)b); }
 
+// ---- lanes of a simdgroup read each other's values: a lane that has none to read keeps its own
+template <class T>
+static inline T core_simd_shuffle(int line, T value, int from) {
+  unsigned long long word = 0;
+  __builtin_memcpy(&word, &value, sizeof value);
+  const unsigned long long* words = core_engine->meet(0, word, line);
+  if (from < 0 || from >= CORE_WARP) return value;
+  T result;
+  __builtin_memcpy(&result, &words[from], sizeof result);
+  return result;
+}
+#define CORE_LANE ((int)(core_engine->number % CORE_WARP))
+#define simd_shuffle_xor(value, by) core_simd_shuffle(__LINE__, value, CORE_LANE ^ (by))
+#define simd_shuffle_up(value, by) core_simd_shuffle(__LINE__, value, CORE_LANE - (by))
+
 // ---- simdgroup_matrix: each lane keeps all of it, and stores the elements that are its own
 struct half {
   ushort bits;

@@ -18,6 +18,32 @@ static inline float core_from_f16(unsigned bits) {
   return (sign ? -1.0f : 1.0f) * (float)rest * 0x1p-24f;
 }
 
+// ---- cvt: to nearest, half to even; NaN is one NaN
+static inline unsigned short core_nearest(float x, unsigned bits, int least, unsigned nan) {
+  // bits: of the fraction; least: the exponent of the smallest normal number.
+  const unsigned u = core_bits_as<unsigned>(x), sign = u >> 31 << 15;
+  if (x != x) return nan;
+  const double size = __builtin_fabs((double)x);
+  int exponent;
+  __builtin_frexp(size, &exponent);
+  if (exponent - 1 < least) exponent = least + 1;
+  // In units of the last place: a whole number, whose carry is the exponent's.
+  const double units = __builtin_rint(__builtin_ldexp(size, (int)bits - (exponent - 1)));
+  const unsigned top = nan & ~((1u << bits) - 1) & 0x7fff;
+  if (size > 1e39 || units == 0) return sign | (units == 0 ? 0 : top);
+  const unsigned found = (unsigned)units + ((unsigned)(exponent - 1 - least) << bits);
+  return sign | (found < top ? found : top);
+}
+static inline void core_ptx_cvt_f32_f16(int, float& to, unsigned short bits) {
+  to = core_from_f16(bits);
+}
+static inline void core_ptx_cvt_rn_f16_f32(int, unsigned short& to, float x) {
+  to = core_nearest(x, 10, -14, 0x7fff);
+}
+static inline void core_ptx_cvt_rn_bf16_f32(int, unsigned short& to, float x) {
+  to = core_nearest(x, 7, -126, 0x7fff);
+}
+
 // ---- ldmatrix: lanes 8 n to 8 n + 7 point at the rows of the n-th 8 x 8 part
 static inline void core_ldmatrix(int line, unsigned* const* to, core_size at, bool turned) {
   const unsigned long long* rows = core_engine->meet(0, at, line);

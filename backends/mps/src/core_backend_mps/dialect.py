@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.dtype_table import ITEMSIZE
 from core.errors import BuildError, LegalizeError
 from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
+from core.ir.opset import SHUFFLES
 from core.plugins import DeviceDialect
 from core_backend_mps.tiles import TILES, UNITS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.ir.dialect import Source, Writer
     from core.ir.dialect.kernel import Kernel
@@ -53,8 +55,10 @@ class MetalDialect(GroupDialect):
     kernel, pointer, shared = "kernel void", "device ", "threadgroup "
     shared_pointer = "threadgroup "
     group_number, lane_number = "core_group", "core_lane"
+    shuffles = {how: f"simd_shuffle_{how}({{value}}, (ushort){{by}})" for how in SHUFFLES}
     numbers = {
-        "group": 256, "lanes": 32, "shared_bytes": 32 * 1024, "dtypes": DTYPES,
+        "group": 256, "lanes": 32, "shuffles": True, "held": 16, "shared_bytes": 32 * 1024,
+        "dtypes": DTYPES,
         "atomics": frozenset(("int32", "uint32", "float32")),
         "matrix_units": frozenset(UNITS),
     }  # fmt: skip
@@ -117,6 +121,15 @@ class MetalDialect(GroupDialect):
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:
         return f"fma({a}, {b}, {c})"
+
+    def exchanged(self, dtype: str, text: str, spelled: Callable[[str], str]) -> str:
+        """Metal shuffles no 64-bit integers: two of 32 bits instead."""
+        if dtype != "index" and ITEMSIZE[dtype] != 8:
+            return super().exchanged(dtype, text, spelled)
+        if self.type(dtype) == self.type("int32"):  # an index that fits
+            return spelled(text)
+        halves = f"as_type<uint2>({text})"
+        return f"as_type<{self.type(dtype)}>({spelled(halves)})"
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
         writer.helper("core_exchange", EXCHANGE)

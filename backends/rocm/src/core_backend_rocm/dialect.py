@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.ir.dialect.groups import group_capabilities
+from core.ir.opset import SHUFFLES
 from core.ir.schedule.capabilities import Capabilities
 from core.plugins.gpu import GpuDeviceDialect
 from core_backend_rocm import tiles
@@ -24,7 +25,9 @@ class HipDialect(CppGroupDialect):
 
     name = "hip"
     options: tuple[str, ...] = ("-std=c++17", "-ffp-contract=off")
-    numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16}
+    shuffles = {how: f"__shfl_{how}({{value}}, {{by}}, {{within}})" for how in SHUFFLES}
+    numbers = {"group": 256, "column_group": 1024, "parts": 1024, "pack_bytes": 16,
+               "shuffles": True, "held": 16}  # fmt: skip
 
     def __init__(
         self,

@@ -2,8 +2,9 @@
 
 All lanes compute what stands between the loops, each for itself; the first one stores it. Lanes
 stride through reductions and independent loops (facts.py), so neighbours touch neighbours.
-Partial results are joined by a tree in shared memory, from where all lanes read the whole.
-Barriers stand where one lane may read a value that another has written.
+Partial results are joined by shuffles or a tree in shared memory (joins.py), from where all lanes
+read the whole. What several loops read of a row that fits registers is read once (held.py).
+Barriers stand where one lane may read what another has written.
 
 Where memory runs along a parallel index instead, a group carries out some neighbouring iterations,
 its columns, and each has a few lanes. Lanes of columns beyond the last have nothing to loop over,
@@ -12,7 +13,6 @@ and store nothing, but come to all barriers.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from core.dtype_table import ITEMSIZE
@@ -20,26 +20,25 @@ from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Buffer, Op, Value
 from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.held import Held, find_held
+from core.ir.schedule.gpu.joins import Joins, slots_of, waves_of
 from core.ir.schedule.gpu.packs import pack_size
 from core.ir.schedule.gpu.serial import (
     Serial,
     choose,
     get,
-    get_where,
     index,
     loop,
     parallel,
     power_of_two,
     product,
-    put,
     rounded_up,
-    stored_as,
     unflatten,
     when,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from core.ir.schedule.capabilities import Capabilities
 
@@ -59,52 +58,34 @@ def group_shape(op: Op, column: int, capabilities: Capabilities) -> tuple[int, i
         wanted = min(wanted, power_of_two(2 * max(n or 1 for n in trips) - 1))
     need: dict[tuple[str, int], int] = {}
     for o in loops:
-        for slot, v in zip(_slots(o.results), o.results):
+        for slot, v in zip(slots_of(o.results), o.results):
             need[slot] = ITEMSIZE[v.dtype]
     width = wanted
-    while width > 1 and sum(need.values()) * width * side > capabilities.shared_bytes:
+    step = waves_of(width, capabilities)[0] if side == 1 else 1  # one of them stores
+    while width > 1 and sum(need.values()) * width * side > capabilities.shared_bytes * step:
         width //= 2
     enough = min(wanted, capabilities.lanes) if column < 0 else 2
     return (width, side) if width >= enough else None
 
 
-def _slots(values: Sequence[Value]) -> list[tuple[str, int]]:
-    """Which array in shared memory each value of a state has: of its dtype the n-th."""
-    seen: dict[str, int] = {}
-    slots = []
-    for v in values:
-        slots.append((v.dtype, seen.get(v.dtype, 0)))
-        seen[v.dtype] = seen.get(v.dtype, 0) + 1
-    return slots
-
-
-class Group(Serial):
+class Group(Joins):
     """Copies one iteration of a kernel for the lanes of a group.
 
     Attributes:
-        column, width, side: see `group_shape`.
-        lane: which of the lanes of an iteration. valid: whether its column is one, where there are
-            columns.
-        alone: 0 where lanes work together; above 0 in the work of one lane.
-        first_only: whether only the first lane stores the copy.
-        read, written: buffers touched since the last barrier.
+        valid: whether a lane's column is one, where there are columns.
+        held: of a row; None: it is read where it is needed. kept: by number, the arrays that hold
+            it. filled: those that a loop has filled. slot: which element a lane is at.
     """
 
     def __init__(
         self, outer: Serial, capabilities: Capabilities, column: int, width: int, side: int
     ) -> None:
-        super().__init__()
-        self.values, self.buffers = outer.values, outer.buffers
-        self.capabilities = capabilities
-        self.column = column
-        self.width = width
-        self.side = side
+        super().__init__(outer, capabilities, column, width, side)
         self.valid: Value | None = None
-        self.alone = 0
-        self.first_only = False
-        self.arrays: dict[tuple[str, int], Buffer] = {}
-        self.read: set[Buffer] = set()
-        self.written: set[Buffer] = set()
+        self.held: Held | None = None
+        self.kept: dict[int, Buffer] = {}
+        self.filled: set[int] = set()
+        self.slot: Value | None = None
 
     def write(self, op: Op) -> None:
         """The kernel, appended to the current block."""
@@ -125,27 +106,44 @@ class Group(Serial):
                 column = at[self.column] * self.side + self.place[0]
                 self.valid = column < self.extent
                 at[self.column] = ops.minimum(column, self.extent - 1)
-            self.inline(op.blocks[0], at)
+            self._whole(op.blocks[0], at)
             ops.append(Op("yield"))
         for array in self.arrays.values():
             ops.append(Op("alloc", [], {"buffer": array}))
         ops.append(Op("parallel", sizes, {"kind": "lane"}, [], [lanes]))
 
-    # ---- barriers ------------------------------------------------------------------------------
-    def barrier(self) -> None:
-        ops.append(Op("barrier"))
-        self.read, self.written = set(), set()
+    def _whole(self, block: Block, at: list[Value]) -> None:
+        """An iteration; twice where rows that fit are held, and others are not."""
+        held = find_held(block, self.capabilities) if self.column < 0 else None
+        if held is None:
+            self.inline(block, at)
+            return
 
-    def touch(self, read: Iterable[Buffer], written: Iterable[Buffer]) -> None:
-        """Waits, if other lanes may still be using the memory of the next access."""
-        read, written = set(read), set(written)
-        if read & self.written or written & (self.read | self.written):
-            self.barrier()
-        self.read |= read
-        self.written |= written
+        def holding() -> list[Value]:
+            self.held = held
+            for load, n in held.arrays.items():
+                if n not in self.kept:
+                    dtype = load.results[0].dtype
+                    self.kept[n] = Buffer("held", dtype, [held.size], None, "local", "inout")
+                    ops.append(Op("alloc", [], {"buffer": self.kept[n]}))
+            return self._plainly(block, at)
+
+        fits = self.value(held.extent) <= self.width * held.turns * held.pack
+        if fits.constant is not None:
+            (holding if fits.constant else lambda: self._plainly(block, at))()
+            return
+        choose(fits, holding, lambda: self._plainly(block, at))
+
+    def _plainly(self, block: Block, at: list[Value]) -> list[Value]:
+        self.read, self.written = set(), set()
+        self.inline(block, at)
+        self.held = None
+        return []
 
     # ---- operations ----------------------------------------------------------------------------
     def visit(self, op: Op) -> Sequence[Value] | None:
+        if self.held is not None and op in self.held.arrays and self.slot is not None:
+            return self._held(op, self.held.arrays[op], self.slot)
         if op.name in ("store", "atomic") and op.attrs["buffer"].space != "local":
             return self._store(op)
         if self.alone:
@@ -155,6 +153,15 @@ class Group(Serial):
         if op.name in facts.LOOPS or op.name == "if":
             return self._structured(op)
         return super().visit(op)
+
+    def _held(self, op: Op, number: int, slot: Value) -> list[Value]:
+        """An element of the row: loaded and kept by the first loop that reads it."""
+        array = self.kept[number]
+        if number in self.filled:
+            return [ops.emit("load", [slot], array.dtype, buffer=array)]
+        results = self.copy(op).results
+        ops.append(Op("store", [slot, results[0]], {"buffer": array}))
+        return results
 
     def _store(self, op: Op) -> list[Value] | None:
         if self.alone and not self.first_only:
@@ -188,18 +195,6 @@ class Group(Serial):
         results = Serial.visit(self, op)
         return self.copy(op).results if results is None else results
 
-    def _by_itself(
-        self, body: Callable[[], Sequence[Value]], first_only: bool = False
-    ) -> Sequence[Value]:
-        """What each lane does without the others."""
-        before = self.first_only
-        self.alone += 1
-        self.first_only = first_only
-        results = body()
-        self.alone -= 1
-        self.first_only = before
-        return results
-
     def _distribute(self, op: Op) -> Sequence[Value]:
         """Every lane takes each width-th iteration of an independent loop."""
         self.touch(*facts.memory([op]))
@@ -210,6 +205,9 @@ class Group(Serial):
         def one(i: Value, _: list[Value]) -> list[Value]:
             return self.inline(block, [i])
 
+        if self.held is not None and op in self.held.loops:
+            held = self.held
+            return self._by_itself(lambda: self._along(op, held, [], one))
         pack = self._pack(block) if start.constant == 0 and step.constant == 1 else 1
         if pack > 1:
             return self._by_itself(lambda: self._packed(stop, pack, [], one, name))
@@ -240,6 +238,41 @@ class Group(Serial):
         state = loop(first, packs, index(self.width * pack), state, several, name=name)
         return loop(packs + self.lane, stop, index(self.width), state, body, name=name)
 
+    def _along(
+        self,
+        op: Op,
+        held: Held,
+        state: list[Value],
+        body: Callable[[Value, list[Value]], list[Value]],
+    ) -> list[Value]:
+        """Every lane takes its packs of a row that it holds, then what does not fill one."""
+        stop = self.value(held.extent)
+        packs = stop // held.pack * held.pack
+
+        def at(i: Value, slot: Value, state: list[Value]) -> list[Value]:
+            self.slot = slot
+            state = body(i, state)
+            self.slot = None
+            return state
+
+        def turn(k: Value, state: list[Value]) -> list[Value]:
+            base = (k * self.width + self.lane) * held.pack
+
+            def several() -> list[Value]:
+                return loop(index(0), index(held.pack), index(1), state,
+                            lambda n, state: at(base + n, k * held.pack + n, state),
+                            "pack", "n")  # fmt: skip
+
+            return choose(base < packs, several, lambda: state)
+
+        state = loop(index(0), index(held.turns), index(1), state, turn, "unroll", "k")
+        if held.pack > 1:
+            last = packs + self.lane
+            rest = index(held.turns * held.pack)
+            state = choose(last < stop, lambda: at(last, rest, state), lambda: state)
+        self.filled.update(held.arrays[o] for o in op.blocks[0].ops if o in held.arrays)
+        return state
+
     def _together(self, op: Op) -> Sequence[Value]:
         """A loop or a condition with shared loops inside: all lanes come here."""
         arrays = self._all_arrays(op)
@@ -262,20 +295,6 @@ class Group(Serial):
                 self.barrier()  # the next iteration writes what this one reads
             ops.append(Op("yield", values))
         return copy
-
-    # ---- shared memory -------------------------------------------------------------------------
-    def _array(self, slot: tuple[str, int]) -> Buffer:
-        if slot not in self.arrays:
-            shape = [self.width, *([self.side] if self.place else [])]
-            self.arrays[slot] = Buffer("s", stored_as(slot[0]), shape, None, "shared", "inout")
-        return self.arrays[slot]
-
-    def _arrays(self, values: Sequence[Value]) -> list[Buffer]:
-        return [self._array(slot) for slot in _slots(values)]
-
-    def _at(self, lane: Value) -> list[Value]:
-        """The place of a lane of the same column in the arrays."""
-        return [lane, *self.place]
 
     def _all_arrays(self, op: Op) -> set[Buffer]:
         shared = [o for b in op.blocks for o in facts.shared_loops(b) if o.name != "for"]
@@ -300,7 +319,9 @@ class Group(Serial):
         total = self._if_valid(product(extents), index(0))
         width = index(self.width)
         pack = self._pack(block) if rank == 1 else 1
-        if pack > 1:
+        if (held := self.held) is not None and op in held.loops:
+            parts = self._by_itself(lambda: self._along(op, held, start, element))
+        elif pack > 1:
             parts = self._by_itself(lambda: self._packed(total, pack, start, element, name))
         else:
             parts = self._by_itself(
@@ -315,53 +336,6 @@ class Group(Serial):
             return whole
         return self.joined(op, first, whole)
 
-    def _tree(self, op: Op, parts: list[Value]) -> list[Value]:
-        """The lanes' results joined; all lanes get the whole."""
-        if self.width == 1:
-            return parts
-        arrays = self._arrays(parts)
-        self.touch([], arrays)
-        put(arrays, self._at(self.lane), parts)
-        self.barrier()
-        if self.width > self.capabilities.lanes:
-            return self._two_steps(op, arrays, parts)
-
-        def join(half: Value) -> None:
-            a, b = (get(arrays, self._at(n), parts) for n in (self.lane, self.lane + half))
-            put(arrays, self._at(self.lane), list(self._by_itself(lambda: self.joined(op, a, b))))
-
-        def step(n: Value, _: list[Value]) -> list[Value]:
-            half = ops.binary("shr", index(self.width // 2), n)
-            when(self.lane < half, lambda: join(half))
-            ops.append(Op("barrier"))
-            return []
-
-        loop(index(0), index(self.width.bit_length() - 1), index(1), [], step, name="n")
-        self.read |= set(arrays)
-        return get(arrays, self._at(index(0)), parts)
-
-    def _two_steps(self, op: Op, arrays: list[Buffer], parts: list[Value]) -> list[Value]:
-        """As a tree, with two barriers: a few lanes join what others have, then all join theirs.
-
-        A barrier of several warps takes as long as some loads of what neighbours share.
-        """
-        few = power_of_two(math.isqrt(self.width))
-
-        def joining(start: Value, stop: int, step: int, first: list[Value]) -> list[Value]:
-            def one(n: Value, state: list[Value]) -> list[Value]:
-                return self.joined(op, state, get(arrays, self._at(n), parts))
-
-            ends = start, index(stop), index(step)
-            return list(self._by_itself(lambda: loop(*ends, first, one, name="n")))
-
-        def some() -> None:
-            put(arrays, self._at(self.lane), joining(self.lane + few, self.width, few, parts))
-
-        when(self.lane < few, some)
-        ops.append(Op("barrier"))
-        self.read |= set(arrays)
-        return joining(index(1), few, 1, get(arrays, self._at(index(0)), parts))
-
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> Sequence[Value]:
         """Block by block, one element a lane; the result before a block is carried on."""
@@ -375,35 +349,19 @@ class Group(Serial):
             at = base + self.lane
             inside = self._where_valid(at < extent)
             own = choose(inside, lambda: self.inline(op.blocks[0], [at]), lambda: empty)
-            own = self._prefixes(op, arrays, own, empty)
-            mine = self.joined(op, before, own)
+            if self.step > 1:
+                mine, after = self._wave_prefixes(op, arrays, own, before)
+            else:
+                own = self._prefixes(op, arrays, own, empty)
+                mine = self.joined(op, before, own)
+                last = get(arrays, self._at(index(self.width - 1)), before)
+                after = self.joined(op, before, last)
             when(inside, lambda: _none(self.inline(op.blocks[1], [at, *mine])))
-            last = get(arrays, self._at(index(self.width - 1)), before)
-            after = self.joined(op, before, last)
             ops.append(Op("barrier"))
             return after
 
         return self._by_itself(lambda: loop(
             index(0), extent, index(self.width), first, block, name="base"))  # fmt: skip
-
-    def _prefixes(
-        self, op: Op, arrays: list[Buffer], own: list[Value], empty: list[Value]
-    ) -> list[Value]:
-        """The values of the lanes up to each one, joined (Hillis and Steele)."""
-        put(arrays, self._at(self.lane), own)
-        ops.append(Op("barrier"))
-
-        def step(n: Value, mine: list[Value]) -> list[Value]:
-            other = self.lane - ops.binary("shl", index(1), n)
-            left = get_where(arrays, self._at(other), other >= 0, empty)
-            ops.append(Op("barrier"))
-            joined = self.joined(op, left, mine)
-            put(arrays, self._at(self.lane), joined)
-            ops.append(Op("barrier"))
-            return joined
-
-        count = self.width.bit_length() - 1
-        return loop(index(0), index(count), index(1), own, step, name="n")
 
 
 def neutrals(op: Op, first: Sequence[Value]) -> list[Value]:
