@@ -239,8 +239,8 @@ class CachingAllocator:
 
     limit: int | None  # the most bytes to take from the driver; None: all that there is
     fence: _Function[[], _Function[[], builtins.bool] | None] | None
-    # fence() is called when a block is freed, and returns done(), which says whether the block may
-    # be used again. Either may be None: at once.
+    # fence() is called at the first request after a free, and returns done(), which says whether
+    # what was freed may be used again. Either may be None: at once.
     def __new__(
         cls,
         reserve: _Function[[int], int],

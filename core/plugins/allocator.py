@@ -3,7 +3,8 @@
 Reserving memory from a driver takes longer than most kernels. Work on one device is done in order,
 so a freed block may be given out again at once: its next use is enqueued after its last one.
 Where a device has several streams with work, a block waits until all of them have come to where
-they were when it was freed; `fence` records that point.
+they were when it was freed; `fence` records that point, at the first request after it: a free asks
+nothing of the runtime, for the garbage collector frees, too, wherever it runs.
 
 It is native (core/csrc/memory/allocator.cpp): tensors of a `QueuedRuntime` get and give back their
 memory without Python where a block is at hand.

@@ -10,6 +10,7 @@ that were under way.
 from __future__ import annotations
 
 import collections
+import contextlib
 import threading
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -188,8 +189,30 @@ class QueuedRuntime(OptionalCalls):
 
     def disowned(self, address: int, index: int) -> None:
         """The end of that, when the device's work is done."""
-        self._settle(index)
         answers.called(self, "disown_host", address, index)
+
+    def release_later(self, owner: object, index: int) -> None:
+        """Memory that is not core's goes with its owner, when the device's work is done.
+
+        That is at a later wait: the garbage collector destroys tensors, too, maybe in the middle of
+        one of the runtime's own calls, where nothing may wait or take a lock.
+        """
+        self._device(index).left.append(owner)
+
+    def release_left(self, index: int) -> None:
+        """Waits for the device, and lets go what `release_later` was given, if anything."""
+        device = self._device(index)
+        if not device.left or index in self.capturing:
+            return
+        left = []
+        with contextlib.suppress(IndexError):  # emptied; others may add meanwhile
+            while True:
+                left.append(device.left.popleft())
+        try:
+            self._settle(index)
+        except BaseException:
+            device.left.extend(left)
+            raise
 
     # ---- queues --------------------------------------------------------------------------------
     def queue(self, index: int) -> Hashable:
@@ -428,6 +451,8 @@ class QueuedRuntime(OptionalCalls):
             self._device(index).names.clear()
         if reports is not None:
             reports.tell(reports.seen() if block is None else block)
+        if self._device(index).left:
+            self.release_left(index)
 
     def _fetch_reports(self, reports: Reports, index: int, queue: Hashable) -> bytearray | None:
         """Enqueues a copy of the block of kernels' reports, and returns its memory.
@@ -469,6 +494,7 @@ class _Device:
             lambda: runtime._settle(index),
         )
         self.host: CachingAllocator | None = None  # of pinned memory
+        self.left: collections.deque[object] = collections.deque()  # owners of others' memory
         self.capture_queue: Hashable = None  # opened for the first capture, and no stream's
 
     def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool]:

@@ -141,20 +141,22 @@ SANITIZED = """
 import sys
 sys.path[:0] = {places}
 import test_catalogue
+from core.testing.emulator.launch import ORDERS
 for family in sorted(test_catalogue.FAMILIES):
-    test_catalogue.run({backend!r}, family, test_catalogue.one_dtype, sanitize=True)
-print("done")
+    for order in ORDERS:
+        test_catalogue.run({backend!r}, family, test_catalogue.one_dtype, order, sanitize=True)
+print("done", len(ORDERS))
 """
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("backend", ["rocm", "rocm32"])
+@pytest.mark.parametrize("backend", ["rocm", "rocm32", "mps"])
 def test_nothing_is_read_or_written_out_of_bounds(run_python, backend):
-    """The whole catalogue under AddressSanitizer, in a process of its own."""
+    """The whole catalogue under AddressSanitizer, lanes in three orders, in its own process."""
     try:
         env = emulator.sanitizer_environment()
     except ToolchainError as e:
         pytest.skip(e.what)
     here = Path(__file__).parent
     code = SANITIZED.format(places=[str(here), str(here.parent / "unit")], backend=backend)
-    assert run_python(code, env=env).stdout.strip() == "done"
+    assert run_python(code, env=env).stdout.strip() == "done 3"

@@ -10,19 +10,23 @@ On a Mac with Apple silicon the tests run on its GPU, and those that need the st
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import importlib
+import mmap
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from metal_stand_in import Limits, StandIn
 
 from core.errors import ToolchainError
 from core.ir.toolchain.c_compiler import find_toolchain
 from core.plugins import Available, add_backend
 
+PAGE = 16 * 1024
 SONOMA = ("darwin", "arm64", (14, 5))
 
 
@@ -67,6 +71,13 @@ class MetalVendor:
         except ToolchainError as e:
             return f"there is no C++ compiler for the emulator: {e.what}"
         return self.load()
+
+
+def pages(count: int = 1, dtype: str = "f") -> np.ndarray:
+    """An array that begins with a page and has whole ones."""
+    memory = mmap.mmap(-1, (count + 1) * PAGE)
+    start = -ctypes.addressof(ctypes.c_char.from_buffer(memory)) % PAGE
+    return np.frombuffer(memory, dtype, count * PAGE // np.dtype(dtype).itemsize, start)
 
 
 VENDOR = MetalVendor()

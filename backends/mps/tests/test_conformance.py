@@ -14,7 +14,7 @@ from core.testing.gpu.kit import QUEUES, run_whole_kit
 @pytest.mark.usefixtures("gpu")
 class TestMps(Conformance):
     device = "mps"
-    families = ("softmax", *QUEUES, "timing", "pinned")
+    families = ("softmax", *QUEUES, "timing", "pinned", "graphs")
 
 
 @pytest.mark.slow

@@ -14,7 +14,9 @@ CODES = {2: "Timeout", 3: "PageFault", 8: "OutOfMemory", 77: "error 77"}
 
 
 @pytest.fixture
-def x(driver, gpus):
+def x(driver, gpus, monkeypatch):
+    """A tensor, with nothing under way; nobody's questions commit a batch."""
+    monkeypatch.setattr("core_backend_mps.runtime.queues.PATIENCE", 60)
     made = core.ones(4, device="mps")
     core.synchronize("mps")
     return made

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
-import mmap
 
 import numpy as np
 import pytest
+from mps_vendor import pages
 
 import core
 from core.errors import CopyError, OutOfMemoryError
 
-PAGE = 16 * 1024
 SMALL, HEAP = 256 * 1024, 4 << 20  # bytes: a block up to SMALL is from a heap
 NO_COPY = "newBufferWithBytesNoCopy:length:options:deallocator:"
-
-
-def pages(count=1, dtype="f"):
-    """An array that begins with a page and has whole ones."""
-    memory = mmap.mmap(-1, (count + 1) * PAGE)
-    start = -ctypes.addressof(ctypes.c_char.from_buffer(memory)) % PAGE
-    return np.frombuffer(memory, dtype, count * PAGE // np.dtype(dtype).itemsize, start)
 
 
 # ---- blocks --------------------------------------------------------------------------------------

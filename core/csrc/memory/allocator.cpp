@@ -43,6 +43,7 @@ struct Pool {
 struct State {
   Ref reserve, release, settled;
   Ref fence;  // fence() -> done(), for streams; None or empty: a block may be used at once
+  std::vector<std::pair<size_t, void*>> freed;  // since the last fence
   Ref limit = Ref::borrow(Py_None);
   std::unordered_map<size_t, std::vector<void*>> free;
   std::vector<Waiting> waiting;
@@ -55,8 +56,9 @@ struct State {
   void* take(size_t nbytes) {
     const size_t size = rounded(nbytes);
     requests++;
-    if (!waiting.empty()) collect();
     const int64_t pool = captured_pool != 0 && is_capturing() ? captured_pool : 0;
+    if (!freed.empty() && pool == 0) fence_freed();
+    if (!waiting.empty()) collect();
     void* address = from_cache(pool != 0 ? pools[pool].free : free, size);
     if (address == nullptr) address = from_driver(size);
     if (pool != 0) owners.emplace(address, pool);
@@ -91,17 +93,18 @@ struct State {
     for (auto& [size, address] : pool.held) give_back(address, size);
   }
 
+  // Nothing is asked of the runtime here: the garbage collector frees, too, maybe in the middle of
+  // one of the runtime's own calls, where it holds a lock.
   void give_back(void* address, size_t size) {
-    Ref done = fence && fence.get() != Py_None ? Ref(check(PyObject_CallNoArgs(fence.get())))
-                                               : Ref::borrow(Py_None);
-    if (done.get() == Py_None)
-      free[size].push_back(address);
+    if (fence && fence.get() != Py_None)
+      freed.emplace_back(size, address);
     else
-      waiting.push_back({std::move(done), size, address});
+      free[size].push_back(address);
   }
 
   // Gives the driver all that is not in use.
   void empty() {
+    if (!freed.empty()) fence_freed();
     Ref(check(PyObject_CallNoArgs(settled.get())));
     collect();
     decltype(free) all;
@@ -115,6 +118,25 @@ struct State {
   }
 
  private:
+  // What was freed until now waits for all that the streams have to do now.
+  void fence_freed() {
+    decltype(freed) all;
+    all.swap(freed);  // before the call, in which other threads free what they have just used
+    Ref done = Ref::borrow(Py_None);
+    try {
+      if (fence && fence.get() != Py_None) done = Ref(check(PyObject_CallNoArgs(fence.get())));
+    } catch (...) {
+      freed.insert(freed.end(), all.begin(), all.end());
+      throw;
+    }
+    for (const auto& [size, address] : all) {
+      if (done.get() == Py_None)
+        free[size].push_back(address);
+      else
+        waiting.push_back({Ref::borrow(done.get()), size, address});
+    }
+  }
+
   // Whether a block that is freed stays with a graph.
   bool keep_for_graph(void* address, size_t size) {
     const auto owner = owners.find(address);
@@ -140,10 +162,14 @@ struct State {
   void collect() {
     std::vector<Waiting> all;
     all.swap(waiting);
+    Ref asked;  // of blocks that were freed together, one is asked for
+    int reached = 0;
     for (Waiting& w : all) {
-      const Ref answer(check(PyObject_CallNoArgs(w.done.get())));
-      const int reached = PyObject_IsTrue(answer.get());
-      check(reached);
+      if (w.done.get() != asked.get()) {
+        asked = Ref::borrow(w.done.get());
+        const Ref answer(check(PyObject_CallNoArgs(asked.get())));
+        check(reached = PyObject_IsTrue(answer.get()));
+      }
       if (reached)
         free[w.size].push_back(w.address);
       else
@@ -335,7 +361,8 @@ PyGetSetDef kGetSet[] = {
     {"limit", get_member<&State::limit>, set_member<&State::limit>,
      "the most bytes to take from the driver; None: all that there is", nullptr},
     {"fence", get_member<&State::fence>, set_member<&State::fence>,
-     "called at free: done(), which returns whether the block may be used again; None: at once",
+     "called at the first request after a free: done(), which returns whether what was freed may "
+     "be used again; None: at once",
      nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyType_Slot kSlots[] = {

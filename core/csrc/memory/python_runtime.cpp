@@ -7,6 +7,7 @@
 #endif
 
 #include <cstring>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -60,6 +61,18 @@ class HostView {
   Ref view_;
 };
 
+// What release_later keeps: an object that gives memory back when it goes.
+struct Left {
+  void (*release)(void*);
+  void* owner;
+};
+
+void release_capsule(PyObject* capsule) {
+  auto left = static_cast<Left*>(PyCapsule_GetPointer(capsule, nullptr));
+  left->release(left->owner);
+  delete left;
+}
+
 class PythonRuntime final : public Runtime {
  public:
   PythonRuntime(uint16_t type, PyObject* runtime, bool host, int dlpack) : type_(type) {
@@ -101,6 +114,26 @@ class PythonRuntime final : public Runtime {
 
   void settle(int index) noexcept override {
     from_destructor([&] { call("synchronize", Ref(number(index))); });
+  }
+
+  // The garbage collector destroys tensors anywhere, also where the runtime holds a lock.
+  bool release_later(int index, void (*release)(void*), void* owner) noexcept override {
+    if (!queued_) return false;
+    bool kept = false;
+    from_destructor([&] {
+      auto left = std::make_unique<Left>(Left{release, owner});
+      const Ref capsule(check(PyCapsule_New(left.get(), nullptr, release_capsule)));
+      left.release();
+      kept = true;
+      call("release_later", capsule, Ref(number(index)));
+    });
+    return kept;
+  }
+
+  void release_left(int index) override {
+    if (!queued_) return;
+    GilScope gil;
+    call("release_left", Ref(number(index)));
   }
 
   void copy_from_host(void* dst, const void* src, size_t n, int index) override {

@@ -130,8 +130,12 @@ void destroy_storage(Storage* s) noexcept {
     s->runtime->deallocate(s->data, s->nbytes, s->device.index);
   } else if (s->release != nullptr) {
     // Its owner may use the memory at once, and knows nothing of what is enqueued here.
-    if (s->device.type != kCPU) runtime_if_open(s->device.type)->settle(s->device.index);
-    give_back(s->release, s->owner);
+    Runtime* runtime = s->device.type == kCPU ? nullptr : runtime_if_open(s->device.type);
+    const int index = s->device.index;
+    if (runtime == nullptr || !runtime->release_later(index, s->release, s->owner)) {
+      if (runtime != nullptr) runtime->settle(index);
+      give_back(s->release, s->owner);
+    }
   }
   drop(s);
 }

@@ -99,6 +99,7 @@ TensorObject* adopt(const ForeignArray& a) {
       if (a.sizes[i] > 1) t->strides()[i] = a.byte_strides[i] / bytes;
     }
   }
+  if (a.device.type != kCPU) runtime_of(a.device.type)->release_left(a.device.index);
   t->storage = new_external_storage(a.data + low, static_cast<size_t>(nbytes), a.device,
                                     a.read_only, a.release, a.owner);
   owner.release = nullptr;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import functools
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from core_backend_mps.runtime.memory import Memory
 from core_backend_mps.runtime.queues import Queue
 
 if TYPE_CHECKING:
-    from core_backend_mps.runtime.queues import Batch
+    from core_backend_mps.runtime.queues import Batch, Graph
 
 TRAP = """#include <metal_stdlib>
 using namespace metal;
@@ -43,6 +44,12 @@ class MetalRuntime(QueuedRuntime):
     def __init__(self) -> None:
         self.devices = devices()
         self._memories = [Memory(device) for device in self.devices]
+        self._queues: list[Queue] = []
+        atexit.register(self._leave)
+
+    def _leave(self) -> None:
+        for queue in self._queues:
+            queue.leave()
 
     # ---- devices -------------------------------------------------------------------------------
     def device_count(self) -> int:
@@ -102,14 +109,15 @@ class MetalRuntime(QueuedRuntime):
     # ---- queues --------------------------------------------------------------------------------
     def open_queue(self, index: int) -> Queue:
         with pool()():
-            return Queue(self.devices[index], index)
+            queue = Queue(self.devices[index], index)
+        self._queues.append(queue)
+        return queue
 
     def copy(self, queue: Queue, dst: int, src: int, nbytes: int) -> None:
         """By the GPU between its blocks; by the host, when its turn has come, to other memory."""
         to, source = map(self._memories[queue.index].find, (dst, src))
         if to is None or source is None or (dst | src | nbytes) % 4:
-            queue.wait()
-            ctypes.memmove(dst, src, nbytes)
+            queue.copy_by_host(dst, src, nbytes)
         else:
             queue.copy(to, dst, source, src, nbytes)
 
@@ -134,6 +142,16 @@ class MetalRuntime(QueuedRuntime):
     def elapsed(self, start: Batch, end: Batch) -> float:
         """Milliseconds between the ends of two batches, by the GPU's clock."""
         return 1e3 * float(end.buffer.GPUEndTime() - start.buffer.GPUEndTime())
+
+    # ---- graphs --------------------------------------------------------------------------------
+    def begin_capture(self, queue: Queue) -> None:
+        queue.capture()
+
+    def end_capture(self, queue: Queue) -> Graph:
+        return queue.captured()
+
+    def replay(self, graph: Graph, queue: Queue) -> None:
+        queue.replay(graph)
 
     def fail_later(self, queue: Queue) -> None:
         made = pipelines(self.devices[queue.index], TRAP, ["trap"])

@@ -9,16 +9,18 @@ kernels: each sees what those before have written.
 from __future__ import annotations
 
 import collections
+import ctypes
 import os
 import struct
 import threading
 import time
 from typing import TYPE_CHECKING, Any
 
+from core.errors import DeviceError
 from core_backend_mps.runtime.machine import metal, pool
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core_backend_mps.runtime.compiler import MetalKernel
     from core_backend_mps.runtime.memory import Block
@@ -106,6 +108,18 @@ class Batch:
             raise error
 
 
+class Graph:
+    """What a queue was given while it captured: calls of `Queue`, with what they were given.
+
+    Metal's command buffers work once. So a replay encodes the same kernels and copies anew: their
+    buffers and scalars are found, and core's own part of each call is not done again. The buffers
+    live as long as the graph.
+    """
+
+    def __init__(self) -> None:
+        self.work: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
+
+
 class Queue:
     """A command queue, and an event that counts its batches.
 
@@ -123,6 +137,7 @@ class Queue:
         self._last: Batch | None = None
         self._under_way: collections.deque[Batch] = collections.deque()
         self._behind: list[Batch] = []
+        self._graph: Graph | None = None  # that is captured now
         self._count = self._told = 0
         self._room = FIRST
 
@@ -132,6 +147,9 @@ class Queue:
         groups: int,
     ) -> None:  # fmt: skip
         """Encodes a kernel: its buffers, its scalars behind them, in groups of its lanes."""
+        if self._graph is not None:
+            self._graph.work.append((Queue.start, (kernel, blocks, offsets, words, groups)))
+            return
         with self._lock:
             batch = self._batch()
             encoder = batch.kernels
@@ -160,6 +178,9 @@ class Queue:
 
     def copy(self, to: Block, dst: int, source: Block, src: int, nbytes: int) -> None:
         """Encodes a copy between two addresses of blocks, all in words of 4 bytes."""
+        if self._graph is not None:
+            self._graph.work.append((Queue.copy, (to, dst, source, src, nbytes)))
+            return
         with self._lock:
             batch = self._batch()
             if batch.copies is None:
@@ -173,6 +194,36 @@ class Queue:
     def fail_later(self, kernel: MetalKernel) -> None:
         """Encodes a kernel that writes to an address that nobody has."""
         self.start(kernel, (), (), struct.pack("q", 16), 1)
+
+    def copy_by_host(self, dst: int, src: int, nbytes: int) -> None:
+        """Copies when the work before is done: what Metal does not copy."""
+        if self._graph is not None:
+            raise DeviceError(
+                what=f"a copy of {nbytes} bytes cannot be captured in a graph of mps",
+                why="Metal copies words of 4 bytes between its own buffers; other bytes are copied "
+                "by the host, which has no part in a replay",
+                exists="copies at addresses and of sizes in words of 4 bytes; operators",
+                fix="copy by an operator (x + 0), or outside of the graph",
+            )
+        self.wait()
+        ctypes.memmove(dst, src, nbytes)
+
+    # ---- graphs ----------------------------------------------------------------------------------
+    def capture(self) -> None:
+        """From now on work is noted and not encoded."""
+        self._graph = Graph()
+
+    def captured(self) -> Graph:
+        """What was noted; the queue is as others again."""
+        assert self._graph is not None
+        graph, self._graph = self._graph, None
+        return graph
+
+    def replay(self, graph: Graph) -> None:
+        """Encodes what a graph holds."""
+        with self._lock:
+            for encode, given in graph.work:
+                encode(self, *given)
 
     # ---- order -----------------------------------------------------------------------------------
     def mark(self) -> Batch:
@@ -238,6 +289,15 @@ class Queue:
                 "Metal does not work in a process that was forked from one that used it; "
                 "start it by 'spawn'"
             )
+
+    def leave(self) -> None:
+        """The process ends: Metal aborts it where an encoder goes that was not ended."""
+        if self.process == os.getpid() and self._lock.acquire(timeout=1):
+            try:
+                if self._open is not None:
+                    self._end(self._open)
+            finally:
+                self._lock.release()
 
     # ---- inside ----------------------------------------------------------------------------------
     def _batch(self) -> Batch:
