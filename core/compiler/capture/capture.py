@@ -272,16 +272,15 @@ class Capture(Collector):
         self.eager.append(f"{reason} ({line_of_call()})")
 
     def collect_backward(
-        self, nodes: Sequence[Node], recorded: Sequence[Node], gradients: Sequence[Value]
+        self, nodes: Sequence[Node], used_up: Iterable[Value], gradients: Sequence[Value]
     ) -> list[Tensor]:
         """Adds the calls of a reverse pass; the captured tensors of gradients that these make.
 
-        recorded: the calls whose history the pass has used up.
+        used_up: results whose history the pass has freed.
         """
         with self._lock:
             self.graph.nodes.extend(nodes)
-            passed = (v for n in recorded for v in n.results if v.requires_grad)
-            self._pending.add_passed(passed)
+            self._pending.add_passed(used_up)
             return [self._hand_out(value, False) for value in gradients]
 
     @property
@@ -374,6 +373,8 @@ def _mark_passed(ended: PendingGraph) -> set[Value]:
     passed = ended.spread_passed()
     for value in passed:
         value.requires_grad = False
+    for node in ended.graph.nodes if passed else ():
+        node.grad &= passed.isdisjoint(node.results)
     return passed
 
 
