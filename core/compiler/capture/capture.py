@@ -157,6 +157,11 @@ class Capture(Collector):
         return self._pending.inputs
 
     @property
+    def written(self) -> list[Tensor]:
+        """The real tensors that the graph has written to so far."""
+        return self._writes.real
+
+    @property
     def supplies(self) -> list[Supply]:
         """What gives inputs of the graphs at each call."""
         made = [supply for segment in self.segments for supply in segment.supplies]

@@ -47,6 +47,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
+    "log": math.log,
     "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
@@ -213,6 +214,10 @@ class Symbol:
 
     def __rpow__(self, other: Any) -> Any:
         return _computed("**", other, self)
+
+    def log(self) -> Any:
+        """The natural logarithm, which `math.log` would take of the number of now."""
+        return _computed("log", self)
 
     def __pos__(self) -> Symbol:
         return self
