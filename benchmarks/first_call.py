@@ -81,7 +81,9 @@ print(json.dumps([time.perf_counter() - start, time.process_time() - busy, losse
 def first_calls(library: str, folder: Path) -> tuple[float, float, list[float]]:
     """Wall and processor seconds of the first two calls in a process of its own, and the losses."""
     env = {
-        **os.environ,
+        **{
+            k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"
+        },  # as users have it
         "CORE_CACHE_DIR": str(folder / "core"),
         "TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"),
         "TORCHINDUCTOR_COMPILE_THREADS": "1",

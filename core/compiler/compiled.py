@@ -190,6 +190,10 @@ class CompiledFunction(native_Callable):
                     run, args, kwargs, leaves, symbols, collector
                 )
                 entry = Entry(args, kwargs, leaves, collector, symbols)
+            if reason is None and run.constants:  # an entry finds them by names of their own
+                for constant in run.constants:
+                    collector.add("itself", constant, None, "a constant")
+                entry = Entry(args, kwargs, leaves, collector, symbols)
         except BaseException:
             run.capture.discard()
             raise
@@ -256,7 +260,8 @@ class CompiledFunction(native_Callable):
         reads = value_reads()
         with capture:
             out = fn(*args, **kwargs)
-            return CapturedCall(capture, out, value_reads() - capture.reads != reads)
+            read = value_reads() - capture.reads != reads
+            return CapturedCall(capture, out, read, symbols.tensors if skippable else None)
 
     def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
         """The sizes and numbers that may differ at the next call."""

@@ -36,7 +36,7 @@ from core.transforms.derivatives import jvp, vjp
 from core.transforms.vmap import vmap
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from core._native import Operator, Tensor
 
@@ -84,6 +84,33 @@ def _smooth(graph: Graph) -> tuple[list[int], list[int]]:
     """The numbers of the inputs and of the outputs that may have derivatives."""
     inputs = [k for k, v in enumerate(graph.inputs) if v.dtype in DIFFERENTIABLE]
     return inputs, [k for k, v in enumerate(graph.outputs) if v.dtype in DIFFERENTIABLE]
+
+
+def leading(graph: Graph, outputs: Iterable[int]) -> set[int]:
+    """The numbers of the inputs that recorded calls lead from to some outputs: the others have no
+    gradient, as on the tape."""
+    needed = {graph.outputs[k] for k in outputs}
+    for node in reversed(graph.nodes):
+        if node.grad and any(v in needed and v.dtype in DIFFERENTIABLE for v in node.results):
+            needed.update(node.values)
+    return {k for k, value in enumerate(graph.inputs) if value in needed}
+
+
+def leading_through_steps(
+    graph: Graph, signature: Signature, outputs: Sequence[int], length: int
+) -> set[int]:
+    """The same of a body that is given what it carries again, so often."""
+    first, behind = signature.constants, signature.constants + signature.carry
+    stacked = frozenset(k for k in outputs if k >= signature.carry)
+    of_step = functools.cache(lambda carried: frozenset(leading(graph, carried | stacked)))
+    carried, lead = frozenset(k for k in outputs if k < signature.carry), set[int]()
+    for _ in range(length):
+        inputs = of_step(carried)
+        lead |= {k for k in inputs if not first <= k < behind}
+        before, carried = carried, frozenset(k - first for k in inputs if first <= k < behind)
+        if carried == before:
+            break
+    return lead | {first + k for k in carried}
 
 
 def _fakes(graph: Graph) -> list[Tensor]:
@@ -174,10 +201,12 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
     ) -> tuple[Any, Any, Any]:  # fmt: skip
         body = _at_call(program, constants, init, xs)
         carries = _carries(body, signature, results, (constants, init, xs, length, reverse))
-        wanted = tuple(
-            n and is_differentiable(t) for n, t in zip(_flat(needs), [*constants, *init, *xs])
-        )
-        backward = _backward_scan(body, signature, wanted, tuple(g is not None for g in received))
+        came = tuple(g is not None for g in received)
+        outputs = [k for k, g in enumerate(came) if g]
+        lead = leading_through_steps(body, signature, outputs, length)
+        tensors = enumerate(zip(_flat(needs), [*constants, *init, *xs]))
+        wanted = tuple(n and k in lead and is_differentiable(t) for k, (n, t) in tensors)
+        backward = _backward_scan(body, signature, wanted, came)
         return backward.call(received, constants, init, xs, carries, length, reverse)
 
     def scan_jvp(
@@ -391,8 +420,9 @@ def _cond_rules(program: CondProgram) -> tuple[Any, Any, Any]:
 
     def cond_vjp(received: Any, needs: Any, predicate: Any, operands: Any) -> tuple[Any, Any]:
         smooth, outputs = _smooth(branches[0])
-        wanted = [k for k in smooth if needs[1][k]]
         came = [k for k in outputs if received[k] is not None]
+        lead = set[int]().union(*(leading(branch, came) for branch in branches))
+        wanted = [k for k in smooth if needs[1][k] and k in lead]
         every: list[Any] = [None] * len(operands)
         if wanted and came:
             first, second = (vjp_graph(branch, wanted, came) for branch in at_call(operands))

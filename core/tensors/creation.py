@@ -86,7 +86,9 @@ def tensor(
     """
     if isinstance(data, native_Tensor):
         data = data.detach()
-    copied = native_asarray(data, dtype, device, True).detach()
+    copied = native_asarray(data, dtype, device, True)
+    if isinstance(data, native_Tensor) or copied.requires_grad:
+        copied = copied.detach()
     copied.requires_grad = requires_grad
     return copied
 

@@ -157,6 +157,11 @@ class Capture(Collector):
         return self._pending.inputs
 
     @property
+    def written(self) -> list[Tensor]:
+        """The real tensors that the graph has written to so far."""
+        return self._writes.real
+
+    @property
     def supplies(self) -> list[Supply]:
         """What gives inputs of the graphs at each call."""
         made = [supply for segment in self.segments for supply in segment.supplies]
@@ -271,16 +276,15 @@ class Capture(Collector):
         self.eager.append(f"{reason} ({line_of_call()})")
 
     def collect_backward(
-        self, nodes: Sequence[Node], recorded: Sequence[Node], gradients: Sequence[Value]
+        self, nodes: Sequence[Node], used_up: Iterable[Value], gradients: Sequence[Value]
     ) -> list[Tensor]:
         """Adds the calls of a reverse pass; the captured tensors of gradients that these make.
 
-        recorded: the calls whose history the pass has used up.
+        used_up: results whose history the pass has freed.
         """
         with self._lock:
             self.graph.nodes.extend(nodes)
-            passed = (v for n in recorded for v in n.results if v.requires_grad)
-            self._pending.add_passed(passed)
+            self._pending.add_passed(used_up)
             return [self._hand_out(value, False) for value in gradients]
 
     @property
@@ -373,6 +377,8 @@ def _mark_passed(ended: PendingGraph) -> set[Value]:
     passed = ended.spread_passed()
     for value in passed:
         value.requires_grad = False
+    for node in ended.graph.nodes if passed else ():
+        node.grad &= passed.isdisjoint(node.results)
     return passed
 
 

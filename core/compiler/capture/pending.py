@@ -32,7 +32,8 @@ class PendingGraph:
         self.inputs: list[Tensor] = []
         self.supplies: list[Supply] = []
         self.passed: set[Value] = set()
-        self._settled = 0  # calls from the first on that no reverse pass can come to any more
+        self._looked_at = 0  # calls from the first on that live_memory has considered
+        self._live: set[Value | int] = set()
         self.detached: set[Value] = set()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
@@ -88,26 +89,28 @@ class PendingGraph:
     def add_passed(self, values: Iterable[Value]) -> None:
         """Values whose reverse pass was made a part of the graph."""
         self.passed.update(values)
-        self._settled = 0
+        self._looked_at, self._live = 0, set()
 
     def spread_passed(self) -> set[Value]:
         """Adds to the passed Values what was computed from them: no pass comes to these."""
-        for node in self.graph.nodes[self._settled :] if self.passed else ():
-            if not self.passed.isdisjoint(node.values):
-                self.passed.update(v for v in node.results if v.requires_grad)
+        self.live_memory()
         return self.passed
 
-    def has_live_history(self) -> bool:
-        """Whether a call is recorded whose reverse pass is no part of the graph.
+    def live_memory(self) -> set[Value | int]:
+        """The memory of what recorded calls read and return whose reverse pass is no part of the
+        graph.
 
-        Asked at each write: calls that were found not to be live are not looked at again.
+        Asked at each write: calls are looked at once, until the next pass.
         """
-        passed, nodes = self.spread_passed(), self.graph.nodes
-        recorded = (v for n in nodes[self._settled :] if n.grad for v in n.results)
-        if any(v.requires_grad and v not in passed for v in recorded):
-            return True
-        self._settled = len(nodes)
-        return False
+        nodes = self.graph.nodes
+        for node in nodes[self._looked_at :]:
+            recorded = [v for v in node.results if v.requires_grad]
+            if not self.passed.isdisjoint(node.values):
+                self.passed.update(recorded)
+            elif recorded and self.passed.isdisjoint(recorded):
+                self._live.update(map(self._memory_of, (*node.values, *node.results)))
+        self._looked_at = len(nodes)
+        return self._live
 
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:
@@ -118,11 +121,11 @@ class PendingGraph:
     def memory_of(self, tensor: Tensor) -> Value | int:
         """A key that identifies a tensor's memory."""
         value = self.find(tensor)
-        real = tensor if value is None else self.real_under(value)
-        if real is not None:
-            return real.storage_id
-        assert value is not None
-        return root_value(value)
+        return tensor.storage_id if value is None else self._memory_of(value)
+
+    def _memory_of(self, value: Value) -> Value | int:
+        real = self.real_under(value)
+        return root_value(value) if real is None else real.storage_id
 
 
 def root_value(value: Value) -> Value:

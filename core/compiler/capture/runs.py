@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor
+from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
@@ -20,7 +21,7 @@ from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Collection, Hashable
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
@@ -40,15 +41,24 @@ class CapturedCall:
 
     outs: the leaves of what it returns, nested as spec says; held: the graph's Values of them.
     grads: the grads that it has used, what each is now, and the graph's Value of that. read:
-    whether values of tensors were read.
+    whether values of tensors were read. known: the ids of tensors that it was given or has found by
+    names, None where it will not be skipped; constants: those that it has made of Python data, and
+    that may be kept.
     """
 
-    def __init__(self, capture: Capture, out: Any, read: bool) -> None:
+    def __init__(
+        self, capture: Capture, out: Any, read: bool, known: Collection[int] | None
+    ) -> None:
         self.capture, self.out, self.read = capture, out, read
         self.outs, self.spec = flatten(out)
         self.held = [self._value(o) for o in self.outs]
         now = [(use, use.now) for use in capture.grads.uses]
         self.grads = [(use, grad, self._value(grad)) for use, grad in now]
+        self.constants: list[Tensor] = []
+        if known is not None:
+            found = {id(use.before) for use in capture.grads.uses}
+            returned = [*self.held, *(value for _, _, value in self.grads)]
+            self.constants = constants_of(capture, {*known, *found}, returned)
 
     def _value(self, out: Any) -> Value | None:
         return self.capture.find(out) if isinstance(out, Tensor) else None
@@ -103,8 +113,12 @@ class CapturedCall:
         graphs = [(f.graph, f.inputs) for f in capture.segments]
         graphs.append((capture.graph, capture.inputs))
         linked = {id(t): k for k, t in enumerate(t for f in capture.segments for t in f.outputs)}
+        constants = {id(t): content_of(t) for t in self.constants}
         described = [
-            (key_of_graph(concretize(graph)), [_say_input(t, linked, supplied) for t in inputs])
+            (
+                key_of_graph(concretize(graph)),
+                [_say_input(t, linked, supplied, constants) for t in inputs],
+            )
             for graph, inputs in graphs
             if graph.nodes or graph is capture.graph
         ]
@@ -128,9 +142,14 @@ class CapturedCall:
         return type(out), repr(out)
 
 
-def _say_input(tensor: Tensor, linked: dict[int, int], supplied: set[int]) -> Hashable:
-    """Which tensor: what links make is another one at every call, and so is what is supplied."""
+def _say_input(
+    tensor: Tensor, linked: dict[int, int], supplied: set[int], constants: dict[int, Hashable]
+) -> Hashable:
+    """Which tensor: what links make is another one at every call, and so is what is supplied or
+    made of Python data."""
     key = id(tensor)
+    if key in constants:
+        return constants[key]
     return ("made", linked[key]) if key in linked else "supplied" if key in supplied else key
 
 

@@ -69,9 +69,9 @@ class Writes:
             map(is_captured, call.targets)
         ):
             return None
-        if not grad_enabled() and not any(n.grad for n in graph.nodes):
-            return None
-        if self._pending.passed and not self._pending.has_live_history():
+        recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
+        live = self._pending.live_memory()
+        if not recorded and live.isdisjoint(map(self._pending.memory_of, call.targets)):
             return None
         return f"{call.op.name} writes to what was computed, behind calls that are recorded"
 

@@ -11,9 +11,12 @@ import math
 import types
 from typing import Any
 
+import numpy as np
+
 from core import func
 from core._native import Callable, Operator, Tensor, device, dtype
 from core.compiler.symbolic.symbols import Symbol, is_array_scalar
+from core.tensors.creation import tensor
 
 IMMUTABLE = (
     bool, int, float, complex, str, bytes, type(None), type(...), type(NotImplemented), range,
@@ -43,9 +46,23 @@ _PURE = {
         sum, super, tuple, zip, Tensor, dtype, device,
         functools.partial, functools.reduce, itertools.accumulate,
         itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
-        itertools.zip_longest, *(f for f in vars(math).values() if callable(f)), *_TRANSFORMS,
+        itertools.zip_longest, tensor,
+        *(f for f in vars(math).values() if callable(f)), *_TRANSFORMS,
     )
 }  # fmt: skip
+# NumPy's makers of arrays and functions of numbers. Arrays that a function is given or finds by
+# name are not guarded: these see what it has made, and tensors, of which they call operators.
+_MAKERS = """
+    arange array asarray ascontiguousarray diag eye full full_like geomspace hanning
+    hamming identity indices kron linspace logspace meshgrid ones ones_like outer stack concatenate
+    tri tril triu vander zeros zeros_like
+"""
+_PURE.update(id(getattr(np, name)) for name in _MAKERS.split())
+_PURE.update(
+    id(found)
+    for found in vars(np).values()
+    if isinstance(found, np.ufunc) or (isinstance(found, type) and issubclass(found, np.generic))
+)
 _PURE_PARTS = (
     "core.control.",
     "core.operators.",

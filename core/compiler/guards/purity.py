@@ -20,7 +20,7 @@ from core.compiler.guards.allowlist import ASSIGNABLE, may_read, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from dis import Instruction
     from types import CodeType, FunctionType, MethodType
 
@@ -33,6 +33,13 @@ _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 _MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
+# How many values instructions take from the stack that look at nothing below these.
+_POPS = {
+    **dict.fromkeys(("LOAD_CONST", "LOAD_SMALL_INT", "LOAD_DEREF", "LOAD_GLOBAL", "PUSH_NULL"), 0),
+    **dict.fromkeys(("CACHE", "KW_NAMES", "NOP", "RESUME", "EXTENDED_ARG"), 0),
+    **dict.fromkeys(("LOAD_ATTR", "LOAD_METHOD", "UNARY_NEGATIVE", "POP_TOP"), 1),
+    **dict.fromkeys(("BINARY_OP", "BINARY_SUBSCR", "COMPARE_OP"), 2),
+}
 # Methods that may be called on a list, dict or set that the function created.
 _CHANGE = """
     add append clear difference_update discard extend insert intersection_update pop popitem
@@ -195,6 +202,7 @@ def _own_containers(code: CodeType, instructions: Sequence[Instruction]) -> list
     offsets = [instruction.offset for instruction in instructions]
     entries = dis.Bytecode(code).exception_entries  # type: ignore[attr-defined]
     handlers = {entry.target for entry in entries}
+    fresh = _fresh_variables(code)
     own: list[frozenset[str] | None] = [None] * (len(instructions) + 1)
     ways = [(0, frozenset[str]())]
     ways += [(bisect.bisect_left(offsets, offset), frozenset()) for offset in handlers]
@@ -209,13 +217,60 @@ def _own_containers(code: CodeType, instructions: Sequence[Instruction]) -> list
             continue
         instruction = instructions[i]
         if instruction.opname.startswith(("STORE_FAST", "DELETE_FAST")):
-            fresh = instruction.opname == "STORE_FAST" and not instruction.is_jump_target
-            fresh = fresh and i > 0 and instructions[i - 1].opname in _MAKERS
-            there = there.union(_names(instruction)) if fresh else there - {*_names(instruction)}
+            there = there.difference(_names(instruction)) | fresh[instruction.offset]
         ways.append((i + 1, there))
         if instruction.opcode in dis.hasjrel or instruction.opcode in dis.hasjabs:
             ways.append((bisect.bisect_left(offsets, instruction.argval), there))
     return [there or frozenset() for there in own]
+
+
+def _fresh_variables(code: CodeType) -> dict[int, frozenset[str]]:
+    """For the offset of each instruction the variables that it gives a list, dict or set which was
+    made since the last place where ways meet: `a = []`, `a, b = [], x`."""
+    stack: list[bool | list[bool]] = []  # whether each was made; of a tuple whether its items were
+    fresh: dict[int, frozenset[str]] = {}
+    for instruction in dis.get_instructions(code):
+        if instruction.is_jump_target:
+            stack = []
+        fresh[instruction.offset] = frozenset(_step(instruction, stack))
+    return fresh
+
+
+def _step(instruction: Instruction, stack: list[bool | list[bool]]) -> Iterator[str]:
+    """Does to the stack what an instruction does; the variables that it gives what was made."""
+    name, count = instruction.opname, instruction.arg or 0
+
+    def pop(n: int) -> list[bool | list[bool]]:
+        items = stack[max(len(stack) - n, 0) :] if n else []
+        del stack[len(stack) - len(items) :]
+        return [False] * (n - len(items)) + items
+
+    if name in _MAKERS[:3]:
+        pop(2 * count if name == "BUILD_MAP" else count)
+        stack.append(True)
+    elif name in _MAKERS:  # of what is added to a container, which stays where it is
+        pop(1)
+    elif name == "BUILD_TUPLE":
+        stack.append([item is True for item in pop(count)])
+    elif name == "UNPACK_SEQUENCE":
+        (items,) = pop(1)
+        stack += items[::-1] if isinstance(items, list) else [False] * count
+    elif name == "SWAP" and len(stack) >= count:
+        stack[-1], stack[-count] = stack[-count], stack[-1]
+    elif name == "COPY" and len(stack) >= count:
+        stack.append(stack[-count])
+    elif name in _POPS or name.startswith("LOAD_FAST"):
+        pops = _POPS.get(name, 0)
+        pop(pops)
+        stack += [False] * (dis.stack_effect(instruction.opcode, instruction.arg) + pops)
+    elif name in ("CALL", "PRECALL"):
+        pushes = 1 if name == "CALL" else 0
+        pop(pushes - dis.stack_effect(instruction.opcode, instruction.arg))
+        stack += [False] * pushes
+    elif name in ("STORE_FAST", "STORE_FAST_STORE_FAST"):
+        yield from (v for v in _names(instruction) if pop(1) == [True])
+    else:
+        stack.clear()
 
 
 def _names(instruction: Instruction) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
+    "log": math.log,
     "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
@@ -213,6 +214,10 @@ class Symbol:
 
     def __rpow__(self, other: Any) -> Any:
         return _computed("**", other, self)
+
+    def log(self) -> Any:
+        """The natural logarithm, which `math.log` would take of the number of now."""
+        return _computed("log", self)
 
     def __pos__(self) -> Symbol:
         return self
@@ -429,16 +434,26 @@ def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
 
 def is_symbolic(arg: Argument) -> bool:
     """Whether a symbol is among an argument's numbers."""
-    return any(True for _ in symbols_in(arg))
+    return bool(symbols_in(arg))
 
 
-def symbols_in(arg: Argument) -> Iterator[Symbol]:
+def symbols_in(arg: Argument) -> list[Symbol]:
     """The symbols in a nest of arguments."""
-    if isinstance(arg, Symbol):
-        yield arg
-    elif isinstance(arg, (list, tuple)):
+    found: list[Symbol] = []
+    _add_symbols(arg, found)
+    return found
+
+
+_NO_SYMBOLS = frozenset((int, float, bool, str, type(None), Tensor))  # most of what is asked
+
+
+def _add_symbols(arg: Argument, found: list[Symbol]) -> None:
+    if isinstance(arg, (list, tuple)):
         for item in arg:
-            yield from symbols_in(item)
+            if type(item) not in _NO_SYMBOLS:
+                _add_symbols(item, found)
+    elif isinstance(arg, Symbol):
+        found.append(arg)
 
 
 def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:

@@ -103,6 +103,7 @@ class JointGraph:
     def __init__(self, graph: Graph, outputs: list[Value], gradients: list[Value | None]) -> None:
         self.graph, self.outputs, self.gradients = graph, outputs, gradients
         self.tangents: list[Value] = []
+        self.used_up: set[Value] = set()  # of the forward graph: the pass has freed what they read
         self.twins: dict[Value, Value] = {}  # of the forward graph's Values
         self.inputs = graph.inputs  # of the forward graph
         self.later: set[Node] = set()  # the calls that the reverse pass made
@@ -138,10 +139,18 @@ def trace_joint(
         joint = JointGraph(tracer.graph, [tracer.find(t) for t in outputs], gradients)
         joint.tangents = [tracer.find(t) for t in tangents]
         joint.twins = {v: tracer.find(t) for v, t in tensors.items()}
+        joint.used_up = {v for v, t in tensors.items() if _is_used_up(t)}
         joint.inputs = joint.graph.inputs[: len(forward.inputs)]
     joint.later = set(tracer.graph.nodes[first:])
     joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
     return joint
+
+
+def _is_used_up(tensor: Tensor) -> bool:
+    """Whether the call that made a tensor has saved something, which a pass has freed."""
+    with off():
+        made_by = tensor.grad_fn
+        return made_by is not None and made_by.released
 
 
 def _contiguous(like: Tensor) -> Tensor:

@@ -1,7 +1,8 @@
 """Numbers of recorded graphs: tensors of no dimensions, so that formulas of derivatives see values.
 
 A formula that is given a number may look at it; one that is given a tensor computes. Where a number
-is an operand of arithmetic, the two are equal to the last bit, and the graph is lifted.
+is an operand of arithmetic, the two are equal to the last bit, and the graph is lifted. So it is
+where a number is the base of a power, whose logarithm is then rounded once more.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def _is_operand(node: Node, k: int) -> bool:
     """Whether an argument is an operand beside tensors of the very dtype that is computed in."""
     dtype = node.results[0].dtype if len(node.results) == 1 else None
     return (
-        node.op.name in LIFTED
+        (node.op.name in LIFTED or (node.op.name == "core::pow" and k == 0))
         and not node.out
         and dtype is not None
         and dtype.kind == "real floating"

@@ -113,7 +113,7 @@ class ReversePass:
         for tangent, tensor, gradient in zip(self._joint.tangents, outputs, starts, strict=True):
             value = capture.pending.value_of(_start(tensor, gradient))
             self._twins[tangent] = value
-        self._gradients = self._collected(bool(read))
+        self._gradients = self._collected()
 
     # ---- what it goes through ------------------------------------------------------------------
     def _recorded(self, tensor: Tensor) -> Value:
@@ -168,15 +168,14 @@ class ReversePass:
             raise CannotTrace("reads what was written to since")
 
     # ---- what it computes ----------------------------------------------------------------------
-    def _collected(self, uses_up: bool) -> list[Tensor | None]:
+    def _collected(self) -> list[Tensor | None]:
         """The requested gradients, each in separate memory."""
         for node in self._nodes:
             node.replace(self._twins)
             node.grad = False
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
         made = list(dict.fromkeys(v for v in values if v is not None))
-        recorded = self._history.nodes if uses_up else ()
-        tensors = self._capture.collect_backward(self._nodes, recorded, made)
+        tensors = self._capture.collect_backward(self._nodes, self._joint.used_up, made)
         by_value = dict(zip(made, tensors, strict=True))
         own = [v for v in made if values.count(v) == 1 and self._is_own(v)]
         with no_grad():

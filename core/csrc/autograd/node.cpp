@@ -218,7 +218,8 @@ void release_graph(NodeObject* node, uint64_t received) {
 
 void release_saved(NodeObject* node) {
   NodeObject::State& n = *node->s;
-  if (n.released || (n.versions.empty() && n.packed.empty())) return;  // nothing was saved
+  if (n.released) return;
+  if (n.versions.empty() && n.packed.empty() && !n.saves_stand_ins) return;  // nothing was saved
   n.released = true;
   n.versions.clear();
   n.kept.clear();

@@ -127,6 +127,7 @@ void save_version(NodeObject::State& n, TensorObject* t, int argument) {
   while (!t->storage && t->meta && t->meta->value) t = value_of(t);
   if (n.level && (t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured)
     return save_captured(n, t, argument);
+  n.saves_stand_ins |= (t->flags & kFlagStandIn) != 0;
   if (!t->storage || (t->flags & kFlagFake)) return;
   if (t->storage->awaited && materialize) materialize(t);  // collected writes count as made
   if (n.level == 0 && t->storage->inference) refuse_to_save(t);

@@ -66,6 +66,7 @@ struct NodeObject {
     uint64_t reads = 0;          // arguments that are read, by position
     bool reads_result = true;    // whether the results are
     int64_t level = 0;           // of core.func, whose wrappers the edges lead to; 0: the tape
+    bool saves_stand_ins = false;  // which have no versions: the node is traced for a graph
     bool released = false;
     bool of_graph = false;  // its context is a compiled graph's, and knows what a pass reads
     uint64_t passed = 0;    // of a graph: the results whose gradients have come and were not kept

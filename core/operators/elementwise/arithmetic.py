@@ -144,7 +144,10 @@ def _number_log(x: Scalar, result: Tensor) -> complex:
         return -math.inf
     if isinstance(x, complex) or is_complex(result):
         return cmath.log(x)
-    return math.log(x) if x > 0 else math.nan
+    if not x > 0:
+        return math.nan
+    of_symbol = getattr(x, "log", None)  # of a number that a graph is given
+    return math.log(x) if of_symbol is None else of_symbol()
 
 
 def _power_vjp(

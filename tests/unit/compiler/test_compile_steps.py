@@ -470,6 +470,77 @@ def test_what_nothing_was_saved_for_may_be_gone_through_again():
             assert w.grad.tolist() == [3, 3, 3]
 
 
+def returns_what_led_to_the_loss(w):
+    total = w.sum()
+    (total * total).sum().backward()
+    return total
+
+
+def returns_what_reads_its_arguments(w):
+    total = (w * w).sum()
+    (total * total).sum().backward()
+    return total * 3
+
+
+def goes_through_a_part_again(w):
+    total = w.sum()
+    loss = (total * total).sum()
+    loss.backward()
+    total.backward()
+    return loss + total
+
+
+def computes_the_loss_again(w):
+    total = w.sum()
+    (total * total).sum().backward()
+    return total * total
+
+
+@pytest.mark.parametrize(
+    ("step", "is_gone"),
+    [
+        (returns_what_led_to_the_loss, False),
+        (returns_what_reads_its_arguments, True),
+        (goes_through_a_part_again, True),
+        (computes_the_loss_again, False),
+    ],
+)
+def test_a_pass_frees_what_the_calls_have_saved_and_no_more(step, is_gone):
+    found = []
+    for fn in two(step):
+        w = core.asarray([1.0, 2.0, 3.0]).requires_grad_()
+        for _ in range(3):
+            result = fn(w)
+            found.append([result.tolist(), w.grad.tolist()])
+            if is_gone:
+                with pytest.raises(core.errors.AutogradError, match="are gone"):
+                    result.backward()
+            else:
+                result.backward()
+            found[-1].append(w.grad.tolist())
+            w.grad = None
+    assert all(f == found[0] for f in found)
+    assert len(fn.graphs) == 1 and not fn.breaks
+
+
+@pytest.mark.parametrize("kind", OPTIMIZERS)
+def test_a_loss_that_is_linear_in_the_parameters_is_one_graph(kind):
+    def make(twin):
+        optimizer = OPTIMIZERS[kind](twin.params)
+        twin.optimizers.append(optimizer)
+
+        def step(x, y):
+            optimizer.zero_grad()
+            loss = sum(p.sum() for p in twin.params)
+            loss.backward()
+            optimizer.step()
+            return loss
+
+        return step
+
+    assert is_served(run_both(make))
+
+
 def test_hooks_of_parameters_are_called():
     w, seen = core.ones(3).requires_grad_(), []
 

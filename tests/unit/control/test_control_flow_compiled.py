@@ -526,3 +526,33 @@ def test_a_cond_of_a_batch_that_is_not_traced_is_no_split() -> None:
     f = core.compile(core.func.vmap(lambda x: core.cond(x > 0, noted, lambda x: -x, x)))
     assert f(core.asarray([1.0, -2.0])).tolist() == [2, 2]
     assert seen
+
+
+def chooses(a: core.Tensor, b: core.Tensor, c: core.Tensor) -> core.Tensor:
+    pair: Any = core.cond(a > 0, lambda a, b, c: (a * b, c), lambda a, b, c: (a + b, c), a, b, c)
+    return pair[0]
+
+
+def carries_a_part(a: core.Tensor, b: core.Tensor, c: core.Tensor) -> core.Tensor:
+    return core.scan(lambda s, x: ((s[0] * x * b, s[1]), None), (a, c), ROWS)[0][0]
+
+
+def swaps(a: core.Tensor, b: core.Tensor, c: core.Tensor) -> core.Tensor:
+    return core.scan(lambda s, x: ((s[1] * x, s[0], s[2]), s[2] * 2), (a, b, c), ROWS)[0][0]
+
+
+def stacks(a: core.Tensor, b: core.Tensor, c: core.Tensor) -> core.Tensor:
+    return core.scan(lambda s, x: ((s[1] * x, s[0], s[2]), s[2] * 2), (a, b, c), ROWS)[1].sum()
+
+
+ROWS = core.asarray([1.0, 2.0, 3.0])
+
+
+@pytest.mark.parametrize("function", [chooses, carries_a_part, swaps, stacks])
+def test_what_takes_no_part_has_no_gradient(function: Function) -> None:
+    found = []
+    for call in (function, core.compile(function)):
+        args = [core.asarray(v).requires_grad_() for v in (1.0, 2.0, 3.0)]
+        call(*args).backward()
+        found.append([None if a.grad is None else float(a.grad) for a in args])
+    assert found[0] == found[1] and None in found[0]
