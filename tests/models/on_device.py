@@ -96,6 +96,37 @@ def test_dtypes_strides_and_storages(device):
     assert torch.zeros(0, 3, device=device).sum().item() == 0
 
 
+def test_a_tensor_that_overlaps_itself_is_not_written_to(device):
+    wide = torch.ones(1, device=device).expand(3)
+    one = torch.ones(3, device=device)
+    for write in (
+        lambda: wide.add_(1),
+        lambda: wide.copy_(one),
+        lambda: torch.add(one, one, out=wide),
+    ):
+        with pytest.raises(
+            RuntimeError, match="several of its elements|more than one"
+        ):
+            write()
+    assert wide.tolist() == [1, 1, 1]
+
+
+def test_results_are_written_over_the_operands_they_are_made_of(device):
+    for write in (
+        lambda x, out: torch.cumsum(x[:-1], 0, out=out[1:]),
+        lambda x, out: torch.mul(x[:-1], 2, out=out[1:]),
+        lambda x, out: torch.cat([x[:-1]], out=out[1:]),
+        lambda x, out: torch.mm(x.view(3, 3), x.view(3, 3), out=out.view(3, 3).t()),
+        lambda x, out: out[1:].copy_(x[:-1]),
+        lambda x, out: out[:-1].copy_(x[1:]),
+        lambda x, out: out.view(3, 3).copy_(x.view(3, 3).t()),
+    ):
+        over, apart = torch.arange(9.0, device=device), torch.arange(9.0)
+        write(over, over)
+        write(torch.arange(9.0), apart)
+        assert over.tolist() == apart.tolist()
+
+
 def test_conjugates_and_negatives_that_pytorch_leaves_for_later(device):
     x = torch.randn(3, 3, dtype=torch.complex64)
     there = x.to(device)
@@ -268,3 +299,19 @@ registration._checked("mine2")
     done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["core_xpu", "mine"]
     assert "ArgumentError: 'mine2' was to be the name of a device" in done.stderr
+
+
+def test_a_device_that_is_registered_after_a_backward_pass():
+    run = """
+import torch
+torch.ones(2, requires_grad=True).sum().backward()
+from core_torch import register_device
+for _ in range(2):
+    try:
+        register_device("null")
+    except ValueError as error:
+        print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=True)
+    assert done.stdout.count("became a device of PyTorch's after a backward pass") == 2
+    assert "at the start of the program" in done.stdout

@@ -2,7 +2,9 @@
 
 import concurrent.futures
 import copy
+import importlib
 
+import core_torch
 import pytest
 import torch
 from core_torch.backend import read_options
@@ -275,6 +277,22 @@ def test_an_index_out_of_range_is_an_error():
     assert fast(torch.tensor([4])).shape == (1, 3)
     with pytest.raises(IndexError):
         fast(torch.tensor([7]))
+
+
+def test_an_older_torch_is_an_error(monkeypatch):
+    monkeypatch.setattr(torch, "__version__", "2.12.1+cpu")
+    with pytest.raises(core.errors.MissingPackageError, match=r"torch 2.12.1\+cpu does not serve"):
+        importlib.reload(core_torch)
+    monkeypatch.undo()
+    monkeypatch.delattr(torch.Tensor, "__dlpack_c_exchange_api__")
+    with pytest.raises(ImportError, match=r"exists: torch 2\.13"):
+        importlib.reload(core_torch)
+
+
+def test_a_newer_torch_is_a_warning(monkeypatch):
+    monkeypatch.setattr(torch, "__version__", "3.0.0")
+    with pytest.warns(UserWarning, match=r"tested with torch 2\.13, and this is torch 3\.0\.0"):
+        importlib.reload(core_torch)
 
 
 def test_two_threads():

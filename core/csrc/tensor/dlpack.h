@@ -59,6 +59,9 @@ struct TensorObject;
 ForeignArray described(const dlpack::DLTensor& dl);
 // The tensor's memory, which waits for what the device still does. dlpack_export.cpp
 dlpack::DLManagedTensorVersioned* export_versioned(TensorObject* t);
+// One more that releases it with `deleter`; and how many have not yet done so.
+void hold_exported(dlpack::DLManagedTensorVersioned* managed);
+int holders_of_exported(const dlpack::DLManagedTensorVersioned* managed);
 
 // ---- the exchange table
 // -------------------------------------------------------------------------- Arrays of another

@@ -1,5 +1,6 @@
 // Tensor.__dlpack__ and __dlpack_device__: handing memory to another library.
 #include <algorithm>
+#include <atomic>
 #include <memory>
 
 #include "dlpack.h"
@@ -38,10 +39,12 @@ void check_exportable(TensorObject* t) {
   }
 }
 
-// The target of an exported struct; it lives until the consumer releases it.
+// The target of an exported struct; it lives until each holder has released it: the consumer, and
+// who waits to see whether there is one.
 template <class Managed>
 struct Exported {
   Managed managed;
+  std::atomic<int> holders{1};
   Storage* storage;
   int64_t sizes[kMaxDims];
   int64_t strides[kMaxDims];
@@ -51,6 +54,7 @@ struct Exported {
 template <class Managed>
 void delete_exported(Managed* managed) {
   auto e = static_cast<Exported<Managed>*>(managed->manager_ctx);
+  if (e->holders.fetch_sub(1, std::memory_order_acq_rel) > 1) return;
   release(e->storage);
   delete e;
 }
@@ -232,6 +236,14 @@ DLManagedTensorVersioned* export_versioned(TensorObject* t) {
   check_exportable(t);
   if (t->device.type != kCPU) runtime_of(t->device.type)->synchronize(t->device.index);
   return versioned(t, false);
+}
+
+void hold_exported(DLManagedTensorVersioned* managed) {
+  static_cast<Exported<DLManagedTensorVersioned>*>(managed->manager_ctx)->holders++;
+}
+
+int holders_of_exported(const DLManagedTensorVersioned* managed) {
+  return static_cast<Exported<DLManagedTensorVersioned>*>(managed->manager_ctx)->holders;
 }
 
 PyMethodDef kDLPackMethods[] = {

@@ -63,8 +63,13 @@ TensorObject* import_exchanged(const DLTensor& dl, PyObject* array) {
 PyObject* export_exchanged(const ExchangeAPI* api, TensorObject* t) {
   DLManagedTensorVersioned* managed = export_versioned(t);
   if (extension != Device{} && t->device == extension) managed->dl_tensor.device = {kDLExtDev, 0};
+  hold_exported(managed);
   void* made = nullptr;
-  if (api->object_from_managed(managed, &made) != 0 || made == nullptr) {
+  const bool taken = api->object_from_managed(managed, &made) == 0 && made != nullptr;
+  // A library that refuses an array may have released it, or have left that to core.
+  if (!taken && holders_of_exported(managed) > 1) managed->deleter(managed);
+  managed->deleter(managed);
+  if (!taken) {
     if (PyErr_Occurred()) throw PythonError{};
     throw Error{"ExportError", str("the library did not take ", describe(t)),
                 "it refused, and did not say why", "tensors of the dtypes that it knows",

@@ -15,7 +15,7 @@ from torch._decomp import core_aten_decompositions
 from torch._dynamo.backends.common import aot_autograd
 
 import core
-from core.errors import ArgumentError, CompileError, DeviceError, did_you_mean
+from core.errors import ArgumentError, DeviceError, did_you_mean
 from core_torch.compiled import CompiledGraph
 from core_torch.eager.memory import place
 from core_torch.graphs import GraphFunction, Options
@@ -51,7 +51,6 @@ def core_backend(
     >>> double(torch.ones(2))
     tensor([2., 2.])
     """
-    _check_torch()
     settings = read_options(mode, options)
     device, stays = _device_of(inputs, settings)
 
@@ -95,16 +94,6 @@ def read_options(mode: str | None, options: Mapping[str, Any] | None) -> Options
     if settings.mode == "reduce-overhead":  # plans are native in every mode
         settings.mode = "default"
     return settings
-
-
-def _check_torch() -> None:
-    if not hasattr(torch.Tensor, "__dlpack_c_exchange_api__"):
-        raise CompileError(
-            what=f"torch {torch.__version__} is too old for the backend 'core'",
-            why="tensors are handed over by DLPack's table of C functions",
-            exists="torch 2.13 and later",
-            fix="pip install torch==2.13.0",
-        )
 
 
 def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, bool]:

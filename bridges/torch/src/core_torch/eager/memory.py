@@ -16,7 +16,7 @@ import torch
 import core
 from core import Tensor
 from core._native import from_exchange, owned_tensor, to_exchange
-from core.errors import ArgumentError, DeviceError
+from core.errors import ArgumentError, DeviceError, MemoryAccessError
 from core_torch.metadata import core_dtype
 
 Sizes = Sequence[int]
@@ -30,6 +30,7 @@ class Place:
     torch_type: str | None = None
 
 
+_OVERLAPS = 1  # what PyTorch says of a tensor that overlaps itself; 2: it does not know
 _OWN_USES = 2  # of a storage by a tensor of its own, and by the object that Python has of it
 place = Place(core.device("cpu"))
 
@@ -198,7 +199,19 @@ def copy_from(source: torch.Tensor, target: torch.Tensor, non_blocking: bool = F
 
 
 def write(target: torch.Tensor, values: Tensor) -> None:
-    """Writes values to a tensor's memory."""
+    """Writes values to a tensor's memory.
+
+    Raises:
+        MemoryAccessError: several of its elements are one place in memory.
+    """
+    if torch._debug_has_internal_overlap(target) == _OVERLAPS:
+        raise MemoryAccessError(
+            what=f"a tensor of shape {tuple(target.shape)} and strides {target.stride()} was to be "
+            "written to",
+            why="several of its elements are one place in memory: which value stays is not defined",
+            exists="tensors whose elements lie apart; expand() makes others",
+            fix="write to a copy of it: x.clone()",
+        )
     dtype = core_dtype(target.dtype)
     if values.dtype != dtype:
         values = core.astype(values, dtype)  # PyTorch truncates; copy_ takes no lesser kind

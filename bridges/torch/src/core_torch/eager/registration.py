@@ -34,7 +34,8 @@ def register_device(device: str, name: str | None = None) -> torch.device:
     Raises:
         DeviceError: core has no such device, or it is the cpu.
         ArgumentError: PyTorch would not read the name.
-        RegistrationError: the process has another device in that slot, or PyTorch refuses the name.
+        RegistrationError: the process has another device in that slot, PyTorch refuses the name,
+            or a backward pass has run in the process already.
 
     Operators run by the table that compiled graphs use, one at a time. What the table lacks is
     taken apart by PyTorch's decompositions, or runs on the cpu with a warning, as
@@ -68,7 +69,27 @@ def register_device(device: str, name: str | None = None) -> torch.device:
                 fix="use another process; torch.compile(model, backend='core', "
                 f"options={{'device': '{place}'}}) needs no slot",
             )
-    return torch.device(str(memory.place.torch_type), 0)
+        made = torch.device(str(memory.place.torch_type), 0)
+        _check_engine(made)
+    return made
+
+
+def _check_engine(device: torch.device) -> None:
+    """Raises RegistrationError where PyTorch's engine does not know the device: it counts devices
+    at the first backward pass of the process. This one computes nothing."""
+    leaf = torch.empty(1, device=device, requires_grad=True)
+    try:
+        leaf.view(1).backward(torch.empty(1, device=device))
+    except RuntimeError as error:
+        if "device_ready_queues_" not in str(error):
+            raise
+        raise RegistrationError(
+            what=f"core's {memory.place.device} became a device of PyTorch's after a backward pass",
+            why="PyTorch counts devices at the first backward pass of a process: gradients of "
+            "tensors on this one cannot be computed any more",
+            exists="a process that has not called backward() or torch.autograd.grad yet",
+            fix="call core_torch.register_device at the start of the program",
+        ) from error
 
 
 def _name_of(device_type: str) -> str:
