@@ -80,9 +80,13 @@ _CHANGING = ("define", "manual_seed", "set_grad_enabled")
 
 
 def is_immutable(value: Any) -> bool:
-    """Whether a value is of an immutable type, no subclass of one, and so is what it holds."""
+    """Whether a value is of an immutable type, no subclass of one, and so is what it holds.
+
+    A slice of symbols is not: they are replaced where they stand in results, not within a slice.
+    """
     if type(value) is slice:
-        return all(is_immutable(part) for part in (value.start, value.stop, value.step))
+        parts = (value.start, value.stop, value.step)
+        return all(is_immutable(part) and not isinstance(part, Symbol) for part in parts)
     return type(value) in IMMUTABLE or is_array_scalar(value) or isinstance(value, Symbol)
 
 

@@ -14,6 +14,10 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kPositionKernels, "core/csrc/host/positions.cpp"},
     {kFourierKernels, "core/csrc/host/fft.cpp"},
     {kSortingKernels, "core/csrc/host/sorting.cpp"},
+    {kPlaceKernels, "core/csrc/host/places.cpp"},
+    {kCountingKernels, "core/csrc/host/counting.cpp"},
+    {kLossKernels, "core/csrc/host/losses.cpp"},
+    {kWindowKernels, "core/csrc/host/windows.cpp"},
 };
 
 // Registers those of an operator that has been defined.
@@ -31,7 +35,8 @@ PyObject* register_host_kernels(PyObject*, PyObject* op) {
         kernels.push_back(
             {sizeof(core_kernel), CORE_ABI_VERSION, k->fn, nullptr, k->op, file, k->line});
         const Ref capsule(check(PyCapsule_New(&kernels.back(), CORE_KERNEL_CAPSULE, nullptr)));
-        register_native(as_operator(op), "cpu", "host", kPriority, capsule.get());
+        const Ref made = register_native(as_operator(op), "cpu", "host", kPriority, capsule.get());
+        as_kernel(made.get())->in_place = k->in_place;
       }
     }
     Py_RETURN_NONE;

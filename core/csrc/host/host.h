@@ -1,6 +1,6 @@
 // Kernels of the cpu that are no loops of bodies: results whose sizes depend on data, Fourier
-// transforms, and sorting. They know the C boundary only, like those of backends, which come before
-// them.
+// transforms, sorting, and what a decomposition makes of many calls. They know the C boundary only,
+// like those of backends, which come before them.
 #pragma once
 #include <Python.h>
 
@@ -12,11 +12,16 @@ struct HostKernel {
   const char* op;
   core_kernel_fn fn;
   int line;
+  bool in_place = false;  // it may work in the first argument's memory
 };
 
 extern const HostKernel kPositionKernels[];  // positions.cpp; a nullptr ends each table
 extern const HostKernel kFourierKernels[];   // fft.cpp
 extern const HostKernel kSortingKernels[];   // sorting.cpp
+extern const HostKernel kPlaceKernels[];     // places.cpp
+extern const HostKernel kCountingKernels[];  // counting.cpp
+extern const HostKernel kLossKernels[];      // losses.cpp
+extern const HostKernel kWindowKernels[];    // windows.cpp
 
 void init_host(PyObject* module);
 

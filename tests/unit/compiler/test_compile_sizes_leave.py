@@ -90,6 +90,7 @@ def test_a_size_is_an_int_to_code_that_is_not_cores(dynamic):
                  "pickle.dumps(n)", "raised(ValueError(n))", "{n: n}", "Record(n)"]  # fmt: skip
     counted = "core.nonzero(x > 0.5)[0].shape[0]"
     uses = [(c, number, "x * 2 + 1") for c in consumers for number in ("x.shape[0]", counted)]
+    uses += [("slice(n)", "x.shape[0] * 2", "x * 2 + 1"), ("slice(*s)", "x.T.shape", "x * 2 + 1")]
     check(*uses, ("np.array(s)", "x.shape", "x * 2 + 1"), dynamic=dynamic, sizes=SIZES[:3])
 
 

@@ -1,0 +1,221 @@
+// Equations and determinants: LU and triangular matrices.
+#include "lapack_stacks.h"
+
+namespace core_cpu {
+namespace {
+
+// ---- LAPACK and BLAS, as Fortran has them ------------------------------------------------------
+// Lengths of character arguments come last.
+#define CORE_LAPACK(letter, T)                                                                     \
+  extern "C" void scipy_##letter##getrf_(const int*, const int*, T*, const int*, int*, int*);      \
+  extern "C" void scipy_##letter##getrs_(const char*, const int*, const int*, const T*,            \
+                                         const int*, const int*, T*, const int*, int*, size_t);    \
+  extern "C" void scipy_##letter##trsm_(const char*, const char*, const char*, const char*,        \
+                                        const int*, const int*, const T*, const T*, const int*,    \
+                                        T*, const int*, size_t, size_t, size_t, size_t);           \
+  void getrf(int m, int n, T* a, int* pivots, int& info) {                                         \
+    scipy_##letter##getrf_(&m, &n, a, &m, pivots, &info);                                          \
+  }                                                                                                \
+  void getrs(int n, int count, const T* a, const int* pivots, T* b, int& info) {                   \
+    scipy_##letter##getrs_("N", &n, &count, a, &n, pivots, b, &n, &info, 1);                       \
+  }                                                                                                \
+  void trsm(char side, char uplo, char turned, char unit, int m, int n, const T* a, int lda,       \
+            T* b) {                                                                                \
+    const T one{1};                                                                                \
+    scipy_##letter##trsm_(&side, &uplo, &turned, &unit, &m, &n, &one, a, &lda, b, &m, 1, 1, 1, 1); \
+  }
+CORE_LAPACK(s, float)
+CORE_LAPACK(d, double)
+CORE_LAPACK(c, C64)
+CORE_LAPACK(z, C128)
+#undef CORE_LAPACK
+
+// ---- LU ----------------------------------------------------------------------------------------
+int32_t lu_factor(void*, const core_call* call) {
+  const Stack a(tensor(call, 0));
+  if (!a.fits || !call->outputs[0].contiguous || !call->outputs[1].contiguous) return CORE_DECLINED;
+  const int64_t k = std::min(a.rows, a.columns);
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return each_matrix(call, a.count, a.size() * k, [&](int64_t i) {
+      std::vector<T> matrix(static_cast<size_t>(a.size()));
+      transpose(data_of<T>(tensor(call, 0)) + i * a.size(), a.rows, a.columns, matrix.data());
+      int info = 0;  // above 0 where a pivot is 0, which is an answer, too
+      getrf(static_cast<int>(a.rows), static_cast<int>(a.columns), matrix.data(),
+            output<int>(call, 1) + i * k, info);
+      transpose(matrix.data(), a.columns, a.rows, output<T>(call, 0) + i * a.size());
+      return true;
+    });
+  });
+}
+
+int32_t lu_unpack(void*, const core_call* call) {
+  const Stack a(tensor(call, 0));
+  bool fits = a.fits && tensor(call, 1).contiguous;
+  for (int i = 0; i < 3; i++) fits = fits && call->outputs[i].contiguous;
+  if (!fits) return CORE_DECLINED;
+  const int64_t m = a.rows, n = a.columns, k = std::min(m, n);
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return each_matrix(call, a.count, m * m, [&](int64_t i) {
+      const T* x = data_of<T>(tensor(call, 0)) + i * a.size();
+      const int* pivots = data_of<int>(tensor(call, 1)) + i * k;
+      T *p = output<T>(call, 0) + i * m * m, *l = output<T>(call, 1) + i * m * k,
+        *u = output<T>(call, 2) + i * k * n;
+      std::vector<int64_t> order(static_cast<size_t>(m));
+      for (int64_t r = 0; r < m; r++) order[r] = r;
+      for (int64_t j = 0; j < k; j++)
+        std::swap(order[j], order[std::clamp<int64_t>(pivots[j] - 1, 0, m - 1)]);
+      std::fill(p, p + m * m, T{});
+      for (int64_t r = 0; r < m; r++) p[order[r] * m + r] = T{1};
+      for (int64_t r = 0; r < m; r++)
+        for (int64_t c = 0; c < k; c++) l[r * k + c] = c < r ? x[r * n + c] : c == r ? T{1} : T{};
+      for (int64_t r = 0; r < k; r++)
+        for (int64_t c = 0; c < n; c++) u[r * n + c] = c < r ? T{} : x[r * n + c];
+      return true;
+    });
+  });
+}
+
+// The determinant's sign (or phase) and the logarithm of its magnitude, summed in double.
+template <class T>
+void log_det(const T* x, int64_t n, T& sign, Real<T>& logabs) {
+  std::vector<T> matrix(x, x + n * n);  // that of the transposed matrix is the same
+  std::vector<int> pivots(static_cast<size_t>(n));
+  int info = 0;
+  getrf(static_cast<int>(n), static_cast<int>(n), matrix.data(), pivots.data(), info);
+  std::conditional_t<kComplex<T>, C128, double> phase = 1;
+  double sum = 0;
+  for (int64_t i = 0; i < n; i++) {
+    const std::conditional_t<kComplex<T>, C128, double> pivot = matrix[i * n + i];
+    const double size = std::abs(pivot);
+    phase *= size == 0 ? pivot : pivot / size;
+    if (pivots[i] != i + 1) phase = -phase;
+    sum += std::log(size);
+  }
+  sign = static_cast<T>(phase);
+  logabs = static_cast<Real<T>>(sum);
+}
+
+int32_t det(void*, const core_call* call) {
+  const Stack a(tensor(call, 0));
+  if (!a.fits || !call->outputs[0].contiguous) return CORE_DECLINED;
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return each_matrix(call, a.count, a.size() * a.rows, [&](int64_t i) {
+      T sign;
+      Real<T> logabs;
+      log_det(data_of<T>(tensor(call, 0)) + i * a.size(), a.rows, sign, logabs);
+      output<T>(call, 0)[i] = sign == T{} ? T{} : sign * std::exp(logabs);
+      return true;
+    });
+  });
+}
+
+int32_t slogdet(void*, const core_call* call) {
+  const Stack a(tensor(call, 0));
+  if (!a.fits || !call->outputs[0].contiguous || !call->outputs[1].contiguous) return CORE_DECLINED;
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return each_matrix(call, a.count, a.size() * a.rows, [&](int64_t i) {
+      log_det(data_of<T>(tensor(call, 0)) + i * a.size(), a.rows, output<T>(call, 0)[i],
+              output<Real<T>>(call, 1)[i]);
+      return true;
+    });
+  });
+}
+
+// ---- equations ---------------------------------------------------------------------------------
+// x1 @ x = x2, or without x2 the inverse. Answers are kept apart until the last matrix was not
+// refused.
+template <class T>
+int32_t solved(const core_call* call, const Stack& a, int64_t columns, int64_t count,
+               bool repeats_a, const core_tensor* x2, bool repeats_b) {
+  const int64_t n = a.rows, size = n * columns;
+  std::vector<T> answers(static_cast<size_t>(count * size));
+  const int32_t status = each_matrix(call, count, n * n * (n + columns), [&](int64_t i) {
+    std::vector<T> matrix(static_cast<size_t>(n * n));
+    std::vector<int> pivots(static_cast<size_t>(n));
+    transpose(data_of<T>(tensor(call, 0)) + (repeats_a ? 0 : i) * n * n, n, n, matrix.data());
+    T* b = answers.data() + i * size;
+    if (x2)
+      transpose(data_of<T>(*x2) + (repeats_b ? 0 : i) * size, n, columns, b);
+    else
+      for (int64_t r = 0; r < n; r++) b[r * n + r] = T{1};
+    int info = 0;
+    getrf(static_cast<int>(n), static_cast<int>(n), matrix.data(), pivots.data(), info);
+    if (info != 0) return false;
+    getrs(static_cast<int>(n), static_cast<int>(columns), matrix.data(), pivots.data(), b, info);
+    return info == 0;
+  });
+  if (status != CORE_OK) return status;
+  for (int64_t i = 0; i < count; i++)
+    transpose(answers.data() + i * size, columns, n, output<T>(call, 0) + i * size);
+  return CORE_OK;
+}
+
+int32_t solve(void*, const core_call* call) {
+  const core_tensor &x1 = tensor(call, 0), &x2 = tensor(call, 1), &out = call->outputs[0];
+  const Stack a(x1);
+  if (!a.fits || !x2.contiguous || !out.contiguous || x1.dtype != x2.dtype || out.numel == 0)
+    return CORE_DECLINED;
+  const int64_t columns = x2.dl.ndim == 1 ? 1 : x2.dl.shape[x2.dl.ndim - 1];
+  const int64_t size = a.rows * columns, count = out.numel / size, given = x2.numel / size;
+  if (columns > kLargest || (a.count != count && a.count != 1) || (given != count && given != 1))
+    return CORE_DECLINED;
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return solved<T>(call, a, columns, count, a.count != count, &x2, given != count);
+  });
+}
+
+int32_t inv(void*, const core_call* call) {
+  const Stack a(tensor(call, 0));
+  if (!a.fits || !call->outputs[0].contiguous) return CORE_DECLINED;
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return solved<T>(call, a, a.rows, a.count, false, nullptr, false);
+  });
+}
+
+// Arguments: x1, x2, upper, left, unitriangular. Row by row, the problem is the transposed one:
+// the other triangle, on the other side.
+int32_t solve_triangular(void*, const core_call* call) {
+  const core_tensor &x1 = tensor(call, 0), &x2 = tensor(call, 1), &out = call->outputs[0];
+  const Stack a(x1), b(x2);
+  const bool turned = a.is_turned(x1);
+  if (!(a.fits || turned) || !b.fits || !out.contiguous || x1.dtype != x2.dtype)
+    return CORE_DECLINED;
+  const int64_t count = out.numel / b.size();
+  if ((a.count != count && a.count != 1) || (b.count != count && b.count != 1))
+    return CORE_DECLINED;
+  const bool upper = call->args[2].v.i != 0, left = call->args[3].v.i != 0;
+  const char unit = call->args[4].v.i ? 'U' : 'N';
+  return by_dtype(call, [&](auto element) {
+    using T = decltype(element);
+    return each_matrix(call, count, b.size() * a.rows, [&](int64_t i) {
+      T* to = output<T>(call, 0) + i * b.size();
+      std::memcpy(to, data_of<T>(x2) + (b.count == count ? i : 0) * b.size(),
+                  sizeof(T) * static_cast<size_t>(b.size()));
+      trsm(left ? 'R' : 'L', upper == turned ? 'U' : 'L', turned ? 'T' : 'N', unit,
+           static_cast<int>(b.columns), static_cast<int>(b.rows),
+           data_of<T>(x1) + (a.count == count ? i : 0) * a.size(), static_cast<int>(a.rows), to);
+      return true;
+    });
+  });
+}
+
+}  // namespace
+
+const LapackKernel kEquationKernels[] = {
+    {"core::linalg_lu_factor", lu_factor},
+    {"core::lu_unpack", lu_unpack},
+    {"core::linalg_det", det},
+    {"core::linalg_slogdet", slogdet},
+    {"core::linalg_solve", solve},
+    {"core::linalg_inv", inv},
+    {"core::linalg_solve_triangular", solve_triangular},
+    {nullptr, nullptr},
+};
+
+}  // namespace core_cpu

@@ -1,0 +1,304 @@
+// Losses of classes and of label sequences, and distances between rows: one pass, sums in double.
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "arguments.h"
+#include "host.h"
+
+namespace core {
+namespace {
+
+constexpr int64_t kScalarPays = 1 << 12;  // up to here exp by exp is as fast as the body's vectors
+constexpr int64_t kGrain = 1 << 14;       // operations that are worth a thread
+
+enum class Reduction { none, mean, sum, unknown };
+
+Reduction reduction_of(const core_value& v) {
+  if (std::strcmp(v.v.string, "mean") == 0) return Reduction::mean;
+  if (std::strcmp(v.v.string, "sum") == 0) return Reduction::sum;
+  return std::strcmp(v.v.string, "none") == 0 ? Reduction::none : Reduction::unknown;
+}
+
+// The losses each(i), or their sum, or that divided by `share`.
+template <class T, class Each>
+int32_t finish(const core_call* call, Reduction reduction, int rank, const int64_t* shape,
+               int64_t count, double share, Each&& each) {
+  const uint8_t dtype = sizeof(T) == 4 ? CORE_FLOAT32 : CORE_FLOAT64;
+  if (reduction != Reduction::none) rank = 0;
+  if (!can_make(call, 0, dtype, rank, shape)) return CORE_DECLINED;
+  T* out = make_output<T>(call, 0, dtype, rank, shape);
+  if (!out && (rank == 0 || count > 0)) return CORE_ERROR;
+  if (reduction == Reduction::none) {
+    for (int64_t i = 0; i < count; i++) out[i] = static_cast<T>(each(i));
+    return CORE_OK;
+  }
+  double sum = 0;
+  for (int64_t i = 0; i < count; i++) sum += each(i);
+  out[0] = static_cast<T>(reduction == Reduction::mean ? sum / share : sum);
+  return CORE_OK;
+}
+
+// ---- classes -----------------------------------------------------------------------------------
+// The arguments x, target, weight, ignore_index and reduction of nll_loss and cross_entropy.
+struct Classes {
+  const core_tensor &x, &target;
+  const core_tensor* weight;
+  int64_t ignored, classes, inner;
+  Reduction reduction;
+  Integers at;
+  double share = 0;  // the sum of the weights that count
+
+  explicit Classes(const core_call* call)
+      : x(tensor_at(call, 0)),
+        target(tensor_at(call, 1)),
+        weight(given_at(call, 2)),
+        ignored(call->args[3].v.i),
+        classes(0),
+        inner(1),
+        reduction(reduction_of(call->args[4])),
+        at(target) {}
+
+  // Whether all is in order, and each target a class.
+  bool usable() {
+    const int rank = x.dl.ndim, axis = rank < 2 ? 0 : 1;
+    if (rank == 0 || !at.usable() || target.dl.ndim != rank - 1 || reduction == Reduction::unknown)
+      return false;
+    for (int d = 0; d < rank - 1; d++)
+      if (target.dl.shape[d] != x.dl.shape[d < axis ? d : d + 1]) return false;
+    classes = x.dl.shape[axis];
+    inner = extent(x, axis + 1, rank);
+    if (weight && (!is_plain(*weight, x.dtype) || weight->dl.ndim != 1 || weight->numel != classes))
+      return false;
+    for (int64_t i = 0; i < target.numel; i++)
+      if (at[i] != ignored && (at[i] < 0 || at[i] >= classes)) return false;
+    return true;
+  }
+
+  // each(where x has class 0 of a target, its class) times the weight, reduced.
+  template <class T, class Each>
+  int32_t run(const core_call* call, Each&& each) {
+    const T* gains = weight ? elements<T>(*weight) : nullptr;
+    for (int64_t i = 0; i < target.numel; i++)
+      if (at[i] != ignored) share += gains ? static_cast<double>(gains[at[i]]) : 1.0;
+    return finish<T>(call, reduction, target.dl.ndim, target.dl.shape, target.numel, share,
+                     [&](int64_t i) {
+                       const int64_t c = at[i];
+                       if (c == ignored) return 0.0;
+                       const double gain = gains ? static_cast<double>(gains[c]) : 1.0;
+                       return each(i / inner * inner * classes + i % inner, c) * gain;
+                     });
+  }
+};
+
+int32_t nll_loss(void*, const core_call* call) {
+  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
+    using T = decltype(number);
+    Classes c(call);
+    if (!c.usable()) return CORE_DECLINED;
+    const T* x = elements<T>(c.x);
+    return c.run<T>(call, [&](int64_t start, int64_t k) {
+      return -static_cast<double>(x[start + k * c.inner]);
+    });
+  });
+}
+
+int32_t cross_entropy(void*, const core_call* call) {
+  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
+    using T = decltype(number);
+    Classes c(call);
+    if (call->args[5].v.f[0] != 0 || c.x.numel > kScalarPays || !c.usable()) return CORE_DECLINED;
+    const T* x = elements<T>(c.x);
+    return c.run<T>(call, [&](int64_t start, int64_t k) {
+      T top = x[start];
+      for (int64_t j = 1; j < c.classes; j++) top = std::max(top, x[start + j * c.inner]);
+      double sum = 0;
+      for (int64_t j = 0; j < c.classes; j++)
+        sum += std::exp(static_cast<T>(x[start + j * c.inner] - top));
+      return top + std::log(sum) - x[start + k * c.inner];
+    });
+  });
+}
+
+int32_t multi_margin_loss(void*, const core_call* call) {
+  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
+    using T = decltype(number);
+    const core_tensor &x = tensor_at(call, 0), &target = tensor_at(call, 1);
+    const core_tensor* weight = given_at(call, 4);
+    const bool linear = call->args[2].v.i == 1;
+    const double margin = call->args[3].v.f[0];
+    const Reduction reduction = reduction_of(call->args[5]);
+    const int rank = x.dl.ndim;
+    const Integers at(target);
+    if ((rank != 1 && rank != 2) || target.dl.ndim != rank - 1 || !at.usable() ||
+        reduction == Reduction::unknown)
+      return CORE_DECLINED;
+    const int64_t rows = rank == 2 ? x.dl.shape[0] : 1, classes = x.dl.shape[rank - 1];
+    if (target.numel != rows || !at.within(rows, 0, classes) ||
+        (weight &&
+         (!is_plain(*weight, x.dtype) || weight->dl.ndim != 1 || weight->numel != classes)))
+      return CORE_DECLINED;
+    const T* gains = weight ? elements<T>(*weight) : nullptr;
+    return finish<T>(call, reduction, target.dl.ndim, target.dl.shape, rows,
+                     static_cast<double>(rows), [&](int64_t i) {
+                       const T* row = elements<T>(x) + i * classes;
+                       const int64_t right = at[i];
+                       double sum = 0;
+                       for (int64_t j = 0; j < classes; j++) {
+                         const double gap = margin - row[right] + row[j];
+                         if (j == right || gap <= 0) continue;  // NaN counts
+                         sum += linear ? gap : gap * gap;
+                       }
+                       const double gain = gains ? static_cast<double>(gains[right]) : 1.0;
+                       return sum * gain / static_cast<double>(classes);
+                     });
+  });
+}
+
+// ---- ctc_loss ----------------------------------------------------------------------------------
+constexpr double kNever = -std::numeric_limits<double>::infinity();
+
+// log(exp(a) + exp(b) + exp(c)).
+double joined(double a, double b, double c) {
+  const double top = std::max(a, std::max(b, c));
+  if (top == kNever) return a + b + c;  // NaN stays
+  return top + std::log(std::exp(a - top) + std::exp(b - top) + std::exp(c - top));
+}
+
+// The logarithm of all ways through `count` labels in `times` steps: the forward algorithm over
+// blank, label, blank, ..., blank.
+template <class T>
+double likelihood(const T* x, int64_t times, int64_t step, const int64_t* labels, int64_t count,
+                  int64_t blank, std::vector<double>& room) {
+  const int64_t places = 2 * count + 1;
+  room.assign(static_cast<size_t>(2 * places), kNever);
+  double *before = room.data(), *now = room.data() + places;
+  const auto label = [&](int64_t s) { return s % 2 ? labels[s / 2] : blank; };
+  for (int64_t s = 0; s < std::min<int64_t>(places, 2); s++) before[s] = x[label(s)];
+  for (int64_t t = 1; t < times; t++, std::swap(before, now)) {
+    const T* row = x + t * step;
+    for (int64_t s = 0; s < places; s++) {
+      const bool skips = s > 2 && s % 2 && label(s) != label(s - 2);
+      now[s] = joined(before[s], s > 0 ? before[s - 1] : kNever, skips ? before[s - 2] : kNever) +
+               row[label(s)];
+    }
+  }
+  return joined(before[places - 1], places > 1 ? before[places - 2] : kNever, kNever);
+}
+
+int32_t ctc_loss(void*, const core_call* call) {
+  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
+    using T = decltype(number);
+    const core_tensor &x = tensor_at(call, 0), &target = tensor_at(call, 1);
+    const core_value &times = call->args[2], &lengths = call->args[3];
+    const int64_t blank = call->args[4].v.i;
+    const Reduction reduction = reduction_of(call->args[5]);
+    const bool finite = call->args[6].v.i != 0;
+    const Integers at(target);
+    if (x.dl.ndim != 3 || !at.usable() || reduction == Reduction::unknown) return CORE_DECLINED;
+    const int64_t steps = x.dl.shape[0], batch = x.dl.shape[1], classes = x.dl.shape[2];
+    const bool rows = target.dl.ndim == 2;
+    if (times.count != batch || lengths.count != batch || blank < 0 || blank >= classes ||
+        (!rows && target.dl.ndim != 1) || (rows && target.dl.shape[0] != batch))
+      return CORE_DECLINED;
+    std::vector<int64_t> labels, starts;
+    std::vector<double> room;
+    for (int64_t n = 0, total = 0; n < batch; n++) {
+      const int64_t count = lengths.v.ints[n], most = rows ? target.dl.shape[1] : target.numel;
+      if (times.v.ints[n] < 1 || times.v.ints[n] > steps || count < 0 || count > most)
+        return CORE_DECLINED;
+      starts.push_back(rows ? n * most : total);
+      total += count;
+      if (!rows && (total > target.numel || (n == batch - 1 && total != target.numel)))
+        return CORE_DECLINED;
+    }
+    if (!at.within(target.numel, 0, classes)) return CORE_DECLINED;
+    for (int64_t i = 0; i < target.numel; i++) labels.push_back(at[i]);
+    const int64_t shape[] = {batch};
+    return finish<T>(call, reduction, 1, shape, batch, static_cast<double>(batch), [&](int64_t n) {
+      const int64_t count = lengths.v.ints[n];
+      double loss = -likelihood(elements<T>(x) + n * classes, times.v.ints[n], batch * classes,
+                                labels.data() + starts[n], count, blank, room);
+      if (finite && std::isinf(loss) && loss > 0) loss = 0;
+      if (reduction == Reduction::mean) loss /= static_cast<double>(std::max<int64_t>(count, 1));
+      return loss;
+    });
+  });
+}
+
+// ---- pdist -------------------------------------------------------------------------------------
+// The p-norm of a - b; p is at least 0.
+template <class T>
+double distance(const T* a, const T* b, int64_t size, double p) {
+  double sum = 0;
+  for (int64_t k = 0; k < size; k++) {
+    const double d = std::abs(static_cast<double>(a[k] - b[k]));
+    if (p == 2)
+      sum += d * d;
+    else if (p == 1)
+      sum += d;
+    else if (p == 0)
+      sum += d != 0;
+    else if (std::isinf(p))
+      sum = d > sum || std::isnan(d) ? d : sum;
+    else
+      sum += std::pow(d, p);
+  }
+  if (p == 2) return std::sqrt(sum);
+  return p == 0 || p == 1 || std::isinf(p) ? sum : std::pow(sum, 1 / p);
+}
+
+template <class T>
+struct Pairs {
+  const T* x;
+  T* out;
+  int64_t rows, size;
+  double p;
+};
+
+template <class T>
+void distances_from(void* context, int64_t begin, int64_t end) {
+  const auto& pairs = *static_cast<const Pairs<T>*>(context);
+  for (int64_t i = begin; i < end; i++) {
+    T* out = pairs.out + i * (2 * pairs.rows - i - 1) / 2;
+    for (int64_t j = i + 1; j < pairs.rows; j++)
+      *out++ = static_cast<T>(
+          distance(pairs.x + i * pairs.size, pairs.x + j * pairs.size, pairs.size, pairs.p));
+  }
+}
+
+int32_t pdist(void*, const core_call* call) {
+  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
+    using T = decltype(number);
+    const core_tensor& x = tensor_at(call, 0);
+    const double p = call->args[1].v.f[0];
+    if (x.dl.ndim != 2 || !(p >= 0)) return CORE_DECLINED;
+    const int64_t rows = x.dl.shape[0], size = x.dl.shape[1];
+    const int64_t count = rows > 1 ? rows * (rows - 1) / 2 : 0;
+    if (!can_make(call, 0, x.dtype, 1, &count)) return CORE_DECLINED;
+    T* out = make_output<T>(call, 0, x.dtype, 1, &count);
+    if (count == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    if (!out) return CORE_ERROR;
+    Pairs<T> pairs{elements<T>(x), out, rows, size, p};
+    const int64_t work = std::max<int64_t>(rows * size, 1);
+    if (work * rows < kGrain)
+      distances_from<T>(&pairs, 0, rows);
+    else
+      call->parallel_for(call, rows, std::max<int64_t>(kGrain / work, 1), distances_from<T>,
+                         &pairs);
+    return CORE_OK;
+  });
+}
+
+}  // namespace
+
+const HostKernel kLossKernels[] = {
+    {"core::nll_loss", nll_loss, __LINE__},
+    {"core::cross_entropy", cross_entropy, __LINE__},
+    {"core::multi_margin_loss", multi_margin_loss, __LINE__},
+    {"core::ctc_loss", ctc_loss, __LINE__},
+    {"core::pdist", pdist, __LINE__},
+    {nullptr, nullptr, 0},
+};
+
+}  // namespace core

@@ -1,0 +1,192 @@
+// Writing at places that masks and indices name, and telling which elements are among others.
+#include "arguments.h"
+#include "host.h"
+
+namespace core {
+namespace {
+
+constexpr int64_t kFewComparisons = 1 << 12;  // each element with each, instead of sorting
+
+// A mask over x, or over its last dimensions, which repeats: element i's is data[i % period].
+struct Mask {
+  const uint8_t* data;
+  int64_t period;
+  bool usable;
+
+  Mask(const core_tensor& x, const core_tensor& mask)
+      : data(elements<uint8_t>(mask)), period(mask.numel), usable(is_plain(mask, CORE_BOOL)) {
+    const int lead = x.dl.ndim - mask.dl.ndim;
+    usable = usable && lead >= 0 &&
+             std::equal(mask.dl.shape, mask.dl.shape + mask.dl.ndim, x.dl.shape + lead);
+  }
+
+  // each(i) for every element where it holds, in order; until it returns false.
+  template <class F>
+  void where(int64_t count, F&& each) const {
+    for (int64_t start = 0; start < count; start += period)
+      for (int64_t i = 0; i < period; i++)
+        if (data[i] != 0 && !each(start + i)) return;
+  }
+};
+
+int32_t masked_fill(void*, const core_call* call) {
+  const core_tensor& x = tensor_at(call, 0);
+  const core_value& value = call->args[2];
+  const Mask mask(x, tensor_at(call, 1));
+  const void* fill = value.v.scalar;
+  if (value.tag == CORE_TENSOR) {
+    if (value.v.tensor->dl.ndim || value.v.tensor->dtype != x.dtype) return CORE_DECLINED;
+    fill = value.v.tensor->dl.data;
+  } else if (value.tag != CORE_SCALAR || value.dtype != x.dtype) {
+    return CORE_DECLINED;
+  }
+  if (!mask.usable || !can_copy(call, x)) return CORE_DECLINED;
+  return by_size(x, [&](auto element) -> int32_t {
+    using T = decltype(element);
+    T number;
+    std::memcpy(&number, fill, sizeof number);
+    T* out = copied<T>(call, x);
+    if (x.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    if (!out) return CORE_ERROR;
+    mask.where(x.numel, [&](int64_t i) {
+      out[i] = number;
+      return true;
+    });
+    return CORE_OK;
+  });
+}
+
+int32_t masked_scatter(void*, const core_call* call) {
+  const core_tensor &x = tensor_at(call, 0), &source = tensor_at(call, 2);
+  const Mask mask(x, tensor_at(call, 1));
+  if (!mask.usable || source.dtype != x.dtype || !source.contiguous || !can_copy(call, x))
+    return CORE_DECLINED;
+  int64_t places = 0;
+  mask.where(x.numel, [&](int64_t) { return ++places <= source.numel; });
+  if (places > source.numel && source.numel) return CORE_DECLINED;
+  return by_size(x, [&](auto element) -> int32_t {
+    using T = decltype(element);
+    T* out = copied<T>(call, x);
+    if (x.numel == 0 || source.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    if (!out) return CORE_ERROR;
+    const T* next = elements<T>(source);
+    const T* end = next + source.numel;  // another thread may write to the mask meanwhile
+    mask.where(x.numel, [&](int64_t i) {
+      if (next == end) return false;
+      out[i] = *next++;
+      return true;
+    });
+    return CORE_OK;
+  });
+}
+
+bool is_one(const core_value& v) {
+  if (v.tag != CORE_SCALAR) return false;
+  if (v.dtype == CORE_INT64) {
+    int64_t number;
+    std::memcpy(&number, v.v.scalar, sizeof number);
+    return number == 1;
+  }
+  double number = 0;
+  if (v.dtype == CORE_FLOAT64) std::memcpy(&number, v.v.scalar, sizeof number);
+  return number == 1;
+}
+
+template <class T>
+T plus(T a, T b) {
+  if constexpr (std::is_integral_v<T>) {
+    using U = std::make_unsigned_t<T>;
+    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
+  } else {
+    return a + b;
+  }
+}
+
+int32_t index_add(void*, const core_call* call) {
+  const core_tensor &x = tensor_at(call, 0), &index = tensor_at(call, 2),
+                    &source = tensor_at(call, 3);
+  const int rank = x.dl.ndim;
+  const int64_t named = call->args[1].v.i, axis = named < 0 ? named + rank : named;
+  const Integers at(index);
+  if (axis < 0 || axis >= rank || index.dl.ndim != 1 || !at.usable() || source.dtype != x.dtype ||
+      !source.contiguous || source.dl.ndim != rank || !is_one(call->args[4]) || !can_copy(call, x))
+    return CORE_DECLINED;
+  for (int d = 0; d < rank; d++)
+    if (source.dl.shape[d] != (d == axis ? index.numel : x.dl.shape[d])) return CORE_DECLINED;
+  const int64_t size = x.dl.shape[axis];
+  if (!at.within(index.numel, -size, size)) return CORE_DECLINED;
+  return by_number(call, x, [&](auto number) -> int32_t {
+    using T = decltype(number);
+    T* out = copied<T>(call, x);
+    if (x.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    if (!out) return CORE_ERROR;
+    const T* from = elements<T>(source);
+    const int64_t outer = extent(x, 0, static_cast<int>(axis)),
+                  inner = extent(x, static_cast<int>(axis) + 1, rank);
+    for (int64_t i = 0; i < outer; i++)
+      for (int64_t k = 0; k < index.numel; k++) {
+        const int64_t place = at[k] < 0 ? at[k] + size : at[k];
+        if (place < 0 || place >= size) continue;  // another thread has written to the index
+        T* row = out + (i * size + place) * inner;
+        for (int64_t j = 0; j < inner; j++) row[j] = plus(row[j], *from++);
+      }
+    return CORE_OK;
+  });
+}
+
+int32_t one_hot(void*, const core_call* call) {
+  const core_tensor& x = tensor_at(call, 0);
+  const int64_t classes = call->args[1].v.i;
+  const Integers at(x);
+  const int rank = x.dl.ndim;
+  if (!at.usable() || classes < 1 || rank > 31 || !at.within(x.numel, 0, classes))
+    return CORE_DECLINED;
+  int64_t shape[32];
+  std::copy(x.dl.shape, x.dl.shape + rank, shape);
+  shape[rank] = classes;
+  if (!can_make(call, 0, CORE_INT64, rank + 1, shape)) return CORE_DECLINED;
+  auto* out = make_output<int64_t>(call, 0, CORE_INT64, rank + 1, shape);
+  if (x.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+  if (!out) return CORE_ERROR;
+  std::fill(out, out + x.numel * classes, 0);
+  for (int64_t i = 0; i < x.numel; i++) {
+    const int64_t c = at[i];
+    if (c >= 0 && c < classes) out[i * classes + c] = 1;
+  }
+  return CORE_OK;
+}
+
+int32_t isin(void*, const core_call* call) {
+  const core_tensor &x = tensor_at(call, 0), &among = tensor_at(call, 1);
+  const bool invert = call->args[3].v.i != 0;
+  if (among.dtype != x.dtype || !among.contiguous || x.numel > kFewComparisons ||
+      among.numel > kFewComparisons || x.numel * among.numel > kFewComparisons ||
+      !can_make(call, 0, CORE_BOOL, x.dl.ndim, x.dl.shape))
+    return CORE_DECLINED;
+  return by_number(call, x, [&](auto number) -> int32_t {
+    using T = decltype(number);
+    auto* out = make_output<uint8_t>(call, 0, CORE_BOOL, x.dl.ndim, x.dl.shape);
+    if (x.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    if (!out) return CORE_ERROR;
+    const T *data = elements<T>(x), *others = elements<T>(among);
+    for (int64_t i = 0; i < x.numel; i++) {
+      bool found = false;
+      for (int64_t k = 0; k < among.numel; k++) found |= data[i] == others[k];
+      out[i] = found != invert;
+    }
+    return CORE_OK;
+  });
+}
+
+}  // namespace
+
+const HostKernel kPlaceKernels[] = {
+    {"core::masked_fill", masked_fill, __LINE__, true},
+    {"core::masked_scatter", masked_scatter, __LINE__, true},
+    {"core::index_add", index_add, __LINE__, true},
+    {"core::one_hot", one_hot, __LINE__},
+    {"core::isin", isin, __LINE__},
+    {nullptr, nullptr, 0},
+};
+
+}  // namespace core
