@@ -46,7 +46,7 @@ class Explanation:
     def __repr__(self) -> str:
         lines = [f"{i + 1:>3}. {hop}" for i, hop in enumerate(self.hops)]
         lines = lines or ["no operator was called"]
-        if hasattr(self.op, "explain"):  # core.compile's functions
+        if hasattr(self.op, "graphs"):  # a function of core.compile
             lines.append("  -> the function is compiled: .explain() reports its graphs")
         if self.error is not None:
             lines.append(f"  -> raised {type(self.error).__name__}: {self.error}")

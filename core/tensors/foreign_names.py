@@ -159,6 +159,7 @@ random               core.rand(...), core.randn(...), core.randint(...), core.Ge
 save                 pickle.dump(tensor, file)
 sub                  core.subtract(x, y)
 swapdims             core.swapaxes(x, axis1, axis2)
+tree_map             core.pytree.tree_map(f, tree)
 unbind               core.unstack(x, axis=0)
 unsqueeze            core.expand_dims(x, axis)
 value_and_grad       core.func.value_and_grad(f)
@@ -174,12 +175,13 @@ def _read(table: str) -> dict[str, str]:
 
 
 # Names that core.compat.torch does not have either.
-_NOT_TORCH = """
+_OTHERS = """
 Parameter amp array clip_grad_norm_ custom_gradient custom_jvp custom_vjp device_put grad jacfwd
 jacrev jit jvp lax load ndarray numpy random register_autograd register_fake register_jvp
-register_kernel register_vmap save value_and_grad vectorize vjp
+register_kernel register_vmap save tree_map value_and_grad vectorize vjp
 x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put x.resize x.set x.tobytes
-""".split()  # noqa: SIM905 - a table, as those above
+"""
+_NOT_TORCH = {*_OTHERS.split()}
 # name -> how core spells it.
 OF_TENSORS = _read(_TENSORS)
 OF_CORE = _read(_NAMES)
@@ -240,6 +242,7 @@ def attach() -> None:
 def hint_device(device_type: str) -> None:
     """PyTorch moves a tensor to a device by a method of its name; called for each device type."""
     OF_TENSORS.setdefault(device_type, f'x.to("{device_type}")')
+    _NOT_TORCH.add(f"x.{device_type}")
     _hint(device_type)
 
 

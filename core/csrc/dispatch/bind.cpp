@@ -26,32 +26,33 @@ namespace {
 
 const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); }
 
-[[noreturn]] void throw_count(OperatorObject* op, Py_ssize_t given) {
-  const Schema& s = op->s->schema;
-  throw Error{"ArgumentError",
-              str(s.full_name(), " takes ", s.num_positional, " positional arguments, not ", given),
-              "arguments after * can only be given by name, and there are no others", print(s),
-              "pass the surplus arguments by name, or leave them out"};
-}
-
 // Habits of other libraries: what to write where an argument is unknown or has no value.
 struct Habit {
-  const char* op;  // nullptr: any operator
-  const char* argument;
+  const char* op;        // nullptr: any operator
+  const char* argument;  // "": one more than the positional ones
   const char* fix;
 };
 const Habit kHabits[] = {
     {nullptr, "requires_grad", "set it on the result: x.requires_grad_()"},
     {nullptr, "inplace", "call the operator whose name ends in _, which writes to its argument"},
+    {"round", "", "give decimals to Python's round: round(x, 2)"},
     {"where", "x1", "pass x and y; core.nonzero(condition) has the places where it holds"},
     {"std", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
     {"var", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
 };
 
-const char* habit(const Schema& s, const char* argument) {
+const char* habit(const Schema& s, const char* argument, const char* fallback) {
   for (const Habit& h : kHabits)
     if ((!h.op || s.name == h.op) && std::strcmp(h.argument, argument) == 0) return h.fix;
-  return "use one of these names, once";
+  return fallback;
+}
+
+[[noreturn]] void throw_count(OperatorObject* op, Py_ssize_t given) {
+  const Schema& s = op->s->schema;
+  throw Error{"ArgumentError",
+              str(s.full_name(), " takes ", s.num_positional, " positional arguments, not ", given),
+              "arguments after * can only be given by name, and there are no others", print(s),
+              habit(s, "", "pass the surplus arguments by name, or leave them out")};
 }
 
 [[noreturn]] void throw_keyword(OperatorObject* op, PyObject* key, const char* what) {
@@ -65,7 +66,7 @@ const char* habit(const Schema& s, const char* argument) {
   }
   throw Error{"ArgumentError", str(s.full_name(), ": ", what, " '", text, "'"),
               str("the schema is ", print(s)), names.empty() ? "no arguments" : names,
-              habit(s, text)};
+              habit(s, text, "use one of these names, once")};
 }
 
 // One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
@@ -167,6 +168,7 @@ const char* remedy(const Argument& a, PyObject* o) {
                        PyNumber_Check(o) || PyObject_HasAttrString(o, "__array__")))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
+  if (a.type.kind == ArgKind::Int && a.type.list) return "pass integers, one list or tuple of them";
   if (a.type.kind == ArgKind::Int && (PyTuple_Check(o) || PyList_Check(o)))
     return "pass one int; for several, call it once for each";
   if (a.type.kind == ArgKind::Scalar && is_tensor(o))

@@ -36,11 +36,24 @@ def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
     def called(*args: Any, **kwargs: Any) -> Any:
         if kwargs:
             kwargs = _renamed(function, kwargs, meant)
-        if len(args) > most and count is not None and _are_integers(args[count:]):
+        if len(args) > most and count is not None:
+            if not _are_integers(args[count:]):
+                raise _surplus(function, len(args))
             args = (*args[:count], args[count:])
         return function(*args, **kwargs)
 
     return called
+
+
+def _surplus(function: Callable[..., Any], given: int) -> ArgumentError:
+    positional = _parameters(function, keyword_only=False)
+    named = _parameters(function)[len(positional) :]
+    return ArgumentError(
+        what=f"core.{function.__name__} takes {len(positional)} positional arguments, not {given}",
+        why="arguments after * can only be given by name",
+        exists=", ".join((*positional, "*", *named)),
+        fix=f"pass the surplus by name: {named[0]}=..." if named else "leave the surplus out",
+    )
 
 
 def _parameters(function: Callable[..., Any], keyword_only: bool = True) -> tuple[str, ...]:

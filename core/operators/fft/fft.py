@@ -16,6 +16,7 @@ from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, new, wrap_axis
 from core.operators.elementwise.arithmetic import where
+from core.operators.functions import contiguous
 from core.operators.linalg.support import COMPLEX_OF, REAL_OF
 from core.operators.shape.creation import arange, full
 from core.operators.shape.joining import concat
@@ -310,7 +311,7 @@ def _complex_transform(
     x = _floating(name, x)
     over, sizes = _plan(name, x, s, axes)
     x, whole = _fitted(name, x, over, sizes)
-    return fft_c2c(_as_complex(x), over, inverse, _scale(name, norm, whole, inverse))
+    return fft_c2c(contiguous(_as_complex(x)), over, inverse, _scale(name, norm, whole, inverse))
 
 
 def _real_transform(
@@ -325,7 +326,7 @@ def _real_transform(
     _need(name, x, COMPLEX_OF)
     over, sizes = _plan(name, x, s, axes)
     x, whole = _fitted(name, x, over, sizes)
-    return fft_r2c(x, over, _scale(name, norm, whole, inverse))
+    return fft_r2c(contiguous(x), over, _scale(name, norm, whole, inverse))
 
 
 def _half_transform(
@@ -342,7 +343,7 @@ def _half_transform(
     _need_points(name, [last])
     x, whole = _fitted(name, x, over, [*sizes[:-1], last // 2 + 1])
     scale = _scale(name, norm, [*whole[:-1], last], inverse)
-    return fft_c2r(x, over, last, scale)
+    return fft_c2r(contiguous(x), over, last, scale)
 
 
 def _fft(

@@ -148,3 +148,16 @@ def test_lines_are_transformed_each_by_itself() -> None:
     np.testing.assert_array_equal(got[[1, 3]], np.fft.rfft(rows)[[1, 3]].astype("c8"))
     back = np.asarray(core.fft.irfft(core.asarray(got)))
     np.testing.assert_allclose(back[[1, 3]], rows[[1, 3]], rtol=1e-6)
+
+
+@pytest.mark.parametrize("name", ["fft", "ifft", "rfft"])
+def test_a_view_is_transformed_to_the_bits_of_its_copy(name):
+    """By the same kernel, along any axis: strides choose no other algorithm."""
+    x = np.random.default_rng(0).normal(size=(3, 5, 7))
+    x = core.asarray(x if name == "rfft" else x + 1j)
+    transform = getattr(core.fft, name)
+    along = transform(x, axis=-1)
+    for axis in (0, 1):
+        view = core.moveaxis(x, -1, axis)
+        got = core.moveaxis(transform(view, axis=axis), axis, -1)
+        assert np.array_equal(np.asarray(got), np.asarray(along))

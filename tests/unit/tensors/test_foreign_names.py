@@ -106,7 +106,10 @@ def test_factories_name_requires_grad_(make) -> None:
      (lambda: core.expand_dims(core.ones(2), (0, 2)), "call it once for each"),
      (lambda: core.relu(core.ones(2), inplace=True), "name ends in _"),
      (lambda: core.ones(2, typ="f8"), "did you mean"),
-     (lambda: core.var(core.ones(2), unbiased=True), "correction=1")],
+     (lambda: core.var(core.ones(2), unbiased=True), "correction=1"),
+     (lambda: core.ones(2).round(2), "round(x, 2)"),
+     (lambda: core.zeros((2, 3), "int32"), "by name: dtype="),
+     (lambda: core.pad(core.ones(2), ((1, 1),)), "pass integers, one list or tuple")],
 )  # fmt: skip
 def test_keywords_of_other_libraries_are_hints(call, fix) -> None:
     with pytest.raises((errors.ArgumentError, TypeError), match=re.escape(fix)):
