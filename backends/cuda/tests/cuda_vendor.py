@@ -51,4 +51,5 @@ VENDOR = Vendor(
         719: "CUDA_ERROR_LAUNCH_FAILED",
         802: "CUDA_ERROR_SYSTEM_NOT_READY",
     },
+    variable="CUDA_VISIBLE_DEVICES",
 )

@@ -51,4 +51,5 @@ VENDOR = Vendor(
     enters="GetDevice",
     asks="GetDevice",
     statuses={1: "hipErrorInvalidValue", 719: "hipErrorLaunchFailure", 802: "hipError 802"},
+    variable="HIP_VISIBLE_DEVICES",
 )

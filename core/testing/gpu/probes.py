@@ -72,7 +72,7 @@ def test_the_driver_is_too_old(vendor: Vendor, alone: Run) -> None:
         assert reason == f"the driver speaks {spoken}, which is too old"
 
 
-@pytest.mark.parametrize("given", ["devices=0", "initial=100"])
+@pytest.mark.parametrize("given", ["devices=0", "initial=100", "chosen=''"])
 def test_there_is_no_device(vendor: Vendor, alone: Run, given: str) -> None:
     state, reason, remedy = judged(alone(loading(vendor, given) + TELL))
     assert (state, reason) == ("unavailable", "the driver finds no GPU")
@@ -109,3 +109,19 @@ print([str(d).removeprefix(gpu) for d in core.devices() if d.type == gpu],
         "devices=3",
     )
     assert printed == "[':0', ':1', ':2'] 0"
+
+
+def test_a_variable_chooses_among_devices(vendor: Vendor, beside: Run) -> None:
+    """The driver reads it, and numbers those that it shows; core takes the driver's numbers."""
+    printed = beside(
+        """
+from core.plugins.manager import manager
+found = [d for d in core.devices() if d.type == gpu]
+core.ones(1, device=gpu)
+sizes = [manager.runtime(gpu).memory_info(d.index)[1] >> 30 for d in found]
+print([str(d) for d in found], sizes, core.ones(2, device=found[-1]).to("cpu").tolist())
+""",
+        "[VENDOR.limits(VENDOR.archs[0])._replace(total=n << 30) for n in (1, 2, 3)], "
+        "chosen='2,0,7,1'",
+    )
+    assert printed == f"['{vendor.device}:0', '{vendor.device}:1'] [3, 1] [1.0, 1.0]"

@@ -38,6 +38,7 @@ class Vendor:
         compilers: loads the compiler's stand-in, or the files that it needs.
         enters: a call by which a device becomes current; asks: one that returns it.
         statuses: the driver's names for the statuses above, by number.
+        variable: by which the driver chooses among devices.
     """
 
     device: str
@@ -53,6 +54,7 @@ class Vendor:
     enters: str
     asks: str
     statuses: dict[int, str]
+    variable: str
 
     # ---- the backend ---------------------------------------------------------------------------
     @property
@@ -88,15 +90,19 @@ class Vendor:
         version: int | None = None,
         library: str | None = None,
         initial: int = 0,
+        chosen: str | None = None,
     ) -> StandIn:
         """Loads the stand-in, before anybody has found another driver, and adds the backend.
 
         Args:
             devices: what they are, or how many of the first architecture.
             version: the driver's. library: its name. initial: the status of its `Init`.
+            chosen: the list in the driver's variable; the driver reads it, not core.
         """
         first = self.limits(self.archs[0])
         each = [first] * devices if isinstance(devices, int) else devices
+        if chosen is not None:
+            each = listed(each, chosen)
         driver = StandIn(
             self.header, library or self.library, self.language, each,
             version=version or self.version, initial=initial, spelled=self.driver.spelled,
@@ -135,6 +141,16 @@ class Vendor:
         except RuntimeError as e:
             return f"{self.compiler.title} cannot be loaded: {str(e).splitlines()[0]}"
         return driver
+
+
+def listed(devices: Sequence[Limits], chosen: str) -> list[Limits]:
+    """Those that a list of numbers names, in its order, up to the first number that is none's."""
+    found: list[Limits] = []
+    for word in chosen.split(","):
+        if not word.strip().isdigit() or int(word) >= len(devices):
+            break
+        found.append(devices[int(word)])
+    return found
 
 
 def load_beside(path: str | Path) -> None:
