@@ -43,6 +43,9 @@ def _kept_by_core(method: F) -> F:
 class QueuedRuntime(OptionalCalls):
     """Memory and order of execution over a driver's queues.
 
+    A tensor that is destroyed calls none of a backend's methods: Python's garbage collector may run
+    in the middle of one.
+
     Attributes:
         device_type: the type of its devices, as core opened them; "" before.
         known_peers: cached results of can_access_peer.
@@ -197,12 +200,13 @@ class QueuedRuntime(OptionalCalls):
         That is at a later wait: the garbage collector destroys tensors, too, maybe in the middle of
         one of the runtime's own calls, where nothing may wait or take a lock.
         """
-        self._device(index).left.append(owner)
+        if (device := self._devices.get(index)) is not None:  # else nothing was ever enqueued
+            device.left.append(owner)
 
     def release_left(self, index: int) -> None:
         """Waits for the device, and lets go what `release_later` was given, if anything."""
-        device = self._device(index)
-        if not device.left or index in self.capturing:
+        device = self._devices.get(index)
+        if device is None or not device.left or index in self.capturing:
             return
         left = []
         with contextlib.suppress(IndexError):  # emptied; others may add meanwhile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import threading
 
@@ -39,17 +40,22 @@ MADE = {
 }
 
 
+@functools.cache
+def streams():
+    """Two streams, which a block that is freed waits for from now on; what is dropped is built."""
+    made = [core.Stream("mps") for _ in range(2)]
+    for make in MADE.values():
+        make(core.ones(64, device="mps"))
+    return made
+
+
 @pytest.fixture
 def x(driver, gpus):
-    """A tensor; two streams are there, so a block that is freed waits for both."""
+    """A tensor, with work on other streams under way."""
     made = core.ones(64, device="mps")
-    streams = [core.Stream("mps") for _ in range(2)]
-    for stream in streams:
-        stream.wait_stream(streams[0])
+    for stream in streams():
         with stream:
             core.exp(made)
-    for make in MADE.values():
-        make(made)
     gc.collect()
     core.synchronize("mps")
     return made

@@ -302,6 +302,7 @@ class Queue:
     # ---- inside ----------------------------------------------------------------------------------
     def _batch(self) -> Batch:
         if self._open is None:
+            self.refuse_fork()
             with pool()():
                 self._open = Batch(self, tuple(self._behind))
             self._behind.clear()
@@ -324,6 +325,7 @@ class Queue:
         batch = self._open
         if batch is None:
             return
+        self.refuse_fork()
         self._open = None
         self._end(batch)
         self._count += 1
