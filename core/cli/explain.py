@@ -69,7 +69,7 @@ def run_script(options: argparse.Namespace) -> int:
     import runpy
     import sys
 
-    from core.compiler.compiled import every_compiled_kept
+    from core.compiler.registry import every_compiled_kept
 
     script = Path(options.compile)
     if not script.is_file():

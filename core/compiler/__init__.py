@@ -3,7 +3,8 @@
 In the order of a call of a compiled function:
 
 1. guards/ compares the call with the cached entries (guards.py); one that passes runs its plan.
-2. compiled.py captures the function if none does; options.py reads what `compile` was given.
+2. compiled.py captures the function if none does; compile_function.py makes it, and options.py
+   reads what `compile` was given.
 3. capture/ collects operator calls as graphs, one segment up to each graph break.
 4. guards/ finds out whether a run may be skipped from now on: bytecode (purity.py), objects
    (guarded_state.py), what needs no guard (allowlist.py); entries.py completes the entry.
@@ -15,11 +16,13 @@ In the order of a call of a compiled function:
 graph/ has the graph itself, its aliases, and the verifier and fuel that passes are held to;
 importer.py takes graphs of other front ends, by position and without guards; programs.py saves them
 with their weights;
-report/ has graphs, kernels, breaks and their costs for users to read (explain.py); controls.py
-turns compiling off for a function, or starts it anew.
+parts.py is for functions of core that are captured as parts of others; registry.py knows the
+compiled functions that there are; report/ has graphs, kernels, breaks and their costs for users to
+read (explain.py); controls.py turns compiling off for a function, or starts it anew.
 """
 
-from core.compiler.compiled import CompiledFunction, compile
+from core.compiler.compile_function import compile
+from core.compiler.compiled import CompiledFunction
 from core.compiler.controls import disable, reset
 from core.compiler.explain import explain
 from core.compiler.graph.graph import Graph

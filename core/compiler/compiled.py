@@ -1,4 +1,4 @@
-"""`core.compile`: a function whose operator calls are collected, compiled and kept.
+"""What `core.compile` returns: a function whose operator calls are collected, compiled and kept.
 
 The first call collects (capture.py). If the function depends on nothing but its arguments and names
 that can be guarded (purity.py), and made one graph, later calls with arguments alike run its plan
@@ -7,23 +7,20 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 
 from __future__ import annotations
 
-import contextlib
 import copy
-import dataclasses
 import functools
 import sys
-import weakref
-from typing import TYPE_CHECKING, Any, Never, overload
+from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Callable as native_Callable
 from core._native import Tensor, count_levels, value_reads
+from core.compiler import registry
 from core.compiler.capture import handlers
-from core.compiler.capture.active import collecting, current
+from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
-from core.compiler.capture.supplies import Numbers
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -32,12 +29,12 @@ from core.compiler.guards.guards import (
     Entry,
     argument_classes,
     containers,
-    field_names,
     why_changing,
     why_eager,
 )
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
+from core.compiler.guards.results import why_identity_matters, why_rules
 from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.options import Options
 from core.compiler.report import Report
@@ -46,25 +43,18 @@ from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.compiler.training import reverse_pass
-from core.errors import ArgumentError, unknown_keyword
 from core.pytree import flatten, unflatten
 from core.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable
 
-    from core._native import device as Device
-    from core._native import dtype as DType
-    from core.compiler.capture.supplies import NumberSource
     from core.compiler.guards.guarded_state import GuardedName
-    from core.pytree import TreeSpec
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
 GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
-_every: weakref.WeakSet[CompiledFunction] = weakref.WeakSet()
-_kept: list[list[CompiledFunction]] = []  # of blocks of every_compiled_kept
 
 handlers.install()
 reverse_pass.install()
@@ -94,9 +84,7 @@ class CompiledFunction(native_Callable):
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
         self.start(plans)
-        _every.add(self)
-        for kept in _kept:
-            kept.append(self)
+        registry.enter(self)
 
     def start(self, plans: Plans | None = None) -> None:
         """Nothing is known of the function yet."""
@@ -178,11 +166,11 @@ class CompiledFunction(native_Callable):
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
-            reason = reason or _why_rules(run, collector)
+            reason = reason or why_rules(run, collector)
             if reason is None and run.capture.rules:  # they read further names
                 symbols = self._symbols(leaves, collector)
                 entry = Entry(args, kwargs, leaves, collector, symbols)
-            reason = reason or _why_identity_matters(
+            reason = reason or why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
             if reason is None and (symbols.any or run.capture.segments):
@@ -487,179 +475,3 @@ class CompiledFunction(native_Callable):
 
 def _has_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
-
-
-def _why_not_rebuildable(spec: TreeSpec) -> str | None:
-    """Why a result would not be the object that the function returns: it has an identity."""
-    kind = None if spec.node is None else spec.node.kind
-    if kind and not issubclass(kind, (tuple, list, dict)) and not dataclasses.is_dataclass(kind):
-        return f"it returns a {kind.__name__}"
-    return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
-
-
-def _why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
-    """Why no guards can stand for the rules of operators that a call has run."""
-    try:
-        for rule in run.capture.rules.values():
-            collector.callable(rule)
-    except Unguardable as error:
-        return str(error)
-    return None
-
-
-def _why_not_its_fields(out: Any) -> str | None:
-    """Why a dataclass's instance among results is more than its fields."""
-    for made in containers(out):
-        if dataclasses.is_dataclass(made) and field_names(made) is None:
-            return f"it returns a {type(made).__name__} that has more than its fields"
-    return None
-
-
-def _why_identity_matters(
-    run: CapturedCall, arguments: list[Any], collector: GuardCollector
-) -> str | None:
-    """Why a result is an object whose identity matters."""
-    why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
-    if why is not None:
-        return why
-    returned = {id(c) for c in containers(run.out)}
-    owned = {id(c) for c in (*arguments, *collector.containers)}
-    if len(returned) < len(containers(run.out)) or returned & owned:
-        return "it returns a list or dict that it was given or reads, or one twice"
-    return None
-
-
-@overload
-def compile(
-    fn: Callable[..., Any],
-    *,
-    dynamic: bool | None = None,
-    fullgraph: bool = False,
-    mode: str = "default",
-    options: Mapping[str, Any] | None = None,
-) -> CompiledFunction: ...
-
-
-@overload
-def compile(
-    fn: None = None,
-    *,
-    dynamic: bool | None = None,
-    fullgraph: bool = False,
-    mode: str = "default",
-    options: Mapping[str, Any] | None = None,
-) -> Callable[[Callable[..., Any]], CompiledFunction]: ...
-
-
-def compile(
-    fn: Callable[..., Any] | None = None,
-    *,
-    dynamic: bool | None = None,
-    fullgraph: bool = False,
-    mode: str = "default",
-    options: Mapping[str, Any] | None = None,
-    **unknown: Never,
-) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
-    """A function that does what `fn` does, with its operator calls compiled together.
-
-    Args:
-        fn: a Python function, or an object with __call__ such as a model, of tensors and other
-            values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
-        dynamic: whether one graph serves other sizes than those it was captured with: True, False,
-            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
-        fullgraph: raise where calls cannot all be part of one graph.
-        mode: "default"; "max-autotune" times products of matrices with and without what can be
-            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" has
-            devices that can (`core.graph`) capture what a plan does at its second call, and replay
-            that from then on: the host enqueues one graph in place of each kernel. Inputs are bound
-            by address, or copied first where they come from other addresses; results are copied out
-            of the graph's memory. `core.compiler.explain` counts graphs and replays, and says why a
-            plan is not captured: that it writes to its arguments, or draws random numbers.
-        options: {"most_entries": 64}, how many signatures are kept of the function;
-            {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
-            graphs cannot be worth collecting, is called without.
-
-    Returns:
-        A CompiledFunction. A function that depends on its arguments and on names that can be
-        watched alone is not run again for arguments like those it was given before; any other one
-        runs at every call, and its operator calls are compiled all the same. Results and errors are
-        those of `fn`; why calls run as Python is in `.reasons` and in the log "graph".
-
-    Raises:
-        ArgumentError: fn cannot be called, or a keyword has a value that is not known.
-        CompileError: with fullgraph, at a call: the line that splits the graph.
-
-    >>> import core
-    >>> @core.compile
-    ... def f(x, y):
-    ...     return core.tanh(x) * y + 1
-    >>> f(core.zeros(2), core.ones(2)).tolist()
-    [1.0, 1.0]
-    """
-    for name in unknown:
-        known = ("fn", "dynamic", "fullgraph", "mode", "options")
-        raise unknown_keyword("core.compile", name, known)
-    settings = Options(dynamic, fullgraph, mode, options)
-    if fn is None:
-        return lambda function: _compiled(function, settings)
-    return _compiled(fn, settings)
-
-
-def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
-    """Calls a function; where calls are collected, as graphs of its own, which need no Python.
-
-    For a part that could be skipped of a function that cannot: an optimizer's arithmetic inside of
-    its step. Its plans are kept with those of the function around it. With fullgraph it is part of
-    that function's graph, and so it is where the function around it may be skipped as a whole.
-    """
-    capture = current()
-    if not isinstance(capture, Capture) or capture.fullgraph or capture.skippable:
-        return function(*args)
-    plans = capture.plans
-    if function not in plans.parts:
-        plans.parts[function] = CompiledFunction(function, Options(), plans)
-    with capture.paused(f"{function.__name__} has graphs of its own"):
-        return plans.parts[function](*args)
-
-
-def numbers_of_call(source: NumberSource, dtype: DType, device: Device) -> Sequence[Tensor]:
-    """What a source computes for this call, as tensors of no dimension.
-
-    Where calls are collected they are inputs of the graph: a plan that runs without Python asks the
-    source for those of its call.
-    """
-    numbers = Numbers(source, dtype, device)
-    capture = collecting()
-    return capture.supply(numbers) if isinstance(capture, Capture) else numbers.tensors
-
-
-def every_compiled() -> list[CompiledFunction]:
-    """The compiled functions that there are."""
-    return list(_every)
-
-
-@contextlib.contextmanager
-def every_compiled_kept() -> Iterator[list[CompiledFunction]]:
-    """A list of the compiled functions that are made in a block, and stay behind it."""
-    kept: list[CompiledFunction] = []
-    _kept.append(kept)
-    try:
-        yield kept
-    finally:
-        _kept.remove(kept)
-
-
-def expand(name: str, function: Callable[..., Any]) -> None:
-    """Makes a function an attribute of `core.compile`."""
-    setattr(compile, name, function)
-
-
-def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
-    if not callable(fn):
-        raise ArgumentError(
-            what=f"core.compile was given a {type(fn).__name__}",
-            why="it compiles what is called",
-            exists="functions, methods, objects with __call__",
-            fix="pass a function: core.compile(lambda x: x + 1)",
-        )
-    return CompiledFunction(fn, options)

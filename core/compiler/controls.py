@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from core.compiler.capture.active import current
 from core.compiler.capture.capture import Capture
-from core.compiler.compiled import CompiledFunction, every_compiled, expand
+from core.compiler.compile_function import expand
+from core.compiler.compiled import CompiledFunction
 from core.compiler.guards.recompilations import name_of
+from core.compiler.registry import every_compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.compiled import CompiledFunction, compile
+from core.compiler.compile_function import compile
+from core.compiler.compiled import CompiledFunction
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.compiled import compile_separately
+from core.compiler.parts import compile_separately
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core._native import dtype as DType
 from core.autograd.grad_mode import enable_grad, no_grad
-from core.compiler.compiled import numbers_of_call
+from core.compiler.parts import numbers_of_call
 from core.dispatcher.keys import ExcludeKeys
 from core.dtype_table import wide
 from core.errors import ArgumentError

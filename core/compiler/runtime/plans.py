@@ -40,7 +40,7 @@ class Plans:
         self._epoch = 0  # of the kernels that were known when the plans were made
         self.graphs: list[Graph] = []  # as captured, one for each that was compiled
         self.optimized: list[Graph] = []
-        self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
+        self.parts: dict[Any, Any] = {}  # functions that were compiled apart (parts.py)
         self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
 
     def find(self, graph: Graph) -> Plan:

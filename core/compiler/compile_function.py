@@ -1,0 +1,104 @@
+"""`core.compile`, as a function and as a decorator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Never, overload
+
+from core.compiler.compiled import CompiledFunction
+from core.compiler.options import Options
+from core.errors import ArgumentError, unknown_keyword
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+@overload
+def compile(
+    fn: Callable[..., Any],
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> CompiledFunction: ...
+
+
+@overload
+def compile(
+    fn: None = None,
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+) -> Callable[[Callable[..., Any]], CompiledFunction]: ...
+
+
+def compile(
+    fn: Callable[..., Any] | None = None,
+    *,
+    dynamic: bool | None = None,
+    fullgraph: bool = False,
+    mode: str = "default",
+    options: Mapping[str, Any] | None = None,
+    **unknown: Never,
+) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
+    """A function that does what `fn` does, with its operator calls compiled together.
+
+    Args:
+        fn: a Python function, or an object with __call__ such as a model, of tensors and other
+            values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
+        dynamic: whether one graph serves other sizes than those it was captured with: True, False,
+            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
+        fullgraph: raise where calls cannot all be part of one graph.
+        mode: "default"; "max-autotune" times products of matrices with and without what can be
+            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" has
+            devices that can (`core.graph`) capture what a plan does at its second call, and replay
+            that from then on: the host enqueues one graph in place of each kernel. Inputs are bound
+            by address, or copied first where they come from other addresses; results are copied out
+            of the graph's memory. `core.compiler.explain` counts graphs and replays, and says why a
+            plan is not captured: that it writes to its arguments, or draws random numbers.
+        options: {"most_entries": 64}, how many signatures are kept of the function;
+            {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
+            graphs cannot be worth collecting, is called without.
+
+    Returns:
+        A CompiledFunction. A function that depends on its arguments and on names that can be
+        watched alone is not run again for arguments like those it was given before; any other one
+        runs at every call, and its operator calls are compiled all the same. Results and errors are
+        those of `fn`; why calls run as Python is in `.reasons` and in the log "graph".
+
+    Raises:
+        ArgumentError: fn cannot be called, or a keyword has a value that is not known.
+        CompileError: with fullgraph, at a call: the line that splits the graph.
+
+    >>> import core
+    >>> @core.compile
+    ... def f(x, y):
+    ...     return core.tanh(x) * y + 1
+    >>> f(core.zeros(2), core.ones(2)).tolist()
+    [1.0, 1.0]
+    """
+    for name in unknown:
+        known = ("fn", "dynamic", "fullgraph", "mode", "options")
+        raise unknown_keyword("core.compile", name, known)
+    settings = Options(dynamic, fullgraph, mode, options)
+    if fn is None:
+        return lambda function: _compiled(function, settings)
+    return _compiled(fn, settings)
+
+
+def expand(name: str, function: Callable[..., Any]) -> None:
+    """Makes a function an attribute of `core.compile`."""
+    setattr(compile, name, function)
+
+
+def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
+    if not callable(fn):
+        raise ArgumentError(
+            what=f"core.compile was given a {type(fn).__name__}",
+            why="it compiles what is called",
+            exists="functions, methods, objects with __call__",
+            fix="pass a function: core.compile(lambda x: x + 1)",
+        )
+    return CompiledFunction(fn, options)

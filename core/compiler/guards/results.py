@@ -1,0 +1,54 @@
+"""Why a result, or what a call has run, is more than guards and a plan can stand for."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from core.compiler.guards.guards import containers, field_names
+from core.compiler.guards.purity import Unguardable
+
+if TYPE_CHECKING:
+    from core.compiler.capture.runs import CapturedCall
+    from core.compiler.guards.purity import GuardCollector
+    from core.pytree import TreeSpec
+
+
+def why_identity_matters(
+    run: CapturedCall, arguments: list[Any], collector: GuardCollector
+) -> str | None:
+    """Why a result is an object whose identity matters."""
+    why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
+    if why is not None:
+        return why
+    returned = {id(c) for c in containers(run.out)}
+    owned = {id(c) for c in (*arguments, *collector.containers)}
+    if len(returned) < len(containers(run.out)) or returned & owned:
+        return "it returns a list or dict that it was given or reads, or one twice"
+    return None
+
+
+def _why_not_rebuildable(spec: TreeSpec) -> str | None:
+    """Why a result would not be the object that the function returns: it has an identity."""
+    kind = None if spec.node is None else spec.node.kind
+    if kind and not issubclass(kind, (tuple, list, dict)) and not dataclasses.is_dataclass(kind):
+        return f"it returns a {kind.__name__}"
+    return next((why for child in spec.children if (why := _why_not_rebuildable(child))), None)
+
+
+def _why_not_its_fields(out: Any) -> str | None:
+    """Why a dataclass's instance among results is more than its fields."""
+    for made in containers(out):
+        if dataclasses.is_dataclass(made) and field_names(made) is None:
+            return f"it returns a {type(made).__name__} that has more than its fields"
+    return None
+
+
+def why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
+    """Why no guards can stand for the rules of operators that a call has run."""
+    try:
+        for rule in run.capture.rules.values():
+            collector.callable(rule)
+    except Unguardable as error:
+        return str(error)
+    return None
