@@ -258,14 +258,14 @@ class Collector(ABC):
         """The shape that the function sees, if it differs from the tensor's shape."""
         return self._pending.sizes_of(tensor)
 
-    def has_strides(self, tensor: Tensor) -> bool:
-        """Whether a captured tensor's strides are numbers although its sizes are not.
+    def strides_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
+        """A captured tensor's strides, symbols where they follow from sizes that are symbols.
 
         That they are at other sizes is asked there (dynamic_plans.py); what a decomposition makes
         of them is a call that the inference for these sizes refuses.
         """
         value = self.find(tensor)
-        return value is not None and value.has_strides()
+        return None if value is None else value.strides()
 
 
 def are_tensors(result: object) -> TypeGuard[Sequence[Tensor]]:

@@ -137,8 +137,10 @@ def _symbolic_attribute(tensor: Tensor, attribute: str) -> Any:
     if attribute == "nbytes":
         return math.prod((*sizes, tensor.itemsize))
     collector.reads_layout |= attribute != "len"
-    if attribute == "strides" and collector.has_strides(tensor):
-        return None
+    if attribute == "strides":
+        strides = collector.strides_of(tensor)
+        if strides is not None:
+            return strides
     if attribute != "is_contiguous":  # numbers, which are relied upon
         for size in sizes[:1] if attribute == "len" else sizes:
             if isinstance(size, Symbol):

@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any
 from core._native import check_planned, device
 from core._native import dtype as DType
 from core.autograd.grad_mode import set_grad
-from core.compiler.symbolic.symbols import Symbol, evaluate, symbols_in, text_of
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    evaluate,
+    hint_of,
+    symbols_in,
+    text_of,
+    trial_of,
+)
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
 
@@ -68,9 +75,25 @@ class Value:
     def node(self, node: Node | None) -> None:
         self._node = None if node is None else weakref.ref(node)  # no cycle: a graph is freed whole
 
-    def has_strides(self) -> bool:
-        """Whether its strides do not depend on sizes that are symbols."""
-        return self.trial is not None and bool(self.trial.strides == self.fake.strides)
+    def strides(self) -> tuple[Any, ...] | None:
+        """Its strides, symbols where they depend on sizes; None: sizes do not tell them.
+
+        A stride is a number where it is the same at the trial sizes, else what the dimension that
+        lies next inside it takes of memory.
+        """
+        if self.trial is None:
+            return None
+        now, then = self.fake.strides, self.trial.strides
+        found: dict[int, Any] = {}
+        taken: Any = 1
+        for axis in sorted(range(len(now)), key=lambda axis: now[axis]):
+            step = now[axis] if now[axis] == then[axis] else taken
+            if (hint_of(step), trial_of(step)) != (now[axis], then[axis]):
+                return None
+            found[axis] = step
+            if now[axis] > 0:
+                taken = step * self.shape[axis]
+        return tuple(found[axis] for axis in range(len(now)))
 
     def like(self, other: Value) -> Value:
         """This one, with the sizes of another."""

@@ -188,7 +188,8 @@ class DynamicPlan:
         if failing is not None:
             self.reason = f"it is not so that {describe(failing, self._names())}"
             return None
-        if not all(map(_same_layout, layouts, self._layouts or ())):
+        known = zip(layouts, self._layouts or (), strict=False)
+        if not all(_same_layout(now, layout, symbol_values) for now, layout in known):
             self.reason = "tensors lie in memory otherwise"
             return None
         if link is None:
@@ -233,12 +234,15 @@ class DynamicPlan:
 def _known_strides(graph: Graph) -> list[tuple[bool, Any]]:
     """For each Value whether it lies in memory in one piece, and its strides if these are known."""
     values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
-    return [(v.fake.is_contiguous, v.fake.strides if v.has_strides() else None) for v in values]
+    return [(v.fake.is_contiguous, v.strides()) for v in values]
 
 
-def _same_layout(now: list[Any], layout: list[tuple[bool, Any]]) -> bool:
-    """Whether tensors lie in memory as others did."""
+def _same_layout(
+    now: list[Any], layout: list[tuple[bool, Any]], symbol_values: dict[int, int]
+) -> bool:
+    """Whether tensors lie in memory as others did, whose strides may be symbols."""
     return all(
-        fake.is_contiguous == is_contiguous and strides in (None, fake.strides)
+        fake.is_contiguous == is_contiguous
+        and (strides is None or tuple(evaluate(strides, symbol_values)) == fake.strides)
         for fake, (is_contiguous, strides) in zip(now, layout, strict=True)
     )

@@ -106,6 +106,8 @@ def infer_symbolic_shapes(node: Node) -> bool:
     for k, result in enumerate(node.results):
         result.trial = trials[k] if trials is not None else None
         result.shape = _sizes(result, values, symbols)
+        if result.trial is not None and tuple(trial_of(result.shape)) != result.trial.shape:
+            result.trial = _trial_like(result.fake, result.shape)
     return True
 
 
@@ -151,8 +153,17 @@ def _sizes(value: Value, values: list[Value], symbols: list[Symbol]) -> tuple[An
     for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
         beside = [v.shape[axis] for v in values if len(v.shape) >= -axis]
         near = chain(symbols_in(beside), symbols, _products(values))
-        sizes.append(n if n == m else _like(n, m, near))
+        sizes.append(n if n == m else _like(n, m, near, values, symbols))
     return tuple(sizes)
+
+
+def _bounds(hint: int, trial: int, values: list[Value], symbols: list[Symbol]) -> Iterator[Symbol]:
+    """The symbols at which a part of a tensor ends, where at the trial sizes it ends with the
+    tensor: the first rows of a table that is longer than now, and shorter than there."""
+    if any(trial in v.fake.shape for v in values):
+        for symbol in symbols:
+            if symbol.hint == hint and symbol.trial is not None and symbol.trial > trial:
+                yield symbol
 
 
 def _products(values: list[Value]) -> Iterator[Symbol]:
@@ -166,12 +177,16 @@ def _products(values: list[Value]) -> Iterator[Symbol]:
                     yield size
 
 
-def _like(hint: int, trial: int | None, symbols: Iterable[Symbol]) -> Symbol:
-    """The symbol among some that is the same number now and at the trial sizes; else a new one."""
-    for symbol in symbols:
-        if trial is not None and symbol.hint == hint and symbol.trial == trial:
-            return symbol
-    return SymInt(hint, trial)
+def _like(
+    hint: int, trial: int | None, near: Iterable[Symbol], values: list[Value], symbols: list[Symbol]
+) -> Symbol:
+    """The symbol among those near that is the same number now and at the trial sizes; else a new
+    one."""
+    if trial is None:
+        return SymInt(hint, trial)
+    found = [s for s in near if s.hint == hint and s.trial == trial][:1]
+    found += _bounds(hint, trial, values, symbols)
+    return found[0] if found else SymInt(hint, trial)
 
 
 def concretize(graph: Graph) -> Graph:

@@ -82,6 +82,35 @@ def test_one_graph_serves_all_sizes_of_a_name():
     assert len(plan.graphs) == 2
 
 
+def heads(x):
+    """What attention makes of (batch, length, 12): a permuted tensor in one piece again."""
+    batch, length, width = x.shape
+    split = core.permute_dims(core.reshape(x, (batch, length, 3, width // 3)), (0, 2, 1, 3))
+    parts = core.split(core.exp(x), 4, -1)
+    return core.reshape(core.permute_dims(split, (0, 2, 1, 3)), (batch, length, width)), *[
+        core.reshape(part, (batch * length, 4)) for part in parts
+    ]
+
+
+def positions(x):
+    """The first rows of a table that is longer than the input, and shorter than trial sizes."""
+    table = core.broadcast_to(core.expand_dims(core.arange(20), 0)[:, : x.shape[1]], x.shape[:2])
+    return x + core.expand_dims(table, 2), table
+
+
+@pytest.mark.parametrize("function", [heads, positions])
+def test_views_and_parts_of_tables_at_many_sizes_are_one_graph(function):
+    def given(batch, length):
+        return arange(batch, length, 12)
+
+    plan = import_graph(function, [given(2, 6)], dynamic={(0, 0): "batch", (0, 1): "length"})
+    for batch, length in ((2, 6), (3, 5), (2, 20), (7, 2)):
+        x = given(batch, length)
+        for got, expected in zip(plan(x), function(x), strict=True):
+            assert got.tolist() == expected.tolist()
+    assert len(plan._imports) == 1
+
+
 def test_dynamic_true_gives_equal_sizes_one_name():
     plan = import_graph(layer, [arange(5, 3), arange(3, 2)], dynamic=True)
     assert plan.sizes == {"s5": [(0, 0)], "s3": [(0, 1), (1, 0)], "s2": [(1, 1)]}
