@@ -22,7 +22,9 @@ BACKENDS = Path(__file__).resolve().parent.parent / "backends"
 DEVICES = {  # the packages whose kernels serve a device
     "cuda": "cuda", "rocm": "rocm", "mps": "mps", "xpu": "xpu", "cpu": "cpu_x86",
 }  # fmt: skip
-LIBRARY = ("gemm.cpp", "matmul.cpp", "lapack.cpp")  # kernels that call OpenBLAS
+LIBRARY = (  # kernels that call OpenBLAS
+    "gemm.cpp", "matmul.cpp", "lapack_equations.cpp", "lapack_factors.cpp", "lapack_spectra.cpp",
+)  # fmt: skip
 WAYS = {
     "library": "a kernel of a vendor's library",
     "tuned": "a kernel that was written for the device, in its backend or in core for the CPU",

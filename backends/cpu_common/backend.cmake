@@ -112,7 +112,7 @@ function(core_modules)
   list(GET openblas 2 openblas_name)
   find_library(OPENBLAS_LIBRARY ${openblas_name} PATHS ${openblas_lib} NO_DEFAULT_PATH REQUIRED)
 
-  set(sources blas_module.cpp lapack.cpp matmul.cpp product.cpp tiles.cpp)
+  set(sources blas_module.cpp lapack_equations.cpp lapack_factors.cpp lapack_spectra.cpp matmul.cpp product.cpp tiles.cpp)
   list(TRANSFORM sources PREPEND ${common}/)
   python_add_library(_blas MODULE WITH_SOABI ${sources})
   target_link_libraries(_blas PRIVATE ${OPENBLAS_LIBRARY})

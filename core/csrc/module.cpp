@@ -7,6 +7,7 @@
 #include "autograd/watch.h"
 #include "compiler/compiler.h"
 #include "dispatch/assign.h"
+#include "dispatch/draw.h"
 #include "dispatch/kernels.h"
 #include "dispatch/mutation.h"
 #include "dispatch/subscript.h"
@@ -17,6 +18,7 @@
 #include "memory/capture.h"
 #include "memory/profile.h"
 #include "recording/planned.h"
+#include "tensor/ends.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -29,6 +31,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_tensor(module.ptr());
     core::init_dlpack(module.ptr());
     core::init_exchange(module.ptr());
+    core::init_ends(module.ptr());
     core::init_rules(module.ptr());
     core::init_keys(module.ptr());
     core::init_profile(module.ptr());
@@ -48,6 +51,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_autocast(module.ptr());
     core::init_planned(module.ptr());
     core::init_subscript(module.ptr());
+    core::init_draw(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());

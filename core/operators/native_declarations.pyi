@@ -372,6 +372,39 @@ def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
 def register_host_kernels(op: Operator, /) -> None:
     """Registers the kernels that core itself has for an operator on the cpu, if it has any."""
 
+def small_ends(x: Tensor, /) -> tuple[float, float] | None:
+    """(the smallest, the largest) element of few on the host, NaN if there is one.
+
+    None of other tensors: they are left to operators.
+    """
+
+class RandomStream:
+    """A place in a stream of random numbers: (seed, draws so far)."""
+
+    def take_place(self, count: int, /) -> tuple[int, int]:
+        """(seed, draws so far), after which count more are made."""
+
+    def read_place(self) -> tuple[int, int]:
+        """(seed, draws so far)."""
+
+    def move_to(self, seed: int, draws: int, /) -> None:
+        """Goes to that place."""
+
+def draw(
+    op: Operator,
+    size: tuple[Any, ...],
+    dtype: Any,
+    device: Any,
+    stream: RandomStream | None,
+    low: int = ...,
+    width: int = ...,
+    /,
+) -> Tensor | None:
+    """What op draws at the stream's next place, of this shape.
+
+    None where Python has to do it: calls are observed or transformed, or sizes are no plain ints.
+    """
+
 def get_item(x: Tensor, index: Any, /) -> Tensor:
     """x[index]."""
 

@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 
 #include <deque>
+#include <utility>
 
 #include "fork_gate.h"
 #include "lapack.h"
@@ -28,11 +29,17 @@ py::list kernels() {
   static std::deque<core_kernel> decompositions;  // addresses stay
   py::list of_lapack;
   for (const char* name : {"float32", "float64", "complex64", "complex128"}) of_lapack.append(name);
-  for (const LapackKernel* k = kLapackKernels; k->op; k++) {
-    decompositions.push_back(
-        make_kernel(k->fn, nullptr, k->op, "backends/cpu_common/csrc/lapack.cpp", 1));
-    const py::capsule capsule(&decompositions.back(), CORE_KERNEL_CAPSULE);
-    found.append(py::make_tuple(k->op, capsule, of_lapack));
+  const std::pair<const LapackKernel*, const char*> tables[] = {
+      {kEquationKernels, "backends/cpu_common/csrc/lapack_equations.cpp"},
+      {kFactorKernels, "backends/cpu_common/csrc/lapack_factors.cpp"},
+      {kSpectrumKernels, "backends/cpu_common/csrc/lapack_spectra.cpp"},
+  };
+  for (const auto& [table, file] : tables) {
+    for (const LapackKernel* k = table; k->op; k++) {
+      decompositions.push_back(make_kernel(k->fn, nullptr, k->op, file, 1));
+      const py::capsule capsule(&decompositions.back(), CORE_KERNEL_CAPSULE);
+      found.append(py::make_tuple(k->op, capsule, of_lapack));
+    }
   }
   return found;
 }

@@ -9,6 +9,8 @@ struct LapackKernel {
   core_kernel_fn fn;
 };
 
-extern const LapackKernel kLapackKernels[];  // a nullptr ends it
+extern const LapackKernel kEquationKernels[];  // lapack_equations.cpp; a nullptr ends each table
+extern const LapackKernel kFactorKernels[];    // lapack_factors.cpp
+extern const LapackKernel kSpectrumKernels[];  // lapack_spectra.cpp
 
 }  // namespace core_cpu

@@ -22,11 +22,11 @@ CORE_LAPACK(c, C64)
 CORE_LAPACK(z, C128)
 #undef CORE_LAPACK
 
-#define CORE_LAPACK_Q(letter, name, T)                                                      \
-  extern "C" void scipy_##letter##name_(const int*, const int*, const int*, T*, const int*, \
-                                        const T*, T*, const int*, int*);                    \
-  void orgqr(int m, int n, int k, T* a, const T* tau, T* work, int room, int& info) {       \
-    scipy_##letter##name_(&m, &n, &k, a, &m, tau, work, &room, &info);                      \
+#define CORE_LAPACK_Q(letter, name, T)                                                        \
+  extern "C" void scipy_##letter##name##_(const int*, const int*, const int*, T*, const int*, \
+                                          const T*, T*, const int*, int*);                    \
+  void orgqr(int m, int n, int k, T* a, const T* tau, T* work, int room, int& info) {         \
+    scipy_##letter##name##_(&m, &n, &k, a, &m, tau, work, &room, &info);                      \
   }
 CORE_LAPACK_Q(s, orgqr, float)
 CORE_LAPACK_Q(d, orgqr, double)

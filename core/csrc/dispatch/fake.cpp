@@ -275,7 +275,7 @@ Ref known_outputs(Call& call) {
   OperatorObject::State& s = *call.op->s;
   CallSignature signature;
   if (s.infers_by_metadata) {
-    signature.add_call(call);
+    signature.add_call(call, s.unread);
     signature.finish();
   }
   if (!s.infers_by_metadata || !signature.fits()) return try_infer_outputs(call);

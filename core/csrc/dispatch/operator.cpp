@@ -442,6 +442,19 @@ PyObject* get_slot(PyObject* self, void*) {
   return Ref::borrow(o ? o : Py_None).release();
 }
 
+// The arguments that a fake kernel says it does not read (`leaves_unread`), a bit for each.
+uint64_t unread_arguments(const Schema& schema, PyObject* fake) {
+  uint64_t unread = 0;
+  const Ref names(fake ? PyObject_GetAttrString(fake, "unread") : nullptr);
+  if (!names) PyErr_Clear();
+  for (size_t i = 0; names && i < schema.args.size() && i < 64; i++) {
+    const int among = PySequence_Contains(names.get(), schema.args[i].name_object.get());
+    check(among);
+    if (among) unread |= uint64_t{1} << i;
+  }
+  return unread;
+}
+
 template <PyObject* OperatorObject::* field, bool callable>
 int set_slot(PyObject* self, PyObject* value, void* name) {
   return guarded(-1, [&] {
@@ -459,6 +472,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     }
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0) {
       state(self).infers_by_metadata = is_of_catalogue(as_operator(self), "fake", value);
+      state(self).unread = unread_arguments(state(self).schema, value);
       state(self).inferred.reset();
       state(self).checked.clear();
     }

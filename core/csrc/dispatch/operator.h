@@ -60,6 +60,7 @@ struct OperatorObject {
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<Recordings> replay;                      // calls that vjp was seen to make
     bool infers_by_metadata = false;  // its fake kernel reads nothing but a call's signature
+    uint64_t unread = 0;              // arguments that it does not read either, a bit for each
     std::shared_ptr<InferredOutputs> inferred;  // its earlier answers
     bool decomposes_by_calls = false;           // its decomposition does nothing but call operators
     std::shared_ptr<Recordings> decompositions;  // calls that it was seen to make

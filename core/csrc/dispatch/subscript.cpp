@@ -180,6 +180,40 @@ PyObject* get_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 }
 
 // ---- x[index] = value --------------------------------------------------------------------------
+// Whether value is a tensor of these sizes: the index's, then x's behind the first dimension.
+bool is_rows(const TensorObject* value, const TensorObject* index, const TensorObject* x) {
+  const int64_t *sizes = value->sizes(), *rest = x->sizes() + 1;
+  return value->ndim == index->ndim + x->ndim - 1 &&
+         std::equal(index->sizes(), index->sizes() + index->ndim, sizes) &&
+         std::equal(rest, rest + x->ndim - 1, sizes + index->ndim);
+}
+
+// x[tensor] = value: one value where a mask of x's shape holds, or rows or a number at integers;
+// false: anything else, and what is recorded for gradients.
+bool put(PyObject* x, PyObject* index, PyObject* value) {
+  static OperatorObject *masked_fill, *index_set;
+  const TensorObject *t = as_tensor(x), *i = as_tensor(index);
+  const TensorObject* v = is_tensor(value) ? as_tensor(value) : nullptr;
+  if (t->ndim == 0 || i->ndim == 0 || !is_plain(t) || !is_plain(i) || !runs_plainly()) return false;
+  if ((t->flags & kFlagRequiresGrad) || (v && (!is_plain(v) || (v->flags & kFlagRequiresGrad))))
+    return false;
+  if (i->dtype == DType::Bool) {
+    if (i->ndim != t->ndim || !std::equal(t->sizes(), t->sizes() + t->ndim, i->sizes()) ||
+        (v && (v->ndim || v->dtype != t->dtype)))
+      return false;
+    known(masked_fill, "core::masked_fill_");
+    call_operator(masked_fill, {x, index, value});
+    return true;
+  }
+  if ((i->dtype != DType::Int64 && i->dtype != DType::Int32) || (v && !is_rows(v, i, t)))
+    return false;
+  known(index_set, "core::index_set_");
+  const Ref indices(check(PyList_New(1)));
+  PyList_SET_ITEM(indices.get(), 0, Ref::borrow(index).release());
+  call_operator(index_set, {x, indices.get(), value});
+  return true;
+}
+
 PyObject* set_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     static OperatorObject* copy;
@@ -194,7 +228,7 @@ PyObject* set_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
       const Ref view = basic_view(x, entries);
       known(copy, "core::copy_");
       call_operator(copy, {view.get(), value});
-    } else {
+    } else if (!is_tensor(x) || !operand || !is_tensor(index) || !put(x, index, value)) {
       call_hook(Hook::SetItem, {x, index, value});
     }
     Py_RETURN_NONE;

@@ -18,6 +18,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kCountingKernels, "core/csrc/host/counting.cpp"},
     {kLossKernels, "core/csrc/host/losses.cpp"},
     {kWindowKernels, "core/csrc/host/windows.cpp"},
+    {kRandomKernels, "core/csrc/host/random.cpp"},
 };
 
 // Registers those of an operator that has been defined.

@@ -97,13 +97,14 @@ void CallSignature::add_value(const Value& v, PyObject* o) {
   }
 }
 
-void CallSignature::add_call(const Call& call) {
+void CallSignature::add_call(const Call& call, uint64_t unread) {
   const ThreadState& t = thread_state();
   const Device device = default_device();
   add_word(static_cast<int64_t>(default_float()));  // of results of calls without a dtype
   add_word(int64_t{t.grad_enabled} | int64_t{t.inference} << 1 | int64_t{device.type} << 16 |
            int64_t{device.index} << 32);
-  for (int i = 0; i < call.args.n; i++) add_value(call.args.values[i], call.args.objects[i]);
+  for (int i = 0; i < call.args.n; i++)
+    if (i >= 64 || !(unread >> i & 1)) add_value(call.args.values[i], call.args.objects[i]);
   const uint16_t odd = kFlagCaptured | kFlagSubclass;
   if (call.flags & odd) fits_ = false;
   each_tensor(call, [&](TensorObject* x, int) { fits_ &= !in_subclass(x); });

@@ -13,9 +13,10 @@ namespace core {
 
 class CallSignature {
  public:
-  void add_call(const Call& call);  // its arguments, as they were read; the default device
-  void add_tensor(PyObject* o);     // nullptr: one that may be missing, and is
-  void add_argument(PyObject* o);   // of a kept call: a tensor, a tuple or any constant
+  // Its arguments, as they were read, except those that have a bit in `unread`; the default device.
+  void add_call(const Call& call, uint64_t unread = 0);
+  void add_tensor(PyObject* o);    // nullptr: one that may be missing, and is
+  void add_argument(PyObject* o);  // of a kept call: a tensor, a tuple or any constant
   void add_word(int64_t w);
   void finish();  // to be called before anything is looked for
 

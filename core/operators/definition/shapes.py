@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core._native import empty
 from core.errors import IndexRangeError, ShapeError
@@ -13,6 +13,18 @@ if TYPE_CHECKING:
     from core.type_aliases import DTypeLike, Shape
 
     Number = TypeVar("Number", bound=float)
+    Fake = TypeVar("Fake", bound=Callable[..., Any])
+
+
+def leaves_unread(*names: str) -> Callable[[Fake], Fake]:
+    """Of a fake kernel that does not read these arguments: calls that differ in them alone have one
+    answer, which is kept."""
+
+    def mark(fake: Fake) -> Fake:
+        fake.__dict__["unread"] = names
+        return fake
+
+    return mark
 
 
 def new(shape: Shape, dtype: DTypeLike, like: Tensor) -> Tensor:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, int64
+from core._native import Tensor
 from core.dispatcher.binding import invoke
+from core.dtype_table import TABLE
 from core.errors import DtypeError
 from core.operators.definition.define import define
-from core.operators.definition.shapes import broadcast_shapes, new
+from core.operators.definition.shapes import broadcast_shapes
+from core.operators.elementwise.arithmetic import where
 from core.operators.linalg.matmul import aligned
 from core.operators.linalg.solvers import need_rows
 from core.operators.linalg.support import (
@@ -19,7 +21,7 @@ from core.operators.linalg.support import (
     need_matrices,
     regular,
 )
-from core.operators.linalg.svd import svdvals
+from core.operators.linalg.svd import svd, svdvals
 from core.transforms.batching import batching_rule, to_front
 
 if TYPE_CHECKING:
@@ -49,11 +51,22 @@ def np_cutoff(np: Namespace, x: Array, s: Array, rtol: Array | float | None) -> 
     return np.asarray(rtol)[..., None] * top
 
 
-def _pinv_fake(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
+def _cutoff(x: Tensor, s: Tensor, rtol: Tensor | float | None) -> Tensor:
+    """As np_cutoff; s holds singular values, the largest first."""
+    top = s.slice(-1, 0, 1)
+    if isinstance(rtol, Tensor):
+        return rtol.expand_dims(-1) * top
+    return top * (
+        max(x.shape[-2:]) * 2.0 ** (1 - TABLE[s.dtype.name].precision) if rtol is None else rtol
+    )
+
+
+def _pinv(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
     need_matrices("pinv", x)
     need_rtol("pinv", x, rtol)
-    *batch, m, n = x.shape
-    return new((*batch, n, m), x.dtype, x)
+    u, s, vh = svd(x, full_matrices=False)
+    inverse = where(s > _cutoff(x, s, rtol), 1 / s, 0)
+    return (adjoint(vh) * inverse.expand_dims(-2)) @ adjoint(u)
 
 
 def _pinv_reference(np: Namespace, x: Array, *, rtol: Array | float | None) -> Array:
@@ -90,7 +103,7 @@ def _rtol_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Ba
 
 pinv = define(
     "core::linalg_pinv(Tensor x, *, Tensor|Scalar? rtol=None) -> Tensor",
-    fake=_pinv_fake,
+    decomposition=_pinv,
     reference=_pinv_reference,
     vjp=_pinv_vjp,
     jvp=_pinv_jvp,
@@ -123,10 +136,11 @@ pinv = define(
 )
 
 
-def _rank_fake(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
+def _rank(x: Tensor, *, rtol: Tensor | float | None) -> Tensor:
     need_matrices("matrix_rank", x)
     need_rtol("matrix_rank", x, rtol)
-    return new(x.shape[:-2], int64, x)
+    s = svdvals(x)
+    return (s > _cutoff(x, s, rtol)).sum(axis=-1)
 
 
 def _rank_reference(np: Namespace, x: Array, *, rtol: Array | float | None) -> Array:
@@ -136,7 +150,7 @@ def _rank_reference(np: Namespace, x: Array, *, rtol: Array | float | None) -> A
 
 matrix_rank = define(
     "core::linalg_matrix_rank(Tensor x, *, Tensor|Scalar? rtol=None) -> Tensor",
-    fake=_rank_fake,
+    decomposition=_rank,
     reference=_rank_reference,
     no_vjp="a rank is an integer",
     no_jvp="a rank is an integer",

@@ -92,6 +92,10 @@ def _conv(
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
+    if type(stride) is type(padding) is type(dilation) is int:  # the same along each axis
+        return _with_bias(
+            convolution(x, weight, (stride,), (padding,), (dilation,), groups), bias, n, batched
+        )
     strides, dilations = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
     if isinstance(padding, str):
         x, padding = _padded(x, weight, padding, strides, dilations, n)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, default_dtype
+from core._native import Tensor, default_dtype, draw
 from core._native import dtype as DType
 from core.dtype_table import TABLE, is_float, is_integer, is_signed, part_of
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
 from core.operators.definition.shapes import as_tuple, broadcast_shapes
 from core.operators.indexing.sorting import argsort, sort_with_indices
-from core.operators.random.generators import next_place
+from core.operators.random.generators import next_place, stream_of
 from core.operators.random.random import (
     drawn,
     dropped,
@@ -28,6 +28,8 @@ from core.operators.shape.copying import astype
 if TYPE_CHECKING:
     from core.operators.random.generators import Generator
     from core.type_aliases import DeviceLike, DTypeLike, Ints, Operand
+
+_INT64 = DType("int64")
 
 
 def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
@@ -66,6 +68,9 @@ def rand(
     >>> core.rand(2, 3, generator=core.Generator(0)).shape
     (2, 3)
     """
+    numbers = draw(random_uniform, size, dtype, device, stream_of(generator))
+    if numbers is not None:
+        return numbers
     dtype = _float(dtype)
     shape = _shape("rand", size)
     return drawn(random_uniform, shape, dtype=dtype, device=device, **next_place(generator))
@@ -84,6 +89,9 @@ def randn(
     >>> abs(float(x.mean())) < 0.05
     True
     """
+    numbers = draw(random_normal, size, dtype, device, stream_of(generator))
+    if numbers is not None:
+        return numbers
     dtype = _float(dtype)
     shape = _shape("randn", size)
     return drawn(random_normal, shape, dtype=dtype, device=device, **next_place(generator))
@@ -226,12 +234,15 @@ def randint(
             exists="low < high",
             fix="note that high itself is never drawn",
         )
-    shape = _shape("randint", (size,))
     width = (end - low + 2**63) % 2**64 - 2**63  # its 64 bits
-    place = next_place(generator)
-    draws = drawn(
-        random_integers, shape, dtype="int64", device=device, low=low, width=width, **place
-    )
+    stream = stream_of(generator)
+    draws = draw(random_integers, (size,), _INT64, device, stream, low, width)
+    if draws is None:
+        shape = _shape("randint", (size,))
+        place = next_place(generator)
+        draws = drawn(
+            random_integers, shape, dtype="int64", device=device, low=low, width=width, **place
+        )
     return draws if dtype is None else astype(draws, dtype)
 
 
@@ -272,7 +283,9 @@ def randperm(
     shape = _shape("randperm", (n,))
     if dtype is not None:
         _check_holds(n, DType(dtype).name)
-    keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
+    keys = draw(random_bits, shape, _INT64, device, stream_of(generator))
+    if keys is None:
+        keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
     order = argsort(keys)
     return order if dtype is None else astype(order, dtype)
 

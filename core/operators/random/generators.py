@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 from typing import TYPE_CHECKING, Any
 
+from core._native import RandomStream
 from core.errors import ArgumentError, RangeError
 from core.operators.random.random import drawn, random_bits
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _OFFSETS = 2**64  # of a stream, which then starts again
 
 
-class Generator:
+class Generator(RandomStream):
     """A stream of random numbers: the same for the same seed, on every device.
 
     Without a seed the system's entropy is asked for one. Threads may share a generator; which of
@@ -39,8 +39,7 @@ class Generator:
     """
 
     def __init__(self, seed: SupportsIndex | None = None) -> None:
-        self._lock = threading.RLock()
-        self._seed, self._draws = _seed_or_entropy(seed), 0
+        self.move_to(_seed_or_entropy(seed), 0)
 
     def manual_seed(self, seed: SupportsIndex) -> Generator:
         """Starts the stream of this seed from its beginning."""
@@ -50,22 +49,19 @@ class Generator:
     def seed(self) -> int:
         """Starts a stream that nobody can foresee, and returns its seed."""
         self.set_state((_seed_or_entropy(None), 0))
-        return self._seed
+        return self.initial_seed()
 
     def initial_seed(self) -> int:
         """The seed that the stream began with."""
-        return self._seed
+        return self.read_place()[0]
 
     def get_state(self) -> tuple[int, int]:
         """(seed, draws so far): what `set_state` takes."""
-        with self._lock:
-            return self._seed, self._draws
+        return self.read_place()
 
     def set_state(self, state: tuple[int, int]) -> None:
         """Goes to a place that `get_state` returned."""
-        seed, draws = _checked_state(state)
-        with self._lock:
-            self._seed, self._draws = seed, draws
+        self.move_to(*_checked_state(state))
 
     def clone_state(self) -> Generator:
         """A generator at the same place, that goes on by itself."""
@@ -90,12 +86,12 @@ class Generator:
 
     def place(self, draws: int = 1) -> dict[str, Any]:
         """The seed and offset of the next draw, which is counted, or of the first of several."""
-        with self._lock:
-            offset, self._draws = self._draws, (self._draws + draws) % _OFFSETS
-            return {"seed": self._seed, "offset": offset}
+        seed, offset = self.take_place(draws)
+        return {"seed": seed, "offset": offset}
 
     def __repr__(self) -> str:
-        return f"Generator(seed={self._seed}, draws={self._draws})"
+        seed, draws = self.read_place()
+        return f"Generator(seed={seed}, draws={draws})"
 
     def __reduce__(self) -> tuple[Callable[..., Generator], tuple[int, int]]:
         return _restored, self.get_state()
@@ -160,6 +156,13 @@ def manual_seed(seed: SupportsIndex) -> Generator:
     Generator(seed=0, draws=0)
     """
     return default_generator.manual_seed(seed)
+
+
+def stream_of(generator: Generator | None) -> Generator | None:
+    """The generator, or the default one, for the native `draw`; None where its places are made
+    otherwise, or it is none: `next_place` knows."""
+    generator = default_generator if generator is None else generator
+    return generator if type(generator) is Generator else None
 
 
 def place_of(generator: Generator | None) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from core.errors import DtypeError, ShapeError
 from core.operators.definition import catalogue
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
-from core.operators.definition.shapes import as_tuple
+from core.operators.definition.shapes import as_tuple, leaves_unread
 from core.operators.elementwise.arithmetic import where
 from core.transforms.batching import draw_batched
 
@@ -153,6 +153,7 @@ class _Read:
 
 
 def _fake(allowed: Sequence[str], what: str) -> Callable[..., Tensor]:
+    @leaves_unread("seed", "offset", "low", "width")
     def fake(blocks: int, *, dtype: DTypeLike, device: DeviceLike | None, **_: Any) -> Tensor:
         wanted = DType(dtype)
         if wanted.name not in allowed:

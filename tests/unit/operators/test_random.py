@@ -1,5 +1,6 @@
 """Random numbers: known answers, streams that depend on nothing but their place, distributions."""
 
+import math
 import pickle
 import threading
 
@@ -338,3 +339,86 @@ def test_normal_numbers_spread_or_do_not():
     for draw in (core.normal, core.zeros(3).normal_):
         with pytest.raises(RangeError, match="std=-1"):
             draw(0.0, -1.0)
+
+
+# ---- small draws without Python ------------------------------------------------------------------
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_small_draws_begin_as_large_ones_do(dtype):
+    """The host's kernel makes the former, the body's the latter."""
+
+    def drawn(n):
+        g = core.Generator(2**40 + 5)
+        g.set_state((2**40 + 5, 2**64 - 1))
+        return [
+            core.rand(n, dtype=dtype, generator=g),
+            core.randint(-(2**62), 2**62, (n,), generator=g),
+            bits(n, seed=-1, offset=2**63 + 1, dtype="int64")[:n],
+            core.dropout(core.ones(n, dtype=dtype), 0.25, generator=g),
+        ]
+
+    for small, large in zip(drawn(7), drawn(20_000), strict=True):
+        assert small.shape == (7,)
+        assert small.tolist() == large[:7].tolist()
+
+
+def test_a_draw_has_its_shape_and_no_base():
+    for shape in ((), (3,), (2, 3), (0, 4), (1, 1, 5)):
+        x = core.rand(shape, generator=core.Generator(3))
+        flat = uniform(-(-math.prod(shape) // 4), seed=3)[: math.prod(shape)]
+        assert x.shape == shape
+        assert array(x).ravel().tolist() == flat.tolist()
+        x.add_(1)  # nothing else is written to
+        assert x.requires_grad_().sum().requires_grad
+
+
+def test_what_observes_calls_sees_draws():
+    g = core.Generator(5)
+    first, second = core.rand(2, 3, generator=g), core.rand(2, 3, generator=g)
+    g.set_state((5, 0))
+    compiled = core.compile(lambda x: x + core.rand(2, 3, generator=g))
+    assert compiled(core.zeros((2, 3))).tolist() == first.tolist()
+    assert compiled(core.zeros((2, 3))).tolist() == second.tolist()
+    with core.FakeMode():
+        assert core.rand(2, 3, generator=g).is_fake
+    assert g.get_state() == (5, 3)
+
+
+def test_threads_never_draw_at_the_same_place():
+    g, seen = core.Generator(1), []
+
+    def work():
+        seen.extend(core.rand(2, generator=g)[0].item() for _ in range(200))
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert g.get_state() == (1, 800)
+    assert len(set(seen)) > 780  # of 24 bits
+
+
+def test_dropout_is_where_draws_reach_p():
+    x = core.asarray([[1.0, float("nan"), -2.0], [4.0, 5.0, float("inf")]])
+    got = core.dropout(x, 0.5, generator=core.Generator(9))
+    draws = core.rand(2, 3, generator=core.Generator(9))
+    np.testing.assert_array_equal(array(got), array(core.where(draws >= 0.5, x * 2, 0)))
+    turned = core.dropout(x.mT, 0.5, generator=core.Generator(9))
+    assert turned.shape == (3, 2)
+    assert core.dropout(x, 1.0).tolist() == [[0.0] * 3] * 2
+
+
+@pytest.mark.parametrize(
+    ("call", "error"),
+    [
+        (lambda: core.rand(-1), ShapeError),
+        (lambda: core.rand(2.5), ArgumentError),
+        (lambda: core.rand(2, dtype="int64"), DtypeError),
+        (lambda: core.rand(2, generator=3), ArgumentError),
+        (lambda: core.randint(3, 3, (2,)), RangeError),
+        (lambda: core.randperm(-1), ShapeError),
+    ],
+)
+def test_draws_refuse_what_they_refused(call, error):
+    with pytest.raises(error, match=r"(?s)why:.*fix:"):
+        call()
