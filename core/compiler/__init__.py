@@ -16,7 +16,7 @@ graph/ has the graph itself, its aliases, and the verifier and fuel that passes 
 importer.py takes graphs of other front ends, by position and without guards; programs.py saves them
 with their weights;
 report/ has graphs, kernels, breaks and their costs for users to read (explain.py); controls.py
-turns compiling off for a function, or starts it anew.
+turns compiling off for a function, or discards its graphs.
 """
 
 from core.compiler.compiled import CompiledFunction, compile

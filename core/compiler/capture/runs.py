@@ -38,8 +38,8 @@ class Signature(NamedTuple):
 class CapturedCall:
     """A call that was captured, before its last graph is run.
 
-    outs: the leaves of what it returns, nested as spec says; held: the graph's Values of them.
-    grads: the grads that it has used, what each is now, and the graph's Value of that. read:
+    outs: the leaves of its result, nested as in spec; held: the graph's Values of them.
+    grads: the grads that it has used, the present one of each, and the graph's Value of that. read:
     whether values of tensors were read.
     """
 
@@ -129,7 +129,7 @@ class CapturedCall:
 
 
 def _say_input(tensor: Tensor, linked: dict[int, int], supplied: set[int]) -> Hashable:
-    """Which tensor: what links make is another one at every call, and so is what is supplied."""
+    """Which tensor: links and supplies make another one at every call."""
     key = id(tensor)
     return ("made", linked[key]) if key in linked else "supplied" if key in supplied else key
 

@@ -186,7 +186,7 @@ def square_products(d: Subject, dtype: str) -> None:
         x, y = x / (n * n), y / (n * n)
         for (one, a), (two, b) in itertools.product(FACTORS.items(), FACTORS.items()):
             left, right = a(x, n), b(y, n)
-            memory = tuple(_memory(v, w) for v, w in ((left, x), (right, y)))
+            memory = _memory(left, x), _memory(right, y)
             want = from_numpy(np.array(left) @ np.array(right), dtype)
             d.poison(want.nbytes)
             did = f"matmul of {one} and {two}, both {dtype}({n}, {n})"
