@@ -18,7 +18,7 @@ importer.py takes graphs of other front ends, by position and without guards; pr
 with their weights;
 parts.py is for functions of core that are captured as parts of others; registry.py knows the
 compiled functions that there are; report/ has graphs, kernels, breaks and their costs for users to
-read (explain.py); controls.py turns compiling off for a function, or starts it anew.
+read (explain.py); controls.py turns compiling off for a function, or discards its graphs.
 """
 
 from core.compiler.compile_function import compile

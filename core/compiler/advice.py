@@ -10,7 +10,7 @@ import linecache
 import re
 
 _PLACE = re.compile(r"\(([^()]+):(\d+)\)")
-# (what a reason contains, why that is so, what to write instead)
+# (a part of a reason, its explanation, the code to write instead)
 _ADVICE = (
     (
         "values are read",
@@ -19,15 +19,15 @@ _ADVICE = (
     ),
     (
         "history of a tensor",
-        "gradients are computed from values: what comes before is run first",
+        "gradients are computed from values: the calls before are run first",
         "core.func.grad of a function, or call backward() outside of the compiled function",
     ),
     (
         "try block",
-        "what a call raises is raised where it stands, to be caught",
+        "an error has to be raised at the call itself, to be caught",
         "leave try out of it",
     ),
-    ("has no fake kernel", "nobody knows what it returns before it ran", "@op.register_fake"),
+    ("has no fake kernel", "its result's shape is unknown before it ran", "@op.register_fake"),
     (
         "captured it again",
         "plans are kept for each value that Python looks at",
@@ -36,7 +36,7 @@ _ADVICE = (
     (
         "costs more than it can win",
         "the function runs as Python at every call, and its graphs are small",
-        "what the reason behind it says; options={'back_to_eager': False} keeps the graphs",
+        "remove the cause named after it; options={'back_to_eager': False} keeps the graphs",
     ),
     (
         "it changes",
@@ -50,14 +50,14 @@ _ADVICE = (
     ),
     (
         "which may change",
-        "nothing tells whether it will do the same at the next call",
+        "it may do something else at the next call",
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
     ),
-    ("is disabled", "core.compile.disable says so", "split the function there, or leave it out"),
+    ("is disabled", "by core.compile.disable", "split the function there, or leave it out"),
     (
         " uses .",
         "it changes something, or differs between tensors that are alike",
-        "keep what is changed inside of the function, and return it; read the rest outside",
+        "change values inside of the function only, and return them; read the rest outside",
     ),
     ("imports", "an import runs code of the module", "import at the top of the file"),
     (

@@ -43,7 +43,7 @@ def compile(
     options: Mapping[str, Any] | None = None,
     **unknown: Never,
 ) -> CompiledFunction | Callable[[Callable[..., Any]], CompiledFunction]:
-    """A function that does what `fn` does, with its operator calls compiled together.
+    """A function that computes the same as `fn`, with its operator calls compiled together.
 
     Args:
         fn: a Python function, or an object with __call__ such as a model, of tensors and other
@@ -51,13 +51,13 @@ def compile(
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
             or None for those that change. Sizes of 0 and 1 are captured each by themselves.
         fullgraph: raise where calls cannot all be part of one graph.
-        mode: "default"; "max-autotune" times products of matrices with and without what can be
-            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" has
-            devices that can (`core.graph`) capture what a plan does at its second call, and replay
+        mode: "default"; "max-autotune" times products of matrices with and without the calls that
+            may join them, at the sizes met first, and keeps the quicker form. "reduce-overhead" has
+            devices that can (`core.graph`) capture a plan's work at its second call, and replay
             that from then on: the host enqueues one graph in place of each kernel. Inputs are bound
             by address, or copied first where they come from other addresses; results are copied out
-            of the graph's memory. `core.compiler.explain` counts graphs and replays, and says why a
-            plan is not captured: that it writes to its arguments, or draws random numbers.
+            of the graph's memory. `core.compiler.explain` counts graphs and replays, and names why
+            a plan is not captured: it writes to its arguments, or draws random numbers.
         options: {"most_entries": 64}, how many signatures are kept of the function;
             {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
             graphs cannot be worth collecting, is called without.
@@ -97,7 +97,7 @@ def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
     if not callable(fn):
         raise ArgumentError(
             what=f"core.compile was given a {type(fn).__name__}",
-            why="it compiles what is called",
+            why="it compiles functions",
             exists="functions, methods, objects with __call__",
             fix="pass a function: core.compile(lambda x: x + 1)",
         )

@@ -286,7 +286,7 @@ class CompiledFunction(native_Callable):
         symbols: ArgumentSymbols,
         collector: GuardCollector,
     ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
-        """The same call once more, to find out what it does at other sizes and with other numbers;
+        """The same call once more, to find out its graph at other sizes and with other numbers;
         or with numbers again, and why it does something else with symbols."""
         expected, reason = run.signature(), None
         run.capture.discard()

@@ -26,10 +26,10 @@ def disable(fn: None = None) -> Callable[[_F], _F]: ...
 
 def disable(fn: Callable[..., Any] | None = None) -> Any:
     """A function whose calls are never collected: inside a compiled function, the graph ends before
-    it and another begins behind it.
+    it and another begins after it.
 
     Args:
-        fn: a function; of a compiled one what it was made of is called. Left out, `disable` is a
+        fn: a function; of a compiled one the original is called. Left out, `disable` is a
             decorator.
 
     Raises:

@@ -1,6 +1,6 @@
 """`import_graph`: a graph of another front end becomes a plan, without guards.
 
-`core.compile` finds out by itself what a function depends on. A front end that has captured a model
+`core.compile` finds out a function's dependencies by itself. A front end that has captured a model
 already (PyTorch's dynamo, an exporter, a file) knows it: its graph depends on its inputs alone, by
 position. It is run once on stand-ins that have no values; its operator calls are collected, pass
 through the same pipeline, and become the same plans.
@@ -84,7 +84,7 @@ def import_graph(
     if mode not in _MODES:
         raise ArgumentError(
             what=f"mode={mode!r}",
-            why="it says how plans are made",
+            why="it chooses how plans are made",
             exists=", ".join(map(repr, _MODES)),
             fix="choose one of these",
         )
@@ -96,7 +96,7 @@ def import_graph(
 
 
 class ImportTrace(Trace):
-    """Collects the calls of a graph that is imported; what cannot be collected is an error."""
+    """Collects the calls of a graph that is imported; raises where it cannot collect."""
 
     catches_errors = False
 
@@ -112,7 +112,7 @@ class ImportTrace(Trace):
         self.inputs.append(value)
         tensor = captured(value.fake)
         own(tensor, self)
-        self._pending.inputs.append(value.fake)  # what is bound comes behind
+        self._pending.inputs.append(value.fake)  # bound tensors come after these
         self._pending.hand_out(tensor, value)
         self._alive.append(tensor)
         if any(isinstance(n, Symbol) for n in sizes):
@@ -162,10 +162,10 @@ class ImportTrace(Trace):
 
 
 class ImportedPlan:
-    """What `import_graph` returns: plan(*inputs) -> what the function returned.
+    """The result of `import_graph`: plan(*inputs) -> the function's results.
 
     graphs: as they were collected, one for all sizes that symbols stand for; optimized: what the
-    passes made of them. Graphs are made anew, with a line in the log "graph", where strides differ
+    passes made of them. Graphs are made again, with a line in the log "graph", where strides differ
     or a function does something else at other sizes.
     """
 
@@ -210,7 +210,7 @@ class ImportedPlan:
                 what="an input that the graph writes to shares its memory with another, or may "
                 "only be read",
                 why="the graph was imported for inputs that lie apart",
-                exists="inputs with memory of their own",
+                exists="inputs that share no memory",
                 fix="pass a copy of it: x.clone()",
             )
         made = [results[what] if kind == "plan" else inputs[what] if kind == "input" else what
@@ -239,7 +239,7 @@ class ImportedPlan:
             if program is not None:
                 return program
         if self._imports:
-            logging.info("graph", "an imported graph is made anew: sizes or strides differ")
+            logging.info("graph", "an imported graph is made again: sizes or strides differ")
         imported = Imported(self._function, inputs, self.sizes)
         self._imports.append(imported)
         program = imported.first(self._plans)
@@ -321,7 +321,7 @@ class Imported:
         self._drop_unread(tensors)
 
     def _read_outputs(self, outs: list[Any], values: list[Value | None], given: list[Any]) -> None:
-        """What is returned: results, inputs as they are, bound tensors and constants."""
+        """The results: of the graph, inputs as they are, bound tensors and constants."""
         places = {id(x): k for k, x in enumerate(given) if isinstance(x, Tensor)}
         self._outputs: list[tuple[str, Any]] = []
         for out, value in zip(outs, values, strict=True):
@@ -444,7 +444,7 @@ def _named_sizes(
         if not (is_axis or (along is None and type(x) is int)):
             raise ArgumentError(
                 what=f"dynamic names {at}, which is no size of an input",
-                why="a size is told by the number of an input and an axis",
+                why="a size is named by the number of an input and an axis",
                 exists=f"{len(inputs)} inputs; (input, None) is one that is an int",
                 fix="name axes of the example inputs",
             )

@@ -50,7 +50,7 @@ TUNED = (fuse_products,)  # take `tuned`
 
 
 def optimize(graph: Graph, tuned: bool = False) -> Graph:
-    """A captured graph as it is run; tuned: what can be timed is."""
+    """A captured graph as it is run; tuned: whether alternatives are timed."""
     for name, changed in stages(graph, tuned):
         graph = changed
         logging.debug("graph", "after %s:\n%s", name, graph)
@@ -58,7 +58,7 @@ def optimize(graph: Graph, tuned: bool = False) -> Graph:
 
 
 def stages(graph: Graph, tuned: bool = False) -> Iterator[tuple[str, Graph]]:
-    """Each pass's name, and what it made of the graph, which it may change where it is."""
+    """Each pass's name, and its result, which may be the same graph, changed."""
     for name, run in _passes(graph, tuned):
         facts = Facts(graph) if config.verify else None
         graph = run(graph)
@@ -76,14 +76,14 @@ def _run_added(name: str, run: Pass, graph: Graph) -> Graph:
     except Exception as error:
         raise CompileError(
             what=f"the pass {name} raised {type(error).__name__}: {error}".partition("\n")[0],
-            why="a pass has to take every graph, and to return what it does not handle as it is",
+            why="a pass has to take every graph, and to leave calls that it does not handle",
             exists="the pass's own error, which is the cause of this one",
-            fix=f"mend the pass, or report it to who made {name.partition('.')[0]}",
+            fix=f"correct the pass, or report it to the authors of {name.partition('.')[0]}",
         ) from error
     graph = _returned(result, name)
     if changed != outputs and not config.verify:  # verify reports it otherwise
         raise CompileError(
-            what=f"the pass {name} changed what the graph returns",
+            what=f"the pass {name} changed the graph's results",
             why="a graph's caller relies on the number, the shapes and the dtypes of its outputs",
             exists=f"{outputs} before it, {changed} after it",
             fix="put into graph.outputs, in their order, Values that are like those before",

@@ -35,7 +35,7 @@ _GRAPH, _WEIGHTS = "graph.json", "weights.safetensors"
 class Program:
     """A graph with weights: program(*inputs) -> the results, as a tuple.
 
-    sources: what each of the graph's inputs is; outputs: what is returned, as ("plan", which result
+    sources: the origin of each of the graph's inputs; outputs: results, as ("plan", which result
     of the graph), ("input", position), ("weight", name) or ("constant", number or None).
     """
 
@@ -206,7 +206,7 @@ def _to_json(
 
 
 def _arg(arg: Any, numbers: dict[Value, int]) -> Any:
-    """An argument as JSON: objects say what they are."""
+    """An argument as JSON: objects have a tag for their type."""
     if isinstance(arg, Value):
         return {"value": numbers[arg]}
     if isinstance(arg, (list, tuple)):

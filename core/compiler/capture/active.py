@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _thread = threading.local()
 _KEY = key_mask("capture")
-# Who has captured a tensor, by the tensor's id; who collects writes to memory, by its storage.
+# The collector of a captured tensor, by the tensor's id; of writes to memory, by its storage.
 _owners: weakref.WeakValueDictionary[int, Collector] = weakref.WeakValueDictionary()
 _writers: weakref.WeakValueDictionary[int, Collector] = weakref.WeakValueDictionary()
 

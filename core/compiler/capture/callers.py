@@ -1,6 +1,6 @@
 """The user's code that makes a call: its line, and whether it catches what the call raises.
 
-A front end that calls operators for somebody else says whose line it is: `at_line`.
+A front end that calls operators for other code names the line of that code: `at_line`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ class at_line:
 
 def line_of_call() -> str:
     """The line of the user's code that makes the call."""
-    said: str | None = getattr(_thread, "line", None)
-    if said is not None:
-        return said
+    given: str | None = getattr(_thread, "line", None)
+    if given is not None:
+        return given
     frame = sys._getframe(2)
     while frame is not None and frame.f_globals.get("__name__", "").startswith(_BETWEEN):
         frame = frame.f_back  # type: ignore[assignment]

@@ -85,7 +85,7 @@ class Capture(Collector):
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
         self.skippable, self.lifts_numbers = skippable, lifts_numbers
-        self.predicates = Predicates()  # what the function found out about symbols
+        self.predicates = Predicates()  # comparisons of symbols that the function made
         self.segments: list[Segment] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
         self.rest: tuple[Graph, list[Tensor]] | None = None  # the last graph and its inputs, unused
@@ -96,7 +96,7 @@ class Capture(Collector):
         self._recognized = recognized
         self._outer: Collector | None = None  # which was active before
         self._keys, self._recording = IncludeKeys("capture"), Recording(self.predicates)
-        self._lock = threading.RLock()  # another thread may read what is captured
+        self._lock = threading.RLock()  # another thread may read captured tensors
 
     # ---- the block -----------------------------------------------------------------------------
     def __enter__(self) -> Capture:
@@ -119,7 +119,7 @@ class Capture(Collector):
             return
         if self.shows_symbols or kind is SymbolsRefused:  # the call that counts comes
             self.discard()
-        else:  # whoever holds a captured tensor keeps a real one
+        else:  # captured tensors that are still held become real
             with off():
                 self.finish("the function raised")
 
@@ -206,7 +206,7 @@ class Capture(Collector):
         """Makes the call now: it links the graph so far with the next, which has symbols for the
         sizes of its results (dynamic_plans.py).
 
-        At other sizes than what follows takes, the function is run from its start.
+        At sizes that the following graph does not take, the function is run from its start.
         """
         reason = "returns as many elements as its data say"
         if not self._links(call):
@@ -224,7 +224,7 @@ class Capture(Collector):
         return result
 
     def _links(self, call: Call) -> bool:
-        """Whether there may be graphs behind a call whose results' sizes depend on data."""
+        """Whether there may be graphs after a call whose results' sizes depend on data."""
         if call.writes or self._pending.supplies or self.graph.writes:
             return False
         if not all(segment.linked for segment in self.segments):
@@ -325,7 +325,7 @@ class Capture(Collector):
         """A graph that nobody wants is not run."""
         self.rest = ended.graph, ended.inputs
         chained = (linked or self.segments) and all(f.linked for f in self.segments)
-        if ended.graph.nodes and chained:  # sizes of what it makes may have been asked for
+        if ended.graph.nodes and chained:  # sizes of its results may have been read
             self.segments.append(unused_segment(ended.graph, ended.inputs, ended.supplies))
 
     def _run(
@@ -383,5 +383,5 @@ def _mark_passed(ended: PendingGraph) -> set[Value]:
 
 
 def _has_effects(op: Operator) -> bool:
-    """Whether a call is made even if nobody reads what it returns."""
+    """Whether a call is made even if its results are not read."""
     return op.mutates or not schema_of(op).results or may_raise(op)

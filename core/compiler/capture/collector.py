@@ -51,7 +51,7 @@ class Collector(ABC):
     """Collects calls in a pending graph.
 
     shows_symbols: whether Python sees sizes that depend on dynamic ones as symbols. reads_layout:
-    whether it has asked for what strides say. catches_errors: whether the code that makes calls may
+    whether it has read strides. catches_errors: whether the code that makes calls may
     have try blocks.
     """
 
@@ -112,7 +112,7 @@ class Collector(ABC):
         """Collects a call; calls `_refuse` if it cannot be collected."""
         args, kwargs = settle_numbers(op, args, kwargs)
         lowering = definition_of(op).lowering
-        if lowering is not None:  # what it calls is collected
+        if lowering is not None:  # its calls are collected
             return lowering(*args, **kwargs)
         call = Call(op, args, kwargs)
         if (conflict := self._writes.conflict(call)) is not None:
@@ -165,7 +165,7 @@ class Collector(ABC):
     def _copy_to_out(
         self, out: Tensor | tuple[Tensor, ...], call: Call
     ) -> Tensor | tuple[Tensor, ...]:
-        """A call with out=: what it computes is copied there; passes join the two."""
+        """A call with out=: its result is copied there; passes join the two."""
         result = self.call(call.op, call.args, call.kwargs)
         targets, results = (out, result) if isinstance(out, tuple) else ((out,), (result,))
         for target, value in zip(targets, results):
@@ -173,7 +173,7 @@ class Collector(ABC):
         return out
 
     def _collect(self, call: Call, result: Any) -> Any:
-        """Adds a call to the graph. result: what it returns, as fakes."""
+        """Adds a call to the graph. result: its results, as fakes."""
         single = isinstance(result, Tensor)
         results = () if result is None else (result,) if single else result
         node = self._node(call, results, not single, grad_enabled())

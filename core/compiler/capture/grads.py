@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class GradUse:
     """How a function uses the grad of one tensor.
 
-    before: what it was; read: whether that was read; assigned: whether there is another one now.
+    before: its earlier value; read: whether that was read; assigned: whether it is replaced.
     None of both: a reverse pass ends in the tensor.
     """
 

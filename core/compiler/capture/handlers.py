@@ -71,7 +71,7 @@ def materialize(tensor: Tensor) -> None:
             what="the values of this tensor were never computed",
             why="it belongs to a compiled function whose graph raised before it came to it",
             exists=f"its shape {tensor.shape} and dtype {tensor.dtype.name}",
-            fix="mend what raised, and call the function again",
+            fix="correct the error, and call the function again",
         )
 
 
@@ -158,7 +158,7 @@ def _memory_of(tensor: Tensor) -> Hashable:
 
 
 def _sizes_of(collector: Collector, tensor: Tensor) -> tuple[Any, ...] | None:
-    """The symbols of a tensor's sizes; of a transform's tensor those of what it wraps."""
+    """The symbols of a tensor's sizes; of a transform's tensor those of the wrapped one."""
     inner = tensor.wrapped_value
     if inner is None:
         return collector.sizes_of(tensor)

@@ -42,7 +42,7 @@ class PendingGraph:
 
     # ---- tensors and Values --------------------------------------------------------------------
     def hand_out(self, tensor: Tensor, value: Value) -> None:
-        """A captured tensor stands for a Value from now on; who holds it is asked, so it is not
+        """A captured tensor stands for a Value now. Its references are counted, so it is not
         held here."""
         self._captured[id(tensor)] = weakref.ref(tensor), value
 

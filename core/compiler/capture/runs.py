@@ -39,8 +39,8 @@ class Signature(NamedTuple):
 class CapturedCall:
     """A call that was captured, before its last graph is run.
 
-    outs: the leaves of what it returns, nested as spec says; held: the graph's Values of them.
-    grads: the grads that it has used, what each is now, and the graph's Value of that. read:
+    outs: the leaves of its result, nested as in spec; held: the graph's Values of them.
+    grads: the grads that it has used, the present one of each, and the graph's Value of that. read:
     whether values of tensors were read. known: the ids of tensors that it was given or has found by
     names, None where it will not be skipped; constants: those that it has made of Python data, and
     that may be kept.
@@ -145,8 +145,7 @@ class CapturedCall:
 def _say_input(
     tensor: Tensor, linked: dict[int, int], supplied: set[int], constants: dict[int, Hashable]
 ) -> Hashable:
-    """Which tensor: what links make is another one at every call, and so is what is supplied or
-    made of Python data."""
+    """Which tensor: links, supplies and Python data make another one at every call."""
     key = id(tensor)
     if key in constants:
         return constants[key]

@@ -1,4 +1,4 @@
-"""Captured tensors become real: a graph was run, and whoever holds its results has their values."""
+"""Captured tensors become real: a graph was run, and its results that are held get their values."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def settle_all(held: Sequence[Tensor], results: Sequence[Tensor], inputs: Sequen
 def settle_before_error(
     graph: Graph, inputs: Sequence[Tensor], held: Sequence[tuple[Tensor, Value]]
 ) -> None:
-    """Makes the calls that stand before the one that raises, for whoever holds their results.
+    """Makes the calls before the one that raises, whose results may be held.
 
     What reads or writes tensors that the graph writes to cannot be made again.
     """
@@ -53,7 +53,7 @@ def settle_before_error(
             continue
         try:
             node.make(values)
-        except Exception:  # what the graph raised, and raises again
+        except Exception:  # the graph's error, which it raises again
             break
     computed = [(tensor, values[value]) for tensor, value in held if value in values]
     settle_all([tensor for tensor, _ in computed], [real for _, real in computed], inputs)

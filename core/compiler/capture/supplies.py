@@ -26,13 +26,13 @@ if TYPE_CHECKING:
             """The seed and offset of the next draw, which is counted."""
 
     class NextPlace(TypedDict):
-        """Where a draw is: a place in a stream, and how far behind that."""
+        """Where a draw is: a place in a stream, and the distance after that."""
 
         place: Tensor
         skip: int
 
     class Supply(Protocol):
-        """tensors: what the captured call was given; counts_errors: whether a call that raises has
+        """tensors: arguments of the captured call; counts_errors: whether a call that raises has
         counted."""
 
         tensors: list[Tensor]
@@ -67,7 +67,7 @@ class Draws:
         self.tensors = [self.place]
 
     def follows(self, seed: int, offset: int) -> bool:
-        """Whether a draw is the next one behind these."""
+        """Whether a draw is the next one after these."""
         return seed == self._seed and offset == self._offset + self.count
 
     def advance(self) -> list[Tensor]:
@@ -86,7 +86,7 @@ class Numbers:
     """Numbers of a source as tensors of no dimension."""
 
     __slots__ = ("_device", "_dtype", "_source", "tensors")
-    counts_errors = False  # the step stands behind what may raise
+    counts_errors = False  # the step follows the calls that may raise
 
     def __init__(self, source: NumberSource, dtype: DType, device: Device) -> None:
         self._source, self._dtype, self._device = source, dtype, device

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SymIntViews:
-    """Real tensors whose sizes a capture shows as symbols: arguments, and what it computed before.
+    """Real tensors whose sizes a capture shows as symbols: arguments, and earlier results.
 
     Two captures may show one tensor at a time; its flag stays until the last has ended.
     """

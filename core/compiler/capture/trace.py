@@ -17,7 +17,7 @@ class Trace(Collector):
 
     @abstractmethod
     def graph_break(self, reason: str) -> NoReturn:
-        """Gives up: what is traced is not made of calls alone."""
+        """Gives up: the function does more than call operators."""
 
     def _refuse(self, call: Call, reason: str) -> NoReturn:
         self.graph_break(f"{call.op.name} {reason}")

@@ -25,8 +25,8 @@ class Writes:
         self._pending = pending
         self._storages: dict[int, Tensor] = {}  # the real tensors, by their storage
         self._any = False  # whether a call writes
-        self._inside = False  # whether one writes to what the graph has computed
-        self._late: set[Value] = set()  # what is computed from what was written to
+        self._inside = False  # whether one writes to a result of the graph
+        self._late: set[Value] = set()  # Values computed from written memory
 
     @property
     def real(self) -> list[Tensor]:

@@ -1,1 +1,1 @@
-"""Optimized graphs on disk: what the passes made of a captured graph, for the next process."""
+"""Optimized graphs on disk: the passes' result for a captured graph, for the next process."""

@@ -30,7 +30,7 @@ _COMPUTED = {"int": SymInt, "float": SymFloat}
 
 
 class NotStorable(Exception):
-    """Why a graph is not kept on disk, or why what a file has is not one."""
+    """Why a graph is not kept on disk, or why a file holds none."""
 
 
 class Encoder:

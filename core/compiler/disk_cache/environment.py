@@ -1,4 +1,4 @@
-"""What the passes depend on beside the graph, as a digest: core's files, kernels, settings."""
+"""The inputs of the passes besides the graph, as a digest: core's files, kernels, settings."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def digest_of(root: Path) -> str:
 
 
 def _catalogue() -> str:
-    """Core's operators: who brings kernels for them, and at what priority."""
+    """Core's operators: the providers of their kernels, with priorities."""
     own = (op for _, op in sorted(operators().items()) if op.namespace == "core")
     return digest(*map(_operator, own))
 

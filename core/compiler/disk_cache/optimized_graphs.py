@@ -1,8 +1,8 @@
-"""`optimized`: what the passes make of a graph, made by this process or found on disk.
+"""`optimized`: the passes' result for a graph, made by this process or found on disk.
 
 The key is a digest of the captured graph, with the user's lines, and of what passes depend on
 (environment.py). The function itself is captured in each process, so an edit of it, of what it
-calls or of a value that it reads gives another graph, and what is found cannot be stale. Entries
+calls or of a value that it reads gives another graph, and an entry cannot be stale. Entries
 lie in the kernel cache, which verifies, bounds and locks them.
 """
 
@@ -44,7 +44,7 @@ def optimized(graph: Graph, tuned: bool = False) -> Graph:
     try:
         keys = _keys(graph)
     except NotStorable as error:
-        logging.debug("graph", "what passes make of a graph is not kept on disk: %s", error)
+        logging.debug("graph", "an optimized graph is not kept on disk: %s", error)
         return optimize(graph, tuned)
     for key in keys:
         found = default_cache().load(key, _SUFFIX)
@@ -60,14 +60,14 @@ def optimized(graph: Graph, tuned: bool = False) -> Graph:
 
 
 def _is_watched() -> bool:
-    """Whether somebody wants to see, check or count what the passes do."""
+    """Whether the passes' work is to be logged, checked or counted."""
     return config.verify or config.fuel >= 0 or logging.enabled("graph", "debug")
 
 
 def _keys(graph: Graph) -> list[str]:
     """Where the graph may be kept: for all numbers, and, where passes compared them, for these."""
     for kind in sorted({value.fake.device.type for value in graph.all_values()}):
-        if kind != "cpu":  # what else passes ask of a device is not in the key
+        if kind != "cpu":  # other facts about a device that passes read are not in the key
             raise NotStorable(f"it has tensors on {kind}")
         if manager.pipeline(kind):
             raise NotStorable(f"a backend of {kind} adds passes")
@@ -109,7 +109,7 @@ def _holds(predicate: Predicate) -> bool:
 
 
 def _made(graph: Graph, key: str, predicates: Predicates) -> Graph:
-    """What the passes make of a graph, which is written to a file for the next process."""
+    """The passes' result for a graph, which is written to a file for the next process."""
     numbers, inputs = number_inputs(graph), list(graph.inputs)
     before = graph.copy()
     result = optimize(graph)
@@ -122,5 +122,5 @@ def _made(graph: Graph, key: str, predicates: Predicates) -> Graph:
         text = json.dumps({"graph": encoded, "predicates": encoder.predicates(predicates.decided)})
         default_cache().entry(key, lambda path: path.write_text(text), _SUFFIX)
     except Exception as error:  # the graph is right, whatever prevents that it is kept
-        logging.info("graph", "what passes made of a graph is not kept on disk: %s", error)
+        logging.info("graph", "an optimized graph is not kept on disk: %s", error)
     return result

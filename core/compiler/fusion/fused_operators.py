@@ -62,7 +62,7 @@ def _define(number: int, group: Group) -> Operator:
 def described(values: Any) -> list[int]:
     """The argument `outputs`: the dtype, rank and sizes of each Value, as numbers.
 
-    Of one that is not in row-major order the rank is told as its complement, and its dimensions
+    For one that is not in row-major order the rank is given as its complement, and its dimensions
     follow, the innermost first.
     """
     numbers: list[int] = []

@@ -31,7 +31,7 @@ class Stretch(NamedTuple):
     outputs: set[Value]
 
     def dependences(self) -> tuple[list[int], list[int]]:
-        """For each call masks of all in the stretch that have to stand before it, and behind it,
+        """For each call masks of all in the stretch that have to stand before it, and after it,
         through others too."""
         number = {node: place for place, node in enumerate(self.nodes)}
         needed = [
@@ -95,7 +95,7 @@ class Groups:
         self.costly, self.allows = costly, allows
 
     def leaves(self, value: Value, nodes: list[Node]) -> bool:
-        """Whether something beside these calls reads a value."""
+        """Whether another call than these reads a value."""
         return value in self.outputs or any(n not in nodes for n in self.users.get(value, ()))
 
     def place(self, node: Node) -> None:
@@ -168,7 +168,7 @@ class Groups:
         return not self._union(self.before, mask) & self._union(self.after, mask) & ~mask
 
     def _union(self, masks: list[int], mask: int) -> int:
-        """Of some calls what stands before any of them, or behind any."""
+        """The calls that stand before any of some calls, or after any."""
         union = 0
         for node in self._members(mask):
             union |= masks[self.number[node]]

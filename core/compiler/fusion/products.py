@@ -38,7 +38,7 @@ def fuse_product(
 ) -> Operator:
     """The operator (left, ..., b, other, ..., outputs=[...], sizes=[...]) -> results.
 
-    before: what makes the left operand a of its inputs; None: a is given. after: what is done with
+    before: makes the left operand a of its inputs; None: a is given. after: is applied to
     a @ b, which is its input numbered `place`; its others follow in their order. None: nothing.
     rank: of a @ b, where the group reads a view of it with the same rows; 0: there is no view.
     """
@@ -111,7 +111,7 @@ def _listed(*parts: Group | str | None) -> str:
 
 
 class ProductProgram:
-    """Builds the program of a fused operator; `element` is what is done with an element of the
+    """Builds the program of a fused operator; `element` is applied to an element of the
     product, which comes first, and of the other inputs."""
 
     def __init__(self, before: Group | None, after: Group | None, place: int, rank: int) -> None:

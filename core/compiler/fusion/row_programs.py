@@ -64,7 +64,7 @@ class RowProgram:
         self.place, self.extents = place, extents
         self.uses = Uses(group)
         self.row_values: dict[int, Value] = {}  # values of the whole row
-        self.row_results: dict[int, Callable[..., Value]] = {}  # of row members, and what is kept
+        self.row_results: dict[int, Callable[..., Value]] = {}  # of row members and kept rows
         self.slots = [
             Slot(array, number)
             for number, array in zip(group.outputs, outs)
@@ -266,7 +266,7 @@ class OnePlace:
 class Slot:
     """The memory of a result of the group, where another value may wait before it is written.
 
-    final: what waits there is the result.
+    final: the waiting rows are the result.
     """
 
     __slots__ = ("array", "final", "number", "taken")
@@ -289,7 +289,7 @@ class Uses:
             for dtype in member.dtypes:
                 self.member[len(self.dtypes)] = k
                 self.dtypes.append(dtype)
-        self.kept_rows: set[int] = set()  # what is kept
+        self.kept_rows: set[int] = set()
         for number in sorted(self.member, reverse=True):
             counted = self._counted()
             member = group.members[self.member[number]]

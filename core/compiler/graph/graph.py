@@ -112,7 +112,7 @@ class Node:
     """A call: an operator, its arguments in the schema's order, and the values it returns.
 
     Arguments are Values, lists of Values, and constants. out: the Values whose memory the results
-    are written to, if any (`out=`); versions: how many writes each of these stands for beside one.
+    are written to, if any (`out=`); versions: how many further writes each of these stands for.
     grad: whether the tape was on at the call; once: whether it is made once, with the plan, because
     it gives the same at every call of the graph.
     """
@@ -162,7 +162,7 @@ class Node:
         self.out = [changed.get(value, value) for value in self.out]
 
     def make(self, tensors: dict[Value, Any], numbers: dict[int, int] | None = None) -> None:
-        """Makes the call on tensors, as it was captured; adds what it gives to them. numbers: what
+        """Makes the call on tensors, as it was captured; adds its results to them. numbers: what
         symbols are, by their ids."""
         args = [map_values(tensors.__getitem__, arg) for arg in self.args]
         if numbers is not None:

@@ -51,7 +51,7 @@ def kinds_of(values: Iterable[Value]) -> list[tuple[Any, ...]]:
 
 
 def _effects(graph: Graph) -> list[str]:
-    """The calls whose order is seen: those that write to what the caller can reach, and cannot be
+    """The calls whose order is seen: those that write to memory of the caller, and cannot be
     written as calls that return."""
     aliases = Aliases(graph)
     seen = aliases.escaping(graph)
@@ -104,7 +104,7 @@ def _check_metadata(node: Node, name: str) -> None:
     kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
     declared = kinds_of(node.results)
     if kinds != declared:
-        _fail(name, f"says that {node.op.name} gives {declared}", f"what it gives: {kinds}")
+        _fail(name, f"declares that {node.op.name} gives {declared}", f"its results: {kinds}")
 
 
 def _fail(name: str, what: str, exists: str) -> NoReturn:
@@ -112,7 +112,7 @@ def _fail(name: str, what: str, exists: str) -> NoReturn:
         what=f"the graph {what}",
         why=f"the pass {name} made it so (CORE_VERIFY=1 asks after each)",
         exists=exists,
-        fix="mend the pass, or the operator's fake kernel, if it is a backend's; else report it "
+        fix="correct the pass, or the operator's fake kernel, if it is a backend's; else report it "
         "with the graph: core.compiler.explain(fn)(*args) shows the stages; CORE_FUEL=n finds the "
         "rewrite",
     )

@@ -1,1 +1,1 @@
-"""Guards: what a call has to pass before a cached entry serves it, and how that is found out."""
+"""Guards: the checks that a call passes before a cached entry serves it, and their collection."""

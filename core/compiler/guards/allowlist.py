@@ -25,7 +25,7 @@ IMMUTABLE = (
 _ERRORS = {
     id(e) for e in vars(builtins).values() if isinstance(e, type) and issubclass(e, Exception)
 }
-# Transforms: what they call is guarded, or was read with the function that makes it.
+# Transforms: the functions that they call are guarded, or were read with the function around.
 _TRANSFORMS = (
     func.functional_call, func.functionalize, func.grad, func.grad_and_value, func.hessian,
     func.jacfwd, func.jacrev, func.jvp, func.linearize, func.value_and_grad, func.vjp, func.vmap,
@@ -80,7 +80,7 @@ _CHANGING = ("define", "manual_seed", "set_grad_enabled")
 
 
 def is_immutable(value: Any) -> bool:
-    """Whether a value is of an immutable type, no subclass of one, and so is what it holds.
+    """Whether a value is of an immutable type, no subclass of one, and so are its items.
 
     A slice of symbols is not: they are replaced where they stand in results, not within a slice.
     """
@@ -91,11 +91,11 @@ def is_immutable(value: Any) -> bool:
 
 
 def is_allowlisted(value: Any) -> bool:
-    """Whether a value can be used freely: it never changes, nor does what is called change."""
+    """Whether a value can be used freely: it never changes, and calling it changes nothing."""
     if is_immutable(value) or id(value) in _PURE or id(value) in _ERRORS:
         return True
     if isinstance(value, Operator):
-        return True  # what it writes to is part of the graph
+        return True  # its writes are part of the graph
     if not isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType)):
         return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
     where = getattr(value, "__module__", None) or ""
@@ -108,7 +108,7 @@ def assigns_for_a_while(value: Any) -> bool:
 
 
 def is_transformed(value: Any) -> bool:
-    """Whether a value is what a transform returned: it calls what is in its cells."""
+    """Whether a value was returned by a transform: it calls the functions in its cells."""
     return type(value) is types.FunctionType and value.__code__ in _TRANSFORMED
 
 
@@ -178,7 +178,7 @@ _INSTRUCTIONS = """
     CHECK_EXC_MATCH LOAD_ASSERTION_ERROR LOAD_COMMON_CONSTANT POP_EXCEPT PUSH_EXC_INFO
     RAISE_VARARGS RERAISE
 """
-# What of tensors may be assigned: it is part of what a graph does (capture/grads.py).
+# Attributes of tensors that may be assigned: graphs do the same (capture/grads.py).
 ASSIGNABLE = ("grad",)
 INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
 # Descriptions of the others, for messages.

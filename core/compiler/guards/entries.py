@@ -74,7 +74,7 @@ def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
 class _Outcome:
     """The results of a call and the grads that it left, in terms of the plan's outputs.
 
-    wanted: the slots of what the plan returns, among those of the chain.
+    wanted: the slots of the plan's results, among those of the chain.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class _Outcome:
             else:
                 return f"it returns a {type(out).__name__}"
         special = any(_is_special(out) and id(out) in capture.changed for out in self._run.outs)
-        return "it returns a tensor of a class of its own, detached" if special else None
+        return "it returns a tensor of a subclass, detached" if special else None
 
     def read_effects(self, named: dict[int, int]) -> str | None:
         """How to rebuild the grads that the function left; or why only the function can."""
@@ -118,14 +118,14 @@ class _Outcome:
             if now is None:
                 self.effects.append((leaf, "none", 0))
             elif id(now) in self._run.capture.detached:
-                return "it assigns to .grad what it detaches"
+                return "it assigns a detached tensor to .grad"
             elif slot is not None:
                 self.effects.append((leaf, "plan", len(self._wanted)))
                 self._wanted.append(slot)
             elif id(now) in chain.places:
                 self.effects.append((leaf, "leaf", chain.places[id(now)]))
             else:
-                return "it assigns to .grad what it makes by no operator"
+                return "it assigns a tensor to .grad that no operator made"
         return None
 
     def plan(self, entry: Entry, plans: Plans) -> tuple[Any, list[int], list[int]]:
@@ -167,7 +167,7 @@ class _Outcome:
         return plan, last
 
     def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
-        """Where results are found in what the plan returns: tensors, and numbers behind them."""
+        """Where results are found among those of the plan: tensors, and numbers after them."""
         self.results = [
             (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
             for k, n in self.results
@@ -235,7 +235,7 @@ class _Chain:
             self._firsts.append(first + len(segment.graph.outputs))
 
     def links(self, plans: Plans) -> list[Link]:
-        """The graphs as what is run one after the other."""
+        """The graphs as plans to run one after the other."""
         slots = self._slots | self._output_slots
         return [
             Link(segment, [slots[id(t)] for t in segment.inputs], first, plans)
@@ -246,7 +246,7 @@ class _Chain:
         """Why no entry can run these graphs."""
         draws = [supply for supply in self.supplies if isinstance(supply, Draws)]
         if len(draws) > 1 or not all(d.shared for d in draws):
-            return "it draws from a generator of its own"
+            return "it draws from another generator than the default one"
         if self.supplies and self.data_dependent:
             return "it draws random numbers, and has sizes that depend on data"
         if not all(id(t) in self.places or i in self.supplied for i, t in enumerate(self.inputs)):

@@ -91,7 +91,7 @@ def in_class(kind: type, name: str) -> Any:
 
 
 PARTS = ("__code__", "__defaults__", "__kwdefaults__")
-# How what is found in a place is looked up, as native code does.
+# How a place is looked up, as native code does.
 _LOOKUPS: dict[str, Any] = {
     "cell": _cell,
     "item": lambda place, key: place.get(key, MISSING),
@@ -151,7 +151,7 @@ class GuardedState:
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
 
-    # ---- what is guarded -----------------------------------------------------------------------
+    # ---- guarded values ------------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
         """The value of a name, which is guarded from now on."""
         at = kind, id(place), key
@@ -249,13 +249,13 @@ class GuardedState:
             self.value(value, name)
 
     def _setting(self, name: str) -> None:
-        """A setting that a function of core reads: an override, else what the process has."""
+        """A setting that a function of core reads: an override, else the process's."""
         overrides, process = config.places(name)
         self.add("setting", overrides, name, f"the setting {name}")
         self.add("item", process, name, f"the setting {name}")
 
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
-        """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
+        """Reads a function's code: purity.py. makes: the class whose __init__ it is."""
         raise NotImplementedError
 
     def _transformed(self, fn: FunctionType, name: str) -> None:
@@ -315,7 +315,7 @@ class GuardedState:
             self._of_class(kind, attribute, name)
 
     def _module(self, module: types.ModuleType, name: str) -> None:
-        """A module that is a value: what is read anywhere may be read of it."""
+        """A module that is a value: any read of it is allowed."""
         if id(module) not in self._modules:
             self._modules[id(module)] = module, name
             for attribute in list(self._read):
@@ -330,7 +330,7 @@ class GuardedState:
             raise Unguardable(f"{name} is made when it is asked for")
 
     def _logger(self, logger: logging.Logger, name: str) -> None:
-        """A logger that is silent: what decides this is guarded."""
+        """A logger that is silent: its level is guarded."""
         if id(logger) in self._loggers:
             return
         self._loggers[id(logger)] = logger, name
@@ -408,7 +408,7 @@ class GuardedState:
             raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
 
     def is_known_method(self, method: MethodType) -> bool:
-        """Whether a method is one of a known class; what it depends on is guarded then."""
+        """Whether a method is one of a known class; its dependencies are guarded then."""
         owner, name = method.__self__, method.__func__.__name__
         known = _known_classes.get(type(owner))
         if known is None or name not in known.methods:
@@ -469,7 +469,7 @@ class GuardedState:
         elif isinstance(value, property):
             self.part(value.fget, f"{text}.{name}")
         elif isinstance(value, functools.cached_property):
-            pass  # who has no value yet is refused below
+            pass  # a cell without a value is refused below
         elif not isinstance(value, (types.MemberDescriptorType, _FIELD)):
             if hasattr(type(value), "__get__") and not isinstance(value, _FUNCTIONS):
                 raise Unguardable(
@@ -495,7 +495,7 @@ class GuardedState:
                 self._missing.append((owner, name))
 
     def refuse_setters(self) -> None:
-        """Raises where an object within reach does more than to keep what is assigned to it."""
+        """Raises where an object within reach does more than keep assigned values."""
         for owner, name in self._objects.values():
             for special in ("__setattr__", "__delattr__"):
                 if in_class(type(owner), special) is not vars(object)[special]:

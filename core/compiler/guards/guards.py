@@ -4,7 +4,7 @@ An entry is made when a pure function was captured (compiled.py); it serves the 
 arguments, thread state and guarded names (purity.py) are those of that call. Native code compares
 them, runs the plan and nests the results (csrc/compiler/guards.h); here an entry is described.
 
-The leaves of an entry are what the arguments hold, in the order of `flatten`, and then the tensors
+The leaves of an entry are those of the arguments, in the order of `flatten`, and then the tensors
 that were found by name, which are compared like arguments: another tensor of that kind will do.
 """
 
@@ -97,13 +97,13 @@ class Entry(native_Entry):
         Args:
             plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
                 it does not serve this call after all.
-            results: for each leaf of what the function returns ("plan", which), ("passed", which)
+            results: for each leaf of the function's result ("plan", which), ("passed", which)
                 if its history was used up, ("detached", which), ("subclass", which), ("leaf",
                 which) or ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
             state: which grads it reads and assigns.
-            program: what is decided and computed of the leaves that are numbers; further leaves.
+            program: decisions and computations on the leaves that are numbers; further leaves.
         """
         self._program = program
         self.is_for_numbers = isinstance(plan, PlanOfNumbers)
@@ -184,7 +184,7 @@ def _is_native(spec: TreeSpec) -> bool:
 
 
 def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
-    """A nest in the order in which it is built: each node, then what is in it."""
+    """A nest in the order in which it is built: each node, then its items."""
     if spec.node is None:
         yield next(leaves)
         return

@@ -56,7 +56,7 @@ class GuardCollector(GuardedState):
         self._catches = False  # whether a missing attribute could go unnoticed
 
     def callable(self, fn: Callable[..., Any]) -> None:
-        """Reads what a call of fn does; raises Unguardable."""
+        """Reads the code that a call of fn runs; raises Unguardable."""
         name: str = getattr(fn, "__qualname__", type(fn).__name__)
         self.value(fn, name)
         if self._catches:
@@ -65,7 +65,7 @@ class GuardCollector(GuardedState):
             self.refuse_setters()
 
     def function(self, fn: FunctionType | MethodType, makes: type | None = None) -> None:
-        """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
+        """Reads a function, with values that it names. makes: the class whose __init__ it is."""
         if isinstance(fn, types.MethodType):
             if self.is_known_method(fn):
                 return
@@ -103,7 +103,7 @@ class GuardCollector(GuardedState):
         cells: dict[str, Any],
         makes: type | None = None,
     ) -> None:
-        """cells: what the free variables are; None for those of functions that are read with it."""
+        """cells: the free variables' values; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
         own = _own_containers(code, instructions)

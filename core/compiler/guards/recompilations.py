@@ -68,7 +68,7 @@ def name_of(fn: Callable[..., Any]) -> str:
 
 
 def _line_of(fn: Any) -> str:
-    """Where a function, or what an object does when it is called, is written."""
+    """Where a function, or the `__call__` of an object, is written."""
     fn = getattr(fn, "func", fn)
     code = getattr(fn, "__code__", None) or getattr(type(fn).__call__, "__code__", None)
     return f"{code.co_filename}:{code.co_firstlineno}" if code else "not written in Python"

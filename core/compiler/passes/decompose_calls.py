@@ -2,7 +2,7 @@
 
 Eagerly such a call runs its decomposition in Python every time; in a graph the calls are made
 natively, and take part in fusion: `_foreach_add` of fifty tensors becomes fifty additions, which
-join what is done with each tensor.
+join the calls on each tensor.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _decomposition_of(node: Node) -> Callable[..., Any] | None:
 
 
 def _traced(node: Node, decomposition: Callable[..., Any]) -> tuple[list[Node], list[Value]] | None:
-    """The calls that a decomposition makes, and what it returns; None if it does anything else."""
+    """The calls that a decomposition makes, and its results; None if it does anything else."""
     trace = DecompositionTrace()
     try:
         with activated(trace):
@@ -97,7 +97,7 @@ class DecompositionTrace(Trace):
     def graph_break(self, reason: str) -> NoReturn:
         raise CompileError(
             what=f"a decomposition is not made of calls alone: {reason}",
-            why="what stands in a graph is known before it runs",
+            why="a graph's calls are known before it runs",
             exists="operator calls that return tensors",
             fix="none is needed: the call stays as it is",
         )

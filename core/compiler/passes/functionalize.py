@@ -40,7 +40,7 @@ def functionalize(graph: Graph) -> Graph:
 def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
     """The memory whose writes can all be replaced."""
     candidates = {m for m in aliases.written if len(aliases.roots[m]) == 1}
-    if any(may_raise(node.op) for node in graph.nodes):  # behind it nothing may be written late
+    if any(may_raise(node.op) for node in graph.nodes):  # after it nothing may be written late
         candidates -= aliases.inputs
     for node in graph.nodes:
         changed = aliases.changed(node)
@@ -97,7 +97,7 @@ def _infer(op: Operator, args: list[Any]) -> list[Any]:
 
 # ---- replacing its writes ----------------------------------------------------------------------
 class _Rewriting:
-    """A walk over a graph: what each memory's value is so far."""
+    """A walk over a graph: each memory's value so far."""
 
     def __init__(self, graph: Graph, aliases: Aliases, roots: dict[int, Value]) -> None:
         self.graph, self.aliases, self.roots = graph, aliases, roots

@@ -126,7 +126,7 @@ _BOUND_BY_MEMORY = ("cast", "sum", "mean")  # rules
 
 def has_own_kernel(node: Node) -> bool:
     """Whether somebody brought a kernel that is preferred to the body's."""
-    if node.op.rule in _BOUND_BY_MEMORY:  # fast as such a kernel is, what is stored costs more
+    if node.op.rule in _BOUND_BY_MEMORY:  # such a kernel is fast, and stores cost more
         return False
     device_type = node.results[0].fake.device.type
     kernels = [k for k in node.op.kernels if k.device_type == device_type]
@@ -150,7 +150,7 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
 
 
 def _has_known_axes(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
-    """Whether the length of each axis is known from what the group is given or returns."""
+    """Whether the length of each axis is known from the group's inputs or results."""
     results = {v for node in nodes for v in node.results}
     sized = {
         axis

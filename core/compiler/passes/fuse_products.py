@@ -36,7 +36,7 @@ FEWEST_ROWS, FEWEST_COLUMNS = 6, 25  # of a product in blocks
 
 
 def fuse_products(graph: Graph, tuned: bool = False) -> Graph:
-    """The graph with products and what is done with them as one operator each.
+    """The graph with products and the calls on their results as one operator each.
 
     tuned: which products, and whether a product by itself is quicker in blocks, is found by timing.
     """

@@ -2,7 +2,7 @@
 and one that adds or removes dimensions of one element becomes `expand_dims` or `squeeze`.
 
 Fusion follows those (iteration_spaces.py), and takes any other view for a wall. Derivatives and
-batching rules are full of them: what a gradient is summed to, what a batch is aligned to.
+batching rules are full of them: shapes that a gradient is summed to, or a batch aligned to.
 """
 
 from __future__ import annotations

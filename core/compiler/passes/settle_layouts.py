@@ -25,7 +25,7 @@ def settle_layouts(graph: Graph) -> Graph:
     aliases = Aliases(graph)
     kept_apart = {aliases.of(value) for value in graph.outputs} | aliases.written
     changed: dict[Value, Value] = {}
-    copied: dict[Value, Value] = {}  # for a copy what it is one of; the same of its permutations
+    copied: dict[Value, Value] = {}  # for a copy its original; the same of its permutations
     nodes: list[Node] = []
     for node in graph.nodes:
         node.replace(changed)
@@ -56,7 +56,7 @@ def settle_layouts(graph: Graph) -> Graph:
 
 
 def _joined(node: Node) -> Value | None:
-    """Makes a permutation one of what is not; what the result is where that changes nothing."""
+    """Makes a permutation one of the original; the result is the original if nothing changes."""
     x, axes = node.args
     axes = [axis % x.fake.ndim for axis in axes]
     while x.node is not None and x.node.op.name == PERMUTE:

@@ -18,7 +18,7 @@ _COPY = find_operator("core::copy_")
 
 
 def write_in_place(graph: Graph) -> Graph:
-    """The graph with copies joined to the calls that make what is copied."""
+    """The graph with copies joined to the calls whose results they copy."""
     copies = {n.args[1]: n for n in graph.nodes if n.op is _COPY and _is_plain(n)}
     if not copies:
         return graph

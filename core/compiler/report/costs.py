@@ -1,4 +1,4 @@
-"""What the calls of a graph cost: bytes, operations, and time against the machine's bounds."""
+"""Costs of the calls of a graph: bytes, operations, and time against the machine's bounds."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Bounds:
 
 @dataclasses.dataclass(frozen=True)
 class Cost:
-    """A call of an optimized graph, and what it costs.
+    """A call of an optimized graph, and its costs.
 
     Attributes:
         name: of the operator.
@@ -68,7 +68,7 @@ class Cost:
 def costs_of(graph: Graph, *, timed: bool = False) -> list[Cost]:
     """The costs of a graph's calls, in order; symbols have the sizes that they had first.
 
-    timed: whether the calls are made, one by one, on numbers of their own.
+    timed: whether the calls are made, one by one, on generated numbers.
     """
     concrete = without_numbers(concretize(graph))
     seconds = _times(concrete) if timed else {}

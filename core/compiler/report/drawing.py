@@ -86,7 +86,7 @@ def _table(costs: Sequence[Cost]) -> str:
 
 
 def drawing(graph: Graph, costs: Sequence[Cost]) -> str:
-    """The graph as SVG: each call below what it reads."""
+    """The graph as SVG: each call below its operands."""
     depths: dict[Node, int] = {}
     for node in graph.nodes:
         before = [depths[v.node] for v in node.values if v.node in depths]

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """What the graphs of a compiled function are, what they cost, and what splits them.
+    """The graphs of a compiled function, their costs, and their splits.
 
     Attributes:
         name: of the function.
-        result: what the function returned; None where it was not called for the report.
+        result: the function's result; None where it was not called for the report.
         graphs: as captured. optimized: as they run.
         kernels: how many calls are left to make, those of backward() among them.
         breaks: what split the graphs.

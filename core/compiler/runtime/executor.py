@@ -33,7 +33,7 @@ def make_plan(
 ) -> Plan:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
 
-    symbol_values: what symbols are, by their ids; fakes: then, what each Value is, the
+    symbol_values: the numbers of symbols, by their ids; fakes: then, what each Value is, the
     inputs first. data_dependent: the sizes of results depend on data.
 
     numbers: which numbers follow the tensors, where that is not number_inputs(graph).

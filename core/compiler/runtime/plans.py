@@ -87,7 +87,7 @@ class Plans:
         return LiftedPlan(lifted, self.find(lifted.graph))
 
     def _for_numbers(self, graph: Graph) -> PlanOfNumbers:
-        """The plan of a graph for the numbers of now alone: what is made of it depends on them."""
+        """The plan of a graph for the present numbers alone, which the passes have read."""
         return PlanOfNumbers(graph, self.find(without_numbers(graph)))
 
     def _specialize(self, graph: Graph) -> Specialization:
@@ -176,7 +176,7 @@ class PlanOfComparedNumbers(PlanOfNumbers):
 
 
 def _one_by_one(graph: Graph, error: Exception) -> Plan:
-    if isinstance(error, ConfigError) or config.verify:  # who asked wants to hear of it
+    if isinstance(error, ConfigError) or config.verify:  # the user asked for checks
         raise error
     why = f"{type(error).__name__}: {error}".partition("\n")[0]
     logging.warning("graph", "a graph's calls are made one by one: %s", why)

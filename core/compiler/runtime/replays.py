@@ -6,8 +6,8 @@ comes from another address at a later call is copied from then on, into memory t
 and the plan is captured again, once. Results are copied out of the graph's memory, so that they
 stay when it is replayed. Another size is another plan, and so another graph.
 
-What cannot be captured runs as it did, and `Replays.reasons` says why: `core.compiler.explain` and
-the log show it.
+A plan that cannot be captured runs as it did, and `Replays.reasons` names the cause, which
+`core.compiler.explain` and the log show.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ def _why_not(graph: Graph) -> tuple[str | None, Device | None]:
     aliases = Aliases(graph)
     outputs = [aliases.of(v) for v in graph.outputs]
     if aliases.written & aliases.inputs:
-        return "it writes to what it is given", None
+        return "it writes to its arguments", None
     if aliases.inputs.intersection(outputs):
-        return "it returns what it is given, or a view of that", None
+        return "it returns an argument, or a view of one", None
     if len(set(outputs)) < len(outputs):
         return "it returns tensors that share memory", None
     random = [n.op.name for n in graph.nodes if "random" in definition_of(n.op).tags]
@@ -199,7 +199,7 @@ class _Known:
         return None
 
     def run(self) -> tuple[Tensor, ...]:
-        """Replays the graph; what it computes, in memory of its own."""
+        """Replays the graph; its results, in new memory."""
         assert self.graph is not None
         self.graph.replay()
         return tuple(_CLONE(out) for out in self.outputs)

@@ -119,7 +119,7 @@ class ArgumentSymbols:
         return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.dimensions
 
     def are_general(self) -> bool:
-        """Whether no dynamic size is 0 or 1: what a function does for these it does for them."""
+        """Whether no dynamic size is 0 or 1, for which a function may make other calls."""
         return bool(self.dimensions) and all(s.hint > 1 for s in self.dimensions.values())
 
     @property

@@ -58,7 +58,7 @@ class Link:
     def plan(
         self, symbol_values: dict[int, int], fakes: list[Any], layouts: list[Layout]
     ) -> Plan | None:
-        """What runs it at sizes; None where what the passes found out does not hold."""
+        """The plan for sizes; None where the passes' facts do not hold."""
         graph = self.graph
         if self.data_dependent:
             return make_plan(graph, symbol_values, data_dependent=True)
@@ -90,7 +90,7 @@ class DynamicPlan:
         results: list[tuple[str, Any]],
     ) -> None:
         self._predicates, self._links, self._wanted = capture.predicates, links, wanted
-        # A graph that may write: what cannot be served is found out before it is run.
+        # A graph that may write: a call that cannot be served is found out before it is run.
         self._last = None if links[-1].data_dependent else links[-1]
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.data_dependent]
@@ -194,7 +194,7 @@ class DynamicPlan:
             return None
         if link is None:
             return self._ends.keep(sizes, numbers)
-        self.reason = "what passes found out about sizes does not hold"
+        self.reason = "facts about sizes that passes used do not hold"
         plan = link.plan(
             symbol_values, fakes, [layout_of(fake) for fake in layouts[-1]] if layouts else []
         )

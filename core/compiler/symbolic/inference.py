@@ -237,7 +237,7 @@ def _symbols(graph: Graph) -> Iterator[Symbol]:
 
 
 def infer_at(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> list[Any]:
-    """Fills in what a graph's sizes are for other inputs; for each Value what it is there, as a
+    """Fills in a graph's sizes for other inputs; for each Value its stand-in there, as a
     fake. Raises ShapeMismatch where the graph is not the same.
     """
     now: dict[Value, Any] = dict(zip(graph.inputs, fakes, strict=True))

@@ -122,7 +122,7 @@ def layout_of(tensor: Tensor) -> Layout:
     """How a tensor lies in memory, for tensors of other sizes to be compared; () if contiguous.
 
     The order of its dimensions by strides, their signs, which of them follow each other evenly,
-    and whether the last are next to each other: what decides whether a view or a copy is made.
+    and whether the last are next to each other, which decides whether a view or a copy is made.
     """
     if tensor.is_contiguous:
         return ()

@@ -162,7 +162,7 @@ class Symbol:
         _decide("is" if reads_inputs(self) else "==", self, self.hint)
         return self.hint
 
-    # Python's own types are asked for by isinstance: a function that does sees what it expects.
+    # isinstance finds Python's own types, as a function expects that asks for them.
     @property  # type: ignore[misc]
     def __class__(self) -> type:
         return type(self.hint)
@@ -239,14 +239,14 @@ class SymFloat(Symbol):
 
 
 class IntInput(SymInt):
-    """An int that a graph is given beside tensors."""
+    """An int among the inputs of a graph."""
 
     __slots__ = ()
     is_input = True
 
 
 class FloatInput(SymFloat):
-    """A float that a graph is given beside tensors."""
+    """A float among the inputs of a graph."""
 
     __slots__ = ()
     is_input = True

@@ -82,7 +82,7 @@ class LiftedPlan:
 
 
 def _is_operand(node: Node, k: int) -> bool:
-    """Whether an argument is an operand beside tensors of the very dtype that is computed in."""
+    """Whether an argument is an operand next to tensors of the dtype that is computed in."""
     dtype = node.results[0].dtype if len(node.results) == 1 else None
     return (
         (node.op.name in LIFTED or (node.op.name == "core::pow" and k == 0))

@@ -1,4 +1,4 @@
-"""Min-cut partitioning of a joint graph: a forward subgraph, what is saved, a backward subgraph.
+"""Min-cut partitioning of a joint graph: a forward subgraph, the saved Values, a backward subgraph.
 
 A value that the backward subgraph reads is saved, or recomputed from saved values. The choice with
 the fewest bytes is a minimum cut: every value is an edge whose capacity is its bytes, from the
@@ -174,7 +174,7 @@ class _Network:
 
     A Value of the forward subgraph is an edge from "in" to "out", whose capacity is what saving it
     costs; calls that can be made again lead from the "out" of what they read to the "in" of what
-    they give. The backward subgraph reads a Value behind the edge that saves it. One that the
+    they give. The backward subgraph reads a Value after the edge that saves it. One that the
     caller can write to is saved for some outputs' gradients alone: it is read from a node of its
     own, "read", and what is computed from it again does without the saved one.
     """

@@ -33,7 +33,7 @@ class BoundSizes:
 
     graph: there, of numbers; core, views: the graph up to what its outputs are views of, and the
     calls that make these. symbol_values: by the symbols' ids, empty at the first sizes;
-    saved, tangents: what is kept and what comes in, as fakes.
+    saved, tangents: kept and incoming tensors, as fakes.
     """
 
     def __init__(self, graph: Graph, partitioned: PartitionedGraph) -> None:
@@ -62,14 +62,14 @@ class Subgraph:
             symbol_values, fakes, [layout_of(fake) for fake in now]
         )
         if plan is None:
-            raise ShapeMismatch("what passes found out about sizes does not hold")
+            raise ShapeMismatch("facts about sizes that passes used do not hold")
         return plan
 
 
 class BackwardPlan:
     """The plan for some gradients.
 
-    which: the inputs that these are of; reads: the places of what it reads of what is saved.
+    which: the inputs that these are of; reads: the places of the saved tensors that it reads.
     """
 
     __slots__ = ("plan", "reads", "which")
@@ -145,7 +145,7 @@ class PartitionedGraph:
     def other(
         self, came: list[bool], wanted: list[bool], bound_sizes: BoundSizes
     ) -> BackwardPlan | None:
-        """The same for some of the gradients; None where what is saved does not suffice.
+        """The same for some of the gradients; None where the saved tensors do not suffice.
 
         came: for each output that requires grad whether a gradient comes; wanted: for each input.
         """

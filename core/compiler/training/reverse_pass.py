@@ -56,7 +56,7 @@ def _collect_backward(
     record: bool,
     accumulate: bool,
 ) -> Any:
-    """The hook `collect_backward`: what the pass returns, or NotImplemented where it is made."""
+    """The hook `collect_backward`: the pass's results, or NotImplemented where it is made."""
     capture = collecting()
     if not isinstance(capture, Capture):
         return NotImplemented
@@ -78,14 +78,14 @@ def _why_made(capture: Capture, keep: bool, record: bool) -> str | None:
     if record:
         return "is recorded itself: create_graph=True"
     if keep:
-        return "keeps what it reads: retain_graph=True"
+        return "keeps the tensors that it reads: retain_graph=True"
     if is_anomaly_enabled():
         return "is made under detect_anomaly"
     return "is made under saved_tensors_hooks" if has_saved_hooks() else None
 
 
 class ReversePass:
-    """A pass over what a capture has pending; raises CannotTrace where it cannot be collected."""
+    """A pass over a capture's pending calls; raises CannotTrace where it cannot be collected."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class ReversePass:
             self._twins[tangent] = value
         self._gradients = self._collected()
 
-    # ---- what it goes through ------------------------------------------------------------------
+    # ---- the calls that it visits --------------------------------------------------------------
     def _recorded(self, tensor: Tensor) -> Value:
         value = self._capture.find(tensor)
         if value is None:
@@ -150,9 +150,9 @@ class ReversePass:
                 if hooks:
                     raise CannotTrace("ends in a tensor that has hooks")
                 if all_leaves and not tensor.is_leaf:
-                    raise CannotTrace("goes on behind a tensor that was computed outside")
+                    raise CannotTrace("continues beyond a tensor that was computed outside")
                 if type(tensor) is not Tensor:
-                    raise CannotTrace("ends in a tensor of a class of its own")
+                    raise CannotTrace("ends in a tensor of a subclass")
 
     def _check_unwritten(self, read: set[Value]) -> None:
         """Checks that it reads the same versions as the calls did; raises otherwise."""
@@ -167,7 +167,7 @@ class ReversePass:
         if any(memory & aliases.changed(node) for node in graph.nodes[first:]):
             raise CannotTrace("reads what was written to since")
 
-    # ---- what it computes ----------------------------------------------------------------------
+    # ---- its gradients -------------------------------------------------------------------------
     def _collected(self) -> list[Tensor | None]:
         """The requested gradients, each in separate memory."""
         for node in self._nodes:

@@ -173,7 +173,7 @@ def _zip(first: Any, second: Any, differ: Callable[[Any, Any], Any]) -> Any:
 
 
 def _symbol_matcher(symbol_values: dict[int, Any]) -> Callable[[Any, Any], Any]:
-    """Reads off what symbols stand for, which is one number each."""
+    """Reads off the numbers that symbols stand for, one each."""
 
     def differ(symbol: Constant, number: Constant) -> Symbol:
         if not isinstance(symbol, Symbol):

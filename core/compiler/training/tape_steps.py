@@ -51,7 +51,7 @@ _CLONE = find_operator("core::clone")
 class TrainingGraph:
     """A graph some of whose outputs require grad: its plans for all sizes at which it holds.
 
-    compile(graph) gives what the passes make of one. Raises GraphMismatch where the graph is
+    compile(graph) gives the passes' result. Raises GraphMismatch where the graph is
     symbolic and its derivative rules give another graph at other sizes.
     """
 
@@ -97,14 +97,14 @@ def _part(
     if not is_recorded(stage):
         return InferenceStep(stage, trial, compile)
     if stage.writes:
-        return lambda graph: EagerFallback(graph, "it writes to what is recorded, or reads it then")
+        return lambda graph: EagerFallback(graph, "it writes to a recorded tensor, or reads one")
     try:
         partitioned = PartitionedGraph(stage, trial, compile)
     except (GraphMismatch, ConfigError):
         raise
     except Exception as error:  # a formula may raise anything; backward() is where that belongs
         if config.verify and isinstance(error, CompileError) and not isinstance(error, CannotTrace):
-            raise  # a pass is wrong, and who asked wants to hear of it
+            raise  # a pass is wrong, and the user asked for checks
         reason = str(error)
         logging.info("graph", "recorded call by call: %s", error)
         return lambda graph: EagerFallback(graph, reason)
@@ -112,14 +112,14 @@ def _part(
 
 
 class InferenceStep:
-    """A part that is not recorded; called with what it is at some sizes it gives a plan."""
+    """A part that is not recorded; called with its graph at some sizes it gives a plan."""
 
     def __init__(
         self, stage: Graph, trial: Graph | None, compile: Callable[[Graph], Specialization]
     ) -> None:
         self._stage = stage
         copied, numbers = stage.copy(), [v.storage for v in stage.inputs]
-        for k, value in enumerate(copied.inputs):  # whose numbers are those of its own inputs
+        for k, value in enumerate(copied.inputs):  # numbered as its inputs are
             value.storage = numbers.index(numbers[k]) if numbers[k] >= 0 else k
         self._symbolic_graph = SymbolicGraph(copied, trial, NumberSymbols())
         self._subgraph = Subgraph(self._symbolic_graph.graph, compile)
@@ -157,7 +157,7 @@ class TapeSteps:
         return tuple(tensors[v] for v in self.graph.outputs)
 
     def _run(self, tensors: dict[Value, Any]) -> None:
-        with no_grad():  # what is recorded says so itself
+        with no_grad():  # recorded parts turn recording on
             for stage, plan in zip(self.stages, self._plans, strict=True):
                 results = plan(*(tensors[v] for v in stage.inputs))
                 tensors.update(zip(stage.outputs, results, strict=True))
@@ -169,8 +169,8 @@ def is_recorded(graph: Graph) -> bool:
 
 
 def _split_steps(graph: Graph) -> list[Graph]:
-    """A graph cut in the order of its calls, behind each Value that stands between two steps, and
-    before the calls that write; uncut where these cannot be made behind all others."""
+    """A graph cut in the order of its calls, after each Value that stands between two steps, and
+    before the calls that write; uncut where these cannot be made after all others."""
     early, late = _writes_last(graph) if graph.writes else (graph.nodes, [])
     between = _step_boundaries(graph)
     level: dict[Value, int] = {}
@@ -205,7 +205,7 @@ def _writes_last(graph: Graph) -> tuple[list[Node], list[Node]]:
     early = [node for node in graph.nodes if node not in set(late)]
     read_values = dict.fromkeys(v for node in late for v in node.values if v not in late_results)
     read = [v for v in read_values if v.node is not None]
-    if any(aliases.of(v) in written for v in read):  # a view of what is written to
+    if any(aliases.of(v) in written for v in read):  # a view of written memory
         return graph.nodes, []
     copies = [call(_CLONE, [v]) for v in read if v.requires_grad or _is_view(v)]
     same = {node.args[0]: node.results[0] for node in copies}

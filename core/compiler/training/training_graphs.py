@@ -118,7 +118,7 @@ class TrainingStep:
     def backward_plan(
         self, received: Sequence[Tensor | None], wanted: Sequence[bool]
     ) -> BackwardPlan | None:
-        """What computes the gradients of some inputs; None where it cannot from what is saved."""
+        """Computes the gradients of some inputs; None where the saved tensors do not suffice."""
         came, wanted = [g is not None for g in received], list(wanted)
         if all(came) and wanted == [v.requires_grad for v in self.graph.inputs]:
             return self._backward
@@ -171,8 +171,8 @@ class TrainingStep:
 class CompiledBackward(FunctionContext):
     """The context of a graph's node on the tape.
 
-    stale: the places of what it saved and was written to since, as the tape tells; reads: whether
-    the last pass has read anything that was saved, as it tells the tape.
+    stale: the places of saved tensors that were written to since, as the tape noted; reads: whether
+    the last pass has read any saved tensor, as it reports to the tape.
     """
 
     stale: Sequence[int] = ()

@@ -400,5 +400,5 @@ def test_what_captured_tensors_are_worth_after_an_error_in_a_plan():
 
 def test_what_cannot_be_called_is_neither_compiled_nor_explained():
     for asked in (core.compile, lambda fn: core.compiler.explain(fn)(vector())):
-        with pytest.raises(ArgumentError, match="it compiles what is called"):
+        with pytest.raises(ArgumentError, match="it compiles functions"):
             asked(3)

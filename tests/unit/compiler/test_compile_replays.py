@@ -164,8 +164,8 @@ def shared(x, w):
 @pytest.mark.parametrize(
     "function, why",
     [
-        (writes, "it writes to what it is given"),
-        (lambda x, w: (x + w, x.mT), "it returns what it is given, or a view of that"),
+        (writes, "it writes to its arguments"),
+        (lambda x, w: (x + w, x.mT), "it returns an argument, or a view of one"),
         (shared, "it returns tensors that share memory"),
     ],
 )

@@ -52,6 +52,11 @@ def test_the_other_byte_order_is_refused(code: str) -> None:
     assert core.dtype(f"{SWAPPED}i1") is core.int8  # a byte has no order
 
 
+def test_an_array_of_the_other_byte_order_says_how_to_change_it() -> None:
+    with pytest.raises(DtypeError, match=r"a\.astype\(a\.dtype\.newbyteorder\('='\)\)"):
+        core.asarray(np.zeros(2, f"{SWAPPED}f8"))
+
+
 def test_every_function_takes_them() -> None:
     x = core.asarray([1, 2], dtype="f8")
     assert x.dtype is core.float64

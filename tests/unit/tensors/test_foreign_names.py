@@ -102,6 +102,7 @@ def test_factories_name_requires_grad_(make) -> None:
      (lambda: core.func.vmap(lambda x: x, out_axes=0), "write out_dims="),
      (lambda: core.func.vmap(lambda x: x, chunksize=2), "did you mean 'chunk_size'"),
      (lambda: core.compile(lambda x: x, backend="inductor"), "leave it out"),
+     (lambda: core.compile(lambda x: x, static_argnums=0), "values that are no tensors"),
      (lambda: core.where(core.asarray([True, False])), "core.nonzero"),
      (lambda: core.expand_dims(core.ones(2), (0, 2)), "call it once for each"),
      (lambda: core.relu(core.ones(2), inplace=True), "name ends in _"),
