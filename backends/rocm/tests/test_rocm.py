@@ -121,3 +121,8 @@ def test_code_belongs_to_the_device_for_which_it_was_loaded(vendor, ask, gpus):
 def test_no_lane_is_asked_by_a_mask(dialect):
     """A wavefront of 64 lanes has no mask of 32 bits; HIP's words of that kind end in `_sync`."""
     assert "__syncthreads();" in spelled(dialect) and "_sync(" not in spelled(dialect)
+
+
+@pytest.mark.parametrize("there, taken", [(32 << 10, 32 << 10), (160 << 10, 64 << 10)])
+def test_a_group_takes_the_lds_that_there_is(dialect, there, taken):
+    assert type(dialect)(shared_bytes=there).capabilities.shared_bytes == taken

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 import core
 from core.errors import BuildError
-from core.ir import Builder
+from core.ir import Builder, ops
 from core.ir.compile import lower
 
 if TYPE_CHECKING:
     from core.ir.dialect.groups import GroupDialect
     from core.testing.gpu.vendor import Vendor
+
+
+SHARED = re.compile(r"__shared__ ([a-z ]+) \w+\[(\d+)\]")
 
 
 def spelled(dialect: GroupDialect) -> str:
@@ -32,6 +36,25 @@ def test_a_row_sum(dialect: GroupDialect) -> None:
     assert "__shared__ float " in text
     assert text.count("__syncthreads();") >= 2
     assert "#include" not in text
+
+
+@pytest.mark.parametrize("kib", [16, 32])
+def test_a_group_declares_no_more_memory_than_there_is(dialect: GroupDialect, kib: int) -> None:
+    """Of a product, which takes more where there is more."""
+    b = Builder("product", ["n", "m", "k"])
+    x, w = b.input("x", "float16", ["n", "k"]), b.input("w", "float16", ["k", "m"])
+    y = b.output("y", "float32", ["n", "m"])
+    with b.parallel("n", "m") as (i, j):
+        y[i, j] = b.sum("k", lambda k: ops.cast(x[i, k], "float32") * ops.cast(w[k, j], "float32"))
+    units = frozenset(("float16",))
+    here = dialect.capabilities.replace(shared_bytes=kib << 10, matrix_units=units)
+    kernels = dialect.spell(lower(b.function(), here)).text.split("__global__")[1:]
+    sizes = {"float": 4, "unsigned short": 2}
+    taken = [
+        sum(sizes[kind] * int(count) for kind, count in SHARED.findall(kernel))
+        for kernel in kernels
+    ]
+    assert 0 < max(taken) <= kib << 10
 
 
 def test_machine_code_of_two_architectures(vendor: Vendor, gpu: str, dialect: GroupDialect) -> None:
