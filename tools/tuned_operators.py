@@ -42,7 +42,7 @@ CHOICES = {  # a letter, what it stands for, and how it shows in a source
     "A": ("results are joined by atomics", r"core_atomic_|core_exchange|\batomic[A-Z]"),
 }
 DTYPES = ("float32", "bfloat16")
-SAMPLES = 10  # of each operator and dtype
+SAMPLES = 2  # of each operator and dtype
 
 
 class Watched:
