@@ -271,11 +271,14 @@ def main(
         described: of the script, for --help.
         more: rows that only this device has.
     """
+    global LARGE, ROWS
     parser = argparse.ArgumentParser(description=described)
     parser.add_argument("--rounds", type=int, default=25)
+    parser.add_argument("--elements", type=int, default=LARGE, help="of large tensors")
     parser.add_argument("--only", default="", help="rows bound by memory with this in their name")
     options = parser.parse_args()
     rounds = options.rounds
+    LARGE, ROWS = options.elements, options.elements // COLUMNS
     os.environ.setdefault("CORE_FALLBACK", "error")
     import core
 

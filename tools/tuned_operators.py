@@ -4,8 +4,8 @@
 
 What a backend registers, and what has no body, is read from the registries (docs/device_table.py).
 An operator with a body is called on a device that spells kernels and starts none, in float32 and
-bfloat16; it is tuned there if a kernel that it starts has more than a lane's own loop over
-elements: what a schedule has chosen is read in the source. No device is needed.
+bfloat16. It is tuned if lanes of a kernel that it starts work together: what a schedule has chosen
+is read in the source. No device is needed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ CHOICES = {  # a letter, what it stands for, and how it shows in a source
     "A": ("results are joined by atomics", r"core_atomic_|core_exchange|\batomic[A-Z]"),
 }
 DTYPES = ("float32", "bfloat16")
-SAMPLES = 10  # of each operator and dtype
+SAMPLES = 2  # of each operator and dtype
 
 
 class Watched:

@@ -6,6 +6,9 @@ Each part takes at most eight minutes and writes one small file; a part whose fi
 run again, so that an interrupted check goes on where it was. Nothing is installed: core, the
 backend, pytest and pytest-xdist have to be importable, and what is missing besides is left out and
 said to be. The exit status is 0 where every part that ran passed.
+
+With --small every part does little, on the stand-in of the device's driver (backends/NAME/tests):
+a dry run that needs no GPU, of what will be run on one.
 """
 
 from __future__ import annotations
@@ -32,6 +35,9 @@ SHARED = (  # families of operators whose lanes work together
 )  # fmt: skip
 
 
+small: Path | None = None  # of a dry run, the module of the stand-in
+
+
 class Outcome(NamedTuple):
     """What came of a part, or of one of its processes."""
 
@@ -40,9 +46,14 @@ class Outcome(NamedTuple):
 
 
 def start(words: Sequence[object]) -> subprocess.Popen[str]:
-    """A process that finds this checkout's core; what it prints is read by `outcome`."""
-    paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "PYTHONUNBUFFERED": "1"}
+    """A process that finds this checkout's core, if it is built; `outcome` reads what it prints."""
+    paths = [str(ROOT)] if any((ROOT / "core").glob("_native*.so")) else []
+    paths += filter(None, [os.environ.get("PYTHONPATH")])
+    env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    if small is not None:
+        paths.insert(0, str(HERE / "beside"))
+        env["CORE_GPU_CHECK_STAND_IN"] = str(small)
+    env["PYTHONPATH"] = os.pathsep.join(paths)
     return subprocess.Popen(
         [str(word) for word in words], cwd=HERE, env=env, text=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -73,6 +84,9 @@ def probe(device: str) -> Outcome:
 def kit(device: str, *words: str) -> Outcome:
     """The conformance kit, levels 0 to 5: memory by itself, the rest in several processes."""
     command = [sys.executable, "-m", "core", "conformance", device, "--core-keep-going"]
+    if small is not None:
+        few = ["--core-level=2", "-n", "2", "--core-families=softmax", "-k", "float32"]
+        return outcome(start([*command, *few]))
     alone = outcome(start([*command, "--core-level=0"]), 60)  # it looks at what is free
     many = ["-n", max(2, (os.cpu_count() or 2) - 1), "--core-timeout=120"]
     rest = words or ["-k", "not L0"]
@@ -83,8 +97,10 @@ def kit(device: str, *words: str) -> Outcome:
 def faults(device: str) -> Outcome:
     """What a full device, a failing kernel, a fork and an exit at work lead to."""
     results = {}
+    side, seconds = (2048, 80) if small is None else (64, LIMIT)
     for name in ("full", "reused", "failing", "forked", "leaving", "two_processes"):
-        results[name] = outcome(start([sys.executable, HERE / "faults.py", name, device]), 80)
+        command = [sys.executable, HERE / "faults.py", name, device, side]
+        results[name] = outcome(start(command), seconds)
     texts = [
         f"== {name}: {'as it should be' if r.passed else 'FAILED'}\n{r.text}"
         for name, r in results.items()
@@ -108,7 +124,10 @@ def benchmark(device: str) -> Outcome:
     file = next((f for name in names if (f := ROOT / "benchmarks" / name).exists()), None)
     if file is None:
         return Outcome(True, f"left out: there is no {' or '.join(names)} in benchmarks\n")
-    table = outcome(start([sys.executable, file, "--rounds", "9"])).text
+    words = ["--rounds", "9"]
+    if small is not None:
+        words = ["--rounds", "1", "--elements", 1 << 13, "--only", "softmax"]
+    table = outcome(start([sys.executable, file, *words])).text
     return Outcome("limit" in table, table)
 
 
@@ -118,6 +137,10 @@ def full(device: str) -> Outcome:
 
 
 def _sanitized(device: str, tool: str, families: Sequence[str]) -> Outcome:
+    if small is not None:
+        return outcome(
+            start([sys.executable, HERE / "samples.py", device, 0, 80, ",".join(families)])
+        )
     program = shutil.which("compute-sanitizer")
     if device != "cuda" or program is None:
         return Outcome(True, "left out: compute-sanitizer is not on the PATH\n")
@@ -141,8 +164,14 @@ def main() -> int:
     )
     parser.add_argument("--device", default="cuda", help="the device under test (default: cuda)")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "gpu_check")
+    parser.add_argument("--small", action="store_true", help="a dry run on the stand-in")
     parser.add_argument("--parts", default=",".join(PARTS), help="some, with commas between")
     options = parser.parse_args()
+    if options.small:
+        global small
+        small = ROOT / "backends" / options.device / "tests" / f"{options.device}_vendor.py"
+        if not small.exists():
+            parser.error(f"there is no stand-in for {options.device}: {small}")
     options.out.mkdir(parents=True, exist_ok=True)
     states = {}
     for name in options.parts.split(","):

@@ -1,6 +1,6 @@
 """Faults of a device, one in a process, and what core makes of each.
 
-python faults.py NAME DEVICE
+python faults.py NAME DEVICE [SIDE]
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Any
 
 import core
 from core.errors import CoreError, DeviceError, OutOfMemoryError
+
+SIDE = 2048  # of matrices that are multiplied for long
 
 
 def full(device: str) -> None:
@@ -68,7 +70,7 @@ def forked(device: str) -> None:
 
 def leaving(device: str) -> None:
     """The process ends while kernels run."""
-    x = core.randn((2048, 2048)).to(device)
+    x = core.randn((SIDE, SIDE)).to(device)
     for _ in range(50):
         x = x @ x * 1e-3
 
@@ -92,7 +94,8 @@ def _runtime(device: str) -> Any:
 
 
 if __name__ == "__main__":
-    _, name, device_under_test = sys.argv
+    _, name, device_under_test, *side = sys.argv
+    SIDE = int(side[0]) if side else SIDE
     {f.__name__: f for f in (full, reused, failing, forked, leaving, two_processes)}[name](
         device_under_test
     )
