@@ -91,7 +91,9 @@ def test_a_kernel_that_reaches_nowhere(driver, gpus):
     assert core.ones(2, device="mps").to("cpu").tolist() == [1.0, 1.0]
 
 
-@pytest.mark.parametrize("code, name", [(4, "AccessRevoked"), (11, "DeviceRemoved")])
+@pytest.mark.parametrize(
+    "code, name", [(4, "AccessRevoked"), pytest.param(11, "DeviceRemoved", marks=pytest.mark.slow)]
+)
 def test_a_lost_gpu(beside, code, name):
     said = beside(f"""
 x = core.ones(4, device=gpu)
@@ -157,6 +159,16 @@ def test_a_pipeline_that_has_no_room_for_a_group(driver, gpus):
     assert "leave room for 8" in caught.value.why
 
 
+def test_an_archive_is_read_where_the_source_is_known(driver, gpus):
+    text = "kernel void kept(device int *x [[buffer(0)]]) { *x = 1; }"
+    build(gpus, text, "kept")
+    counted = "archive hits", "archive misses", "serializeToURL:error:"
+    hits, *others = map(driver.calls, counted)
+    build(gpus, text, "kept")
+    assert [driver.calls(one) for one in counted] == [hits + 1, *others]
+
+
+@pytest.mark.slow
 def test_archives_are_read_by_the_next_process(beside):
     text = """
 names = ("archive hits", "archive misses", "serializeToURL:error:")

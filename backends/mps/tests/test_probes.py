@@ -53,8 +53,13 @@ except core.errors.CoreError as e:
     "given, reason, remedy",
     [
         ("missing=['Metal']", "cannot be imported", "pip install pyobjc-framework-Metal"),
-        ("devices=0", "finds no GPU", "virtual machine"),
-        ("devices=[Limits(unified=False)]", "whose memory is the host's", "system_profiler"),
+        pytest.param("devices=0", "finds no GPU", "virtual machine", marks=pytest.mark.slow),
+        pytest.param(
+            "devices=[Limits(unified=False)]",
+            "whose memory is the host's",
+            "system_profiler",
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_what_a_mac_lacks(alone, driver, given, reason, remedy):
