@@ -8,6 +8,7 @@ reference, computes the call.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -16,7 +17,7 @@ from core import logging
 from core.bodies.build import program_name
 from core.bodies.definition import body_of
 from core.bodies.programs import Programs, planned
-from core.errors import BuildError, LegalizeError, ToolchainError
+from core.errors import BuildError, CoreError, LegalizeError, ToolchainError
 from core.hooks import install_hooks
 from core.ir.toolchain import prebuilt
 from core.schema import schema_of
@@ -25,11 +26,12 @@ if TYPE_CHECKING:
     # Temporaries, launches, and how many of these copy the first argument: the hook `body_plan`.
     BodyPlan = tuple[list[int], list[tuple[Any, ...]], int]
 
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from core._native import Operator
     from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled
+    from core.ir.dialect import Source
     from core.ir.function import Function
 
 _T = TypeVar("_T")
@@ -110,6 +112,31 @@ def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan:
 def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
+
+
+def build_ahead(calls: Iterable[tuple[Operator, list[Any], list[TensorSpec]]]) -> None:
+    """Builds what calls will launch, as many programs at once as there are processors.
+
+    What cannot be built is left out, and met again at the call.
+    """
+    from core.ir.compile import linked, spell_c
+    from core.ir.toolchain.parallel_builds import build_libraries
+
+    global _compiled
+    spelled: list[tuple[dict[bool, Compiled], Function, Source]] = []
+    with _lock:
+        for call in calls:
+            with contextlib.suppress(CoreError):
+                fitted, compiled = _programs.in_layout(*_programs.fit(*call))
+                if not compiled:
+                    spelled.append((compiled, *spell_c(fitted.function)))
+    build_libraries([source.text for _, _, source in spelled])
+    with _lock:
+        for compiled, lowered, source in spelled:
+            with contextlib.suppress(CoreError):
+                if not compiled:
+                    compiled[False] = linked(lowered, source)
+                    _compiled += 1
 
 
 _programs = Programs(lambda function, _: _compile(function))

@@ -82,10 +82,7 @@ class Programs:
         return self._fitted(Fit(axes, part.layout), fitted)
 
     def _fitted(self, fit: Fit, programs: Fits) -> tuple[Fitted, Compiled]:
-        key = fit.key
-        if key not in programs:
-            programs[key] = fit.function(), {}
-        fitted, compiled = programs[key]
+        fitted, compiled = self.in_layout(fit, programs)
         small = False
         if self._small:
             from core.bodies.small_indices import fits_32_bits
@@ -94,6 +91,14 @@ class Programs:
         if small not in compiled:
             compiled[small] = self._compile(fitted.function, small)
         return fitted, compiled[small]
+
+    @staticmethod
+    def in_layout(fit: Fit, programs: Fits) -> tuple[Fitted, dict[bool, Compiled]]:
+        """A program fitted to a layout, and what it was compiled to so far."""
+        key = fit.key
+        if key not in programs:
+            programs[key] = fit.function(), {}
+        return programs[key]
 
     def _entry(self, key: Hashable, build: Callable[[], Function]) -> tuple[Axes, Fits]:
         entry = self._programs.use(key)

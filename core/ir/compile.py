@@ -88,7 +88,11 @@ def compile_c(
         LegalizeError: it needs what C on a CPU cannot do.
         ToolchainError, BuildError: there is no compiler, or it failed.
     """
-    lowered, source = spell_c(function, capabilities)
+    return linked(*spell_c(function, capabilities), flags)
+
+
+def linked(lowered: Function, source: Source, flags: Sequence[str] = ()) -> Compiled:
+    """What `spell_c` returned, with addresses. Raises ToolchainError and BuildError."""
     logging.debug("kernels", "%s\n%s", lowered.name, source.text)
     shipped = None if flags else prebuilt.find_source(source_digest(source.text))
     if shipped is None:

@@ -8,7 +8,7 @@ may be kept if nobody else holds it, and if the graph neither writes to its memo
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Value
-
-_HERE = 3  # references to an input of a graph: the graph's list, a variable, an argument
 
 
 def constants_of(
@@ -37,8 +35,20 @@ def constants_of(
         return []
     real = (capture.pending.real_under(v) for v in returned if v is not None)
     changed = {t.storage_id for t in (*real, *capture.written) if t is not None}
-    held = {id(t) for t in other if sys.getrefcount(t) > _HERE + 1}  # the list above is one, too
-    return [t for t in other if _is_plain(t) and id(t) not in held and t.storage_id not in changed]
+    aliases = capture.pending.count_aliases()  # which keep it
+    (alone,) = _references([object()])
+    return [
+        t
+        for t, references in zip(other, _references(other), strict=True)
+        if references <= alone + 1 + aliases[id(t)]  # the graph's list of inputs is one
+        and _is_plain(t)
+        and t.storage_id not in changed
+    ]
+
+
+def _references(objects: list[Any]) -> list[int]:
+    """How often each is referred to, by this list among others."""
+    return [sys.getrefcount(o) for o in objects]
 
 
 def _is_plain(tensor: Tensor) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
@@ -67,6 +68,10 @@ class PendingGraph:
         self._originals[id(alias)] = weakref.ref(alias), self._original(tensor)
         if (sizes := self._symint_views.find(tensor)) is not None:
             self._symint_views.add(alias, sizes)
+
+    def count_aliases(self) -> Counter[int]:
+        """How many aliases real tensors had, by the tensors' ids."""
+        return Counter(id(tensor) for _, tensor in self._originals.values())
 
     def _original(self, tensor: Tensor) -> Tensor:
         """The tensor that an alias is another object of; other tensors as they are."""

@@ -13,6 +13,7 @@ from core._native import make_plan as native_make_plan
 from core.bodies.definition import definition_of
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
+from core.compiler.runtime.building import build_kernels
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
 from core.compiler.symbolic.symbols import Symbol, symbols_in
 
@@ -46,6 +47,7 @@ def make_plan(
     constants = _constants(graph)
     nodes = [node for node in graph.nodes if not node.once]
     planned = _planned(slots, fakes)
+    build_kernels(graph, planned)
     steps = [
         (
             node.op,

@@ -61,11 +61,11 @@ struct NodeObject {
     Small<SavedVersion, 2> versions;
     std::vector<Ref> kept;  // tensors of versions that are no arguments or results
     std::vector<NodeHooks> hooks;
-    std::vector<Packed> packed;  // under core.autograd.saved_tensors_hooks
-    uint64_t sequence = 0;       // greater than that of every node it leads to
-    uint64_t reads = 0;          // arguments that are read, by position
-    bool reads_result = true;    // whether the results are
-    int64_t level = 0;           // of core.func, whose wrappers the edges lead to; 0: the tape
+    std::vector<Packed> packed;    // under core.autograd.saved_tensors_hooks
+    uint64_t sequence = 0;         // greater than that of every node it leads to
+    uint64_t reads = 0;            // arguments that are read, by position
+    bool reads_result = true;      // whether the results are
+    int64_t level = 0;             // of core.func, whose wrappers the edges lead to; 0: the tape
     bool saves_stand_ins = false;  // which have no versions: the node is traced for a graph
     bool released = false;
     bool of_graph = false;  // its context is a compiled graph's, and knows what a pass reads

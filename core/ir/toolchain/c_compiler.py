@@ -192,8 +192,7 @@ def build_library(
         BuildError: the compiler failed; asked again, the same error comes back at once.
     """
     toolchain = find_toolchain()
-    every = [*toolchain.flags(), *flags]
-    key = digest("c", _version(), toolchain.identity, "\0".join(every), source, *key_parts)
+    key = _key(toolchain, source, flags, key_parts)
     if key in _failures:
         raise _again(_failures[key])
     try:
@@ -201,6 +200,19 @@ def build_library(
     except BuildError as e:
         _failures[key] = e
         raise
+
+
+def is_built(source: str) -> bool:
+    """Whether `build_library` would start no compiler. Raises ToolchainError."""
+    key = _key(find_toolchain(), source)
+    return key in _failures or default_cache().load(key) is not None
+
+
+def _key(
+    toolchain: Toolchain, source: str, flags: Sequence[str] = (), parts: Sequence[str | bytes] = ()
+) -> str:
+    every = [*toolchain.flags(), *flags]
+    return digest("c", _version(), toolchain.identity, "\0".join(every), source, *parts)
 
 
 def load_symbol(path: str | Path, name: str) -> int:

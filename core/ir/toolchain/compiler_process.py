@@ -25,6 +25,22 @@ _MOST = 1 << 16  # bytes of what a compiler printed that are read
 # and a child forked in between would hold that open for as long as it lives.
 _starting = threading.RLock()
 _LONGEST_START = 1.0  # seconds; a fork waits no longer
+_of_thread = threading.local()  # stop: set where the compilers of a thread are to end
+
+
+class Stopped(Exception):
+    """A compiler was ended because nobody wants what it builds any more."""
+
+
+def stop_at(event: threading.Event) -> None:
+    """Has the compilers that this thread runs end when an event is set."""
+    _of_thread.stop = event
+
+
+def _check_stop() -> None:
+    stop = getattr(_of_thread, "stop", None)
+    if stop is not None and stop.is_set():
+        raise Stopped
 
 
 def _before_fork() -> None:
@@ -92,6 +108,7 @@ def _output(process: subprocess.Popen[bytes]) -> bytes:
     poller.register(process.stdout, select.POLLIN)
     output = b""
     while time.monotonic() < end:
+        _check_stop()
         data = os.read(process.stdout.fileno(), _MOST) if poller.poll(50) else None
         if data:
             output += data[: _MOST - len(output)]

@@ -109,6 +109,24 @@ def test_gradients_go_through_constants():
     assert found[0] == found[1] == found[2] and len(compiled.entries) == 1
 
 
+def test_constants_in_transforms_and_bodies():
+    def slope(x):
+        return core.func.grad(lambda t: (t * core.asarray(FILTER)).sum())(x)
+
+    def mapped(x):
+        return core.func.vmap(lambda row: row * core.asarray(FILTER))(x)
+
+    def carried(x):
+        step = lambda carry, row: (carry * core.asarray(FILTER) + row, carry)  # noqa: E731
+        return core.scan(step, core.asarray([0.0, 0.0, 0.0]), x)[0]
+
+    for fn in (slope, mapped, carried):
+        compiled = core.compile(fn)
+        for _ in range(2):
+            np.testing.assert_allclose(np.asarray(compiled(ROWS)), np.asarray(fn(ROWS)), rtol=1e-6)
+        assert compiled.entries, (fn, compiled.reasons)
+
+
 # ---- lists that a function makes -----------------------------------------------------------------
 def unpacked(x):
     outs, h = [], core.zeros(3)

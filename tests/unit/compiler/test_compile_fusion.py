@@ -243,3 +243,35 @@ def test_groups_that_would_wait_for_each_other_are_not_both_made():
     x, y = core.asarray([1.0, 2.0, 3.0]), core.asarray([1.0, 2.0, 3.0, 4.0, 5.0, 6.0])
     for got, want in zip(core.compile(circle)(x, y), circle(x, y), strict=True):
         assert got.tolist() == want.tolist()
+
+
+def test_the_kernels_of_a_graph_are_built_before_its_first_run(monkeypatch):
+    from core.bodies.build import program_name
+    from core.ir import compile as ir_compile
+    from core.ir.toolchain import parallel_builds
+
+    together, alone = [], []
+    build_libraries, compile_c = parallel_builds.build_libraries, ir_compile.compile_c
+
+    def built_together(sources):
+        together.append(len(sources))
+        build_libraries(sources)
+
+    def built_alone(function, *args):
+        alone.append(function.name)
+        return compile_c(function, *args)
+
+    monkeypatch.setattr(parallel_builds, "build_libraries", built_together)
+    monkeypatch.setattr(ir_compile, "compile_c", built_alone)
+
+    def fn(x, scale):
+        rows = core.exp(x * scale - 0.375).sum(axis=1)
+        return rows, core.tanh(x.T) * (scale + 0.625), core.cos(x[0]) / scale
+
+    compiled, x = core.compile(fn), core.arange(12.0).reshape((3, 4)) / 8
+    for scale in (0.5, 0.75):
+        for got, want in zip(compiled(x, scale), fn(x, scale), strict=True):
+            np.testing.assert_allclose(np.asarray(got), np.asarray(want), rtol=1e-5)
+    fused = [n for n in compiled.optimized[-1].nodes if n.op.namespace == "fused"]
+    assert together == [len({n.op for n in fused})] and together[0] > 1
+    assert {program_name(n.op) for n in fused}.isdisjoint(alone)
