@@ -104,9 +104,7 @@ def test_a_tensor_that_overlaps_itself_is_not_written_to(device):
         lambda: wide.copy_(one),
         lambda: torch.add(one, one, out=wide),
     ):
-        with pytest.raises(
-            RuntimeError, match="several of its elements|more than one"
-        ):
+        with pytest.raises(RuntimeError, match="several of its elements|more than one"):
             write()
     assert wide.tolist() == [1, 1, 1]
 
