@@ -8,6 +8,7 @@ through the same pipeline, and become the same plans.
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
@@ -20,7 +21,7 @@ from core.compiler.capture.collectable import is_data_dependent
 from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph
-from core.compiler.runtime.plans import Plans
+from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import ShapeMismatch, add_input, infer_at, leaf, leaves_of
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
@@ -329,6 +330,14 @@ class Imported:
         self._read_outputs(outs, values, given)
         self._drop_unread(tensors)
 
+    @functools.cached_property
+    def _leaves(self) -> list[Symbol]:
+        return leaves_of(self.graph)
+
+    @functools.cached_property
+    def _key(self) -> Any:
+        return key_of_graph(self.graph)
+
     def _read_outputs(self, outs: list[Any], values: list[Value | None], given: list[Any]) -> None:
         """What is returned: results, inputs as they are, bound tensors and constants."""
         places = {id(x): k for k, x in enumerate(given) if isinstance(x, Tensor)}
@@ -393,8 +402,8 @@ class Imported:
         except (ShapeMismatch, ArithmeticError, ValueError) as error:
             logging.debug("graph", "an imported graph does not hold: %s", error)
             return None
-        sizes = tuple(symbol_values[id(x)] for x in leaves_of(self.graph))
-        plan = plans.specializations(self.graph).find(sizes, fakes, layouts)
+        sizes = tuple(symbol_values[id(x)] for x in self._leaves)
+        plan = plans.specializations(self.graph, self._key).find(sizes, fakes, layouts)
         return None if plan is None else self._program(plan, symbol_values)
 
     def _same_kinds(self, fakes: list[Any]) -> bool:
