@@ -8,6 +8,7 @@ through the same pipeline, and become the same plans.
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
@@ -20,7 +21,7 @@ from core.compiler.capture.collectable import is_data_dependent
 from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph
-from core.compiler.runtime.plans import Plans
+from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import ShapeMismatch, add_input, infer_at, leaf, leaves_of
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
@@ -191,6 +192,11 @@ class ImportedPlan:
         return self._plans.graphs
 
     @property
+    def first(self) -> Imported:
+        """The first run of the function: where its inputs and results are, and what it asked."""
+        return self._imports[0]
+
+    @property
     def optimized(self) -> list[Graph]:
         """The graphs as they are run."""
         return self._plans.optimized
@@ -280,7 +286,11 @@ class Program:
 
 
 class Imported:
-    """One run of the function on stand-ins: its graph."""
+    """One run of the function on stand-ins: its graph.
+
+    positions, bound: the graph's inputs, as a Program has them; outputs: the same, where sizes are
+    symbols; predicates: what was asked of these.
+    """
 
     def __init__(
         self,
@@ -313,25 +323,33 @@ class Imported:
             values = [trace.result(out) if isinstance(out, Tensor) else None for out in outs]
             trace.close()
         tensors = [k for k, x in enumerate(inputs) if isinstance(x, Tensor)]
-        self.graph, self._predicates, self._trace = trace.graph, trace.predicates, trace
+        self.graph, self.predicates, self._trace = trace.graph, trace.predicates, trace
         self._ints = {
             k: x for k, x in enumerate(inputs) if type(x) is int and (k, None) not in by_place
         }
         self._read_outputs(outs, values, given)
         self._drop_unread(tensors)
 
+    @functools.cached_property
+    def _leaves(self) -> list[Symbol]:
+        return leaves_of(self.graph)
+
+    @functools.cached_property
+    def _key(self) -> Any:
+        return key_of_graph(self.graph)
+
     def _read_outputs(self, outs: list[Any], values: list[Value | None], given: list[Any]) -> None:
         """The results: of the graph, inputs as they are, bound tensors and constants."""
         places = {id(x): k for k, x in enumerate(given) if isinstance(x, Tensor)}
-        self._outputs: list[tuple[str, Any]] = []
+        self.outputs: list[tuple[str, Any]] = []
         for out, value in zip(outs, values, strict=True):
             if id(out) in places:
-                self._outputs.append(("input", places[id(out)]))
+                self.outputs.append(("input", places[id(out)]))
             elif value is not None:
-                self._outputs.append(("plan", len(self.graph.outputs)))
+                self.outputs.append(("plan", len(self.graph.outputs)))
                 self.graph.outputs.append(value)
             else:
-                self._outputs.append(("constant", out))
+                self.outputs.append(("constant", out))
 
     def _drop_unread(self, tensors: list[int]) -> None:
         """Leaves out inputs that no call reads."""
@@ -379,13 +397,13 @@ class Imported:
             return None
         try:
             layouts = [layout_of(f) for f in infer_at(self.graph, fakes, symbol_values)]
-            if self._predicates.failing(symbol_values) is not None:
+            if self.predicates.failing(symbol_values) is not None:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError) as error:
             logging.debug("graph", "an imported graph does not hold: %s", error)
             return None
-        sizes = tuple(symbol_values[id(x)] for x in leaves_of(self.graph))
-        plan = plans.specializations(self.graph).find(sizes, fakes, layouts)
+        sizes = tuple(symbol_values[id(x)] for x in self._leaves)
+        plan = plans.specializations(self.graph, self._key).find(sizes, fakes, layouts)
         return None if plan is None else self._program(plan, symbol_values)
 
     def _same_kinds(self, fakes: list[Any]) -> bool:
@@ -398,7 +416,7 @@ class Imported:
     def _program(self, plan: Plan, symbol_values: dict[int, int]) -> Program:
         outputs = [
             (kind, evaluate(what, symbol_values) if kind == "constant" else what)
-            for kind, what in self._outputs
+            for kind, what in self.outputs
         ]
         if self._supplied:
             plan = SuppliedPlan(plan, self._trace.draws, self._supplied)

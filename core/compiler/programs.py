@@ -16,6 +16,7 @@ from core.compiler.capture.callers import at_line
 from core.compiler.graph.graph import Value
 from core.compiler.graph.literals import is_literal, literal_from_json, literal_to_json
 from core.compiler.importer import import_graph
+from core.compiler.symbolic.symbols import Symbol, function_of
 from core.dispatcher.binding import call_positional
 from core.errors import ArgumentError, CompileError, CoreError
 from core.tensors.safetensors import load_tensors, save_tensors
@@ -37,6 +38,7 @@ class Program:
 
     sources: the origin of each of the graph's inputs; outputs: results, as ("plan", which result
     of the graph), ("input", position), ("weight", name) or ("constant", number or None).
+    inputs: the dtype and shape of each; a size that may be another at each call is a name.
     """
 
     def __init__(
@@ -46,7 +48,9 @@ class Program:
         on: device | None = None,
     ) -> None:
         self._graph, self.weights, self._device = graph, dict(weights), on
-        self.inputs = [(entry["dtype"], tuple(entry["shape"])) for entry in graph["inputs"]]
+        self.inputs: list[tuple[str, tuple[int | str, ...]]] = [
+            (entry["dtype"], tuple(entry["shape"])) for entry in graph["inputs"]
+        ]
         self._sources: list[Source] = [tuple(s) for s in graph["sources"]]
         self._plan: ImportedPlan | None = None
 
@@ -58,28 +62,50 @@ class Program:
         outputs: Sequence[tuple[str, Any]],
         inputs: Sequence[Tensor],
         weights: Mapping[str, Tensor],
+        sizes: Mapping[tuple[int, int], str] | None = None,
+        predicates: Sequence[tuple[str, Any, Any, bool]] = (),
     ) -> Program:
-        """The program of a graph without symbols. inputs: the examples that it was made with.
+        """The program of a graph. inputs: the examples that it was made with; sizes: the names of
+        those that are symbols, by input and axis; predicates: what the graph relies upon of them.
 
-        Raises CompileError where the graph has sizes that are symbols, or draws random numbers.
+        Raises CompileError where a call has arguments that are no numbers, text or tensors.
         """
-        return cls(_to_json(graph, sources, outputs, inputs), weights)
+        return cls(_to_json(graph, sources, outputs, inputs, sizes or {}, predicates), weights)
 
     def __call__(self, *inputs: Tensor) -> tuple[Any, ...]:
         """The results. Raises ArgumentError where inputs are not like those of the program."""
-        kinds = [(x.dtype.name, tuple(x.shape)) for x in inputs]
-        if kinds != self.inputs:
+        if not self._takes(inputs):
             raise ArgumentError(
-                what=f"a program is called with {kinds}",
-                why="it was made for tensors of one dtype and shape each",
+                what=f"a program is called with {[(x.dtype.name, tuple(x.shape)) for x in inputs]}",
+                why="it was made for tensors of one dtype and shape each; sizes of one name are "
+                "equal",
                 exists=str(self.inputs),
                 fix="pass such tensors, or export the model for these",
             )
         given = [*inputs, *self.weights.values()]
         if self._plan is None:
+            named: dict[tuple[int, int | None], str] = {
+                (k, axis): n
+                for k, (_, shape) in enumerate(self.inputs)
+                for axis, n in enumerate(shape)
+                if isinstance(n, str)
+            }
             with _refused_if_damaged("the program"):
-                self._plan = import_graph(self._run, given)
+                self._plan = import_graph(self._run, given, dynamic=named)
         return tuple(self._plan(*given))
+
+    def _takes(self, inputs: Sequence[Tensor]) -> bool:
+        """Whether it is made for inputs like these."""
+        if len(inputs) != len(self.inputs):
+            return False
+        named: dict[str, int] = {}
+        for x, (dtype, shape) in zip(inputs, self.inputs, strict=True):
+            if x.dtype.name != dtype or x.ndim != len(shape):
+                return False
+            for size, n in zip(shape, x.shape, strict=True):
+                if (named.setdefault(size, n) if isinstance(size, str) else size) != n:
+                    return False
+        return True
 
     def save(self, folder: str | Path) -> None:
         """Writes it to a folder, which is made where it is missing."""
@@ -111,11 +137,28 @@ class Program:
             with at_line(node["line"]):
                 result = call_positional(op, op, args)
             values += result if isinstance(result, (tuple, list)) else [result]
+        self._check_sizes(values)
         results = [values[k] for k in self._graph["results"]]
-        return tuple(
-            results[what] if kind == "plan" else what if kind == "constant" else at((kind, what))
-            for kind, what in self._graph["outputs"]
-        )
+
+        def returned(kind: str, what: Any) -> Any:
+            if kind == "constant":
+                return _from_json(what, values, self._device)
+            return results[what] if kind == "plan" else at((kind, what))
+
+        return tuple(returned(kind, what) for kind, what in self._graph["outputs"])
+
+    def _check_sizes(self, values: list[Any]) -> None:
+        """Raises ArgumentError where the graph is another at the sizes of these values."""
+        for op, *args, holds in self._graph.get("predicates", ()):
+            left, right = (_from_json(arg, values, self._device) for arg in args)
+            if bool(function_of(op)(left, right)) != holds:
+                raise ArgumentError(
+                    what=f"a program is called with sizes at which {int(left)} {op} {int(right)} "
+                    f"is {not holds}",
+                    why="it calls other operators where that is so",
+                    exists="sizes that compare as those of the examples do",
+                    fix="export the model with examples of such sizes",
+                )
 
 
 def load_program(folder: str | Path, device_: Any = None, /) -> Program:
@@ -180,37 +223,59 @@ def _to_json(
     sources: Sequence[Source],
     outputs: Sequence[tuple[str, Any]],
     inputs: Sequence[Tensor],
+    sizes: Mapping[tuple[int, int], str],
+    predicates: Sequence[tuple[str, Any, Any, bool]],
 ) -> dict[str, Any]:
-    if graph.symbolic:
-        raise CompileError(
-            what="a graph whose sizes are symbols cannot be saved",
-            why="its calls are known by numbers alone",
-            exists="graphs of the sizes that they were made with",
-            fix="import it, or export it, without dynamic sizes",
-        )
-    numbers: dict[Value, int] = {}
-    for value in graph.all_values():
-        numbers[value] = len(numbers)
+    places = _Places(graph)
     nodes = [
-        {"op": node.op.name, "args": [_arg(a, numbers) for a in node.args], "line": node.line}
+        {"op": node.op.name, "args": [_arg(a, places) for a in node.args], "line": node.line}
         for node in graph.nodes
     ]
     return {
         "version": _VERSION,
-        "inputs": [{"dtype": x.dtype.name, "shape": list(x.shape)} for x in inputs],
+        "inputs": [
+            {
+                "dtype": x.dtype.name,
+                "shape": [sizes.get((k, axis), n) for axis, n in enumerate(x.shape)],
+            }
+            for k, x in enumerate(inputs)
+        ],
         "sources": [list(source) for source in sources],
         "nodes": nodes,
-        "results": [numbers[value] for value in graph.outputs],
-        "outputs": [list(output) for output in outputs],
+        "results": [places.numbers[value] for value in graph.outputs],
+        "outputs": [
+            [kind, _arg(what, places) if kind == "constant" else what] for kind, what in outputs
+        ],
+        "predicates": [
+            [op, _arg(left, places), _arg(right, places), holds]
+            for op, left, right, holds in predicates
+        ],
     }
 
 
-def _arg(arg: Any, numbers: dict[Value, int]) -> Any:
+class _Places:
+    """The numbers of a graph's Values, and for each symbol the first that has it as a size."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.numbers: dict[Value, int] = {}
+        self.sizes: dict[int, list[int]] = {}
+        for value in graph.all_values():
+            number = self.numbers[value] = len(self.numbers)
+            for axis, size in enumerate(value.shape):
+                if isinstance(size, Symbol):
+                    self.sizes.setdefault(id(size), [number, axis])
+
+
+def _arg(arg: Any, places: _Places) -> Any:
     """An argument as JSON: objects have a tag for their type."""
     if isinstance(arg, Value):
-        return {"value": numbers[arg]}
+        return {"value": places.numbers[arg]}
+    if isinstance(arg, Symbol) and arg.op is not None:
+        return {"computed": [arg.op, *[_arg(a, places) for a in arg.args]]}
+    if isinstance(arg, Symbol) and id(arg) in places.sizes:
+        return {"size": places.sizes[id(arg)]}
     if isinstance(arg, (list, tuple)):
-        return [_arg(a, numbers) for a in arg]
+        return [_arg(a, places) for a in arg]
     if is_literal(arg):
         return literal_to_json(arg)
     raise CompileError(
@@ -229,6 +294,10 @@ def _from_json(arg: Any, values: list[Any], on: device | None) -> Any:
     ((kind, what),) = arg.items()
     if kind == "value":
         return values[what]
+    if kind == "size":
+        return values[what[0]].shape[what[1]]
+    if kind == "computed":
+        return function_of(what[0])(*[_from_json(a, values, on) for a in what[1:]])
     if kind == "device" and on is not None:
         return on
     return literal_from_json(kind, what)

@@ -110,6 +110,21 @@ def test_results_that_are_inputs_and_views_of_them():
     assert [g.stride() for g in got] == [e.stride() for e in expected]
 
 
+def test_what_lies_in_memory_by_strides_is_read_and_written():
+    def by_strides(x, y):
+        part = x.as_strided((3, 2), (4, 2), 1)
+        written = torch.as_strided_scatter(x, y, (3, 2), (4, 2), 1)
+        x = x * 2
+        x.as_strided((2, 2), (1, 5), 2).mul_(y[:2])
+        return part + y, written, x
+
+    x, y = torch.randn(3, 4), torch.randn(3, 2)
+    watched = Watched()
+    fast = compiled(by_strides, watched, fallback="error")
+    torch.testing.assert_close(fast(x, y), by_strides(x, y))
+    assert watched.core_graphs == 1
+
+
 def test_channels_last_stays():
     model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.ReLU())
     x = torch.randn(2, 3, 8, 8).to(memory_format=torch.channels_last)

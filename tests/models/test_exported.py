@@ -56,10 +56,46 @@ def test_what_a_program_cannot_hold_is_an_error():
     model, inputs = SMALL["conv_net"]()
     with pytest.raises(core.errors.CompileError, match="BUFFER_MUTATION"):
         from_exported(torch.export.export(model.train(), inputs))
-    sizes = {0: torch.export.Dim("batch", min=2)}
-    relu = torch.export.export(torch.nn.ReLU(), (torch.ones(3, 2),), dynamic_shapes=(sizes,))
-    with pytest.raises(core.errors.CompileError, match="dynamic sizes"):
-        from_exported(relu)
     dropout = torch.export.export(torch.nn.Dropout().train(), (torch.ones(3),))
     with pytest.raises(core.errors.CompileError, match="random numbers"):
         from_exported(dropout)
+
+
+class Blocks(torch.nn.Module):
+    """Sizes of the input in views, in results, and as a number."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.randn(6, 4))
+
+    def forward(self, x, y):
+        batch, length, width = x.shape
+        heads = x.view(batch, length, 2, width // 2).transpose(1, 2)
+        scores = torch.softmax(heads @ heads.transpose(2, 3) / length, -1)
+        mixed = (scores @ heads).transpose(1, 2).reshape(batch * length, width)
+        return mixed @ self.weight, torch.cat([x, y], 1), batch * 2
+
+
+def test_dynamic_sizes_of_an_exported_program_stay_dynamic(tmp_path):
+    model = Blocks()
+    batch, length, other = (torch.export.Dim(n, min=2) for n in ("batch", "length", "other"))
+    exported = torch.export.export(
+        model,
+        (torch.randn(3, 5, 6), torch.randn(3, 7, 6)),
+        dynamic_shapes=({0: batch, 1: length}, {0: batch, 1: other}),
+    )
+    made = from_exported(exported)
+    made.save(tmp_path)
+    loaded = core.compiler.load_program(tmp_path)
+    for program in (made, loaded):
+        for sizes in ((3, 5, 7), (2, 9, 4), (6, 2, 2)):
+            x, y = torch.randn(*sizes[:2], 6), torch.randn(sizes[0], sizes[2], 6)
+            *got, count = program(core.from_dlpack(x), core.from_dlpack(y))
+            with torch.no_grad():
+                *expected, twice = model(x, y)
+            assert count == twice
+            for a, b in zip(got, expected, strict=True):
+                torch.testing.assert_close(torch.from_dlpack(a), b, rtol=1e-4, atol=1e-5)
+        assert len(program._plan.graphs) == 1
+    with pytest.raises(core.errors.ArgumentError, match="sizes of one name are equal"):
+        loaded(core.ones((3, 5, 6)), core.ones((4, 5, 6)))

@@ -103,9 +103,10 @@ class Plans:
         results: Sequence[Tensor] = self.find(graph)(*inputs, *numbers)
         return results
 
-    def specializations(self, graph: Graph) -> SpecializationCache:
-        """The cache of graphs that differ only in sizes."""
-        return self._specializations.setdefault(key_of_graph(graph), SpecializationCache())
+    def specializations(self, graph: Graph, key: Hashable = None) -> SpecializationCache:
+        """The cache of graphs that differ only in sizes. key: the graph's, where it is known."""
+        key = key_of_graph(graph) if key is None else key
+        return self._specializations.setdefault(key, SpecializationCache())
 
     def _find_dynamic(self, graph: Graph) -> Plan:
         specializations = self.specializations(graph)

@@ -245,11 +245,12 @@ def infer_at(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> l
         _meet_leaves(value, fake, symbol_values)
     for value, fake in list(now.items()):
         _check(value, fake, symbol_values)
-    for node in graph.nodes:
-        for value, fake in zip(node.results, _inferred(node, now, symbol_values), strict=True):
-            _meet_leaves(value, fake, symbol_values)
-            _check(value, fake, symbol_values)
-            now[value] = fake
+    with ExcludeKeys("capture"):
+        for node in graph.nodes:
+            for value, fake in zip(node.results, _inferred(node, now, symbol_values), strict=True):
+                _meet_leaves(value, fake, symbol_values)
+                _check(value, fake, symbol_values)
+                now[value] = fake
     return list(now.values())
 
 
@@ -290,29 +291,30 @@ def _leaves_in(shape: tuple[Any, ...]) -> Iterator[Symbol]:
 
 
 def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Sequence[Tensor]:
+    results: Any
     try:
         args = [evaluate(map_values(now.__getitem__, arg), symbol_values) for arg in node.args]
-        results = infer(node.op, args)
+        results = call_positional(node.op.infer, node.op, args)
     except (CoreError, ArithmeticError, ValueError) as error:
         raise ShapeMismatch(f"{node.op.name} does not take these sizes") from error
-    results = results if isinstance(results, (tuple, list)) else [results]
-    if len(results) != len(node.results):
+    made: Sequence[Tensor] = results if isinstance(results, (tuple, list)) else [results]
+    if len(made) != len(node.results):
         raise ShapeMismatch(f"{node.op.name} returns other results")
-    return results
+    return made
 
 
 def _meet_leaves(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
         raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
     for symbol, n in zip(value.shape, fake.shape, strict=True):
-        if isinstance(symbol, Symbol) and symbol.op is None:
+        if type(symbol) is not int and symbol.op is None:
             symbol_values.setdefault(id(symbol), n)
 
 
 def _check(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
     for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
         try:
-            expected = evaluate(size, symbol_values)
+            expected = size if type(size) is int else evaluate(size, symbol_values)
         except (ArithmeticError, ValueError) as error:
             raise ShapeMismatch(str(error)) from error
         if expected != n:

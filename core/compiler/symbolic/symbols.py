@@ -411,6 +411,8 @@ def evaluate(arg: Argument, symbol_values: dict[int, int]) -> Any:
 
 
 def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
+    if type(arg) in _WITHOUT_SYMBOLS:
+        return arg
     if isinstance(arg, Symbol):
         return fn(arg)
     if isinstance(arg, (list, tuple)) and any(isinstance(a, Symbol) for a in arg):
@@ -430,6 +432,10 @@ def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     if type(value) is not type(symbol.hint):
         raise ArithmeticError(f"{symbol.op} of sizes is a {type(value).__name__} here")
     return value
+
+
+# Asked first: isinstance of what is no Symbol asks for its __class__ as well.
+_WITHOUT_SYMBOLS = frozenset((Tensor, int, float, bool, str, type(None)))
 
 
 def is_symbolic(arg: Argument) -> bool:

@@ -97,10 +97,37 @@ def test_an_operator_that_is_not_there(tmp_path):
         core.compiler.load_program(tmp_path)(core.ones((2, 3)))
 
 
-def test_a_graph_with_symbols_is_not_saved():
-    plan = core.compiler.import_graph(core.tanh, [core.ones((4,))], dynamic=True)
-    with pytest.raises(core.errors.CompileError, match="symbols"):
-        Program.of(plan.graphs[0], [("input", 0)], [("plan", 0)], [core.ones((4,))], {})
+def test_sizes_that_are_symbols_stay_symbols(tmp_path):
+    def graph(x, w):
+        rows, width = x.shape
+        halves = core.permute_dims(core.reshape(x, (rows, 2, width // 2)), (1, 0, 2))
+        wide = core.reshape(core.exp(halves) @ w, (rows * 2, -1))
+        if rows < 10:
+            wide = wide * 2
+        return core.concat([wide, wide[: rows + 1]], axis=0), rows * 3, width / rows
+
+    x, w = core.arange(24, dtype="float32").reshape(4, 6) / 24, core.ones((3, 2))
+    plan = core.compiler.import_graph(graph, [x, w], dynamic={(0, 0): "rows"})
+    first = plan.first
+    sources = [("input", 0), ("weight", "w")]
+    Program.of(
+        plan.graphs[0], sources, first.outputs, [x], {"w": w}, {(0, 0): "rows"},
+        first.predicates.decided,
+    ).save(tmp_path)  # fmt: skip
+    loaded = core.compiler.load_program(tmp_path)
+    assert loaded.inputs == [("float32", ("rows", 6))]
+    for rows in (7, 2, 9):
+        given = core.arange(rows * 6, dtype="float32").reshape(rows, 6) / 24
+        for got, expected in zip(loaded(given), graph(given, w), strict=True):
+            if isinstance(expected, core.Tensor):
+                assert got.shape == expected.shape and core.all(core.isclose(got, expected))
+            else:
+                assert got == expected
+    assert len(loaded._plan.graphs) == 1
+    with pytest.raises(core.errors.ArgumentError, match="at which 12 < 10 is False"):
+        loaded(core.ones((12, 6)))
+    with pytest.raises(core.errors.ArgumentError, match="sizes of one name are equal"):
+        loaded(core.ones((4, 5)))
 
 
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "int64", "bool", "uint8", "complex64"])

@@ -21,7 +21,7 @@ def from_exported(program: torch.export.ExportedProgram) -> Program:
     """What torch.export has captured, as a program of core: the same graph, with copies of weights.
 
     Args:
-        program: without dynamic sizes, and without writes to its buffers.
+        program: without writes to its buffers. Sizes that are dynamic there are dynamic here.
 
     Returns:
         A Program: called with core tensors, one for each tensor among the inputs of the exported
@@ -29,8 +29,8 @@ def from_exported(program: torch.export.ExportedProgram) -> Program:
         PyTorch.
 
     Raises:
-        CompileError: the program writes to a buffer or an input, has dynamic sizes, draws random
-            numbers, or calls an operator outside of the table: PyTorch would be needed for it.
+        CompileError: the program writes to a buffer or an input, draws random numbers, or calls an
+            operator outside of the table: PyTorch would be needed for it.
 
     >>> import core, torch
     >>> from core_torch import from_exported
@@ -50,19 +50,12 @@ def from_exported(program: torch.export.ExportedProgram) -> Program:
             fix="export the model in evaluation mode: torch.export.export(model.eval(), ...)",
         )
     function = GraphFunction(program.graph_module, Options(fallback="error"))
-    if function.sizes():
-        raise CompileError(
-            what="an exported program has dynamic sizes",
-            why="a saved graph has those of the example",
-            exists="programs without dynamic_shapes",
-            fix="export it without dynamic_shapes, once for each size",
-        )
     sources, examples = _sources(program, function)
-    plan = import_graph(function, examples)
-    made = plan.program(examples)
+    sizes = function.sizes()
+    plan = import_graph(function, examples, dynamic=sizes)
+    made, graph = plan.first, plan.graphs[0]
     weights = {name: examples[k] for k, (kind, name) in enumerate(sources) if kind == "weight"}
     bound = {f"constant.{n}": to_device(x, x.device) for n, x in enumerate(made.bound)}
-    graph = plan.graphs[0]
     if len(graph.inputs) != len(made.positions) + len(bound):
         raise CompileError(
             what="an exported program draws random numbers",
@@ -73,7 +66,10 @@ def from_exported(program: torch.export.ExportedProgram) -> Program:
     read = [*(sources[k] for k in made.positions), *(("weight", name) for name in bound)]
     outputs = [sources[what] if kind == "input" else (kind, what) for kind, what in made.outputs]
     inputs = [x for x, (kind, _) in zip(examples, sources, strict=True) if kind == "input"]
-    return Program.of(graph, read, outputs, inputs, {**weights, **bound})
+    named = {(sources[k][1], axis): name for (k, axis), name in sizes.items() if axis is not None}
+    return Program.of(
+        graph, read, outputs, inputs, {**weights, **bound}, named, made.predicates.decided
+    )
 
 
 def _decompositions() -> Any:
@@ -105,7 +101,7 @@ def _sources(
                     fix="bind it before the model is exported",
                 )
             sources.append(("input", count))
-            shape = tuple(value.shape)
+            shape = tuple(n if type(n) is int else n.node.hint for n in value.shape)
             examples.append(core.zeros(shape, dtype=str(value.dtype).removeprefix("torch.")))
             count += 1
         else:

@@ -155,13 +155,29 @@ def as_strided(
     row_major = list(itertools.accumulate([1, *reversed(steps[1:])], lambda a, b: a * b))[::-1]
     if not offset and pairs and [s for _, s in pairs] == row_major and _count(steps) == x.size:
         return core.reshape(x, tuple(size))
-    place: Any = core.full((), offset or 0, dtype="int64", device=x.device)
+    place = _places(x, size, stride, offset)
+    return core.take(flat, core.reshape(place, (-1,)), axis=0).reshape(tuple(size))
+
+
+@adapted("as_strided_scatter")
+def as_strided_scatter(
+    x: Tensor, source: Tensor, size: Sequence[int], stride: Sequence[int], offset: int | None = None
+) -> Tensor:
+    """x with the elements that as_strided gathers replaced by those of source."""
+    place = core.reshape(_places(x, size, stride, offset), (-1,))
+    flat = core.scatter(core.reshape(x, (-1,)), 0, place, core.reshape(source, (-1,)))
+    return core.reshape(flat, x.shape)
+
+
+def _places(x: Tensor, size: Sequence[int], stride: Sequence[int], offset: int | None) -> Tensor:
+    """The places in x's memory of a tensor of some sizes and strides."""
+    place = core.full((), offset or 0, dtype="int64", device=x.device)
     for axis, (n, s) in enumerate(zip(size, stride, strict=True)):
         shape = [1] * len(size)
         shape[axis] = n
         along = core.arange(n, dtype="int64", device=x.device) * s
         place = place + core.reshape(along, tuple(shape))
-    return core.take(flat, core.reshape(place, (-1,)), axis=0).reshape(tuple(size))
+    return core.broadcast_to(place, tuple(size))
 
 
 def _count(sizes: Sequence[int]) -> int:
