@@ -65,7 +65,7 @@ CASES = [
     ("max_pool3d_with_indices", (CUBES, [2, 2, 2], None, [0, 0, 1], [1, 1, 1], False), {}),
     ("col2im", (numbers(2, 12, 6), [3, 4], [2, 2], [1, 1], [0, 0], [1, 1]), {}),
     ("col2im", (numbers(1, 8, 12), [5, 4], [2, 2], [2, 2], [1, 1], [2, 1]), {}),
-    *(("interpolate", (IMAGE, [7, 3], None, mode, align, None, False), {}) for mode, align in MODES),
+    *(("interpolate", (IMAGE, [7, 3], None, m, align, None, False), {}) for m, align in MODES),
     ("interpolate", (IMAGE, None, [1.7, 0.5], "bilinear", None, None, False), {}),
     ("interpolate", (IMAGE, None, [2.3], "nearest", None, True, False), {}),
     ("interpolate", (IMAGE[0], [9], None, "linear", True, None, False), {}),
