@@ -239,9 +239,11 @@ def lower_operands(*tensors: Tensor | None) -> tuple[Any, ...]:
 
     Without autocast they are returned as they are, None among them as well.
     """
-    device_type = next(t.device.type for t in tensors if isinstance(t, Tensor))
-    dtype = autocast_dtype(device_type)
-    if dtype is None or thread_keys()[1] & _KEY:
+    included, excluded = thread_keys()
+    if not included & ~excluded & _KEY:
+        return tensors
+    dtype = autocast_dtype(next(t.device.type for t in tensors if isinstance(t, Tensor)))
+    if dtype is None:
         return tensors
     return tuple(
         t.astype(dtype) if isinstance(t, Tensor) and t.dtype in _CAST else t for t in tensors

@@ -162,6 +162,28 @@ Ref picked(PyObject* x, PyObject* index) {
   return call_operator(take_rows, {x, index});
 }
 
+// x[:, ..., :, integers]: whole axes, and rows along the next; empty: anything else.
+Ref picked_along(PyObject* x, PyObject* index) {
+  static OperatorObject* take_rows;
+  const Py_ssize_t count = PyTuple_CheckExact(index) ? PyTuple_GET_SIZE(index) : 0;
+  const TensorObject* t = as_tensor(x);
+  if (count < 2 || count > t->ndim || !is_plain(t) || !runs_plainly()) return Ref();
+  for (Py_ssize_t d = 0; d < count - 1; d++) {
+    PyObject* entry = PyTuple_GET_ITEM(index, d);
+    if (!PySlice_Check(entry)) return Ref();
+    const auto* s = reinterpret_cast<PySliceObject*>(entry);
+    if (s->start != Py_None || s->stop != Py_None || s->step != Py_None) return Ref();
+  }
+  PyObject* last = PyTuple_GET_ITEM(index, count - 1);
+  if (!is_tensor(last)) return Ref();
+  const TensorObject* i = as_tensor(last);
+  if (i->ndim == 0 || !is_plain(i) || (i->dtype != DType::Int64 && i->dtype != DType::Int32))
+    return Ref();
+  known(take_rows, "core::take_rows");
+  const Ref axis = number(count - 1);
+  return call_operator(take_rows, {x, last, axis.get()});
+}
+
 PyObject* get_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     if (nargs != 2) {
@@ -174,6 +196,7 @@ PyObject* get_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
       if (is_basic(as_tensor(x), entries)) return basic_view(x, entries).release();
       if (is_tensor(index))
         if (Ref rows = picked(x, index)) return rows.release();
+      if (Ref rows = picked_along(x, index)) return rows.release();
     }
     return call_hook(Hook::GetItem, {x, index}).release();
   });

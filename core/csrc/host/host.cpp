@@ -19,6 +19,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kLossKernels, "core/csrc/host/losses.cpp"},
     {kWindowKernels, "core/csrc/host/windows.cpp"},
     {kRandomKernels, "core/csrc/host/random.cpp"},
+    {kResamplingKernels, "core/csrc/host/resampling.cpp"},
 };
 
 // Registers those of an operator that has been defined.

@@ -15,14 +15,15 @@ struct HostKernel {
   bool in_place = false;  // it may work in the first argument's memory
 };
 
-extern const HostKernel kPositionKernels[];  // positions.cpp; a nullptr ends each table
-extern const HostKernel kFourierKernels[];   // fft.cpp
-extern const HostKernel kSortingKernels[];   // sorting.cpp
-extern const HostKernel kPlaceKernels[];     // places.cpp
-extern const HostKernel kCountingKernels[];  // counting.cpp
-extern const HostKernel kLossKernels[];      // losses.cpp
-extern const HostKernel kWindowKernels[];    // windows.cpp
-extern const HostKernel kRandomKernels[];    // random.cpp
+extern const HostKernel kPositionKernels[];    // positions.cpp; a nullptr ends each table
+extern const HostKernel kFourierKernels[];     // fft.cpp
+extern const HostKernel kSortingKernels[];     // sorting.cpp
+extern const HostKernel kPlaceKernels[];       // places.cpp
+extern const HostKernel kCountingKernels[];    // counting.cpp
+extern const HostKernel kLossKernels[];        // losses.cpp
+extern const HostKernel kWindowKernels[];      // windows.cpp
+extern const HostKernel kRandomKernels[];      // random.cpp
+extern const HostKernel kResamplingKernels[];  // resampling.cpp
 
 void init_host(PyObject* module);
 

@@ -1,4 +1,5 @@
 // Losses of classes and of label sequences, and distances between rows: one pass, sums in double.
+#include <atomic>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -71,20 +72,24 @@ struct Classes {
     if (weight && (!is_plain(*weight, x.dtype) || weight->dl.ndim != 1 || weight->numel != classes))
       return false;
     for (int64_t i = 0; i < target.numel; i++)
-      if (at[i] != ignored && (at[i] < 0 || at[i] >= classes)) return false;
+      if (at[i] != ignored && !is_class(at[i])) return false;
     return true;
   }
 
-  // each(where x has class 0 of a target, its class) times the weight, reduced.
+  bool is_class(int64_t c) const { return c >= 0 && c < classes; }
+
+  // each(where x has class 0 of a target, its class) times the weight, reduced. Another thread may
+  // write to the targets meanwhile.
   template <class T, class Each>
   int32_t run(const core_call* call, Each&& each) {
     const T* gains = weight ? elements<T>(*weight) : nullptr;
     for (int64_t i = 0; i < target.numel; i++)
-      if (at[i] != ignored) share += gains ? static_cast<double>(gains[at[i]]) : 1.0;
+      if (const int64_t c = at[i]; c != ignored && is_class(c))
+        share += gains ? static_cast<double>(gains[c]) : 1.0;
     return finish<T>(call, reduction, target.dl.ndim, target.dl.shape, target.numel, share,
                      [&](int64_t i) {
                        const int64_t c = at[i];
-                       if (c == ignored) return 0.0;
+                       if (c == ignored || !is_class(c)) return 0.0;
                        const double gain = gains ? static_cast<double>(gains[c]) : 1.0;
                        return each(i / inner * inner * classes + i % inner, c) * gain;
                      });
@@ -142,7 +147,7 @@ int32_t multi_margin_loss(void*, const core_call* call) {
     return finish<T>(call, reduction, target.dl.ndim, target.dl.shape, rows,
                      static_cast<double>(rows), [&](int64_t i) {
                        const T* row = elements<T>(x) + i * classes;
-                       const int64_t right = at[i];
+                       const int64_t right = std::clamp<int64_t>(at[i], 0, classes - 1);
                        double sum = 0;
                        for (int64_t j = 0; j < classes; j++) {
                          const double gap = margin - row[right] + row[j];
@@ -186,6 +191,30 @@ double likelihood(const T* x, int64_t times, int64_t step, const int64_t* labels
   return joined(before[places - 1], places > 1 ? before[places - 2] : kNever, kNever);
 }
 
+// What the elements of a batch have in common; labels are copies, which were checked.
+template <class T>
+struct Sequences {
+  const T* x;
+  int64_t batch, classes, blank;
+  const int64_t *times, *lengths;
+  std::vector<int64_t> labels, starts;
+  std::vector<double> losses;
+  std::atomic<bool> failed{false};
+};
+
+template <class T>
+void lose(void* context, int64_t begin, int64_t end) {
+  auto& s = *static_cast<Sequences<T>*>(context);
+  try {
+    std::vector<double> room;
+    for (int64_t n = begin; n < end; n++)
+      s.losses[n] = -likelihood(s.x + n * s.classes, s.times[n], s.batch * s.classes,
+                                s.labels.data() + s.starts[n], s.lengths[n], s.blank, room);
+  } catch (const std::bad_alloc&) {
+    s.failed = true;
+  }
+}
+
 int32_t ctc_loss(void*, const core_call* call) {
   return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
     using T = decltype(number);
@@ -201,27 +230,33 @@ int32_t ctc_loss(void*, const core_call* call) {
     if (times.count != batch || lengths.count != batch || blank < 0 || blank >= classes ||
         (!rows && target.dl.ndim != 1) || (rows && target.dl.shape[0] != batch))
       return CORE_DECLINED;
-    std::vector<int64_t> labels, starts;
-    std::vector<double> room;
-    for (int64_t n = 0, total = 0; n < batch; n++) {
-      const int64_t count = lengths.v.ints[n], most = rows ? target.dl.shape[1] : target.numel;
-      if (times.v.ints[n] < 1 || times.v.ints[n] > steps || count < 0 || count > most)
-        return CORE_DECLINED;
-      starts.push_back(rows ? n * most : total);
+    Sequences<T> s{elements<T>(x), batch, classes, blank, times.v.ints, lengths.v.ints, {}, {}, {}};
+    int64_t total = 0, longest = 0;
+    for (int64_t n = 0; n < batch; n++) {
+      const int64_t count = s.lengths[n], most = rows ? target.dl.shape[1] : target.numel - total;
+      if (s.times[n] < 1 || s.times[n] > steps || count < 0 || count > most) return CORE_DECLINED;
+      s.starts.push_back(rows ? n * most : total);
       total += count;
-      if (!rows && (total > target.numel || (n == batch - 1 && total != target.numel)))
-        return CORE_DECLINED;
+      longest = std::max(longest, count);
     }
-    if (!at.within(target.numel, 0, classes)) return CORE_DECLINED;
-    for (int64_t i = 0; i < target.numel; i++) labels.push_back(at[i]);
+    if (!rows && total != target.numel) return CORE_DECLINED;
+    for (int64_t i = 0; i < target.numel; i++) {
+      s.labels.push_back(at[i]);
+      if (s.labels.back() < 0 || s.labels.back() >= classes) return CORE_DECLINED;
+    }
+    s.losses.resize(static_cast<size_t>(batch));
+    const int64_t work = 16 * steps * (2 * longest + 1);
+    if (batch * work <= kGrain)
+      lose<T>(&s, 0, batch);
+    else
+      call->parallel_for(call, batch, std::max<int64_t>(kGrain / work, 1), lose<T>, &s);
+    if (s.failed) throw std::bad_alloc();
     const int64_t shape[] = {batch};
     return finish<T>(call, reduction, 1, shape, batch, static_cast<double>(batch), [&](int64_t n) {
-      const int64_t count = lengths.v.ints[n];
-      double loss = -likelihood(elements<T>(x) + n * classes, times.v.ints[n], batch * classes,
-                                labels.data() + starts[n], count, blank, room);
-      if (finite && std::isinf(loss) && loss > 0) loss = 0;
-      if (reduction == Reduction::mean) loss /= static_cast<double>(std::max<int64_t>(count, 1));
-      return loss;
+      const double loss = s.losses[n];
+      if (finite && std::isinf(loss) && loss > 0) return 0.0;
+      const int64_t count = std::max<int64_t>(s.lengths[n], 1);
+      return reduction == Reduction::mean ? loss / static_cast<double>(count) : loss;
     });
   });
 }

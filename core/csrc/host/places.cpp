@@ -5,6 +5,7 @@
 namespace core {
 namespace {
 
+constexpr int64_t kSmall = 1 << 14;  // elements; the body of `where` has vectors and threads
 constexpr int64_t kFewComparisons = 1 << 12;  // each element with each, instead of sorting
 
 // A mask over x, or over its last dimensions, which repeats: element i's is data[i % period].
@@ -40,7 +41,7 @@ int32_t masked_fill(void*, const core_call* call) {
   } else if (value.tag != CORE_SCALAR || value.dtype != x.dtype) {
     return CORE_DECLINED;
   }
-  if (!mask.usable || !can_copy(call, x)) return CORE_DECLINED;
+  if (!mask.usable || x.numel > kSmall || !can_copy(call, x)) return CORE_DECLINED;
   return by_size(x, [&](auto element) -> int32_t {
     using T = decltype(element);
     T number;

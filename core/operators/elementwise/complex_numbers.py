@@ -96,7 +96,7 @@ def _angle(x: Tensor) -> Tensor:
         return x.imag.atan2(x.real)
     if x.dtype.kind != "real floating":
         return where(x < 0, math.pi, 0.0)
-    return where(x != x, x, where(x < 0, math.pi, x * 0))
+    return where(x < 0, math.pi, x.sign() * 0)  # NaN of NaN
 
 
 def _angle_reference(np: Namespace, x: Array) -> Array:

@@ -19,6 +19,9 @@ def _settings(name: str, n: int, **settings: Ints) -> list[tuple[int, ...]]:
     """Each setting as one number for each of n axes."""
     per_axis = []
     for setting, value in settings.items():
+        if type(value) is int:
+            per_axis.append((value,) * n)
+            continue
         numbers = spread(as_tuple(value), n)
         if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
             raise ArgumentError(
@@ -92,10 +95,6 @@ def _conv(
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    if type(stride) is type(padding) is type(dilation) is int:  # the same along each axis
-        return _with_bias(
-            convolution(x, weight, (stride,), (padding,), (dilation,), groups), bias, n, batched
-        )
     strides, dilations = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
     if isinstance(padding, str):
         x, padding = _padded(x, weight, padding, strides, dilations, n)
@@ -188,7 +187,7 @@ def _conv_transpose(
     strides, paddings, extra, dilations = _settings(
         name, n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
     )
-    if any(e < 0 or e >= s for e, s in zip(extra, strides)):
+    if any(extra) and any(e < 0 or e >= s for e, s in zip(extra, strides)):
         raise ShapeError(
             what=f"{name} was given output_padding={extra} and stride={strides}",
             why="it chooses among the sizes that a convolution of this stride maps to one size",

@@ -166,7 +166,10 @@ def normal(
     if tensors:
         dtype = tensors[0].dtype if dtype is None else dtype
         device = tensors[0].device if device is None else device
-    return randn(shape, generator=generator, dtype=dtype, device=device) * std + mean
+    numbers = randn(shape, generator=generator, dtype=dtype, device=device)
+    if type(std) is not float or std != 1:
+        numbers = numbers * std
+    return numbers if type(mean) is float and mean == 0 else numbers + mean
 
 
 def bernoulli(

@@ -21,6 +21,8 @@ def whole(*shape, high, low=0, seed=0):
 
 MASK = numbers(4, 6) > 0
 CUBES = numbers(2, 3, 5, 4, 6)
+IMAGE = numbers(2, 3, 5, 4)
+MODES = [("bilinear", False), ("bilinear", True), ("nearest", None), ("nearest-exact", None)]
 STEPS = numbers(6, 3, 4)
 AMONG = {"assume_unique": False, "invert": False}
 # The operator's name, its arguments as arrays and numbers, and by name. All arguments are given.
@@ -63,6 +65,11 @@ CASES = [
     ("max_pool3d_with_indices", (CUBES, [2, 2, 2], None, [0, 0, 1], [1, 1, 1], False), {}),
     ("col2im", (numbers(2, 12, 6), [3, 4], [2, 2], [1, 1], [0, 0], [1, 1]), {}),
     ("col2im", (numbers(1, 8, 12), [5, 4], [2, 2], [2, 2], [1, 1], [2, 1]), {}),
+    *(("interpolate", (IMAGE, [7, 3], None, m, align, None, False), {}) for m, align in MODES),
+    ("interpolate", (IMAGE, None, [1.7, 0.5], "bilinear", None, None, False), {}),
+    ("interpolate", (IMAGE, None, [2.3], "nearest", None, True, False), {}),
+    ("interpolate", (IMAGE[0], [9], None, "linear", True, None, False), {}),
+    ("interpolate", (CUBES, [3, 8, 6], None, "trilinear", None, None, False), {}),
     ("pixel_shuffle", (numbers(2, 12, 3, 2), 2), {}),
     ("pixel_unshuffle", (numbers(2, 3, 6, 4), 2), {}),
 ]  # fmt: skip
@@ -138,6 +145,11 @@ REFUSED = [
     ("max_pool2d_with_indices", Shape, (numbers(1, 4, 4), [5, 5])),
     ("max_pool2d_with_indices", Shape, (numbers(1, 4, 4), [2, 2], [0, 0])),
     ("col2im", Argument, (numbers(2, 12, 5), [3, 4], [2, 2])),
+    ("interpolate", Argument, (numbers(1, 1, 4), None, None, "nearest")),
+    ("interpolate", Argument, (numbers(1, 1, 4), [2], None, "bilinear")),
+    ("interpolate", Argument, (numbers(1, 1, 4), [2], None, "nearest", True)),
+    ("interpolate", Shape, (numbers(1, 1, 4), [0], None, "nearest")),
+    ("interpolate", Shape, (numbers(1, 1, 0), [2], None, "nearest")),
     ("pixel_shuffle", Shape, (numbers(3, 2, 2), 2)),
     ("pixel_unshuffle", Shape, (numbers(1, 3, 3), 0)),
 ]

@@ -206,3 +206,52 @@ def test_unsigned_positions_do_not_count_from_the_end():
     with pytest.raises(IndexError):
         core.take(core.ones(3), last)
     assert core.take(core.arange(3), last - (2**64 - 3)).tolist() == [2]
+
+
+# ---- one tensor among whole axes, and writes to what one tensor names ---------------------------
+ROWS = np.arange(60.0).reshape(3, 4, 5)
+WHOLE = slice(None)
+
+
+@pytest.mark.parametrize("places", [[2, 0, -1], [[0, 1], [-2, 0]], []])
+@pytest.mark.parametrize("axis", [0, 1, 2])
+def test_rows_along_any_axis_are_numpys(axis, places):
+    i = np.array(places, "int64")
+    for turned in (False, True):
+        t = core.asarray(ROWS)
+        x, t = (ROWS.T, t.permute_dims((2, 1, 0))) if turned else (ROWS, t)
+        got = t[(WHOLE,) * axis + (core.asarray(i),)]
+        np.testing.assert_array_equal(np.asarray(got), x[(WHOLE,) * axis + (i,)])
+
+
+def test_what_is_out_of_range_along_an_axis_is_refused():
+    t = core.asarray(ROWS)
+    for index in [(WHOLE, core.asarray([4])), (WHOLE, WHOLE, WHOLE, core.asarray([0]))]:
+        with pytest.raises(core.errors.IndexRangeError):
+            t[index]
+
+
+@pytest.mark.parametrize("dtype", ["float32", "int64", "bool", "complex64"])
+def test_writes_at_one_tensor_are_numpys(dtype):
+    x = (np.arange(12).reshape(4, 3) % 5).astype(dtype)
+    i, mask = np.array([3, 0, -1]), np.arange(12).reshape(4, 3) % 3 == 1
+    values = np.arange(9).reshape(3, 3).astype(dtype)
+    for index, value in [(i, 1), (i, values), (i, values[0]), (mask, 1), (mask, values.flat[4])]:
+        want, got = x.copy(), core.asarray(x.copy())
+        want[index] = value
+        got[core.asarray(index)] = value if isinstance(value, int) else core.asarray(value)
+        np.testing.assert_array_equal(np.asarray(got), want)
+        turned = core.asarray(x.T.copy()).mT
+        turned[core.asarray(index)] = value if isinstance(value, int) else core.asarray(value)
+        np.testing.assert_array_equal(np.asarray(turned), want)
+
+
+def test_writes_at_one_tensor_are_recorded():
+    x = core.ones((3, 2)).requires_grad_()
+    y = x * 1
+    y[core.asarray([0, 2])] = 5
+    y[core.asarray([[False, True], [False, False], [False, False]])] = 7
+    y.sum().backward()
+    assert x.grad.tolist() == [[0, 0], [1, 1], [0, 0]]
+    with pytest.raises(core.errors.IndexRangeError):
+        core.zeros(3)[core.asarray([3])] = 1
