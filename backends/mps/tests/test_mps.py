@@ -26,7 +26,8 @@ def test_a_row_sum_in_metal():
     assert head in text
     assert "constant long *words [[buffer(2)]], uint core_group [[threadgroup_position_in" in text
     assert "threadgroup float " in text
-    assert text.count("threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_dev") >= 2
+    assert text.count("threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_dev") == 1
+    assert text.count("simd_shuffle_xor(") == 5
     assert "math_mode(safe)" in text
 
 
