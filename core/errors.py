@@ -249,6 +249,9 @@ _HABITS = {
     "out_axes": "write out_dims=",
     "static_argnums": "leave it out: values that are no tensors are guarded",
     "static_argnames": "leave it out: values that are no tensors are guarded",
+    "seed": "pass generator=core.Generator(seed)",
+    "learning_rate": "write lr=",
+    "argnum": "write argnums=",
     "backend": "leave it out: core.compile builds for the devices of the tensors",
 }
 
@@ -256,7 +259,7 @@ _HABITS = {
 def unknown_keyword(function: str, name: str, names: Iterable[str]) -> ArgumentError:
     """The error for a keyword that a function lacks; names: the keywords that it has."""
     names = list(names)
-    fix = _HABITS.get(name) or f"{did_you_mean(name, names)}use one of these names, once"
+    fix = _HABITS.get(name) or f"{did_you_mean(name, names)}use one of these names"
     return ArgumentError(
         what=f"{function}: no argument is named {name!r}",
         why="a keyword has to be one of the function's arguments",

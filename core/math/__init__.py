@@ -112,6 +112,12 @@ def _function(name: str, op: str, plain: Callable[..., Number], arity: int) -> C
     return call
 
 
+__all__ = [
+    "cast", "clamp", "copysign", "degrees", "e", "fma", "inf", "isfinite", "isinf", "isnan",
+    "logaddexp", "nan", "pi", "radians", "reciprocal", "relu", "select", "sign", "silu", "softplus",
+    "square", "tau", "where",
+]  # fmt: skip
+__all__ += _FUNCTIONS
 _functions = {
     name: _function(name, op, plain, _ARITY.get(name, 1))
     for name, (op, plain) in _FUNCTIONS.items()

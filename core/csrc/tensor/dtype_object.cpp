@@ -21,10 +21,9 @@ DType dtype_of(PyObject* self) { return reinterpret_cast<DTypeObject*>(self)->dt
               "pass one of them, as core.float32, \"float32\", \"f4\" or a NumPy dtype"};
 }
 
-[[noreturn]] void byte_swapped(const std::string& shown) {
+[[noreturn]] void byte_swapped(const std::string& shown, const char* fix) {
   throw Error{"DtypeError", str(shown, " is byte-swapped"),
-              "core's elements are in the machine's byte order", all_dtype_names(),
-              "convert the array first: a.astype(a.dtype.newbyteorder('='))"};
+              "core's elements are in the machine's byte order", all_dtype_names(), fix};
 }
 
 int find_name(const char* name) {
@@ -62,7 +61,8 @@ int find_code(const char* code) {
     const bool found = bytes == 0 ? has_character(row, *text)
                                   : row.format && row.kind == *text && row.itemsize == bytes;
     if (!found) continue;
-    if (order == (little ? '>' : '<') && row.itemsize > 1) byte_swapped(str("dtype '", code, "'"));
+    if (order == (little ? '>' : '<') && row.itemsize > 1)
+      byte_swapped(str("dtype '", code, "'"), "leave the byte order out, as in \"i4\"");
     return i;
   }
   return -1;
@@ -99,7 +99,8 @@ DType from_foreign(PyObject* o) {
   int found = text ? find_name(text) : -1;
   if (found < 0) not_a_dtype(shown(o));
   Ref native = attribute(o, "isnative");
-  if (native && native.get() == Py_False) byte_swapped(shown(o));
+  if (native && native.get() == Py_False)
+    byte_swapped(shown(o), "convert the array first: a.astype(a.dtype.newbyteorder('='))");
   return static_cast<DType>(found);
 }
 
@@ -229,8 +230,10 @@ PyObject* dtype_object(DType t) { return g_objects[static_cast<int>(t)]; }
 DType dtype_from_object(PyObject* o) {
   if (is_dtype(o)) return dtype_of(o);
   if (PyUnicode_Check(o)) {
-    const char* name = PyUnicode_AsUTF8(o);
+    Py_ssize_t size = 0;
+    const char* name = PyUnicode_AsUTF8AndSize(o, &size);
     PyErr_Clear();  // surrogates: not a name of ours
+    if (name && std::strlen(name) != static_cast<size_t>(size)) name = nullptr;
     int found = name ? find_name(name) : -1;
     if (found < 0 && name) found = find_code(name);
     if (found < 0) not_a_dtype(shown(o));

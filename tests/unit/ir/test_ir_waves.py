@@ -81,14 +81,17 @@ def reads(program, name):
     return sum(op.name == "load" and op.attrs["buffer"].name == name for op in program.walk())
 
 
-GIVEN = [{}, {"pack_bytes": 0}, {"shuffles": False}, {"lanes": 64, "group": 256}]
+GIVEN = [
+    {}, {"pack_bytes": 0}, {"shuffles": False}, {"lanes": 64, "group": 256},
+    {"lanes": 2, "group": 2, "held": 16}, {"lanes": 4, "group": 4, "pack_bytes": 32},
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("given", GIVEN, ids=str)
 def test_rows_are_held_where_they_fit(given):
     program = lower(softmax(), capabilities(math=frozenset(("exp",)), **given))
     verify(program)
-    for k in (1, 31, 1023, 2048, 2060):
+    for k in (1, 7, 31, 1023, 2048, 2060):
         x = np.random.default_rng(k).standard_normal((2, k)).astype("f")
         y = np.zeros_like(x)
         interpret(program, {"x": x, "y": y})

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.ir.opset import SHUFFLES
 from core.plugins.gpu import GpuDeviceDialect
 from core_backend_cuda import tiles
-
-if TYPE_CHECKING:
-    pass
-
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
 MATH = ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh")

@@ -114,7 +114,7 @@ class Group(Joins):
 
     def _whole(self, block: Block, at: list[Value]) -> None:
         """An iteration; twice where rows that fit are held, and others are not."""
-        held = find_held(block, self.capabilities) if self.column < 0 else None
+        held = find_held(block, self.capabilities, self.width) if self.column < 0 else None
         if held is None:
             self.inline(block, at)
             return

@@ -44,8 +44,11 @@ class Held:
         return self.turns * self.pack + 1
 
 
-def find_held(block: Block, capabilities: Capabilities) -> Held | None:
-    """What of a kernel's row is worth holding; None: no element is read by two loops."""
+def find_held(block: Block, capabilities: Capabilities, width: int) -> Held | None:
+    """What of a kernel's row is worth holding; None: no element is read by two loops.
+
+    width: the lanes of a group. Each takes one of the elements that fill no pack: fewer than it has.
+    """
     inside = {id(v) for v in facts.defined([block])}
     loops = [op for op in block.ops if _along(op) is not None]
     extents = [v for op in loops if id(v := _extent(op)) not in inside]
@@ -53,7 +56,7 @@ def find_held(block: Block, capabilities: Capabilities) -> Held | None:
     if not capabilities.held or len(alike) < 2:
         return None
     packs = [pack_size(op.blocks[0], op.blocks[0].params[0], capabilities) for op in alike]
-    pack = max(packs) if min(packs) > 1 else 1
+    pack = min(max(packs), power_of_two(width)) if min(packs) > 1 else 1
     held = Held(extents[0], pack, 0, alike)
     _, written = facts.memory(block.ops)
     found: dict[tuple[object, ...], list[tuple[int, Op]]] = {}

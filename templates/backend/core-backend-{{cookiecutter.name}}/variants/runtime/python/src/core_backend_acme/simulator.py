@@ -62,8 +62,10 @@ class Queue:
         """Does the work up to a place; None: all of it."""
         with _lock:
             while self.work and (place is None or self.done < place):
-                self.done += 1
-                self.work.popleft()()
+                try:
+                    self.work.popleft()()
+                finally:
+                    self.done += 1
 
 
 class Event:
