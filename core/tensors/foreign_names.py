@@ -113,7 +113,7 @@ array                core.asarray(data), or core.tensor(data), which copies
 as_tensor            core.asarray(data)
 bmm                  core.matmul(x, y)
 cat                  core.concat(tensors, axis=0)
-clip_grad_norm_      core.linalg.vector_norm of the gradients; p.grad.multiply_(core.clip(limit / norm, max=1.0))
+clip_grad_norm_      p.grad.multiply_(core.clip(limit / norm, max=1.0)), by vector_norm
 concatenate          core.concat(tensors, axis=0)
 cumprod              core.cumulative_prod(x, axis=0)
 cumsum               core.cumulative_sum(x, axis=0)

@@ -70,7 +70,7 @@ def test_it_finds_at_once(name) -> None:
 
 
 def test_it_finds_what_a_trial_missed() -> None:
-    """The thirteen that the first kit missed, by checks that ask the same of all operators of a kind."""
+    """The thirteen that the first kit missed: its checks ask the same of all such operators."""
     assert len(TRIAL) == 13
     found = together(TRIAL, "-k", TOLD)
     assert [name for name, checks in found.items() if not checks] == [], found

@@ -47,7 +47,7 @@ class Held:
 def find_held(block: Block, capabilities: Capabilities, width: int) -> Held | None:
     """What of a kernel's row is worth holding; None: no element is read by two loops.
 
-    width: the lanes of a group. Each takes one of the elements that fill no pack: fewer than it has.
+    width: the lanes of a group. The elements that fill no pack are fewer: each lane takes one.
     """
     inside = {id(v) for v in facts.defined([block])}
     loops = [op for op in block.ops if _along(op) is not None]
