@@ -18,7 +18,7 @@
 #include "memory/capture.h"
 #include "memory/profile.h"
 #include "recording/planned.h"
-#include "tensor/ends.h"
+#include "rules/ends.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";

@@ -28,7 +28,7 @@ PyObject* place_object(int64_t seed, uint64_t draws) {
 
 // No Python code runs between reading and counting: threads never get the same place.
 PyObject* take(PyObject* self, PyObject* count) {
-  const unsigned long long draws = PyLong_AsUnsignedLongLong(count);
+  const unsigned long long draws = PyLong_AsUnsignedLongLongMask(count);  // below 0: takes back
   if (PyErr_Occurred()) return nullptr;
   StreamObject* s = as_stream(self);
   const uint64_t before = s->draws;
@@ -52,7 +52,8 @@ PyObject* move_to(PyObject* self, PyObject* args) {
 }
 
 PyMethodDef stream_methods[] = {
-    {"take_place", take, METH_O, "take_place(count): (seed, draws so far); count more are made."},
+    {"take_place", take, METH_O,
+     "take_place(count): (seed, draws so far); count more are made, or, below 0, taken back."},
     {"read_place", read_place, METH_NOARGS, "read_place(): (seed, draws so far)."},
     {"move_to", move_to, METH_VARARGS, "move_to(seed, draws): goes to that place."},
     {nullptr, nullptr, 0, nullptr}};

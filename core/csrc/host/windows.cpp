@@ -11,7 +11,7 @@ namespace {
 constexpr int kAxes = 3;
 constexpr int64_t kGrain = 1 << 13;    // elements of windows that are worth a thread
 constexpr int64_t kSmall = 1 << 15;    // elements up to which a copy in order needs no threads
-constexpr int64_t kLargest = 1 << 30;  // of a setting: sums and products of these do not overflow
+constexpr int64_t kLargest = 1 << 30;  // of a setting, and of the places that three of them span
 
 // How windows lie along each axis; axes that are missing have one window of one element.
 struct Windows {
@@ -42,7 +42,11 @@ struct Windows {
       if (ceil && (count[d] - 1) * stride[d] >= size[d] + padding[d]) count[d]--;
       if (count[d] < 1) return false;
     }
-    return true;
+    return is_small(size) && is_small(count) && is_small(kernel);
+  }
+
+  static bool is_small(const int64_t* v) {
+    return v[0] <= kLargest / v[1] && v[0] * v[1] <= kLargest / v[2];
   }
 
   int64_t of_sizes() const { return size[0] * size[1] * size[2]; }

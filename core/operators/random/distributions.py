@@ -230,10 +230,12 @@ def randint(
             exists="randint(high, size), randint(low, high, size)",
             fix="pass a tuple: core.randint(10, (3,))",
         )
-    if not low < end:
+    if not low < end or end - low >= 2**64:
         raise RangeError(
             what=f"randint from {low} to {end}",
-            why="there is no integer of at least low and less than high",
+            why="there is no integer of at least low and less than high"
+            if not low < end
+            else "2**64 integers and more are no width of 64 bits",
             exists="low < high",
             fix="note that high itself is never drawn",
         )

@@ -124,7 +124,7 @@ RAISED = {
     "undercalled": "the pass own.undercalled raised ArgumentError: core::add",
 }
 CHANGED = {
-    name: f"the pass own.{name} changed what the graph returns"
+    name: f"the pass own.{name} changed the graph's results"
     for name in ("lost", "emptied", "reshaped")
 }
 

@@ -57,7 +57,9 @@ def test_core_compat_torch_is_named_for_the_names_that_it_has() -> None:
         (core, torch, foreign_names.OF_CORE),
         (core.ones(2), torch.ones(2, 2), foreign_names.OF_TENSORS),
     ):
-        for name in names:
+        for name, spelling in names.items():
+            if spelling == f'x.to("{name}")':  # a device that is there
+                continue
             with pytest.raises(AttributeError) as caught:
                 getattr(owner, name)
             in_fix = str(caught.value).partition("fix:")[2]

@@ -3,8 +3,8 @@
 
 #include <type_traits>
 
-#include "symbols.h"
-#include "tensor_impl.h"
+#include "tensor/symbols.h"
+#include "tensor/tensor_impl.h"
 
 namespace core {
 namespace {
