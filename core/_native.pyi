@@ -2166,6 +2166,16 @@ def awaits(t: Tensor, wanted: builtins.bool, /) -> None:
 def shares_elements(t: Tensor, /) -> builtins.bool:
     """Whether several elements of a tensor are one in memory."""
 
+def note_time() -> int:
+    """A number for is_shared: memory that is made from now on is younger."""
+
+def is_shared(t: Tensor, since: int, /) -> builtins.bool:
+    """Whether other code may write to the memory of t, and that memory was made since."""
+
+def has_same_bytes(a: Tensor, b: Tensor, /) -> builtins.bool:
+    """Whether two contiguous tensors of one dtype and shape in the CPU's memory hold the same
+    bytes."""
+
 def set_symbolic(t: Tensor, on: builtins.bool, /) -> None:
     """Says whether Python sees the sizes of t as symbols."""
 

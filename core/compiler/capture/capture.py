@@ -25,14 +25,17 @@ from core.autograd.grad_mode import no_grad
 from core.autograd.tensor_functions import detach
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
+from core.compiler.capture.calls import Call
 from core.compiler.capture.collector import Collector, are_tensors
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
+from core.compiler.capture.snapshots import Snapshots
 from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
+from core.dispatcher.binding import map_tensors
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.errors import CompileError
 from core.schema import schema_of
@@ -42,7 +45,6 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from core._native import Operator
-    from core.compiler.capture.calls import Call
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
     from core.compiler.capture.supplies import Generator, NextPlace, Supply
@@ -94,6 +96,7 @@ class Capture(Collector):
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self._recognized = recognized
+        self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
         self._keys, self._recording = IncludeKeys("capture"), Recording(self.predicates)
         self._lock = threading.RLock()  # another thread may read captured tensors
@@ -176,6 +179,19 @@ class Capture(Collector):
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         with self._lock:
             return super().call(op, args, kwargs)
+
+    def _add(self, call: Call) -> Any:
+        shared = [t for t in call.tensors if self._snapshots.concern(t)]
+        if not shared:
+            return super()._add(call)
+        if call.writes or any(t.requires_grad for t in shared):
+            return self._refuse(call, "is given memory that Python may write to")
+        if (call.op.view or call.op.may_alias) and not any(map(is_captured, call.tensors)):
+            with off():  # of that memory, too
+                return call.make()
+        take = self._snapshots.take
+        kwargs = zip(call.kwargs, map_tensors(take, call.kwargs.values()))
+        return super()._add(Call(call.op, tuple(map_tensors(take, call.args)), dict(kwargs)))
 
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of a graph, between two."""

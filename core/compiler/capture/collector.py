@@ -114,23 +114,25 @@ class Collector(ABC):
         lowering = definition_of(op).lowering
         if lowering is not None:  # its calls are collected
             return lowering(*args, **kwargs)
-        call = Call(op, args, kwargs)
+        return self._add(Call(op, args, kwargs))
+
+    def _add(self, call: Call) -> Any:
         if (conflict := self._writes.conflict(call)) is not None:
             self.graph_break(conflict)
         if not call.writes and any(t.is_fake for t in call.tensors):
             return self._infer(call)  # metadata: a derivative that nobody wants, say
         if (reason := self._why_not(call)) is not None:
             return self._refuse(call, reason)
-        if is_data_dependent(op):
+        if is_data_dependent(call.op):
             return self._call_data_dependent(call)
-        if (for_each := find_for_each(op)) is not None:
-            return tuple(call_positional(for_each, op, call.values))
+        if (for_each := find_for_each(call.op)) is not None:
+            return tuple(call_positional(for_each, call.op, call.values))
         try:
             result = self._infer(call)
         except MissingKernelError:
             return self._refuse(call, "has no fake kernel")
         except DataDependentError as error:
-            self.fake_reads = self.fake_reads or note_fake_kernel(error, op.name)
+            self.fake_reads = self.fake_reads or note_fake_kernel(error, call.op.name)
             return self._call_data_dependent(call)
         if call.out is not None:
             return self._copy_to_out(call.out, call.without_out())

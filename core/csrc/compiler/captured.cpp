@@ -3,6 +3,8 @@
 // A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
 // call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
 // the hands of whoever holds it.
+#include <cstring>
+
 #include "autograd/tape.h"
 #include "compiler.h"
 #include "dispatch/fake.h"
@@ -131,6 +133,34 @@ PyObject* shares_elements(PyObject*, PyObject* o) {
   return PyBool_FromLong(is_tensor(o) && overlaps_itself(as_tensor(o)));
 }
 
+// A number for is_shared: memory that is made from now on is younger.
+PyObject* note_time(PyObject*, PyObject*) {
+  return PyLong_FromLongLong(last_level.fetch_add(1) + 1);
+}
+
+// is_shared(t, since): whether other code may write to t's memory, which it got since that number.
+PyObject* is_shared(PyObject*, PyObject* args) {
+  PyObject* o;
+  long long since;
+  if (!PyArg_ParseTuple(args, "O!L", TensorType, &o, &since)) return nullptr;
+  const Storage* s = as_tensor(o)->storage;
+  const bool shared = s && !s->fake && s->born >= since &&
+                      ((s->runtime == nullptr && !s->read_only) || s->exported.load());
+  return PyBool_FromLong(shared);
+}
+
+// has_same_bytes(a, b): whether two tensors of one kind in the CPU's memory hold the same bytes.
+PyObject* has_same_bytes(PyObject*, PyObject* args) {
+  PyObject *o, *other;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &o, TensorType, &other)) return nullptr;
+  const TensorObject *a = as_tensor(o), *b = as_tensor(other);
+  const bool comparable = a->dtype == b->dtype && is_same_kind(a, b) && a->device.type == kCPU &&
+                          is_contiguous(a) && is_contiguous(b);
+  if (!comparable) Py_RETURN_FALSE;
+  const size_t nbytes = static_cast<size_t>(a->numel * itemsize(a->dtype));
+  return PyBool_FromLong(nbytes == 0 || std::memcmp(a->data(), b->data(), nbytes) == 0);
+}
+
 // Marks a tensor whose sizes Python is to see as symbols, or no longer.
 PyObject* set_symbolic(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -171,6 +201,11 @@ PyMethodDef methods[] = {
      "is_saved(t): whether a derivative has saved the captured tensor t; None: any tensor."},
     {"awaits", awaits, METH_VARARGS, "awaits(t, wanted): reading t's memory asks the hook first."},
     {"shares_elements", shares_elements, METH_O, "Whether elements of a tensor are one in memory."},
+    {"note_time", note_time, METH_NOARGS, "A number: memory made from now on is younger."},
+    {"is_shared", is_shared, METH_VARARGS,
+     "is_shared(t, since): whether other code may write to t's memory, which is younger."},
+    {"has_same_bytes", has_same_bytes, METH_VARARGS,
+     "has_same_bytes(a, b): whether two contiguous tensors of the CPU hold the same bytes."},
     {"set_symbolic", set_symbolic, METH_VARARGS,
      "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
     {"set_symbols", set_symbols, METH_VARARGS,

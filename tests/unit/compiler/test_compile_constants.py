@@ -197,3 +197,72 @@ def test_the_base_of_a_power_is_a_number_of_the_graph():
         np.testing.assert_allclose(np.asarray(x.grad), want, rtol=1e-5)
     assert len(compiled.graphs) == 1 and len(recorded.graphs) == 2
     assert compiled(ROWS, 0.0).tolist() == slope(ROWS, 0.0).tolist()
+
+
+# ---- arrays that Python writes to after calls have read them ---------------------------------------
+def reads_before_the_write(x):
+    array = np.ones(2, "f")
+    tensor = core.asarray(array)
+    before = x + tensor
+    array[0] = 5
+    return before, x + tensor
+
+
+def reads_a_view_before_the_write(x):
+    array = np.ones((2, 2), "f")
+    row = core.asarray(array)[0]
+    before = x * row
+    array[0, 0] = 5
+    return before, x * row
+
+
+def writes_through_the_tensor(x):
+    array = np.ones(2, "f")
+    tensor = core.asarray(array)
+    tensor += x
+    return x * float(array.sum())
+
+
+def writes_to_an_exported_tensor(x):
+    tensor = core.ones(2)
+    array = np.asarray(tensor)
+    before = x + tensor
+    array[0] = 5
+    return before, x + tensor
+
+
+def takes_the_gradient_of_a_shared_leaf(x):
+    array = np.ones(2, "f")
+    leaf = core.from_dlpack(array).requires_grad_(True)
+    (leaf * leaf * x).sum().backward()
+    array[0] = 5
+    return leaf.grad, leaf.detach() * 1
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        reads_before_the_write,
+        reads_a_view_before_the_write,
+        writes_through_the_tensor,
+        writes_to_an_exported_tensor,
+        takes_the_gradient_of_a_shared_leaf,
+    ],
+)
+def test_memory_shared_with_an_array_is_read_when_a_call_reads_it(function):
+    compiled = core.compile(function)
+    for k in range(3):
+        x = core.asarray([1.0 + k, 2.0])
+        for got, wanted in zip(compiled(x), function(x), strict=True):
+            assert got.tolist() == wanted.tolist()
+
+
+def test_an_array_that_is_read_twice_is_one_input():
+    def function(x):
+        table = core.asarray(np.arange(3, dtype="f"))
+        return x * table + table
+
+    compiled = core.compile(function, fullgraph=True)
+    assert compiled(core.ones(3)).tolist() == [0.0, 2.0, 4.0]
+    (graph,) = compiled.graphs
+    assert len(graph.inputs) == 2

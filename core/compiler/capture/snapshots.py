@@ -1,0 +1,39 @@
+"""Snapshots: copies of memory that a function shares with arrays of other libraries.
+
+`core.asarray(a)` has the memory of a NumPy array, and Python may write to it before the collected
+calls are made: they read a copy of what it held when they were called.
+"""
+
+from __future__ import annotations
+
+import weakref
+
+from core._native import Tensor, has_same_bytes, is_shared, note_time
+from core.autograd.grad_mode import no_grad
+from core.compiler.capture.active import off
+
+
+class Snapshots:
+    """The snapshots of a capture. Only memory that was made since it began is copied: arguments
+    and tensors that the function finds by name are read when the graph runs."""
+
+    def __init__(self) -> None:
+        self._since = note_time()
+        self._last: dict[int, tuple[weakref.ref[Tensor], weakref.ref[Tensor]]] = {}  # by its id
+
+    def concern(self, tensor: Tensor) -> bool:
+        """Whether Python may write to a tensor's memory without core."""
+        return is_shared(tensor, self._since)
+
+    def take(self, tensor: Tensor) -> Tensor:
+        """A tensor's values now; the same object as before if they are the same."""
+        if not self.concern(tensor):
+            return tensor
+        with off(), no_grad():
+            copy = tensor.clone()
+        source, last = self._last.get(id(tensor), (None, None))
+        same = last() if source is not None and source() is tensor and last is not None else None
+        if same is not None and has_same_bytes(same, copy):
+            return same
+        self._last[id(tensor)] = weakref.ref(tensor), weakref.ref(copy)
+        return copy
