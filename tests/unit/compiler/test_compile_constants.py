@@ -199,7 +199,7 @@ def test_the_base_of_a_power_is_a_number_of_the_graph():
     assert compiled(ROWS, 0.0).tolist() == slope(ROWS, 0.0).tolist()
 
 
-# ---- arrays that Python writes to after calls have read them ---------------------------------------
+# ---- arrays that Python writes to after calls have read them ------------------------------------
 def reads_before_the_write(x):
     array = np.ones(2, "f")
     tensor = core.asarray(array)
