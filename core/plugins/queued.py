@@ -90,7 +90,11 @@ class QueuedRuntime(OptionalCalls):
 
     @abstractmethod
     def wait(self, queue: Hashable) -> None:
-        """Returns when a queue's work is done; raises what went wrong."""
+        """Returns when a queue's work is done; raises what went wrong.
+
+        It raises when nothing of that work is still to come: the memory of the host that a copy
+        writes to may be freed as soon as this returns or raises.
+        """
 
     @abstractmethod
     def mark(self, queue: Hashable) -> Hashable:

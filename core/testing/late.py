@@ -62,10 +62,16 @@ class Queue:
     def run(self, until: int | None = None) -> None:
         if self.captured is not None:
             raise RuntimeError("a queue that captures was waited for")
+        errors: list[Exception] = []
         with self._lock:
             while self.work and (until is None or self.done < until):
                 self.done += 1
-                self.work.pop(0)()
+                try:
+                    self.work.pop(0)()
+                except Exception as error:  # what is behind it is done, too: see QueuedRuntime.wait
+                    errors.append(error)
+        if errors:
+            raise errors[0]
 
 
 class Event:

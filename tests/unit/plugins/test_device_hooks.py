@@ -143,6 +143,15 @@ def test_a_late_error_names_the_kernels_that_a_backend_noted(late):
     assert "exists: the last that were started: product of the library" in str(caught.value)
 
 
+def test_no_copy_to_the_host_comes_after_an_error(late):
+    x = core.ones(3, device="late")
+    core.synchronize("late")
+    manager.runtime("late").fail_later(late.queue(0))
+    with pytest.raises(DeviceError, match="a trap"):
+        x.to("cpu")
+    assert late.queue(0).work == []
+
+
 def test_who_tells_no_time(late, bare):
     timed, other = core.Event("late", timing=True), core.Event("late:1", timing=True)
     timed.record()

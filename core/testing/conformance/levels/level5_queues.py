@@ -264,7 +264,7 @@ from core.plugins.manager import manager
 
 name, how = sys.argv[1:]
 device = core.device(name)
-x = core.ones((4,), device=name)
+x, host = core.ones((4,), device=name), bytearray(16)
 core.synchronize(name)
 runtime = manager.runtime(device.type)
 print("ready", flush=True)
@@ -276,15 +276,28 @@ try:
         stream.synchronize()
     else:
         runtime.fail_later(runtime.queue(device.index))
-        core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
+        if how == "synchronize":
+            core.synchronize(name)
+        elif how == "read":
+            (x + x).to("cpu")
+        else:
+            runtime.copy_to_host(memoryview(host), x.data_ptr, device.index)
 except Exception as e:
     print("told:", e)
+before = bytes(host)
+try:
+    core.synchronize(name)
+except Exception:
+    pass
+if host != before:
+    print("written late")
 """
 
 
-@check(5, "errors", over=("synchronize", "read", "stream"))
+@check(5, "errors", over=("synchronize", "read", "stream", "copy"))
 def errors_are_told(d: Subject, how: str) -> None:
-    """What fails on the device is raised by the next call that waits for it."""
+    """What fails on the device is raised by the next call that waits for it, and no copy to the
+    host comes later."""
     if type(d.need_queues()).fail_later is QueuedRuntime.fail_later:
         raise NotOffered("the runtime has no fail_later: nothing is known to fail here")
     did = f"enqueued work that fails (fail_later), then called {how}"
@@ -300,6 +313,9 @@ def errors_are_told(d: Subject, how: str) -> None:
     expect("told:" in done.stdout or done.returncode != 0, did, "an error",
            "nothing: the call returned as if all were well",
            "wait(queue) swallows the error that the driver gives it", READ)  # fmt: skip
+    expect("written late" not in done.stdout, f"{did}, which raised, and core.synchronize",
+           "memory of the host as it was when the call raised", "other values",
+           "wait(queue) raises while copies to the host are still to come", READ)  # fmt: skip
 
 
 # ---- threads -----------------------------------------------------------------------------------

@@ -101,10 +101,16 @@ class LateQueue:
             self.work.append(work)
 
     def run(self, until: int | None = None) -> None:
+        errors: list[Exception] = []
         with self._lock:
             while self.work and (until is None or self.done < until):
                 self.done += 1
-                self.work.pop(0)()
+                try:
+                    self.work.pop(0)()
+                except Exception as error:
+                    errors.append(error)
+        if errors:
+            raise errors[0]
 
     @property
     def enqueued(self) -> int:

@@ -245,6 +245,29 @@ class WaitsTimeOut(Late):
         assert get(x) == 400
 
 
+@fault("a wait ends at the first error: copies to the host come later", "error|copies|later|come")
+class WaitsEndAtErrors(Late):
+    class Runtime(LateRuntime):
+        def wait(self, queue: LateQueue) -> None:
+            while queue.work:
+                queue.run(until=queue.done + 1)
+
+    @staticmethod
+    def shows() -> None:
+        import core
+        from core_backend_seeded import chosen
+
+        x, host, runtime = put([1.0]), bytearray(4), chosen().runtime
+        core.synchronize("seeded")
+        runtime.fail_later(runtime.queue(0))
+        try:
+            runtime.copy_to_host(memoryview(host), x.data_ptr, 0)
+        except core.errors.DeviceError:
+            before = bytes(host)
+            core.synchronize("seeded")
+            assert host == before, "a copy came after the error"
+
+
 @fault("errors of kernels are swallowed where they are waited for", "error|raise|swallow")
 class ErrorsAreSwallowed(Late):
     class Runtime(LateRuntime):

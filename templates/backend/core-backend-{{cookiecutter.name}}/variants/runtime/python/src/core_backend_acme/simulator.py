@@ -59,13 +59,18 @@ class Queue:
             self.added += 1
 
     def wait(self, place: int | None = None) -> None:
-        """Does the work up to a place; None: all of it."""
+        """Does the work up to a place; None: all of it. Raises the first error afterwards."""
+        errors: list[Exception] = []
         with _lock:
             while self.work and (place is None or self.done < place):
                 try:
                     self.work.popleft()()
+                except Exception as error:
+                    errors.append(error)
                 finally:
                     self.done += 1
+        if errors:
+            raise errors[0]
 
 
 class Event:
