@@ -5,7 +5,7 @@ and backends, derivatives (`core.autograd`, `core.func`) and custom operators. W
 import is imported when it is first named.
 """
 
-# ruff: noqa: F401 - what is imported here is what `core` offers
+# ruff: noqa: F401 - the names that are imported here are those that `core` offers
 
 from typing import Any
 
@@ -18,7 +18,7 @@ except ImportError as e:
         raise
     raise errors.MissingPackageError(
         what=f"core's native module is not built in {__path__[0]}",
-        why="these are the sources: Python looks into the current folder before what is installed",
+        why="these are the sources: Python looks into the current folder before installed packages",
         exists="core/_native*.so, which `pip install .` puts next to the installed sources",
         fix="run Python in another folder, or with PYTHONSAFEPATH=1; or `make build`, to use these",
     ) from None
@@ -118,8 +118,8 @@ newaxis = None
 
 globals().update(public_names())
 
-# What costs time is imported when it is first named: a module, or `module:name` of what is in one,
-# as entry points are spelled. `dir(core)` and core/__init__.pyi have these names, too.
+# Names whose import costs time are imported at their first use: a module, or `module:name` for a
+# name in one, as in entry points. `dir(core)` and core/__init__.pyi have these names, too.
 _LAZY = {
     "Event": "core.plugins.streams:Event",
     "Stream": "core.plugins.streams:Stream",

@@ -1186,8 +1186,8 @@ class CachingAllocator:
 
     limit: int | None  # the most bytes to take from the driver; None: all that there is
     fence: _Function[[], _Function[[], builtins.bool] | None] | None
-    # fence() is called at the first request after a free, and returns done(), which says whether
-    # what was freed may be used again. Either may be None: at once.
+    # fence() is called at the first request after a free, and returns done(), whether the
+    # freed blocks may be used again. Either may be None: at once.
     def __new__(
         cls,
         reserve: _Function[[int], int],
@@ -1213,7 +1213,7 @@ class CachingAllocator:
     def stats(self) -> dict[str, int]:
         """Bytes: allocated, reserved, peak_allocated, peak_reserved. Counts: requests, reused."""
     def reset_peaks(self) -> None:
-        """Peaks count from what is in use now."""
+        """Starts the peaks again, at the bytes that are in use now."""
 
 MAX_DIMS: int  # the most dimensions that a tensor may have
 
@@ -1223,7 +1223,7 @@ def empty(
     device: _DeviceLike | None = None,
     fake: builtins.bool = False,
 ) -> Tensor:
-    """A tensor that is not filled, float32 on the default device where nothing else is said."""
+    """A tensor that is not filled, by default float32 on the default device."""
 
 def asarray(
     obj: Any,
@@ -1384,7 +1384,7 @@ def set_runtime(
     """Gives a device type its runtime (core.plugins.Runtime); a second time is an error."""
 
 def set_open_hook(hook: _Function[[str | int], object] | None, /) -> None:
-    """Sets what is called when a device type is used for the first time: with its name, or with
+    """Sets the function that is called at the first use of a device type: with its name, or with
     the DLPack code of the type. It calls set_runtime."""
 
 def runtime(device_type: _DeviceLike, /) -> Any:
@@ -1626,8 +1626,8 @@ def structured(op: Operator, structure: Any, call: _Function[..., Any], /) -> Op
     """The handle that takes structured arguments: calling it is call(op, *args, **kwargs)."""
 
 def find_operator(name: str, /) -> Operator | Any:
-    """The operator of that name, or None. `Any` stands for None, so that callers who know that
-    the operator exists need not say so."""
+    """The operator of that name, or None. The type of None is `Any` here, so that callers who know
+    that the operator exists need no check."""
 
 def undefine_operator(op: Operator, /) -> None:
     """Takes an operator out of the registry, and its kernels away."""
@@ -1683,8 +1683,8 @@ def check_planned(
     """The results of a call in the layouts of the fakes; KernelError if they do not match."""
 
 def thread_checks(enabled: builtins.bool | None, /) -> builtins.bool | None:
-    """Sets whether this thread compares what kernels may not write to; None: as CORE_CHECKS says.
-    Returns what was set."""
+    """Sets whether this thread compares arguments that kernels may not write to; None: CORE_CHECKS
+    decides. Returns the setting before."""
 
 # ---- bodies, products and launches --------------------------------------------------------------
 
@@ -1890,8 +1890,8 @@ def record_graph(
     checked: int,
     /,
 ) -> Node:
-    """Records the call of a compiled graph. The first `checked` of what is saved are read by the
-    derivative, and may not be written to before."""
+    """Records the call of a compiled graph. The derivative reads the first `checked` of the saved
+    tensors, which may not be written to before."""
 
 def pass_history(tensor: Tensor, leaves: tuple[Tensor, ...], /) -> None:
     """Gives a tensor the history of a result whose reverse pass was made and kept nothing."""
@@ -1938,10 +1938,10 @@ def replays() -> int:
 def set_saved_hooks(
     hooks: tuple[_Function[[Tensor], Any], _Function[[Any], Any]] | None, /
 ) -> tuple[_Function[[Tensor], Any], _Function[[Any], Any]] | None:
-    """Sets (pack, unpack) of this thread, which change what is saved; returns those before."""
+    """Sets (pack, unpack) of this thread, which change saved tensors; returns those before."""
 
 def has_saved_hooks() -> builtins.bool:
-    """Whether this thread packs what is saved."""
+    """Whether this thread packs saved tensors."""
 
 def set_anomaly_detection(enabled: builtins.bool, /) -> None:
     """Switches on or off that nodes note where they were recorded, and gradients are checked for
@@ -2036,7 +2036,7 @@ def make_exchange_call(
 ) -> ExchangeCall:
     """A call of a plan. types: the arrays' own, of which the first has the library's table.
 
-    inputs: (place in the list, a fake of what is there, whether the attribute version_name counts
+    inputs: (place in the list, a fake of its tensor, whether the attribute version_name counts
     its writes); bound: further inputs; outputs: ("plan", which result), ("input", place in the
     list) or ("constant", object); stays: whether results stay on their device, or are copied to
     the host.
@@ -2100,8 +2100,8 @@ def make_plan(
     the program computes of these: [(function, sources, the result's type or what it decides)]; a
     step is (operator, sources, first slot of the results,
     how many[, slots of out=, written, batch, fakes, by data]), a source
-    ("slot", k), ("list", [source]) or ("constant", object). overlaps: what `overlaps` said of the
-    inputs; written: which of them are written to."""
+    ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for
+    the inputs; written: which of them are written to."""
 
 def run_scan(
     plan: Plan | _Function[..., Any],
@@ -2180,8 +2180,8 @@ def set_symbolic(t: Tensor, on: builtins.bool, /) -> None:
     """Says whether Python sees the sizes of t as symbols."""
 
 def set_symbols(type: type[Any], sizes: _Function[[Tensor, str], Any], /) -> None:
-    """Sets the class of symbols, and sizes(t, attribute), which says what Python sees of a tensor
-    with symbols: None: what it sees of others."""
+    """Sets the class of symbols, and sizes(t, attribute), the value that Python reads of a
+    tensor with symbols; None: the one of other tensors."""
 
 def value_reads() -> int:
     """How often this thread read the values of tensors."""

@@ -66,7 +66,7 @@ class Setting:
         self.name = name
         self.variable = variable or f"CORE_{name.upper()}"
         self.default = default
-        self.parse = parse  # raises ValueError for what is not allowed
+        self.parse = parse  # raises ValueError for a value that is not allowed
         self.allowed = allowed
         self.doc = doc
         self.instead = instead  # what changes it while Python runs; "": override() and assignment
@@ -171,7 +171,7 @@ SETTINGS: dict[str, Setting] = {
             "",
             _text,
             "component[:level],...",
-            "what is logged, as core.set_logs takes it; core.logs() lists the components",
+            "the components that are logged, as core.set_logs takes them; core.logs() lists all",
             instead='call core.set_logs("plugins:debug")',
         ),
         Setting(

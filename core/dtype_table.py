@@ -23,7 +23,7 @@ class DTypeRow(NamedTuple):
         part: the dtype of a complex number's parts.
         precision: bits of a float's significand, the implied one included.
         least: the exponent of the smallest subnormal number. largest: the largest number.
-        infinite: whether there are infinities; what is too large is NaN where there are none.
+        infinite: whether there are infinities; without them, a number too large becomes NaN.
         storage_only: numbers are stored, converted and moved, not computed with.
     """
 

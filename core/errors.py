@@ -1,7 +1,7 @@
 """Every error that core raises: a base class with four parts, and a subclass per kind of mistake.
 
-The lowest module of the package: it imports nothing of core, and everything else raises what is
-here. Native code reaches it through `from_native`. The four parts answer, in this order: what
+The lowest module of the package: it imports nothing of core, and all others raise its errors.
+Native code reaches it through `from_native`. The four parts answer, in this order: what
 happened, why it is an error, what exists instead, and what to do about it.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 
 class CoreError(Exception):
@@ -251,17 +251,25 @@ _HABITS = {
     "static_argnames": "leave it out: values that are no tensors are guarded",
     "seed": "pass generator=core.Generator(seed)",
     "learning_rate": "write lr=",
+    **dict.fromkeys(("beta1", "beta2", "b1", "b2"), "write betas=(beta1, beta2)"),
+    "epsilon": "write eps=",
+    **dict.fromkeys(("foreach", "fused"), "leave it out: every step runs over lists of tensors"),
+    "capturable": "leave it out: core.compile(optimizer.step) compiles a step",
     "argnum": "write argnums=",
+    "create_graph": "leave it out: the result is differentiated by a transform around it",
     "backend": "leave it out: core.compile builds for the devices of the tensors",
 }
 
 
-def unknown_keyword(function: str, name: str, names: Iterable[str]) -> ArgumentError:
-    """The error for a keyword that a function lacks; names: the keywords that it has."""
-    names = list(names)
+def unknown_keyword(function: Callable[..., object], public: str, name: str) -> ArgumentError:
+    """The error for the keyword `name`, which a Python function lacks; public: its public name."""
+    code = function.__code__
+    names = [
+        n for n in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if n != "self"
+    ]
     fix = _HABITS.get(name) or f"{did_you_mean(name, names)}use one of these names"
     return ArgumentError(
-        what=f"{function}: no argument is named {name!r}",
+        what=f"{public}: no argument is named {name!r}",
         why="a keyword has to be one of the function's arguments",
         exists=", ".join(names),
         fix=fix,

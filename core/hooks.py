@@ -1,10 +1,10 @@
 """The functions that native code calls: which there are, when they are called, and with what.
 
 csrc/dispatch/hooks.h is the other side of this table, and has the same names. Each function is
-installed once, by the module that has it, and is for the whole process. Of another kind, and
-installed by functions of their own that are typed in core/_native.pyi: the handlers of dispatch
-keys (`set_key_handler`), what opens a device type (`set_open_hook`), the symbols of `Tensor`
-(`set_dunder`) and of sizes (`set_symbols`).
+installed once, by the module that defines it, for the whole process. Four others have separate
+installers, typed in core/_native.pyi: the handlers of dispatch keys (`set_key_handler`), the
+function that opens a device type (`set_open_hook`), the special methods of `Tensor` (`set_dunder`)
+and the symbols of sizes (`set_symbols`).
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def impl(
 
     Args:
         qualname: the operator or its name. Or a Library: then types is the operator's name, func
-            the dispatch key, and what is decorated goes to `Library.impl`.
+            the dispatch key, and the decorated function goes to `Library.impl`.
         types: "cpu", a list of such names, "default": every device, or one of the dispatch keys
             that `Library.impl` takes.
         lib: a library whose end it shares.

@@ -6,7 +6,7 @@
 
 Everything lands in the standard library's loggers `core.<component>`, so handlers and filters set
 there work. Without any handler on the root logger, lines go to stderr. The standard `logging`
-module is imported with the first message that is enabled; what is off costs one comparison.
+module is imported with the first message that is enabled; one that is off costs one comparison.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def warning(component: str, message: str, *args: object) -> None:
 
 
 def set_logs(components: str = "", /, **levels: str | int | bool) -> None:
-    """Chooses what is logged, in place of what was chosen before; without arguments: warnings.
+    """Chooses the logged components and levels, in place of those before; by default warnings.
 
     Args:
         components: as in CORE_LOGS: names separated by commas, each with or without `:level`

@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 # The events that have not ended, the last begun first: (its record, [the event], what was begun
 # before). Threads and tasks of asyncio each have their own. A task that is made inside of a block
-# starts with the block's events, so the list is what is emptied.
+# starts with the block's events, so the list itself is emptied.
 _open: ContextVar[_Entry | None] = ContextVar("core.profiler.record", default=None)
 
 

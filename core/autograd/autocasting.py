@@ -135,7 +135,7 @@ def register_autocast(
         raise RegistrationError(
             what=f"autocast of {op.name} is registered already"
             + (f" for {device_type!r}" if device_type else ""),
-            why="what is registered for an operator changes every program that calls it",
+            why="a registration for an operator changes every program that calls it",
             exists="one policy for each device type, and one for all others",
             fix="pass replace=True to register_autocast, or leave one of them out",
         )

@@ -180,7 +180,7 @@ def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
             raise AutogradError(
                 what=f"no gradient can be computed for a {type(x).__name__}{shape}",
                 why="it does not require grad: the tape did not record what was done with it",
-                exists="tensors with x.requires_grad = True, and what is computed from them",
+                exists="tensors with x.requires_grad = True, and tensors computed from them",
                 fix="set x.requires_grad = True before the computation, or use core.func.grad",
             )
     return asked

@@ -97,7 +97,7 @@ def _plain(function: Callable[P, R], inside: Callable[[], Mode]) -> Callable[P, 
 
 
 def _resumed(body: Body[R], within: _Within) -> Generator[Any, Any, R]:
-    """Runs a generator, or what is awaited, each time in the mode that it left the last time."""
+    """Runs a generator or an awaitable; each step has the mode that the last step left."""
     step: Callable[[Any], Any] = body.send
     sent: Any = None
     while True:
@@ -222,7 +222,7 @@ class set_grad_enabled(_GradMode):
 
 
 class inference_mode(_GradMode):
-    """`no_grad` for good: what is made inside takes part in no derivative later either.
+    """`no_grad` for good: tensors made inside take part in no derivative later either.
 
     Outside, such a tensor may be read, but not written to, saved for backward or made to require
     grad; `x.clone()` is a tensor like any other. inference_mode(False) changes nothing outside, and

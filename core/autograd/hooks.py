@@ -51,7 +51,7 @@ def _refuse_constant(tensor: Tensor, what: str) -> None:
         why="no backward pass brings it a gradient"
         if not tensor.level
         else "it belongs to a transform of core.func, whose gradients are values",
-        exists="tensors with x.requires_grad = True, and what is computed from them",
+        exists="tensors with x.requires_grad = True, and tensors computed from them",
         fix="set x.requires_grad = True before the computation",
     )
 

@@ -64,7 +64,7 @@ class Body(Record):
     """An operator in the loop IR, and what its programs depend on; see `define`.
 
     build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
-    element: of a fused product what is done with an element of it, as an elementwise body.
+    element: the elementwise body that a fused product applies to each of its elements.
     """
 
     build: Function

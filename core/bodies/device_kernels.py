@@ -195,7 +195,7 @@ class DeviceBodies:
         start_kernel(device, kernel.handle, arguments, words, total, kernel.lanes, kernel.name)
 
     def names(self, index: int) -> Any:
-        """Where the names of what is launched are noted, for errors that come late."""
+        """The list to which the names of launched kernels are added, for errors that come late."""
         noted = getattr(self.runtime, "launched_names", None)
         return None if noted is None else noted(index)
 

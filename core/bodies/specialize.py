@@ -176,7 +176,7 @@ class Axes:
 
 
 class Fit:
-    """How a program's axes lie for one layout: the key of what is compiled."""
+    """How a program's axes lie for one layout: the key of the compiled kernel."""
 
     def __init__(self, axes: Axes, layout: Layout) -> None:
         self.axes = axes

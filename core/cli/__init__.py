@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COMMANDS = {
-    "doctor": "the state of every backend and device, and the command that mends what is missing",
+    "doctor": "the state of every backend and device, and the command that installs a missing part",
     "ops": "the operators, and which device has a kernel for which",
     "explain": "the way that a call takes through core, with file and line of every hop",
     "conformance": "what of a device works: the levels of core.testing.conformance",

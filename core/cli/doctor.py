@@ -1,4 +1,4 @@
-"""The state, version and devices of every backend, and the command that mends what is missing.
+"""The state, version and devices of every backend, and the command that installs a missing part.
 
 Then the compiler and the cache of kernels, and the settings.
 

@@ -3,8 +3,8 @@
     python -m core new-backend acme
     python -m core new-backend acme --device-type npu --runtime c++ --tiers 1 --output ~/src
 
-It asks nothing: what is left out has the first of its answers. `cookiecutter templates/backend`, in
-core's repository, makes the same files and asks.
+It asks nothing: an option that is left out has the first of its choices. `cookiecutter
+templates/backend`, in core's repository, makes the same files and asks.
 """
 
 from __future__ import annotations

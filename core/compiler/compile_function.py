@@ -80,8 +80,7 @@ def compile(
     [1.0, 1.0]
     """
     for name in unknown:
-        known = ("fn", "dynamic", "fullgraph", "mode", "options")
-        raise unknown_keyword("core.compile", name, known)
+        raise unknown_keyword(compile, "core.compile", name)
     settings = Options(dynamic, fullgraph, mode, options)
     if fn is None:
         return lambda function: _compiled(function, settings)

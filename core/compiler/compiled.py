@@ -178,7 +178,7 @@ class CompiledFunction(native_Callable):
                     run, args, kwargs, leaves, symbols, collector
                 )
                 entry = Entry(args, kwargs, leaves, collector, symbols)
-            if reason is None and run.constants:  # an entry finds them by names of their own
+            if reason is None and run.constants:  # an entry finds them by separate names
                 for constant in run.constants:
                     collector.add("itself", constant, None, "a constant")
                 entry = Entry(args, kwargs, leaves, collector, symbols)

@@ -67,9 +67,9 @@ def import_graph(
         the function returned: a tensor, or a tuple of tensors, numbers and None.
 
     Raises:
-        CompileError: a call cannot be part of one graph: it reads values, or returns as many
-            elements as its data say; or the function returns tensors in a dict, or in nested
-            tuples. What operators raise of dtypes and sizes is raised as it is.
+        CompileError: a call cannot be part of one graph: it reads values, or returns a number of
+            elements that depends on its data; or the function returns tensors in a dict, or in
+            nested tuples. Errors of operators about dtypes and sizes are raised as they are.
         ArgumentError: an input is neither a tensor nor an int, or dynamic names none of them.
 
     >>> import core
@@ -150,7 +150,7 @@ class ImportTrace(Trace):
 
     def _why_not(self, call: Call) -> str | None:
         if is_data_dependent(call.op):
-            return "returns as many elements as its data say"
+            return "returns a number of elements that depends on its data"
         return super()._why_not(call)
 
     def place(self, generator: Generator, shared: bool) -> NextPlace:

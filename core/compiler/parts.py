@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
-    """Calls a function; where calls are collected, as graphs of its own, which need no Python.
+    """Calls a function; where calls are collected, as separate graphs, which need no Python.
 
     For a part that could be skipped of a function that cannot: an optimizer's arithmetic inside of
     its step. Its plans are kept with those of the function around it. With fullgraph it is part of
@@ -33,7 +33,7 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
     plans = capture.plans
     if function not in plans.parts:
         plans.parts[function] = CompiledFunction(function, Options(), plans)
-    with capture.paused(f"{function.__name__} has graphs of its own"):
+    with capture.paused(f"{function.__name__} has separate graphs"):
         return plans.parts[function](*args)
 
 

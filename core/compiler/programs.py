@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -108,10 +109,15 @@ class Program:
         return True
 
     def save(self, folder: str | Path) -> None:
-        """Writes it to a folder, which is made where it is missing."""
+        """Writes it to a folder, which is made where it is missing.
+
+        Of the lines that made its calls it has the files' names, without their folders.
+        """
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
-        (path / _GRAPH).write_text(json.dumps(self._graph))
+        with _refused_if_damaged("the program"):
+            nodes = [{**n, "line": re.split(r"[/\\]", n["line"])[-1]} for n in self._graph["nodes"]]
+        (path / _GRAPH).write_text(json.dumps({**self._graph, "nodes": nodes}))
         save_tensors(path / _WEIGHTS, self.weights)
 
     def _run(self, *given: Tensor) -> tuple[Any, ...]:

@@ -3,7 +3,7 @@
 Eagerly each runs as Python: a loop, or one of two calls. Where calls are collected
 (`core.compile`) the functions that it is given are traced once, and it is one call of the graph.
 
-    nests.py        what is carried, branched over and stacked: checks, and conversions of numbers
+    nests.py        nests of carries, branches and stacked results: checks, conversions of numbers
     loops.py        scan, map, fori_loop, while_loop, and how they run in Python
     branches.py     cond
     tracing.py      a function of tensors as a graph: a Body

@@ -149,7 +149,7 @@ class LoopProgram:
 def loop_operator(step: Step, otherwise: Callable[..., Any]) -> Operator:
     """The operator (constants, carry, xs, ..., outputs, sizes) of a scan in one kernel.
 
-    otherwise: what is called where no kernel of it can be built.
+    otherwise: the function that is called where no kernel can be built.
     """
     if step.key not in _kernels:
         _kernels[step.key] = _define(step, otherwise)

@@ -157,7 +157,7 @@ def split_step(out: Any, carry: Nest) -> tuple[list[Tensor], Any]:
         kind = f"{len(out)} values" if isinstance(out, tuple) else f"a {type(out).__name__}"
         raise ArgumentError(
             what=f"the function of scan returned {kind}",
-            why="a step gives the carry for the next step, and what is stacked",
+            why="a step gives the carry for the next step, and a result that is stacked",
             exists="a tuple (carry, y), where y may be None",
             fix="return (carry, None) where nothing is to be stacked",
         )
@@ -165,7 +165,7 @@ def split_step(out: Any, carry: Nest) -> tuple[list[Tensor], Any]:
 
 
 def nest_of_y(y: Any) -> Nest:
-    """The nest of what is stacked: None stands for nothing."""
+    """The nest of the stacked results: None stands for no result."""
     leaves, spec = flatten(y)
     if all(leaf is None for leaf in leaves):
         return Nest([], spec, "y")

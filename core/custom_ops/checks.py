@@ -1,4 +1,4 @@
-"""What all registrations share: an operator's tags, and the check of what is replaced."""
+"""Checks of all registrations: an operator's tags, and whether a registration may be replaced."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -23,7 +23,7 @@ def check_replaced(op: Operator, method: str, present: Any, replace: bool) -> No
     raise RegistrationError(
         what=f"{method} of {op.name}: "
         + ("it is one of core's own operators" if own else f"there is one already{where}"),
-        why="what is registered for an operator changes every program that calls it",
+        why="a registration for an operator changes every program that calls it",
         exists=f"{op.schema}, defined at {op.file}:{op.line}",
         fix=f"pass replace=True to {method}"
         + (", or define another operator" if own else ", or leave one of them out"),

@@ -53,7 +53,7 @@ def fallthrough_kernel(*args: Any, **kwargs: Any) -> Any:
 
 
 def meaning(key: str) -> tuple[str, str]:
-    """(what is registered for a key, the device type for kernels).
+    """(the kind of registration for a key, the device type for kernels).
 
     Raises:
         ArgumentError: nothing is.

@@ -219,7 +219,7 @@ def _check_names(fn: Callable[..., Any], leaves: list[Leaf]) -> None:
             )  # fmt: skip
 
 
-# ---- what is written to --------------------------------------------------------------------------
+# ---- arguments that are written to ---------------------------------------------------------------
 def _written(
     fn: Callable[..., Any], mutates_args: Any, names: list[str], leaves: list[Leaf]
 ) -> dict[str, str]:

@@ -144,9 +144,9 @@ class Library:
             dispatch_key: "CPU" and other names of devices: a kernel; "CompositeExplicitAutograd": a
                 kernel for every device; "Meta": the fake kernel; "CompositeImplicitAutograd", and
                 "" where the library has no key: the decomposition, which is differentiated as it
-                is; "Autograd": what is recorded in place of a call that requires a gradient.
+                is; "Autograd": the function that is recorded in place of a call that requires grad.
             with_keyset: not offered: calls pass through keys by themselves.
-            allow_override: whether it replaces what is registered there.
+            allow_override: whether it replaces an earlier registration.
 
         Raises:
             RegistrationError: it cannot take the operator's arguments, or something stands there.

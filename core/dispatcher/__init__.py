@@ -1,6 +1,6 @@
 """The dispatcher: from the call of an operator to the kernel that runs.
 
-The call path itself is native (core/csrc/dispatch). This side holds what is not on it: registration
+The call path itself is native (core/csrc/dispatch). This side holds the rest: registration
 (kernels.py), the arguments of a call (binding.py), user modes (modes.py), the fallback
 (fallback.py), the record of a call (explain.py).
 """

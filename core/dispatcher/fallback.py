@@ -262,7 +262,7 @@ def _extent(tensor: Tensor) -> tuple[int, int]:
 class _Mover:
     """Copies tensors to a device, through lists and tuples, and counts the bytes.
 
-    A view that was copied before is answered from `copies`: what is one memory stays one.
+    A view that was copied before is taken from `copies`: tensors that share memory still do.
     """
 
     def __init__(self, device: Device) -> None:

@@ -185,7 +185,7 @@ def register_fake(
     if op.fake_kernel is not None and not replace:
         raise RegistrationError(
             what=f"{op.name} has a fake kernel already",
-            why="what is registered for an operator changes every program that calls it",
+            why="a registration for an operator changes every program that calls it",
             exists=f"{op.schema}, defined at {op.file}:{op.line}",
             fix="pass replace=True to register_fake, or leave one of them out",
         )

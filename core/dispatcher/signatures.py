@@ -82,7 +82,7 @@ def _problem(fn: object, positional: Sequence[str], by_name: Sequence[str]) -> s
         return f"it is a {type(fn).__name__}, nothing that can be called"
     import inspect
 
-    try:  # of a wrapper its own signature: that is what is called
+    try:  # of a wrapper its own signature: the wrapper is called
         signature = inspect.signature(fn, follow_wrapped=False)
     except ValueError:  # a builtin without a signature
         return None

@@ -79,7 +79,7 @@ def _check_operator(op: Operator) -> None:
     if op.mutates or not _result_types(op):
         raise SchemaError(
             what=f"{op.name} writes to its arguments, or returns nothing",
-            why="JAX's arrays never change, and what is not returned is never computed",
+            why="JAX's arrays never change, and a call whose result is not used is never made",
             exists="operators that return new tensors",
             fix="register one that returns its result",
         )

@@ -148,7 +148,7 @@ def _transpose(
     *primals: jax.Array | ad.UndefinedPrimal,
     plan: str,
 ) -> list[jax.Array | ad.Zero | None]:
-    """The gradient of what is linear in the arguments that JAX does not know."""
+    """The transpose of a call that is linear in the arguments that JAX does not know."""
     decoded = from_text(plan)
     unknown = [i for i, x in enumerate(primals) if ad.is_undefined_primal(x)]
     outs = [i for i, c in enumerate(cotangents) if not isinstance(c, ad.Zero)]

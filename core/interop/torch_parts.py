@@ -1,4 +1,4 @@
-"""One overload of a registered operator: what is registered with torch, argument by argument.
+"""One overload of a registered operator: its registration with torch, argument by argument.
 
 The derivatives and batches of its calls are those of `torch_calls.py`.
 """

@@ -94,7 +94,7 @@ def _sigmoid(np: Any, x: Any) -> Any:
 
 
 def _quarters(np: Any, x: Any, quarter: int) -> Any:
-    """sin(pi |x| + quarter pi / 2): what is left of whole and half turns is exact. No -0."""
+    """sin(pi |x| + quarter pi / 2): the remainder of whole and half turns is exact. No -0."""
     turns = np.fmod(np.abs(x), 2)
     near = np.rint(2 * turns)
     angle, which = np.pi * (turns - near / 2), near + quarter

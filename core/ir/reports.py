@@ -1,7 +1,7 @@
 """Out-of-bounds positions, reported by kernels of devices, which cannot raise errors.
 
-A body asks for a position through `core.operators.definition.body_parts.position`, which masks what
-does not exist and tells it here. While `reporting` is open, each such check also stores three words
+A body gets a position from `core.operators.definition.body_parts.position`, which masks positions
+out of range and reports them here. While `reporting` is open, each check also stores three words
 to one more buffer of the program: which check it was, the position, and the size it was to be
 below. It is an ordinary store under a mask, so any dialect spells it, and where positions are good
 it costs one branch. Whoever launches the kernel gives it that buffer, and reads it when the host

@@ -29,7 +29,7 @@ class Copier:
 
     # ---- names ---------------------------------------------------------------------------------
     def value(self, v: Value) -> Value:
-        """What became of a value; itself, if it comes from outside of what is copied."""
+        """The copy of a value; the value itself, if it is defined outside of the copied code."""
         return self.values.get(v, v)
 
     def args(self, op: Op) -> list[Value]:

@@ -40,7 +40,7 @@ class RowForm:
     """A function that is carried out at one place of the dimensions which stay.
 
     over(ndim, *arguments): the dimensions of x that rows run along. row(b, out, x, *arguments)
-    returns what is stored: a value for each result where the row becomes one (`total`), else a
+    returns the stored values: one for each result where the row becomes one (`total`), else a
     function of j that gives the element. passes: how often an element of x is read.
     """
 

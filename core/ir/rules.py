@@ -26,7 +26,7 @@ KINDS = {
     "b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers",
     "u": "uint64", "l": "int64", "s": "float32", "h": "uint16",
 }  # fmt: skip
-MOVES = ("cast", "bitcast", "where")  # what is done to numbers that are only stored
+MOVES = ("cast", "bitcast", "where")  # operations on numbers that are only stored
 COMPLEX_OF = {"float32": "complex64", "float64": "complex128"}
 # What attrs[part] of a load or store selects: a component, or the low or high half.
 PARTS = {

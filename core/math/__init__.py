@@ -32,7 +32,7 @@ pi, e, tau, inf, nan = math.pi, math.e, math.tau, math.inf, math.nan
 
 
 def _plain(function: MathFunction) -> Callable[..., Number]:
-    """The function of Python's numbers: that of `math`; where it has none, what is exact."""
+    """The function of Python's numbers: that of `math`; where it has none, an exact one."""
     of_math = getattr(math, function.name, None)
 
     def compute(*args: Number) -> Number:

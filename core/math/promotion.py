@@ -165,7 +165,7 @@ def _result_dtype(op: str, count: int, common: str) -> str:
 def output_dtypes(
     name: str, outputs_in: Callable[[str], Sequence[str]]
 ) -> dict[DType, list[DType]]:
-    """{computed in: the outputs' dtypes}, as outputs_in says it where a dtype has a meaning.
+    """{computed in: the outputs' dtypes}, from outputs_in for the dtypes that it accepts.
 
     Raises:
         SchemaError: none has.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core.compiler.parts import compile_separately
+from core.errors import unknown_keyword
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 
@@ -24,9 +25,10 @@ class Adam(Optimizer):
     Args:
         params: an iterable of tensors, or of dicts with 'params' and further options.
         lr: how far a step goes.
-        betas: what is kept at each step of the mean of the gradients, and of their squares.
+        betas: the factors by which each step multiplies the running means of the gradients and of
+            their squares.
         eps: added to the root of the mean square, by which a step is divided.
-        weight_decay: what of the tensor is added to its gradient.
+        weight_decay: the multiple of the tensor that is added to its gradient.
         amsgrad: divide by the largest mean square so far.
         maximize: go up instead of down.
 
@@ -57,7 +59,10 @@ class Adam(Optimizer):
         amsgrad: bool = False,
         *,
         maximize: bool = False,
+        **unknown: Never,
     ) -> None:
+        for name in unknown:
+            raise unknown_keyword(Adam.__init__, "core.optim.Adam", name)
         options = {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay}
         super().__init__(params, {**options, "amsgrad": amsgrad, "maximize": maximize})
 
@@ -121,7 +126,10 @@ class AdamW(Adam):
         amsgrad: bool = False,
         *,
         maximize: bool = False,
+        **unknown: Never,
     ) -> None:
+        for name in unknown:
+            raise unknown_keyword(AdamW.__init__, "core.optim.AdamW", name)
         super().__init__(params, lr, betas, eps, weight_decay, amsgrad, maximize=maximize)
 
 
@@ -150,7 +158,7 @@ def adapt(
     """One step on lists; rate, eps and decay_factor are tensors, since they change at each step.
 
     rate: minus the learning rate, for means and squares that are young; eps: likewise, added to the
-    roots of the squares; decay_factor: what is left of the params, or None.
+    roots of the squares; decay_factor: multiplies the params, or None.
     """
     if maximize:
         grads = _neg(grads)

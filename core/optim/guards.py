@@ -1,6 +1,6 @@
 """Guards of a compiled function that calls an optimizer: its groups, options and state.
 
-The learning rate and the number of the step are not compared: what is computed from them is given
+The learning rate and the number of the step are not compared: numbers computed from them are given
 to the graph at each call (`Batch.numbers`).
 """
 

@@ -116,7 +116,7 @@ class Optimizer:
 
     Attributes:
         param_groups: a dict for each group, with its options; they may be changed between steps.
-        state: what is kept of each tensor, by the tensor.
+        state: the state of each tensor, such as its running means, by the tensor.
 
     Raises:
         ArgumentError: params is empty, or holds what cannot be changed, or the same twice.

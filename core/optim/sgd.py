@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core.compiler.parts import compile_separately
-from core.errors import ArgumentError
+from core.errors import ArgumentError, unknown_keyword
 from core.optim.checks import check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 
@@ -23,9 +23,9 @@ class SGD(Optimizer):
     Args:
         params: an iterable of tensors, or of dicts with 'params' and further options.
         lr: how far a step goes.
-        momentum: what is kept of the running sum at each step.
-        dampening: what is taken off a gradient before it is added to the sum.
-        weight_decay: what of the tensor is added to its gradient.
+        momentum: the factor by which each step multiplies the running sum.
+        dampening: the share by which a gradient is reduced before it is added to the sum.
+        weight_decay: the multiple of the tensor that is added to its gradient.
         nesterov: look ahead: the gradient and the sum together; needs momentum and no dampening.
         maximize: go up instead of down.
 
@@ -54,7 +54,10 @@ class SGD(Optimizer):
         nesterov: bool = False,
         *,
         maximize: bool = False,
+        **unknown: Never,
     ) -> None:
+        for name in unknown:
+            raise unknown_keyword(SGD.__init__, "core.optim.SGD", name)
         options = {"lr": lr, "momentum": momentum, "dampening": dampening}
         flags = {"nesterov": nesterov, "maximize": maximize}
         super().__init__(params, {**options, "weight_decay": weight_decay, **flags})
@@ -104,7 +107,7 @@ def descend(
     nesterov: bool,
     maximize: bool,
 ) -> None:
-    """One step on lists; rate: minus the learning rate; share: what of a gradient is added."""
+    """One step on lists; rate: minus the learning rate; share: 1 - dampening."""
     if maximize:
         grads = _neg(grads)
     if weight_decay:

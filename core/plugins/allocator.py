@@ -1,4 +1,4 @@
-"""A caching allocator: what is freed is kept for the next tensor of its size.
+"""A caching allocator: freed memory is kept for the next tensor of its size.
 
 Reserving memory from a driver takes longer than most kernels. Work on one device is done in order,
 so a freed block may be given out again at once: its next use is enqueued after its last one.

@@ -1,7 +1,7 @@
 """`DeviceDialect`: how a device builds and launches the kernels of operators' bodies.
 
 `core_dialect` returns an object that spells programs, as `core.ir.dialect.Dialect` does, and has
-what is here. A device author derives from a member of the C family and from this class:
+this module's methods. A device author derives from a member of the C family and from this class:
 
     class AcmeDialect(CDialect, DeviceDialect): ...
 
@@ -33,7 +33,7 @@ class DeviceDialect(ABC):
     def build(self, source: Source) -> Mapping[str, object]:
         """What starts each kernel of a source, by the kernel's name.
 
-        Called once for a source in a process; the text decides what is built, so it may serve as
+        Called once for a source in a process; the result depends on the text alone, which may be
         the key of a cache (`core.ir.toolchain.kernel_cache`).
 
         Returns:
@@ -45,7 +45,7 @@ class DeviceDialect(ABC):
         """
 
     def for_device(self, index: int) -> DeviceDialect:
-        """The dialect of one of several devices; by default all share what is built for the first.
+        """The dialect of one of several devices; by default all share the first one's kernels.
 
         Return separate dialects for devices with different capabilities, or that cannot start
         kernels that were built for another.

@@ -30,8 +30,8 @@ def graph(device: DeviceLike | None = None) -> Graph:
 
     The block's calls are captured, and nothing is computed; `g.replay()` computes it, again and
     again, from what then lies in the tensors that the block reads, into the tensors that it made or
-    wrote to. Run the block's functions once before: what is built or found out at a first call
-    stays outside. Keep the tensors that it reads, as long as you replay it.
+    wrote to. Run the block's functions once before, so that the graph does not contain the work
+    of a first call. Keep the tensors that it reads, as long as you replay it.
 
     Args:
         device: what `core.device` takes; the default device without.

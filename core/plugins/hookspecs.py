@@ -194,7 +194,7 @@ class Hooks:
         Raises:
             Exception: anything makes the backend `broken`; graphs are compiled without its passes.
                 An exception of a pass is logged, and the graph's calls are made one by one.
-                `CORE_VERIFY=1` checks the graph after each pass and raises what is wrong with it.
+                `CORE_VERIFY=1` checks the graph after each pass and raises faults that it finds.
 
         Example:
             >>> from core.plugins import hookimpl

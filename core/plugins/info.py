@@ -87,8 +87,8 @@ class Unavailable:
     """The backend cannot work on this machine; what `core_probe` returns.
 
     Args:
-        reason: what is missing, in a few words: "no driver found".
-        remedy: the command that mends it, or what to do: "apt install acme-driver".
+        reason: the missing part, in a few words: "no driver found".
+        remedy: the command that installs it, or advice: "apt install acme-driver".
     """
 
     reason: str
@@ -100,7 +100,7 @@ class Unavailable:
                 raise PluginError(
                     what=f"Unavailable({self.reason!r}, {self.remedy!r})",
                     why="both are shown to people who want to use the device",
-                    exists="reason: what is missing; remedy: what mends it",
+                    exists="reason: the missing part; remedy: the command that installs it",
                     fix='for example Unavailable("no driver found", "apt install acme-driver")',
                 )
 

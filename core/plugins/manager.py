@@ -98,7 +98,7 @@ class Manager:
         source = discovery.Given(name, "", "this process", "", plugin)
         with self._lock:
             backend = Backend(source)
-            backend.identify()
+            _identify(backend)
             if backend.error is not None:
                 raise backend.error
             if backend.opens_device and runtime_is_open(backend.device_type):
@@ -211,7 +211,7 @@ class Manager:
             if source.name in disabled:
                 backend.refuse("disabled by CORE_DISABLE_BACKENDS", "change CORE_DISABLE_BACKENDS")
         for backend in tuple(self._backends.values()):
-            backend.identify()
+            _identify(backend)
             self._load_if_provider(backend)
 
     def _load_if_provider(self, backend: Backend) -> None:
@@ -260,6 +260,12 @@ def _host_backend() -> Backend:
     return backend
 
 
+def _identify(backend: Backend) -> None:
+    backend.identify()
+    if backend.opens_device:
+        hint_device(backend.device_type)
+
+
 def _install(device_type: str, runtime: Runtime) -> None:
     set_runtime(
         device_type,
@@ -267,7 +273,6 @@ def _install(device_type: str, runtime: Runtime) -> None:
         host_accessible=bool(getattr(runtime, "host_accessible", False)),
         dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
     )
-    hint_device(device_type)
     logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
 
 

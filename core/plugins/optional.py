@@ -80,7 +80,7 @@ class OptionalCalls(Runtime):
         """Host memory whose pages stay where they are, aligned to 64 bytes or better.
 
         `copy` between it and any device of the type enqueues, and reads or writes it when the
-        copy's turn has come. Core keeps what is freed for the next request, and gives no block out
+        copy's turn has come. Core keeps freed blocks for the next request, and gives no block out
         again before every queue has come to where it was when the block was freed.
 
         Raises:
@@ -133,7 +133,7 @@ class OptionalCalls(Runtime):
 
     # ---- graphs: all three, or none -------------------------------------------------------------
     def begin_capture(self, queue: Hashable) -> None:
-        """From now on what is enqueued on `queue`, which has no work, is noted and not done.
+        """From now on work enqueued on `queue`, which is empty, is recorded and not done.
 
         Only the thread that calls this uses the queue until `end_capture`. Meanwhile that thread
         may call `reserve`, and enqueue on other queues; other threads may do anything.

@@ -2,8 +2,8 @@
 
 A device copies from and to pinned memory by itself, while the host and kernels go on. A pinned
 tensor is one of `cpu` like others, over a block of the device's `reserve_host`, which core keeps in
-an allocator of the same kind as the device's own memory: what is freed is not given out again
-before all queues have come to where they were, so a copy may outlive the tensors that it is of.
+an allocator of the same kind as the device's own memory: a freed block is not given out again
+before all queues have come to where they were, so a copy may outlive its tensors.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _place(device: DeviceLike | None) -> Device:
         raise DeviceError(
             what="memory cannot be pinned",
             why="there is no accelerator whose driver would do it",
-            exists="core.devices() lists what is here",
+            exists="core.devices() lists the devices",
             fix="leave pin_memory out without an accelerator",
         )
     return accelerator

@@ -1,7 +1,7 @@
 """A device with queues: what every GPU's runtime has in common, over a few calls of the driver.
 
 A backend derives from `QueuedRuntime` and defines the calls below, all of which work on queues that
-do what is enqueued in order; what else it may define stands in optional.py. Core adds the caching
+do their work in order; the optional methods are in optional.py. Core adds the caching
 allocator, copies, streams and events (streams.py), and errors that come late: what a driver reports
 of a kernel after its launch is raised at the next call that waits, with the names of the operators
 that were under way.

@@ -91,7 +91,7 @@ def _cut(version: str, width: int) -> list[int]:
 
 
 def _key(version: str) -> Key | None:
-    """What versions are ordered by; None for what is no version."""
+    """The key that orders versions; None for text that is no version."""
     match = _VERSION.fullmatch(version.strip().lower())
     if match is None:
         return None

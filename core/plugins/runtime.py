@@ -5,8 +5,8 @@ missing, but is not required. Core calls them with the GIL held, from any thread
 
 An address is a number that the backend chooses. Core never dereferences one that belongs to a
 runtime without `host_accessible`; it only adds offsets within the allocation, and hands the sum to
-the copies and to kernels. Whatever a method raises becomes the cause of an error that names the
-backend and the method, and so does what it returns where that is not what is written here.
+the copies and to kernels. An exception of a method becomes the cause of an error that names the
+backend and the method; a result of another type than is written here raises such an error, too.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Streams, events and memory of devices, for users.
 
-A device does what is enqueued on a stream in order; what stands on two streams may run at once.
+A device does the work of a stream in order; the work of two streams may run at once.
 Work goes to the thread's current stream. On `cpu`, and on devices without queues, every operator is
 done when its call returns: streams and events exist there and never wait.
 """
@@ -192,7 +192,7 @@ class Stream:
             self._runtime.use_queue(self._index, self._before.pop())
 
     def record_event(self, event: Event | None = None) -> Event:
-        """An event at the end of what is enqueued now: the one that is given, or a new one."""
+        """An event after the work enqueued so far: the one that is given, or a new one."""
         event = Event(self.device) if event is None else event
         checked(event, Event, "Stream.record_event").record(self)
         return event
@@ -235,7 +235,7 @@ def memory_stats(device: Device | str | None = None) -> dict[str, int]:
 
 
 def reset_peak_memory_stats(device: Device | str | None = None) -> None:
-    """Peaks count from what is in use now."""
+    """Starts the peaks again, at the bytes that are in use now."""
     if (allocator := _allocator(device)) is not None:
         allocator.reset_peaks()
 

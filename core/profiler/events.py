@@ -21,7 +21,7 @@ class ProfileEvent:
             kernel compiled) or "range" (`core.profiler.record`).
         name: of the operator, function or range.
         provider: whose kernel it was; None of other kinds.
-        device: where a kernel runs, or what is copied from or to; `cpu` of other kinds.
+        device: of a kernel, or the one that a copy reads or writes; `cpu` of other kinds.
         stream: the number of the device's stream, in the order of their use; None
             where it has none.
         start: nanoseconds since the profile began, by the host's clock.

@@ -52,7 +52,7 @@ def asarray(
                 [3. , 4.5]], dtype=float32, device='cpu')
     """
     for name in unknown:
-        raise unknown_keyword("core.asarray", name, ("obj", "dtype", "device", "copy"))
+        raise unknown_keyword(asarray, "core.asarray", name)
     return native_asarray(obj, dtype, device, copy)
 
 

@@ -176,7 +176,7 @@ def result_type(*arrays_and_dtypes: Operand | DTypeLike) -> dtype:
             own kind or of a higher one.
 
     Raises:
-        ArgumentError: nothing was given, or what is neither of these.
+        ArgumentError: nothing was given, or an argument of another type.
         DtypeError: no dtype holds the values of all, as with uint64 and int64.
 
     Example:
@@ -189,7 +189,7 @@ def result_type(*arrays_and_dtypes: Operand | DTypeLike) -> dtype:
     if not arrays_and_dtypes:
         raise ArgumentError(
             what="core.result_type was given nothing",
-            why="the result follows from what is promoted",
+            why="the result follows from the arguments",
             exists="tensors, dtypes and Python numbers",
             fix="pass at least one",
         )

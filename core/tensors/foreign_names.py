@@ -240,9 +240,13 @@ def attach() -> None:
 
 
 def hint_device(device_type: str) -> None:
-    """PyTorch moves a tensor to a device by a method of its name; called for each device type."""
+    """Adds hints for x.<device type>() and core.<device type>, PyTorch's names for a device.
+
+    Called for each device type that an installed backend names.
+    """
     OF_TENSORS.setdefault(device_type, f'x.to("{device_type}")')
-    _NOT_TORCH.add(f"x.{device_type}")
+    OF_CORE.setdefault(device_type, f'core.ones(3, device="{device_type}"), core.backends()')
+    _NOT_TORCH.update({device_type, f"x.{device_type}"})
     _hint(device_type)
 
 

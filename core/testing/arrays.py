@@ -15,7 +15,7 @@ from core.tensors.dtypes import COMPLEX, REAL
 
 Array: TypeAlias = NDArray[Any]
 
-POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
+POISON = 0x7F  # bytes of a great number in each dtype; elements that keep them were not written
 
 # The precision in which derivatives are compared, and the reference for results.
 DOUBLE = {REAL: "float64", COMPLEX: "complex128"}
@@ -64,7 +64,7 @@ def require_values(tensors: Iterable[Tensor], who: str) -> None:
         except MemoryAccessError as error:
             raise ArgumentError(
                 what=f"{who} was given a tensor on {x.device}, whose values cannot be read",
-                why="it compares what is computed there with what is right",
+                why="it compares the values computed there with the right ones",
                 exists="tensors with data, on the cpu or on any other device: core.devices()",
                 fix="make the tensor there",
             ) from error

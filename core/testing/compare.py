@@ -19,7 +19,7 @@ Comparable: TypeAlias = Tensor | ArrayLike | Sequence[Any] | Mapping[Any, Any] |
 Leaf: TypeAlias = Tensor | ArrayLike | Sequence[Any] | None
 Mask: TypeAlias = NDArray[np.bool_]
 
-# (rtol, atol) of assert_close, as torch.testing has them; what is not here is compared exactly.
+# (rtol, atol) of assert_close, as torch.testing has them; other dtypes are compared exactly.
 TOLERANCES = {
     "float16": (1e-3, 1e-5),
     "bfloat16": (1.6e-2, 1e-5),
@@ -113,7 +113,7 @@ def assert_close(
     Shapes must be equal, and dtypes and devices by default. rtol and atol are given
     together, or follow from the dtype: for two dtypes the greater of the tolerances.
 
-    msg: stands before what is found; or a function of that, which returns the whole message.
+    msg: text before the message; or a function that gets the message and returns another.
 
     >>> import core
     >>> from core.testing import assert_close

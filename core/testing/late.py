@@ -9,7 +9,7 @@ events, waits between devices, pinned memory, peer copies, captured graphs. Enqu
 only when a call waits for it, so code that forgets to wait reads the old contents.
 Its memory lies at addresses that the host cannot read, and kernels are C, run by this process.
 
-    Queue, Event, Graph     what is enqueued, a place in it, and what was captured of it
+    Queue, Event, Graph     enqueued work, a place in it, and captured work
     LateRuntime             the calls of the driver
     LateDialect             kernels in C
 """

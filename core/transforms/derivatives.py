@@ -6,13 +6,13 @@ vjp enters a level of reverse mode (reverse.py) and jvp one of forward mode (for
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core._native import Tensor
 from core.autograd.engine import converted
 from core.autograd.tensor_functions import constant_like, unshared
 from core.dtype_table import COMPLEX, COMPUTED_FLOATS
-from core.errors import ArgumentError, AutogradError, ShapeError
+from core.errors import ArgumentError, AutogradError, ShapeError, unknown_keyword
 from core.pytree import flatten, match, tree_map, unflatten
 from core.tensors.kinds import is_differentiable, is_floating
 from core.transforms.compiled import compiled_transform
@@ -149,7 +149,9 @@ def _or_zeros(gradient: Tensor | None, x: Tensor) -> Tensor:
     return constant_like(x, 0) if gradient is None else unshared(gradient)
 
 
-def vjp(function: Callable[..., Any], *primals: Any, has_aux: bool = False) -> tuple[Any, ...]:
+def vjp(
+    function: Callable[..., Any], *primals: Any, has_aux: bool = False, **unknown: Never
+) -> tuple[Any, ...]:
     """`(function(*primals), pull)`: pull(cotangents) is the gradient for each primal, as a tuple.
 
     Args:
@@ -168,6 +170,8 @@ def vjp(function: Callable[..., Any], *primals: Any, has_aux: bool = False) -> t
     >>> float(pull(core.asarray(2.0))[0])
     2.0
     """
+    for name in unknown:
+        raise unknown_keyword(vjp, "core.func.vjp", name)
     run = _Recorded(function, primals, bool(has_aux), "vjp")
     check_tensors(run.outs, "vjp")
 
@@ -181,7 +185,7 @@ def vjp(function: Callable[..., Any], *primals: Any, has_aux: bool = False) -> t
 def _matched(vectors: Any, targets: list[Any], spec: TreeSpec, name: str) -> list[Any]:
     """Cotangents or tangents: built like what they belong to, of its shapes and dtypes.
 
-    None for what is no tensor.
+    None for values that are no tensors.
     """
     return [_fitting(g, t, name) for g, t in zip(match(vectors, spec, name), targets)]
 
@@ -239,7 +243,10 @@ def _one(out: Any) -> Tensor:
 
 
 def grad(
-    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+    function: Callable[P, Any],
+    argnums: int | Sequence[int] = 0,
+    has_aux: bool = False,
+    **unknown: Never,
 ) -> Callable[P, Any]:
     """A function that returns the gradient of a function of one real number.
 
@@ -258,7 +265,8 @@ def grad(
     >>> float(core.func.grad(core.func.grad(cube))(core.asarray(2.0)))
     12.0
     """
-
+    for name in unknown:
+        raise unknown_keyword(grad, "core.func.grad", name)
     if compiled := compiled_transform(grad, function, argnums, has_aux):
         return compiled
 
@@ -270,7 +278,10 @@ def grad(
 
 
 def value_and_grad(
-    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+    function: Callable[P, Any],
+    argnums: int | Sequence[int] = 0,
+    has_aux: bool = False,
+    **unknown: Never,
 ) -> Callable[P, tuple[Any, Any]]:
     """`grad`, with the function's value: (value, gradient), or ((value, aux), gradient).
 
@@ -279,7 +290,8 @@ def value_and_grad(
     >>> float(value), slope.tolist()
     (9.0, [6.0])
     """
-
+    for name in unknown:
+        raise unknown_keyword(value_and_grad, "core.func.value_and_grad", name)
     if compiled := compiled_transform(value_and_grad, function, argnums, has_aux):
         return compiled
 
@@ -291,7 +303,10 @@ def value_and_grad(
 
 
 def grad_and_value(
-    function: Callable[P, Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
+    function: Callable[P, Any],
+    argnums: int | Sequence[int] = 0,
+    has_aux: bool = False,
+    **unknown: Never,
 ) -> Callable[P, tuple[Any, Any]]:
     """`value_and_grad` in PyTorch's order: (gradient, value), or (gradient, (value, aux)).
 
@@ -300,6 +315,8 @@ def grad_and_value(
     >>> float(slope), float(value)
     (6.0, 9.0)
     """
+    for name in unknown:
+        raise unknown_keyword(grad_and_value, "core.func.grad_and_value", name)
     if compiled := compiled_transform(grad_and_value, function, argnums, has_aux):
         return compiled
 
@@ -320,6 +337,7 @@ def jvp(
     *,
     strict: bool = False,
     has_aux: bool = False,
+    **unknown: Never,
 ) -> tuple[Any, ...]:
     """`function(*primals)` and its derivative along tangents, nests of tensors both.
 
@@ -338,6 +356,8 @@ def jvp(
     >>> float(t)
     6.0
     """
+    for name in unknown:
+        raise unknown_keyword(jvp, "core.func.jvp", name)
     if compiled := compiled_transform(_jvp_of, function, strict, has_aux):
         result: tuple[Any, ...] = compiled(primals, tangents)
         return result
@@ -397,17 +417,21 @@ def _check_dependent(level: JvpLevel, outs: list[Tensor]) -> None:
             )
 
 
-def linearize(function: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..., Any]]:
+def linearize(
+    function: Callable[..., Any], *primals: Any, **unknown: Never
+) -> tuple[Any, Callable[..., Any]]:
     """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
 
     The function runs once, however often push is called. push is the transpose of vjp's pull, so
-    that operators need no jvp; what is computed under core.no_grad is a constant, as for vjp.
+    that operators need no jvp; values computed under core.no_grad are constants, as for vjp.
 
     >>> import core
     >>> y, push = core.func.linearize(lambda x: x * x, core.asarray(3.0))
     >>> float(y), float(push(core.asarray(1.0))), float(push(core.asarray(2.0)))
     (9.0, 6.0, 12.0)
     """
+    for name in unknown:
+        raise unknown_keyword(linearize, "core.func.linearize", name)
     out, pull = vjp(function, *primals)
     leaves, spec = flatten(out)
     primal_leaves, primal_spec = flatten(primals)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
-from core.errors import ArgumentError
+from core.errors import ArgumentError, unknown_keyword
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,7 @@ def functional_call(
     kwargs: Mapping[str, Any] | None = None,
     *,
     strict: bool = False,
+    **unknown: Never,
 ) -> R:
     """`module(*args, **kwargs)`, where attributes of module have other values during the call.
 
@@ -50,6 +51,8 @@ def functional_call(
     >>> float(core.func.grad(loss)({"weight": core.asarray(2.0)})["weight"])
     3.0
     """
+    for name in unknown:
+        raise unknown_keyword(functional_call, "core.func.functional_call", name)
     arguments = () if args is None else tuple(args) if isinstance(args, (tuple, list)) else (args,)
     with _replaced(module, _joined(parameters), strict):
         return module(*arguments, **(kwargs or {}))

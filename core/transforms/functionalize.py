@@ -1,13 +1,13 @@
 """`core.func.functionalize`: a function that writes to nothing while it runs.
 
-The level wraps tensors, and answers a write with the operator that computes what is written: the
-wrapper of the root then wraps the new value, and views of it are taken again when they are next
+The level wraps tensors, and answers a write with the operator that computes the written value: the
+wrapper of the root then wraps it, and views of it are taken again when they are next
 read. Writes to the function's arguments are copied to them at the end.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core._native import Tensor, set_wrapped
 from core._native import wrap as native_wrap
@@ -15,7 +15,7 @@ from core.autograd.inplace import view_of, write_back
 from core.autograd.tensor_functions import detach, root_of
 from core.dispatcher.binding import flat_tensors, invoke, map_tensors
 from core.dispatcher.fallback import meet
-from core.errors import ArgumentError, AutogradError
+from core.errors import ArgumentError, AutogradError, unknown_keyword
 from core.pytree import flatten, unflatten
 from core.schema import parameters
 from core.transforms.levels import Level, decomposed, memory_of, owned_target
@@ -158,7 +158,9 @@ def _renamed(
     return tuple(map(one, out)) if isinstance(out, (tuple, list)) else one(out)
 
 
-def functionalize(function: Callable[P, R], *, remove: str = "mutations") -> Callable[P, R]:
+def functionalize(
+    function: Callable[P, R], *, remove: str = "mutations", **unknown: Never
+) -> Callable[P, R]:
     """The same function, computed without a write to any tensor until its end.
 
     Args:
@@ -180,6 +182,8 @@ def functionalize(function: Callable[P, R], *, remove: str = "mutations") -> Cal
     >>> core.func.functionalize(f)(core.asarray([1.0, 2.0])).tolist()
     [3.0, 4.0]
     """
+    for name in unknown:
+        raise unknown_keyword(functionalize, "core.func.functionalize", name)
     if remove != "mutations":
         raise ArgumentError(
             what=f"functionalize was asked to remove {remove!r}",

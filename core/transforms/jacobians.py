@@ -6,10 +6,11 @@ for an output and an argument has the output's shape followed by the argument's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from core._native import find_operator
 from core.autograd.tensor_functions import constant_like, unshared
+from core.errors import unknown_keyword
 from core.pytree import flatten, unflatten
 from core.tensors.kinds import is_differentiable
 from core.transforms.compiled import compiled_transform
@@ -49,6 +50,7 @@ def jacrev(
     *,
     has_aux: bool = False,
     chunk_size: int | None = None,
+    **unknown: Never,
 ) -> Callable[P, Any]:
     """A function that returns the jacobian, computed row by row in reverse mode.
 
@@ -62,7 +64,8 @@ def jacrev(
     >>> core.func.jacrev(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
     [[2.0, 0.0], [0.0, 4.0]]
     """
-
+    for name in unknown:
+        raise unknown_keyword(jacrev, "core.func.jacrev", name)
     if compiled := compiled_transform(
         jacrev, function, argnums, has_aux=has_aux, chunk_size=chunk_size
     ):
@@ -114,6 +117,7 @@ def jacfwd(
     *,
     chunk_size: int | None = None,
     randomness: str = "error",
+    **unknown: Never,
 ) -> Callable[P, Any]:
     """A function that returns the jacobian, computed column by column in forward mode.
 
@@ -123,7 +127,8 @@ def jacfwd(
     >>> core.func.jacfwd(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
     [[2.0, 0.0], [0.0, 4.0]]
     """
-
+    for name in unknown:
+        raise unknown_keyword(jacfwd, "core.func.jacfwd", name)
     if compiled := compiled_transform(
         jacfwd, function, argnums, has_aux, chunk_size=chunk_size, randomness=randomness
     ):
@@ -192,7 +197,9 @@ class _Columns:
         return flatten(tangents)[0]
 
 
-def hessian(function: Callable[P, Any], argnums: int | Sequence[int] = 0) -> Callable[P, Any]:
+def hessian(
+    function: Callable[P, Any], argnums: int | Sequence[int] = 0, **unknown: Never
+) -> Callable[P, Any]:
     """A function that returns the second derivatives of a function: forward over reverse mode.
 
     argnums: a position or a tuple of positions; with a tuple, the result is a tuple of tuples.
@@ -201,4 +208,6 @@ def hessian(function: Callable[P, Any], argnums: int | Sequence[int] = 0) -> Cal
     >>> core.func.hessian(lambda x: (x * x * x).sum())(core.asarray([1.0, 2.0])).tolist()
     [[6.0, 0.0], [0.0, 12.0]]
     """
+    for name in unknown:
+        raise unknown_keyword(hessian, "core.func.hessian", name)
     return jacfwd(jacrev(function, argnums), argnums)

@@ -98,7 +98,7 @@ class Level:
         return out
 
     def copies_before_write(self, values: list[Any]) -> bool:
-        """Whether something below may keep what is about to be overwritten, for a derivative."""
+        """Whether a level below may keep the values about to be overwritten, for a derivative."""
         return count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
 
     def note_declared(self, op: Operator, values: list[Any], out: Tensor) -> bool:

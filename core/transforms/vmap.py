@@ -55,8 +55,7 @@ def vmap(
     [3.0, 7.0]
     """
     for name in unknown:
-        known = ("function", "in_dims", "out_dims", "randomness", "chunk_size")
-        raise unknown_keyword("core.func.vmap", name, known)
+        raise unknown_keyword(vmap, "core.func.vmap", name)
     _check_options(randomness, chunk_size)
 
     if compiled := compiled_transform(

@@ -103,7 +103,7 @@ def _of_numbers(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _of_range(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """linspace and logspace: integers lie between integers, and are what is left of fractions."""
+    """linspace and logspace: the results of integers are integers; fractions are cut off."""
     of_numbers = _of_numbers(function)
 
     def called(

@@ -1,7 +1,7 @@
 """`torch.library`: core.library, which has PyTorch's names.
 
-What is registered for operators that are defined here gets tensors of `torch.Tensor`, whatever the
-call has; kernels of other operators get plain tensors.
+Functions that are registered for operators defined here get tensors of `torch.Tensor`, whatever
+the call has; kernels of other operators get plain tensors.
 """
 
 from __future__ import annotations

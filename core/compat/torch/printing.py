@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core._native import Tensor
     from core.type_aliases import Scalar
 
-    Nested = Scalar | EllipsisType | list["Nested"]  # ... stands for what is left out
+    Nested = Scalar | EllipsisType | list["Nested"]  # ... stands for omitted elements
 
 # PyTorch's own options, where core.set_printoptions sets none.
 _OPTIONS = {"linewidth": 80, "edgeitems": 3, "threshold": 1000, "precision": 4}
@@ -73,7 +73,7 @@ def _leaves(nested: Nested) -> list[Any]:
 
 
 def _shown(nested: Nested) -> Nested:
-    """The list without what is left out."""
+    """The list without the elements that are not printed."""
     if not isinstance(nested, list):
         return nested
     edge = _option("edgeitems")

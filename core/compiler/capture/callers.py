@@ -50,8 +50,8 @@ def line_of_call() -> str:
 
 
 def in_try() -> bool:
-    """Whether the user's code has a try block, which catches what is raised in it and nothing else:
-    what a call raises has to be raised where it stands.
+    """Whether the user's code has a try block around the call: then an error of the call has to be
+    raised inside of it, and the call cannot be put off.
     """
     frame = sys._getframe(1)
     while frame is not None and frame.f_globals.get("__name__") != "core.compiler.compiled":

@@ -224,7 +224,7 @@ class Capture(Collector):
 
         At sizes that the following graph does not take, the function is run from its start.
         """
-        reason = "returns as many elements as its data say"
+        reason = "returns a number of elements that depends on its data"
         if not self._links(call):
             return self._refuse(call, reason)
         self._end_segment(f"{call.op.name} {reason}", linked=True)

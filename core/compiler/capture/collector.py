@@ -120,7 +120,7 @@ class Collector(ABC):
         if (conflict := self._writes.conflict(call)) is not None:
             self.graph_break(conflict)
         if not call.writes and any(t.is_fake for t in call.tensors):
-            return self._infer(call)  # metadata: a derivative that nobody wants, say
+            return self._infer(call)  # metadata, for example a derivative that nobody wants
         if (reason := self._why_not(call)) is not None:
             return self._refuse(call, reason)
         if is_data_dependent(call.op):

@@ -1,7 +1,7 @@
 """Constants: tensors that a function makes of Python data, by no operator, as `core.asarray([1])`
 and NumPy's makers do.
 
-The data follow from what is guarded, so an entry keeps the tensor and does not make it again. It
+The data follow from guarded values, so an entry keeps the tensor and does not make it again. It
 may be kept if nobody else holds it, and if the graph neither writes to its memory nor returns it.
 """
 
@@ -56,7 +56,7 @@ def _is_plain(tensor: Tensor) -> bool:
 
 
 def content_of(constant: Tensor) -> Hashable:
-    """What tells a constant from others."""
+    """A key that differs between constants of different contents."""
     with off():
         data = np.asarray(constant.to_device("cpu").contiguous()).tobytes()
     return constant.dtype, constant.shape, constant.strides, str(constant.device), data

@@ -170,8 +170,8 @@ def _sizes_of(collector: Collector, tensor: Tensor) -> tuple[Any, ...] | None:
 
 @contextlib.contextmanager
 def _write_of_transform() -> Iterator[None]:
-    """A write gives a transform's tensors other memory, under what is held and collected: all of it
-    is made before, and the write at once."""
+    """A write gives a transform's tensors other memory, also below tensors that are held or
+    collected: the collected calls are made first, and the write at once."""
     collector = collecting()
     if collector is None:
         yield

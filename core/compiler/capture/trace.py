@@ -23,7 +23,7 @@ class Trace(Collector):
         self.graph_break(f"{call.op.name} {reason}")
 
     def _call_data_dependent(self, call: Call) -> NoReturn:
-        self._refuse(call, "returns as many elements as its data say")
+        self._refuse(call, "returns a number of elements that depends on its data")
 
     def place(self, generator: Generator, shared: bool) -> NextPlace:
         self.graph_break("random numbers are drawn")

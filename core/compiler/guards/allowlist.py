@@ -113,8 +113,9 @@ def is_transformed(value: Any) -> bool:
 
 
 # ---- attributes --------------------------------------------------------------------------------
-# What may be read of values that core and Python bring: it follows from what is compared of a
-# tensor (its dtype, shape, strides, device), is an operator, or belongs to an immutable type.
+# Attributes of core's and Python's values that may be read: each follows from the compared
+# properties of a tensor (dtype, shape, strides, device), is an operator, or belongs to an immutable
+# type.
 _READABLE = frozenset((
     *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")),
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",

@@ -455,7 +455,7 @@ class GuardedState:
 
     def _of_function(self, fn: FunctionType | MethodType, name: str) -> None:
         if name in vars(fn):
-            raise Unguardable(f"{fn.__qualname__} has attributes of its own: {name}")
+            raise Unguardable(f"{fn.__qualname__} has an attribute of its instance: {name}")
 
     def _of_class(self, kind: type, name: str, text: str) -> Any:
         """An attribute of a class, as its instances see it."""

@@ -248,7 +248,7 @@ def _step(instruction: Instruction, stack: list[bool | list[bool]]) -> Iterator[
     if name in _MAKERS[:3]:
         pop(2 * count if name == "BUILD_MAP" else count)
         stack.append(True)
-    elif name in _MAKERS:  # of what is added to a container, which stays where it is
+    elif name in _MAKERS:  # takes the added item; the container stays in its place
         pop(1)
     elif name == "BUILD_TUPLE":
         stack.append([item is True for item in pop(count)])

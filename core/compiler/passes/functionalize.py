@@ -124,7 +124,7 @@ class _Rewriting:
         return self.graph
 
     def _keep(self, node: Node) -> None:
-        """A call that writes to no such memory; views stay where they are, for what is stored."""
+        """A call that writes to no such memory; views keep their places, since some are stored."""
         if node.op.view is None:
             node.replace({value: self._shown(value) for value in node.values})
         self.nodes.append(node)

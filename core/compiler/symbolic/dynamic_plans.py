@@ -111,8 +111,8 @@ class DynamicPlan:
         self.reason = "sizes that were not met before"
         # The numbers, by all sizes.
         self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
-        # Which symbols had another value when the same graphs were captured again. What is computed
-        # without Python's knowledge (natively, from a tensor's sizes) would not be the same.
+        # Which symbols had another value when the same graphs were captured again. A number that is
+        # computed natively from a tensor's sizes, unseen by Python, would make other graphs.
         self._confirmed: set[int] = set()
 
     def _decisions(self) -> Any:

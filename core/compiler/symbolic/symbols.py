@@ -434,7 +434,7 @@ def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     return value
 
 
-# Asked first: isinstance of what is no Symbol asks for its __class__ as well.
+# Compared first: isinstance reads the __class__ of a value that is no Symbol as well.
 _WITHOUT_SYMBOLS = frozenset((Tensor, int, float, bool, str, type(None)))
 
 
@@ -450,7 +450,7 @@ def symbols_in(arg: Argument) -> list[Symbol]:
     return found
 
 
-_NO_SYMBOLS = frozenset((int, float, bool, str, type(None), Tensor))  # most of what is asked
+_NO_SYMBOLS = frozenset((int, float, bool, str, type(None), Tensor))  # the types of most values
 
 
 def _add_symbols(arg: Argument, found: list[Symbol]) -> None:

@@ -175,8 +175,8 @@ class _Network:
     A Value of the forward subgraph is an edge from "in" to "out", whose capacity is what saving it
     costs; calls that can be made again lead from the "out" of what they read to the "in" of what
     they give. The backward subgraph reads a Value after the edge that saves it. One that the
-    caller can write to is saved for some outputs' gradients alone: it is read from a node of its
-    own, "read", and what is computed from it again does without the saved one.
+    caller can write to is saved for some outputs' gradients alone: a separate node, "read",
+    reads it, and values that are computed from it again do not use the saved one.
     """
 
     def __init__(self, joint: JointGraph, late: set[Value]) -> None:

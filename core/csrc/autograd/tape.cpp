@@ -1,4 +1,4 @@
-// The autograd key: what is recorded of a call, and how a tensor's history hangs together.
+// The autograd key: the record of a call, and the links of a tensor's history.
 #include "tape.h"
 
 #include <new>
@@ -174,8 +174,8 @@ Ref like(const TensorObject* t) {
   return owned;
 }
 
-// A tensor may get a new history that leads back to this node: what is saved is an alias with the
-// history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
+// A tensor may get a new history that leads back to this node: the saved tensor is an alias with
+// its present history, which is the edge's. A leaf never gets one, and keeps its own gradient.
 Ref save_read(TensorObject* t, const Edge& edge) {
   PyObject* self = reinterpret_cast<PyObject*>(t);
   if (t->storage && edge.target.get() == self) return Ref::borrow(self);
@@ -312,8 +312,8 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
   if (thread_state().saved_hooks) pack_saved(as_node(node));
 }
 
-// What the tape saves has values: captured arguments are computed now, unless what is recorded is
-// a graph itself.
+// Saved tensors have values: captured arguments are computed now, unless the record is of a graph
+// itself.
 void settle_arguments(Call& call) {
   each_tensor(call, [](TensorObject* t, int) {
     if ((t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured && materialize) materialize(t);

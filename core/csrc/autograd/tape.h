@@ -113,7 +113,7 @@ void init_tape_context(PyObject* module);
 void init_node(PyObject* module);
 void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
 // The same of a compiled graph's node, which stands for many calls: a pass in which gradients of
-// some results came (a bit for each) reads some of what is saved, and the rest stays for others.
+// some results came (a bit for each) reads some of the saved tensors; the others are kept.
 // Its context receives the list of written ones.
 void check_graph(NodeObject* node, uint64_t received);
 void release_graph(NodeObject* node, uint64_t received);

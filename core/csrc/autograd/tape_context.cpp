@@ -1,5 +1,5 @@
 // Gradients that a context belongs to: of a core.autograd.Function, and of an operator that has
-// register_autograd. The context determines what is saved; its functions are Python
+// register_autograd. The context determines the saved tensors; its functions are Python
 // (core/autograd/function.py, contexts.py).
 #include "dispatch/call.h"
 #include "dispatch/keys.h"
@@ -98,8 +98,8 @@ Ref save_of_graph(NodeObject::State& n, PyObject* args, Py_ssize_t i, bool check
 }
 
 // record_graph(context, inputs, outputs, saved, checked) -> Node: of a compiled graph. The outputs
-// are new; the first `checked` of what is saved are what backward reads, the rest are kept for
-// another derivative.
+// are new; backward reads the first `checked` saved tensors, and the others are kept for another
+// derivative.
 PyObject* record_graph(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *context, *inputs, *outputs, *saved;

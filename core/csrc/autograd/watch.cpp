@@ -107,7 +107,7 @@ void pack_saved(NodeObject* node) {
           packed(n, n.results[i].get(), {Packed::Results, at, -1, {}, {}, {}}, hooks.get());
       n.results[i] = std::move(metadata);
     }
-  n.versions.clear();  // later writes do not reach what is packed
+  n.versions.clear();  // later writes do not reach packed values
   n.kept.clear();
 }
 
@@ -185,7 +185,7 @@ PyObject* has_saved_hooks(PyObject*, PyObject*) {
 }
 
 PyMethodDef methods[] = {
-    {"has_saved_hooks", has_saved_hooks, METH_NOARGS, "Whether this thread packs what is saved."},
+    {"has_saved_hooks", has_saved_hooks, METH_NOARGS, "Whether this thread packs saved tensors."},
     {"set_anomaly_detection", set_anomaly_detection, METH_O,
      "Whether nodes note where they were recorded, and gradients are checked for NaN."},
     {"set_saved_hooks", set_saved_hooks, METH_O,

@@ -114,7 +114,7 @@ void callable_dealloc(PyObject* self) {
 
 PyGetSetDef getset[] = {
     {"entries", get_entries, set_entries, "The entries, first tried first.", nullptr},
-    {"eager", get_eager, set_eager, "What is called where no entry serves; None: `_missed`.",
+    {"eager", get_eager, set_eager, "The function called where no entry serves; None: `_missed`.",
      nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMemberDef members[] = {

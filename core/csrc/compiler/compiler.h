@@ -1,5 +1,5 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
-// (loops.cpp), and what is asked of a call before a plan serves it (guards.h, entry.cpp,
+// (loops.cpp), and the conditions that a call has to meet for a plan (guards.h, entry.cpp,
 // callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); plans called
 // with another library's arrays (exchange_call.cpp).
 #pragma once

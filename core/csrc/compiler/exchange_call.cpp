@@ -28,7 +28,7 @@ struct Input {
   Ref tensor;
 };
 
-// What is returned: the plan's result `number`, the array at a position, or an object.
+// A returned value: the plan's result `number`, the array at a position, or an object.
 struct Output {
   enum Kind { kResult, kArgument, kObject } kind;
   int number;

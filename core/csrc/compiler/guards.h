@@ -1,4 +1,4 @@
-// Guards: what is asked of a call before an entry's plan serves it (guards.cpp, entry.cpp).
+// Guards: the conditions that a call has to meet for an entry's plan (guards.cpp, entry.cpp).
 //
 // Nothing here runs Python code but a dict of names with keys that are no strings, so that
 // what a call is given cannot change while it is looked at. What an entry looks at, it owns.

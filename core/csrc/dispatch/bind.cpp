@@ -55,18 +55,24 @@ const char* habit(const Schema& s, const char* argument, const char* fallback) {
               habit(s, "", "pass the surplus arguments by name, or leave them out")};
 }
 
-[[noreturn]] void throw_keyword(OperatorObject* op, PyObject* key, const char* what) {
-  const Schema& s = op->s->schema;
+std::string names_of(const Schema& s) {
   std::string names;
   for (const Argument& a : s.args) names += (names.empty() ? "" : ", ") + a.name;
+  return names.empty() ? "no arguments" : names;
+}
+
+const char* text_of(PyObject* key) {
   const char* text = PyUnicode_AsUTF8(key);
-  if (text == nullptr) {
-    PyErr_Clear();
-    text = "?";
-  }
+  if (text == nullptr) PyErr_Clear();
+  return text ? text : "?";
+}
+
+[[noreturn]] void throw_keyword(OperatorObject* op, PyObject* key, const char* what,
+                                const char* fix) {
+  const Schema& s = op->s->schema;
+  const char* text = text_of(key);
   throw Error{"ArgumentError", str(s.full_name(), ": ", what, " '", text, "'"),
-              str("the schema is ", print(s)), names.empty() ? "no arguments" : names,
-              habit(s, text, "use one of these names, once")};
+              str("the schema is ", print(s)), names_of(s), habit(s, text, fix)};
 }
 
 // One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
@@ -102,6 +108,20 @@ int find_keyword(const Schema& s, PyObject* key) {
   for (int i = 0; i < n; i++)
     if (PyUnicode_Compare(s.args[i].name_object.get(), key) == 0) return i;
   return find_synonym(s, key);
+}
+
+// Argument i has a value for each of two: its position, its name and its name's synonyms.
+[[noreturn]] void throw_twice(OperatorObject* op, int i, Py_ssize_t nargs, PyObject* kwnames) {
+  const Schema& s = op->s->schema;
+  std::string places = i < nargs ? "by position" : "";
+  for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(kwnames); k++) {
+    PyObject* key = PyTuple_GET_ITEM(kwnames, k);
+    if (find_keyword(s, key) == i)
+      places += str(places.empty() ? "as '" : " and as '", text_of(key), "'");
+  }
+  throw Error{"ArgumentError",
+              str(s.full_name(), ": two values for argument '", s.args[i].name, "'"),
+              str("it was passed ", places), names_of(s), str("pass ", s.args[i].name, " once")};
 }
 
 // x.view(2, 3): surplus integers belong to the list that ends the positional arguments. Returns
@@ -142,14 +162,15 @@ void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, P
       *out = keyword_values[k];
       continue;
     }
-    if (i < 0) throw_keyword(op, key, "no argument is named");
-    if (objects[i]) throw_keyword(op, s.args[i].name_object.get(), "two values for argument");
+    if (i < 0) throw_keyword(op, key, "no argument is named", "use one of these names");
+    if (objects[i]) throw_twice(op, i, nargs, kwnames);
     objects[i] = keyword_values[k];
   }
   for (int i = nargs < n ? static_cast<int>(num_keywords ? 0 : nargs) : n; i < n; i++) {
     if (objects[i]) continue;
     if (!s.args[i].has_default)
-      throw_keyword(op, s.args[i].name_object.get(), "no value for argument");
+      throw_keyword(op, s.args[i].name_object.get(), "no value for argument",
+                    "pass a value for it");
     objects[i] = s.args[i].default_value.get();
   }
 }

@@ -18,6 +18,8 @@ struct Internal {
   TensorObject** outputs;
   std::string error;
   const Arguments& args;
+  Ref raised = {};  // by allocate_output; the text of it is `error` until the kernel sets its own
+  bool raised_stands = false;
 };
 
 void fill_tensor(core_tensor& out, const TensorObject* t, const Runtime* runtime) {
@@ -38,7 +40,9 @@ void fill_tensor(core_tensor& out, const TensorObject* t, const Runtime* runtime
 }
 
 int32_t set_error(const core_call* call, const char* message) {
-  static_cast<Internal*>(call->internal)->error = message ? message : "no message";
+  auto* in = static_cast<Internal*>(call->internal);
+  in->error = message ? message : "no message";
+  in->raised_stands = false;
   return CORE_ERROR;
 }
 
@@ -58,14 +62,19 @@ CORE_LETS_THREADS_EXIT int32_t allocate_output(const core_call* call, uint32_t i
     return CORE_OK;
   }
   CORE_PASS_THREAD_EXIT
-  catch (...) {  // no exception crosses the boundary: it is the kernel's error message
+  catch (...) {  // no exception crosses the boundary: `finish` raises it
     set_python_error();
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
-    const Ref kept[] = {Ref(type), Ref(value), Ref(traceback)};
+    PyErr_NormalizeException(&type, &value, &traceback);
+    const Ref kept[] = {Ref(type), Ref(traceback)};
+    if (traceback) PyException_SetTraceback(value, traceback);
+    in->raised = Ref(value);
     const Ref text(value ? PyObject_Str(value) : nullptr);
     PyErr_Clear();
-    return set_error(call, message_text(text.get()).c_str());
+    set_error(call, message_text(text.get()).c_str());
+    in->raised_stands = static_cast<bool>(in->raised);
+    return CORE_ERROR;
   }
 }
 
@@ -183,6 +192,10 @@ int finish(const KernelObject* k, const Call& call, int status, const Internal& 
   if (status == CORE_DECLINED) return status;
   // A kernel that took the GIL and reports nothing: the error is the one that Python raised.
   if (status == CORE_ERROR && in.error.empty() && PyErr_Occurred()) throw PythonError{};
+  if (status == CORE_ERROR && in.raised_stands) {
+    PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(in.raised.get())), in.raised.get());
+    throw PythonError{};
+  }
   if (status != CORE_OK) throw_kernel(k, call, in.error);
   for (int i = 0; i < count; i++)
     if (in.outputs[i] == nullptr)

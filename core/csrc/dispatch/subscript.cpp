@@ -212,7 +212,7 @@ bool is_rows(const TensorObject* value, const TensorObject* index, const TensorO
 }
 
 // x[tensor] = value: one value where a mask of x's shape holds, or rows or a number at integers;
-// false: anything else, and what is recorded for gradients.
+// false: anything else, and writes that are recorded for gradients.
 bool put(PyObject* x, PyObject* index, PyObject* value) {
   static OperatorObject *masked_fill, *index_set;
   const TensorObject *t = as_tensor(x), *i = as_tensor(index);

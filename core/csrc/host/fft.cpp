@@ -296,8 +296,8 @@ Lines<T> lines_in_scratch(int64_t size, int64_t lanes) {
   return {room, room + each, room + 2 * each, room + 3 * each, lanes, std::move(own)};
 }
 
-// Every point of every line, fn(line, point), a few points of all lines before the next: what is
-// read along lines is written across them.
+// Every point of every line, fn(line, point), a few points of all lines before the next: reads go
+// along the lines, writes across them.
 template <class F>
 CORE_INLINE void each_point(int64_t lanes, int64_t size, F&& fn) {
   constexpr int64_t kTile = 8;

@@ -130,13 +130,13 @@ int32_t multi_margin_loss(void*, const core_call* call) {
     using T = decltype(number);
     const core_tensor &x = tensor_at(call, 0), &target = tensor_at(call, 1);
     const core_tensor* weight = given_at(call, 4);
-    const bool linear = call->args[2].v.i == 1;
+    const int64_t power = call->args[2].v.i;
     const double margin = call->args[3].v.f[0];
     const Reduction reduction = reduction_of(call->args[5]);
     const int rank = x.dl.ndim;
     const Integers at(target);
     if ((rank != 1 && rank != 2) || target.dl.ndim != rank - 1 || !at.usable() ||
-        reduction == Reduction::unknown)
+        reduction == Reduction::unknown || (power != 1 && power != 2))
       return CORE_DECLINED;
     const int64_t rows = rank == 2 ? x.dl.shape[0] : 1, classes = x.dl.shape[rank - 1];
     if (target.numel != rows || !at.within(rows, 0, classes) ||
@@ -152,7 +152,7 @@ int32_t multi_margin_loss(void*, const core_call* call) {
                        for (int64_t j = 0; j < classes; j++) {
                          const double gap = margin - row[right] + row[j];
                          if (j == right || gap <= 0) continue;  // NaN counts
-                         sum += linear ? gap : gap * gap;
+                         sum += power == 1 ? gap : gap * gap;
                        }
                        const double gain = gains ? static_cast<double>(gains[right]) : 1.0;
                        return sum * gain / static_cast<double>(classes);

@@ -64,7 +64,7 @@ int32_t masked_scatter(void*, const core_call* call) {
     return CORE_DECLINED;
   int64_t places = 0;
   mask.where(x.numel, [&](int64_t) { return ++places <= source.numel; });
-  if (places > source.numel && source.numel) return CORE_DECLINED;
+  if (places > source.numel) return CORE_DECLINED;
   return by_size(x, [&](auto element) -> int32_t {
     using T = decltype(element);
     T* out = copied<T>(call, x);

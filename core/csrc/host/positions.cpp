@@ -80,7 +80,7 @@ int32_t masked_select(void*, const core_call* call) {
 }
 
 // ---- positions that are not zero ---------------------------------------------------------------
-// Row by row: the last index of what is held, then the indices of the row for all of these.
+// Row by row: the last index of each element that is held, then the row's indices for all of them.
 template <class Held>
 void fill_positions(const core_tensor& x, int64_t count, int64_t* out, Held held) {
   const int rank = x.dl.ndim;

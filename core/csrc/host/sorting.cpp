@@ -223,7 +223,7 @@ class Sorter {
  public:
   Sorter(int64_t size, const Element& element) : size_(size), element_(element) {}
 
-  // Positions in order, `at()` of what is returned.
+  // Positions in order: `at()` of the returned elements.
   const Packed* positions(const Row<U>& row) {
     if (!packed_) packed_ = room<Packed>(2 * size_);
     if (sizeof(U) == 8 && differing_bits(row) > 32) {

@@ -91,7 +91,7 @@ Numbers& numbers() {
   return *all;
 }
 
-// A pointwise body's numbers are operands, whose values are no part of what is compiled.
+// A pointwise body's numbers are operands, whose values the compiled kernel does not contain.
 void as_scalars(const DeviceBody& body, core_value* args, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     core_value& v = args[i];

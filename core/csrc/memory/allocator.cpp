@@ -1,7 +1,7 @@
 // The caching allocator: freed blocks by size, those that streams may still use, and the counts.
 //
-// The GIL is its lock. It may be let go in any call of the driver's, so what is decided before one
-// is decided again after it.
+// The GIL is its lock. It may be let go in any call of the driver's, so a decision before one is
+// made again after it.
 #include "allocator.h"
 
 #include <algorithm>
@@ -355,7 +355,8 @@ PyMethodDef kMethods[] = {
     {"drop_pool", py_drop_pool, METH_O, "drop_pool(number): its blocks are like others again."},
     {"stats", py_stats, METH_NOARGS,
      "Bytes in tensors and bytes taken from the driver, now and at most; requests; reuses."},
-    {"reset_peaks", py_reset_peaks, METH_NOARGS, "Peaks count from what is in use now."},
+    {"reset_peaks", py_reset_peaks, METH_NOARGS,
+     "Starts the peaks again, at the bytes that are in use now."},
     {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef kGetSet[] = {
     {"limit", get_member<&State::limit>, set_member<&State::limit>,

@@ -194,7 +194,7 @@ Runtime* runtime_of(uint16_t type) {
   if (Runtime* r = runtime_if_open(type)) return r;
   throw Error{"DeviceError", str("no backend brings the device '", name, "'"),
               "a device type other than cpu comes from an installed backend package",
-              str("open now: ", open_types(), "; core.backends() lists what is installed"),
+              str("open now: ", open_types(), "; core.backends() lists the installed ones"),
               str("install the package that brings it, such as core-backend-", name,
                   ", or correct the name")};
 }

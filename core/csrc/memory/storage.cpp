@@ -97,7 +97,7 @@ Storage* new_external_storage(void* data, size_t nbytes, Device device, bool rea
 namespace {
 
 // Memory of other libraries may itself stand on a tensor, that tensor on other memory, and so on:
-// beyond some depth what is to be given back waits for the outermost call.
+// beyond some depth memory waits for the outermost call before it is given back.
 constexpr int kMaxReleaseDepth = 32;
 thread_local int release_depth = 0;
 thread_local std::vector<std::pair<void (*)(void*), void*>> waiting;
@@ -129,7 +129,7 @@ void destroy_storage(Storage* s) noexcept {
     count_bytes(s->device, -static_cast<int64_t>(s->nbytes));
     s->runtime->deallocate(s->data, s->nbytes, s->device.index);
   } else if (s->release != nullptr) {
-    // Its owner may use the memory at once, and knows nothing of what is enqueued here.
+    // Its owner may use the memory at once, and knows nothing of the work enqueued here.
     Runtime* runtime = s->device.type == kCPU ? nullptr : runtime_if_open(s->device.type);
     const int index = s->device.index;
     if (runtime == nullptr || !runtime->release_later(index, s->release, s->owner)) {

@@ -142,7 +142,7 @@ PyObject* check_planned(PyObject*, PyObject* args) {
       const Ref fake = Ref::borrow(PyTuple_GET_ITEM(planned, i));
       PyObject* o = PyTuple_GET_ITEM(results, i);
       if (!is_tensor(fake.get())) {
-        PyErr_SetString(PyExc_TypeError, "what is planned are tensors");
+        PyErr_SetString(PyExc_TypeError, "each planned result has to be a tensor");
         throw PythonError{};
       }
       const bool same = is_as_planned(o, fake);

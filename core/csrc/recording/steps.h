@@ -24,8 +24,8 @@ struct Step {
   int first = -1;         // the slot of the first result; -1: an in-place call
   int count = 0;          // how many results
   std::vector<int> dead;  // slots that nothing reads any more
-  // The slots of what is passed as out=, and how often each (without it: each argument that is
-  // written to) counts as written beside the once.
+  // The slots passed as out=, and how many more writes than one each of them (without out=: each
+  // argument that is written to) counts.
   std::vector<int> out, versions;
   // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;

@@ -326,7 +326,7 @@ void check_assigned_shape(const Arguments& args, const TensorObject* self) {
   rule_error("ShapeError", args,
              str("'", arg_name(args, 1), "' of shape ", shape_string(src),
                  " does not broadcast to shape ", shape_string(self)),
-             str("what is written keeps its shape, that of '", arg_name(args, 0), "'"),
+             str("the written tensor keeps its shape, that of '", arg_name(args, 0), "'"),
              "sizes that are equal, or 1, counted from the last dimension",
              "reshape or slice the source");
 }

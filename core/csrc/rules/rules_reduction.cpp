@@ -25,7 +25,7 @@ void set_shape(const Arguments& args, const TensorObject* t, const DimSet& dims,
   }
 }
 
-// Reads dims, sets shape; the first tensor is what is reduced.
+// Reads dims, sets shape; the first tensor is reduced.
 const TensorObject* reduce(const Arguments& args, CallSpec& spec, DimSet& dims) {
   OutputSpec& out = one_output(spec);
   const TensorObject* t = tensor_at(args, 0);

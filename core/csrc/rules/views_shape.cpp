@@ -113,7 +113,7 @@ bool view_strides(const TensorObject* t, Geometry& g) {
     }
     if (filled != run) return false;
   }
-  for (; v >= 0; --v) g.strides[v] = 1;  // what is left has size 1
+  for (; v >= 0; --v) g.strides[v] = 1;  // the dimensions left have size 1
   return true;
 }
 

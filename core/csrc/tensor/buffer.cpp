@@ -22,8 +22,8 @@ struct Dims {
 void check_exportable(TensorObject* t) {
   if ((t->flags & kFlagRequiresGrad) && recording()) {
     refuse("a tensor that requires grad cannot be exported",
-           "what is done to the memory outside of core would not be recorded",
-           "tensors without history", "export x.detach()");
+           "writes to the memory outside of core would not be recorded", "tensors without history",
+           "export x.detach()");
   }
   require_host_data(t, "the buffer protocol");
   if (info(t->dtype).format == nullptr) {

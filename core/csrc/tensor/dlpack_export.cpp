@@ -29,8 +29,8 @@ void check_exportable(TensorObject* t) {
   settle_values(t);
   if ((t->flags & kFlagRequiresGrad) && recording()) {
     refuse("a tensor that requires grad cannot be exported",
-           "what is done to the memory outside of core would not be recorded",
-           "tensors without history", "export x.detach()");
+           "writes to the memory outside of core would not be recorded", "tensors without history",
+           "export x.detach()");
   }
   if ((t->flags & kFlagWrapped) || t->storage->fake) {
     refuse("this tensor has no memory to export",

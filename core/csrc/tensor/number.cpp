@@ -106,7 +106,7 @@ struct Layout {
         top((sign - 1) & ~fraction) {}
 };
 
-// Rounded once, half to even; what is too large becomes an infinity, or NaN where there is none.
+// Rounded once, half to even; a number too large becomes infinity, or NaN where there is none.
 uint32_t narrow_bits(double v, const DTypeInfo& t) {
   const Layout layout(t);
   const uint32_t sign = std::signbit(v) ? layout.sign : 0;

@@ -30,7 +30,7 @@ def _leaves(structure: Structure) -> list[Leaf]:
 def _raw(structure: Structure, values: Any, like: Any) -> list[Any]:
     """Values that stand for leaves (dimensions, tangents) as structures, one for each parameter.
 
-    like: the leaves themselves; those that say how a structure is built are taken from there.
+    like: the leaves themselves; the leaves that describe how a structure is built come from there.
     """
     merged = []
     for leaf, value, own in zip(_leaves(structure), values, like):

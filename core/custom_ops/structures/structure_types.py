@@ -27,8 +27,8 @@ ABSENT: Any = type("Absent", (), {"__repr__": lambda self: "<absent>"})()
 class Leaf(NamedTuple):
     """One argument of the schema: its name, its type, and where in the structure it stands.
 
-    of_structure: it tells how to build the structure (keys, whether it is given), and so keeps its
-    value where the others are replaced by gradients or batch dimensions.
+    of_structure: it describes how to build the structure (keys, whether it is given), and so keeps
+    its value where the others are replaced by gradients or batch dimensions.
     """
 
     name: str
@@ -111,7 +111,7 @@ def _either(value: Any) -> Any:
     return value if isinstance(value, Tensor) else _item(value)
 
 
-# By the type in the schema: what is taken as it is, and what may be converted to it.
+# By the type in the schema: the types that are taken as they are, and the conversion of others.
 _NUMBERS = frozenset({int, float, complex, bool})
 _KINDS: dict[str, tuple[frozenset[type], Callable[[Any], Any]]] = {
     "Tensor": (frozenset({Tensor}), _tensor),

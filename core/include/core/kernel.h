@@ -12,7 +12,8 @@
 //              leave a kernel.
 //   Allocation Core allocates outputs before the call and the kernel fills them. Where the size
 //              depends on data, `call->outputs[i].dl.data` is NULL and the kernel asks for it with
-//              `call->allocate_output`. Scratch memory is the kernel's own affair.
+//              `call->allocate_output`; a kernel that returns its CORE_ERROR raises its error (no
+//              memory, an impossible shape). A kernel allocates scratch memory itself.
 //   Ownership  Everything reachable from `call` belongs to core and is valid until the kernel
 //              returns; on a device with streams memory is reused in stream order only.
 //   Streams    `call->stream` is the device's native queue handle (0: the device has none, or its

@@ -135,7 +135,7 @@ class Dialect:
         )
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
-        """A statement that joins a value to what is at an address, at once."""
+        """A statement that combines a value with the one at an address, atomically."""
         raise NotImplementedError
 
     def fma(self, a: str, b: str, c: str, dtype: str) -> str:

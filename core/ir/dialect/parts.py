@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Factors(NamedTuple):
-    """What is multiplied.
+    """The factors of a product.
 
     Attributes:
-        memory: the type of a number in shared memory. part: of what a lane holds of a part.
+        memory: the type of a number in shared memory. part: the type of a lane's share of a part.
         inner: the numbers along k that are multiplied at once.
     """
 
@@ -48,7 +48,7 @@ class Parts(ABC):
     Attributes:
         side: rows, and columns, of a part. sums: the type of a part.
         types: declarations that kernels with tiles need. unroll: the line before loops over parts.
-        pointer: what stands before the type of what a pointer to shared memory points to.
+        pointer: the qualifier before the element type of a pointer to shared memory.
         step: a statement before each step along k.
     """
 
@@ -62,7 +62,7 @@ class Parts(ABC):
     # ---- what a language supplies --------------------------------------------------------------
     @abstractmethod
     def factors(self, dtype: str) -> Factors:
-        """What is multiplied, by its dtype."""
+        """The factors of a dtype."""
 
     @abstractmethod
     def filled(self, value: str) -> str:

@@ -187,7 +187,7 @@ def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
         return f"({kind})({a} {sign} {count})"
     unsigned = is_unsigned(dtype)
     over = "0" if op.name == "shl" or unsigned else f"({kind})({a} < 0 ? -1 : 0)"
-    # A shift count that is too large is taken as 0, so that C defines what is not chosen.
+    # A shift count that is too large is taken as 0: C has to define the value that is not chosen.
     inside = f"(({writer.dialect.type('uint64')}){b} < {bits})"
     return f"{inside} ? ({kind})({a} {sign} ({inside} ? {b} : 0)) : {over}"
 

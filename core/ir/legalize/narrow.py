@@ -46,7 +46,7 @@ class _Narrow(Splitter):
         self.conversions = conversions
         self.of = frozenset(dtypes)
         self.native = frozenset(storage)
-        self.bits: dict[Value, tuple[str, Value]] = {}  # of widened values: what is only moved
+        self.bits: dict[Value, tuple[str, Value]] = {}  # of widened values that are only moved
 
     def parts(self, dtype: str) -> tuple[str, ...]:
         return ("float32",) if dtype in self.of else (dtype,)
@@ -285,7 +285,7 @@ def _odd(nearest: Value, away: Value, exact: Value) -> Value:
 
 
 def integer_to_odd(x: Value, target: str) -> Value:
-    """A wide integer as float32 rounded to odd; what is too large for the target stays so."""
+    """A wide integer as float32 rounded to odd; one too large for the target stays too large."""
     x = ops.cast(x, "int64") if x.dtype == "index" else x
     kind = "uint64" if ITEMSIZE[x.dtype] == 8 else "uint32"
     bits, m = 8 * ITEMSIZE[kind], ops.cast(x, kind)

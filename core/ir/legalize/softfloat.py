@@ -1,8 +1,8 @@
 """float64 arithmetic on its bits, as uint64: rounded half to even, subnormals, infinities and NaN.
 
 While it is computed with, a number is a sign, a biased exponent (int32), and a significand whose
-leading one is bit 62: the ten bits below the last one that stays are what is rounded, and the last
-of them gathers all that was dropped ("sticky").
+leading one is bit 62: the ten bits below the last one that stays are rounded, and the last
+of them is 1 if any dropped bit was 1 ("sticky").
 
 Longer sequences are single operations (`opset.SOFT`), whose meaning is
 its `definition` here. So a function of float64 is some tens of operations, not tens of thousands.
@@ -121,7 +121,7 @@ def leading(x: Value) -> tuple[Value, Value]:
 
 
 def sticky_shift(x: Value, by: Value) -> Value:
-    """x >> by, the last bit gathering what is dropped; x is below 2**63."""
+    """x >> by, the last bit 1 if any dropped bit was 1; x is below 2**63."""
     n = ops.cast(ops.minimum(by, 63), "uint64")
     return (x >> n) | ops.cast((x << (64 - n)) != 0, "uint64")
 

@@ -1,7 +1,7 @@
 """The base of passes that represent a dtype by others, such as complex numbers by two reals.
 
 A `Splitter` copies a program. Each value becomes a tuple of values, of the dtypes that `parts`
-says; loops, branches, blocks and reductions carry the parts. A pass says what becomes of scalar
+returns; loops, branches, blocks and reductions carry the parts. A pass defines the parts of scalar
 operations, loads and stores; where no part changes, operations are copied.
 """
 

@@ -45,7 +45,7 @@ class Scale:
 
 
 def reduce(x: Value, shift: float = 0.0) -> tuple[Value, Value, Scale]:
-    """r as an exact number and what is to be taken from it, and 2**n; n less where shifted."""
+    """r as the difference of two numbers, the first of them exact, and 2**n; n less if shifted."""
     form = format_of(x)
     ln2 = form.words("ln2")
     if shift:

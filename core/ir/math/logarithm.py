@@ -67,7 +67,7 @@ def low_part(r: Value, low: Value) -> Value:
 
 
 def special(x: Value, y: Value) -> Value:
-    """y where x is positive and finite; the logarithm of what is not."""
+    """y where x is positive and finite; elsewhere the logarithm of zero, infinity and NaN."""
     form = format_of(x)
     infinity = float("inf")
     edge = ops.where(x < 0, form.const(math.nan), x)  # infinity and NaN stay

@@ -1,7 +1,7 @@
 """Simplification: the same program in fewer operations.
 
 One walk over the program folds constants, computes with index values as polynomials, shares equal
-operations, and moves index arithmetic out of loops; a second one removes what is not used. It runs
+operations, and moves index arithmetic out of loops; a second one removes unused operations. It runs
 before and after scheduling, on every kernel that is compiled.
 
     >>> from core.ir import Builder

@@ -15,7 +15,7 @@ class Emitter:
 
     Attributes:
         values: what became of each value, by id.
-        scope: the blocks that are open, and what is known in them.
+        scope: the blocks that are open, and the facts known in them.
     """
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@
     >>> str(parse(str(f))) == str(f)
     True
 
-Dtypes follow by the rules of `rules.py`; what is read is verified.
+Dtypes follow by the rules of `rules.py`; the parsed program is verified.
 """
 
 from __future__ import annotations

@@ -157,7 +157,7 @@ class _Printer:
         return ["  " + line for line in lines]
 
     def op(self, op: Op) -> list[str]:
-        """The lines of one operation. Its results are named after what is inside it."""
+        """The lines of one operation. Its results are named after the names inside it."""
         spell = getattr(self, f"_{op.name}", None)
         if spell is not None and op.name in STRUCTURED:
             lines: list[str] = spell(op)

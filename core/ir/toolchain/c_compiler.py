@@ -1,9 +1,9 @@
 """The C compiler: header-free C to a shared object, through the cache, and to an address in it.
 
 The last step of the C dialect: `build_library` answers from the kernel cache (`kernel_cache.py`),
-and starts a compiler only for what is not there. The compiler is the system's or, where there is
-none, the one in PyPI's `ziglang`. A second process starts none, not even to ask for its version:
-what identifies it is its file. A build that failed is remembered by the process, so that an
+and starts a compiler only for a kernel that is not there. The compiler is the system's or, where
+there is none, the one in PyPI's `ziglang`. A second process starts none, not even to ask for its
+version: its file identifies it. A build that failed is remembered by the process, so that an
 operator that is called a thousand times does not fail a thousand times as slowly.
 """
 

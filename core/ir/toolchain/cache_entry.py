@@ -174,7 +174,7 @@ def _remove_work(target: Path, work: Path) -> None:
 
 
 def clean(target: Path, suffix: str) -> None:
-    """Removes what is in the way of a new entry: damaged files, what killed builds left."""
+    """Removes files in the way of a new entry: damaged ones, and leftovers of killed builds."""
     import shutil
 
     if target.is_symlink():

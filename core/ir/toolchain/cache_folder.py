@@ -32,13 +32,13 @@ def _home() -> Path:
     home = os.path.expanduser("~")
     if os.path.isabs(home):
         return Path(home)
-    import tempfile  # a user without a home; what is found there is trusted no more than elsewhere
+    import tempfile  # a user without a home; files there are verified like those elsewhere
 
     return Path(tempfile.gettempdir()) / f"core-{os.getuid()}"
 
 
 def make_private(folder: Path) -> None:
-    """Makes the folder and what is missing above it; OSError if that cannot be."""
+    """Makes the folder and its missing parents; OSError if that cannot be."""
     if folder.is_dir():
         return
     make_private(folder.parent)

@@ -47,7 +47,7 @@ def build_libraries(sources: Sequence[str]) -> None:
 def _is_there(source: str) -> bool:
     try:
         return prebuilt.find_source(digest("c", source)) is not None or is_built(source)
-    except CoreError:  # there is no compiler, which who needs the kernel is told
+    except CoreError:  # there is no compiler: the call that needs the kernel raises
         return True
 
 

@@ -93,7 +93,7 @@ def _renamed(
     for name, value in arguments.items():
         own = meant.get(name, name)
         if own not in _parameters(function) and not function.__code__.co_flags & CO_VARKEYWORDS:
-            raise unknown_keyword(f"core.{function.__name__}", name, _parameters(function))
+            raise unknown_keyword(function, f"core.{function.__name__}", name)
         if own in out:
             raise ArgumentError(
                 what=f"{function.__name__}: two values for argument {own!r}",

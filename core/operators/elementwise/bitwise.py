@@ -125,7 +125,7 @@ bitwise_right_shift = define(
     dunder=("__rshift__",),
     **_pair("right_shift", "pointwise_integer", samples=_shift_samples, dtypes="integer"),
     doc=example(
-        "x1 with its bits x2 places further down, x1 >> x2; the sign fills what is left.",
+        "x1 with its bits x2 places further down, x1 >> x2; the sign fills the rest.",
         "core.bitwise_right_shift(core.asarray([4, -4]), 1).tolist()",
         "[2, -2]",
     ),

@@ -111,7 +111,7 @@ def _magnitude(x: Value) -> Value:
 def _fmod_body(x1: Value, x2: Value) -> Value:
     if is_unsigned(x1.dtype):
         return x1 % x2
-    if is_signed(x1.dtype):  # by what is floored: the smallest integer has no magnitude
+    if is_signed(x1.dtype):  # by the floored remainder: the smallest integer has no magnitude
         left = x1 % x2
         return ir.ops.where((left != 0) & ((x1 < 0) != (x2 < 0)), left - x2, left)
     left = ir.ops.absolute(x1) % ir.ops.absolute(x2)

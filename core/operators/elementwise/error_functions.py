@@ -192,7 +192,7 @@ ndtri = define(
 
 
 def _log_share(x: Value) -> Value:
-    """Left of -1 by erfcx, which has no digits to lose; elsewhere by what is above x."""
+    """Left of -1 by erfcx, which loses no digits; elsewhere from the probability above x."""
     left = ir.ops.where(x < -1, x, -1)
     scaled = _erfcx_value(left * -_SQRT_HALF)
     tail = ir.ops.log(0.5 * scaled) - 0.5 * left * left

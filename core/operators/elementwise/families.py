@@ -102,7 +102,7 @@ def positive_pairs(s: SampleMaker) -> Iterator[Sample]:
 
 
 def binary_errors(s: SampleMaker) -> Iterator[ErrorSample]:
-    """Shapes that do not broadcast, what is no tensor, too few arguments."""
+    """Shapes that do not broadcast, an argument that is no tensor, too few arguments."""
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("ArgumentError", s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
@@ -195,7 +195,7 @@ def binary(name: str, rule: str = "pointwise_real_float", **others: Any) -> dict
 
 
 def example(text: str, call: str, result: object) -> str:
-    """Documentation that ends in an example: what is typed after `import core`, and its answer."""
+    """Documentation that ends in an example: the line after `import core`, and its result."""
     return f"{text}\n\n    >>> import core\n    >>> {call}\n    {result}\n"
 
 

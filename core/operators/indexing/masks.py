@@ -130,10 +130,12 @@ def _masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
             exists=f"sources of {x.dtype}",
             fix="cast the source first",
         )
-    if x.size == 0 or source.size == 0:
+    if x.size == 0:
         return x.clone()
     mask = mask.broadcast_to(x.shape)
     place = mask.reshape((x.size,)).astype("int64").cumulative_sum(axis=0) - 1
+    if source.size == 0:  # no position is in range
+        source, place = x, place + x.size
     place = where(mask.reshape((x.size,)), place, 0).reshape(x.shape)
     return where(mask, take_rows(source.reshape((source.size,)), place), x)
 
@@ -155,11 +157,13 @@ masked_scatter = define(
         s(s.t(2, 3), s.bools(2, 3), s.t(2, 3)),
         s(s.t(2, 3), s.bools(3), s.t(7)),
         s(s.t(0), s.bools(0), s.t(0)),
+        s(s.t(3), s.ints(3, high=1) > 0, s.t(0)),
     ],
     errors=lambda s: [
         s.error("DtypeError", s.t(3), s.t(3), s.t(3)),
         s.error("ShapeError", s.t(3), s.bools(2), s.t(3)),
         s.error("IndexRangeError", s.t(3), s.ints(3, high=1) == 0, s.t(2)),
+        s.error("IndexRangeError", s.t(3), s.ints(3, high=1) == 0, s.t(0)),
     ],
     dtypes="all",
     doc="""x with the elements of source, one after another, where mask holds.

@@ -73,7 +73,7 @@ class _Packed:
 
     @staticmethod
     def stays(p: Value, q: Value, has_p: Value) -> Value:
-        """Whether p, of the left run, comes first: what is behind a run is behind all elements."""
+        """Whether p, of the left run, comes first: the end of a run follows all elements."""
         return p <= q
 
 
@@ -167,7 +167,7 @@ def sort_rows(
 
 
 def _bits(n: Value) -> Value:
-    """How many bits an index value has; 0 for what is not positive."""
+    """How many bits an index value has; 0 for a value that is not positive."""
     return bit_length(ir.ops.maximum(n, 0))
 
 
@@ -203,7 +203,7 @@ def _find_few(
     wanted: Value,
     descending: bool,
 ) -> None:
-    """The first elements of each run, in order: what is no better than the last is passed over."""
+    """The first elements of each run, in order; elements not before the last kept are skipped."""
     kind, run = rows.kind, BLOCK << PASSED
     with b.parallel(*others, (size + (run - 1)) // run) as at:
         *row, part = indices(at)

@@ -200,8 +200,8 @@ index_select = define(
 # ---- writing -----------------------------------------------------------------------------------
 def _rows_of(
     name: str, x: Tensor, axis: int, index: Tensor, source: Tensor | None
-) -> tuple[int, Tensor]:
-    """(axis, index as it scatters rows of `source`)."""
+) -> tuple[int, Tensor, Any]:
+    """(axis, index as it scatters rows of `source`, these rows)."""
     _need_list(name, index)
     axis = wrap_axis(axis, x.ndim)
     rows = (*x.shape[:axis], index.size, *x.shape[axis + 1 :])
@@ -212,11 +212,14 @@ def _rows_of(
             exists=f"the shape {rows}",
             fix="reshape or broadcast the source",
         )
-    return axis, index.reshape((index.size, *(1,) * (x.ndim - axis - 1))).broadcast_to(rows)
+    column = index.reshape((index.size, *(1,) * (x.ndim - axis - 1)))
+    if x.size == 0 and index.size:  # rows of no elements: reading them checks the index
+        source = take_rows(x, index.reshape((index.size,)), axis)
+    return axis, column.broadcast_to(rows), source
 
 
 def _index_add(x: Tensor, axis: int, index: Tensor, source: Tensor, *, alpha: Scalar) -> Tensor:
-    axis, spread = _rows_of("index_add", x, axis, index, source)
+    axis, spread, source = _rows_of("index_add", x, axis, index, source)
     source = source if alpha == 1 else (source * alpha).astype(x.dtype)
     return scatter_reduce(x, axis, spread, source, "sum")
 
@@ -241,6 +244,7 @@ def _rows_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, high=2), s.t(3))
     yield s.error("ShapeError", s.t(3), 0, s.ints(2, 1, high=2), s.t(2, 1))
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2))
+    yield s.error("IndexRangeError", s.t(3, 0), 0, s.ints(1, high=2) + 3, s.t(1, 0))
 
 
 def _rows_samples(s: SampleMaker) -> Iterator[Sample]:
@@ -268,7 +272,7 @@ index_add = define(
 
 
 def _index_copy(x: Tensor, axis: int, index: Tensor, source: Tensor) -> Tensor:
-    axis, spread = _rows_of("index_copy", x, axis, index, source)
+    axis, spread, source = _rows_of("index_copy", x, axis, index, source)
     return scatter_set(x, axis, spread, source)
 
 
@@ -297,8 +301,10 @@ index_copy = define(
 
 
 def _index_fill(x: Tensor, axis: int, index: Tensor, value: Operand) -> Tensor:
-    axis, spread = _rows_of("index_fill", x, axis, index, None)
-    if isinstance(value, Tensor):
+    axis, spread, empty = _rows_of("index_fill", x, axis, index, None)
+    if empty is not None:
+        value = empty
+    elif isinstance(value, Tensor):
         value = value.reshape((1,) * x.ndim).broadcast_to(spread.shape)
     return scatter_set(x, axis, spread, value)
 
@@ -323,6 +329,7 @@ index_fill = define(
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, 1),
+        s.error("IndexRangeError", s.t(3, 0), 0, s.ints(1, high=2) + 3, 1),
         s.error("ShapeError", s.t(3), 0, s.ints(2, high=2), s.t(2)),
     ],
     dtypes="all",

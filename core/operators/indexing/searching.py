@@ -1,4 +1,4 @@
-"""Searching: the positions of what is not zero, and of values among sorted ones."""
+"""Searching: the positions of nonzero elements, and of values among sorted ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _BLOCK = 4096  # elements that one iteration goes through in order
 _INTEGER: dict[str, Any] = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
 
-# ---- what is not zero --------------------------------------------------------------------------
+# ---- nonzero elements --------------------------------------------------------------------------
 def _positions_fake(x: Tensor, size: int) -> Tensor:
     if x.ndim == 0 or size < 0:
         raise ShapeError(

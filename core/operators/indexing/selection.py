@@ -402,7 +402,9 @@ median_with_indices = _median_op(
     "The median along axis, of two the lower, and where it is; NaN with NaN.",
 )
 nanmedian_with_indices = _median_op(
-    "nanmedian", _nanmedian_rank, "The median of what is not NaN along axis, and where it is."
+    "nanmedian",
+    _nanmedian_rank,
+    "The median along axis of the elements that are not NaN, and its index.",
 )
 
 

@@ -1,4 +1,4 @@
-"""Sorting along an axis, and what is found by it."""
+"""Sorting along an axis, and the operators that need sorted elements."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sort_reference(
 ) -> tuple[Array, ...]:
     if not descending:
         order = np.argsort(x, axis=axis, kind="stable")
-    else:  # equal elements keep their order: sort what is flipped, flip back
+    else:  # equal elements keep their order: sort the flipped array, flip back
         flipped = np.argsort(np.flip(x, axis), axis=axis, kind="stable")
         order = x.shape[axis] - 1 - np.flip(flipped, axis)
     return np.take_along_axis(x, order, axis), order

@@ -63,7 +63,7 @@ def _values(value: ArrayLike, x: Tensor) -> Operand:
 
 # ---- the index ---------------------------------------------------------------------------------
 def _parse(x: Tensor, index: Any) -> tuple[Tensor, dict[int, Tensor]]:
-    """(x after all that are views, {axis: integer tensor} of what is left)."""
+    """(x after the entries that make views, {axis: integer tensor} of the other entries)."""
     entries = index if isinstance(index, tuple) else (index,)
     out, axis = x, 0
     axes: dict[int, Tensor] = {}
@@ -236,7 +236,7 @@ def _moved(x: Tensor, source: int, target: int, count: int) -> Tensor:
 
 
 def _scatter(x: Tensor, axes: dict[int, Tensor], values: Operand) -> None:
-    """Writes through x, a view of what is assigned to."""
+    """Writes through x, a view of the tensor that is assigned to."""
     front, indices, place = _to_front(x, axes)
     rank = indices[0].ndim
     if isinstance(values, Tensor):

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 # ---- plans -------------------------------------------------------------------------------------
 class Sketch:
-    """An operand of which the shape is known; what is done with it is written to `steps`.
+    """An operand of which the shape is known; `steps` records the operations on it.
 
     Each step replaces the tensor in the sketch's slot; one with another operand uses that up.
     """

@@ -85,7 +85,7 @@ def _square_vjp(low: Tensor, up: Tensor, g_low: Tensor, g_up: Tensor) -> Tensor:
 
 
 def _factor_vjp(g: tuple[Tensor, Tensor | None], results: tuple[Tensor, ...]) -> Tensor:
-    """The matrix is P @ L @ U; what is behind its first min(m, n) rows or columns follows."""
+    """The matrix is P @ L @ U; the first min(m, n) rows and columns determine the others."""
     packed, pivots = results
     (m, n), g_packed = packed.shape[-2:], g[0]
     k = min(m, n)

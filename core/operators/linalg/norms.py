@@ -220,8 +220,8 @@ vector_norm = define(
     dtypes="inexact",
     doc="""The norm of vectors, (sum of |x|^ord)^(1/ord) over axis: an int, several, None for all.
 
-    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts what is
-    not 0.
+    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts the nonzero
+    elements.
 
     >>> import core
     >>> float(core.linalg.vector_norm(core.asarray([3.0, 4.0])))

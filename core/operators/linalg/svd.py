@@ -133,7 +133,7 @@ svd = define(
     doc="""U, S and Vh with U @ diag(S) @ Vh = x: orthonormal columns, values descending, rows.
 
     full_matrices: U and Vh are square; otherwise they have as many vectors as there are values.
-    Vectors are fixed up to a sign or phase; what is beyond the values gets no gradient.
+    Vectors are fixed up to a sign or phase; vectors without a singular value get no gradient.
 
     >>> import core
     >>> core.linalg.svd(core.asarray([[0.0, 2.0], [1.0, 0.0]])).S.tolist()

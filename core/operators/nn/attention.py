@@ -301,7 +301,7 @@ def _heads(x: Tensor, lead: tuple[int, ...], heads: int) -> Tensor:
 
 
 def _mask_heads(mask: Tensor | None, lead: tuple[int, ...]) -> Tensor | None:
-    """A mask the same way; what is broadcast stays so where it can."""
+    """A mask the same way; broadcast dimensions stay broadcast where they can."""
     if mask is None:
         return None
     mask = mask.reshape((*(1,) * (4 - mask.ndim), *mask.shape))

@@ -284,7 +284,7 @@ def _grouped_batch(merge_at: tuple[int, int], split_at: int) -> Callable[..., An
         a, b, *rest = args
         a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
         rest[-1] *= size
-        if len(rest) == 5:  # the adjoints are told the shape they return
+        if len(rest) == 5:  # the adjoints get the shape of their result
             shape = list(rest[0])
             shape[split_at] *= size
             rest[0] = shape

@@ -67,8 +67,8 @@ def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
 
 @contextlib.contextmanager
 def _refusing(x: Tensor, target: Tensor, mask: Tensor) -> Iterator[None]:
-    """Where a class is none of x's, the error tells the classes: those from the end count too in
-    what reads at the positions, and are none here."""
+    """Raises an error with the range of the classes where a class is out of range: the operator
+    that reads there would name negative ones, too, which are no classes."""
     try:
         yield
     except IndexRangeError:

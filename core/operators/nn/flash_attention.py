@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _NEVER = float("-inf")
 
 
-# ---- what is asked of the arguments ------------------------------------------------------------
+# ---- checks of the arguments -------------------------------------------------------------------
 def shape_error(query: Tensor, key: Tensor, value: Tensor) -> ShapeError:
     return ShapeError(
         what=f"attention was given query {query.shape}, key {key.shape}, value {value.shape}",

@@ -53,7 +53,7 @@ def flash_body(
 
 
 class _Query:
-    """One query: what it keeps, and what is done with a block of keys."""
+    """One query: its state, and its update by a block of keys."""
 
     masks: tuple[Buffer | None, Buffer | None, bool, int]
 

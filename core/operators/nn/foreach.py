@@ -213,7 +213,7 @@ def _of_tensors(value: Others) -> bool:
 
 
 def _each(name: str, x: Sequence[Tensor], *others: Others) -> list[tuple[Any, ...]]:
-    """Rows of arguments, what is no list being the same in each."""
+    """Rows of arguments; an argument that is no list is the same in each."""
     _check_lists(name, x, *(other for other in others if _is_list(other)))
     return list(zip(x, *(o if _is_list(o) else [o] * len(x) for o in others)))
 

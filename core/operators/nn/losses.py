@@ -28,7 +28,7 @@ REDUCTIONS = ("mean", "sum", "none")
 
 
 def check_reduction(reduction: str) -> None:
-    """Refuses what is no reduction."""
+    """Raises ArgumentError for an unknown reduction."""
     need_choice("a loss", "reduction", reduction, REDUCTIONS, "it chooses how losses are combined")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.errors import ShapeError
+from core.errors import ArgumentError, ShapeError
 from core.operators.definition.define import define
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.activation import logsigmoid
@@ -97,6 +97,13 @@ def _multi_margin(
     x: Tensor, target: Tensor, p: int, margin: float, weight: Tensor | None, reduction: str
 ) -> Tensor:
     _check_classes("multi_margin_loss", x, target)
+    if p not in (1, 2):
+        raise ArgumentError(
+            what=f"multi_margin_loss was given p={p}",
+            why="it is the power of each class's excess over the margin",
+            exists="1, 2",
+            fix="pass p=1 or p=2",
+        )
     target = counted_from_start("multi_margin_loss", target, x.shape[-1])
     rows = x if x.ndim == 2 else x.expand_dims(0)
     at = target.reshape((rows.shape[0], 1))
@@ -151,6 +158,7 @@ multi_margin_loss = define(
         s.error("ShapeError", s.t(3, 4), s.ints(2)),
         s.error("ArgumentError", s.t(3, 4), s.ints(3), reduction="all"),
         s.error("DtypeError", s.ints(3, 4), s.ints(3)),
+        s.error("ArgumentError", s.t(3, 4), s.ints(3), 3),
     ],
     dtypes="floating",
     doc="""The mean over the other classes of max(0, margin - x[target] + x[class]) to the power p.

@@ -52,7 +52,7 @@ def _checked(
     if not sizes or x.shape[x.ndim - len(sizes) :] != sizes or len(sizes) > x.ndim:
         raise ShapeError(
             what=f"{name} over {sizes} of a tensor of shape {x.shape}",
-            why="what is normalized are the last dimensions, one or more",
+            why="the normalized dimensions are the last ones, one or more",
             exists=f"the shape {x.shape}",
             fix=f"pass normalized_shape={x.shape[-1:]} for the last dimension",
         )

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.operators.definition.samples import Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
-_NOWHERE = 2**62  # the position of what is no element: padding never wins
+_NOWHERE = 2**62  # the position of padding, which is never the largest
 
 
 # ---- settings ----------------------------------------------------------------------------------

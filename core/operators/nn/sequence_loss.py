@@ -49,9 +49,9 @@ def _check(
         raise ArgumentError(
             what=f"ctc_loss was given blank={blank}, input_lengths={list(times)}, "
             f"target_lengths={list(lengths)} for x {x.shape} and target {target.shape}",
-            why="blank is a class, and lengths are counted in what is there",
+            why="blank is a class, and a length is at most the tensor's number of times or labels",
             exists=f"blank from 0 to {classes - 1}, times from 1 to {steps}, labels up to {room}",
-            fix="correct what is out of range",
+            fix="correct the one that is out of range",
         )
     need_range("ctc_loss", "labels", target, 0, classes - 1, "each is the number of a class")
 
@@ -208,9 +208,9 @@ def ctc_loss(
 
     x: logarithms of probabilities, (time, batch, classes), the batch being optional. target: the
     classes, (batch, labels), or those of all elements in one row. The lengths, lists or tensors:
-    how many times and labels of each element count. blank: the class of what is no label; a label
-    is seen at one or more times in a row, two equal ones with a blank between. zero_infinity: what
-    is impossible counts 0, not infinity. reduction: "mean" divides each loss by its labels first.
+    how many times and labels of each element count. blank: the class for no label; a label
+    is seen at one or more times in a row, two equal ones with a blank between. zero_infinity: an
+    impossible target counts 0, not infinity. reduction: "mean" divides a loss by its labels first.
 
     >>> import core
     >>> x = core.log(core.asarray([[[0.5, 0.5]], [[0.5, 0.5]]]))

@@ -1,1 +1,1 @@
-"""Random numbers: Philox by position, generators of places, and what is drawn there."""
+"""Random numbers: Philox by position, generators, which count draws, and the distributions."""

@@ -1,7 +1,7 @@
 """Generators: one stream of random numbers on all devices.
 
 A generator is a seed and a count of the draws so far. A draw is a call of an operator of
-core/operators/random/random.py with both, so what is drawn depends on nothing else: not on the
+core/operators/random/random.py with both, so a draw depends on nothing else: not on the
 device, the number of threads, nor on whether the call was compiled.
 """
 
@@ -26,8 +26,8 @@ _OFFSETS = 2**64  # of a stream, which then starts again
 class Generator(RandomStream):
     """A stream of random numbers: the same for the same seed, on every device.
 
-    Without a seed the system's entropy is asked for one. Threads may share a generator; which of
-    them draws first is then theirs to say.
+    Without a seed it takes one from the system's entropy. Threads may share a generator; they
+    determine which of them draws first.
 
     >>> import core
     >>> generator = core.Generator(7)

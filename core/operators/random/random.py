@@ -260,7 +260,7 @@ def _define_at(
             s.error("ShapeError", 2, s.positions(1, 2, 3), **more),
             s.error("ShapeError", -1, s.positions(1, 2), **more),
         ],
-        doc=f"""core::{name} at (seed, offset + skip), of which the tensor place tells two.
+        doc=f"""core::{name} at (seed, offset + skip), of which the tensor place holds two.
 
     >>> import core
     >>> core.ops.core.{name}_at(1, core.asarray([0, 5]), 1{extra_call}).shape

@@ -80,6 +80,13 @@ def _bincount(x: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
             exists="integers that are not negative",
             fix="shift or clip them",
         )
+    if high >= sys.maxsize // 8:
+        raise ShapeError(
+            what=f"bincount met the number {high}",
+            why="the result has an entry for each number up to the largest: too many for memory",
+            exists="integers below the number of entries that fit into memory",
+            fix="number the values first: core.unique_inverse(x).inverse_indices",
+        )
     blank = full((max(high + 1, minlength),), 0, dtype=weights.dtype, device=x.device)
     return blank.scatter_reduce(0, x.astype("int64"), weights, "sum")
 

@@ -186,7 +186,7 @@ nansum = define(
     samples=_nan_samples,
     errors=reduction_errors,
     dtypes="real",
-    doc="""The sum over axis of what is not NaN.
+    doc="""The sum over axis of the elements that are not NaN.
 
     >>> import core
     >>> core.nansum(core.asarray([1.0, float("nan"), 2.0])).item()
@@ -221,7 +221,7 @@ nanmean = define(
     samples=_nan_samples,
     errors=reduction_errors,
     dtypes="float",
-    doc="""The mean over axis of what is not NaN; NaN where there is nothing else.
+    doc="""The mean over axis of the elements that are not NaN; NaN where all are NaN.
 
     >>> import core
     >>> core.nanmean(core.asarray([1.0, float("nan"), 2.0])).item()

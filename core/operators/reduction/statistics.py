@@ -507,7 +507,7 @@ def _quantile_op(name: str, skip_nan: bool, doc: str) -> Operator:
         doc=f"""{doc}
 
     q: a number from 0 to 1, or a tensor of them, whose axis is the first of the result.
-    interpolation: what is taken between two elements: "linear", "lower", "higher", "midpoint" or
+    interpolation: the value between two elements: "linear", "lower", "higher", "midpoint" or
     "nearest".
 
     >>> import core
@@ -521,7 +521,7 @@ quantile = _quantile_op(
     "quantile", False, "The value that a share q of the elements along axis is below; NaN with NaN."
 )
 nanquantile = _quantile_op(
-    "nanquantile", True, "The value that a share q of what is not NaN along axis is below."
+    "nanquantile", True, "The quantile q along axis of the elements that are not NaN."
 )
 
 __all__ = [

@@ -83,7 +83,7 @@ roll = define(
         s.error("ShapeError", s.t(2, 3), (1, 2, 3), (0, 1)),
     ],
     dtypes="all",
-    doc="""x with its elements moved on along axis; what is moved out at the end comes in in front.
+    doc="""x with its elements moved along axis; those moved past the end come in at the front.
 
     Without an axis all elements are moved as one row.
 
@@ -143,7 +143,7 @@ def _places_fake(repeats: Tensor) -> NoReturn:
         what="the size of core.repeat's result is not known beforehand",
         why="it is the sum of the numbers of repeats, which is known only after they are read",
         exists="one number of repeats for all elements, whose results have a known size",
-        fix="pass an int, or call it outside of what is traced",
+        fix="pass an int, or call it outside of the traced function",
     )
 
 

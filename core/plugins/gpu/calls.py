@@ -1,8 +1,8 @@
 """The functions that this package calls, as C declares them, for a backend that opens its libraries
-by ctypes; `CLibrary` says what the letters mean.
+by ctypes; `CLibrary` defines the letters.
 
 Names are without the vendor's prefix. Kernels are loaded, and devices made current, by functions
-that each vendor has of its own.
+that differ between vendors.
 """
 
 from __future__ import annotations

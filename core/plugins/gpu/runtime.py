@@ -116,7 +116,7 @@ class GpuRuntime(QueuedRuntime):
         return f"{self.name(index)} ({self.arch(index)})"
 
     def facts(self) -> dict[str, object]:
-        """What `doctor` says of devices that are open: their names, the driver, the compiler."""
+        """The facts that `doctor` prints of open devices: their names, the driver, the compiler."""
         driver, compiler = self.driver, self.compiler
         return {
             "devices": "; ".join(map(self.describe, range(self.device_count()))),

@@ -24,7 +24,7 @@ Status = tuple[str, str, str]
 
 
 class Reporter:
-    """The plugin of a session that writes what is asked for at its end."""
+    """The plugin that writes the reports asked for, at the end of a session."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config

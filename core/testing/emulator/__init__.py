@@ -8,7 +8,7 @@ run as fibers of one thread, which change at barriers and where a warp exchanges
 - wrong results, on any machine: the device's operators run through it like any other's;
 - missing barriers: results differ between the orders "forward", "reverse" and "shuffled";
 - a barrier to which not all lanes come: a DeviceError that names the kernel and the lines;
-- what is read before it is written: shared and fresh memory hold NaN;
+- reads of memory that was not written: shared and fresh memory hold NaN;
 - accesses out of bounds, with AddressSanitizer (sanitizer.py).
 
 A device for a test, in one line; with CORE_FALLBACK=error every operator then runs there or fails:
@@ -42,7 +42,7 @@ host's memory. `Program` runs a source that was written by hand:
 Another language is one more `Language`: a header for its words, how many lanes run in step, and
 how a kernel is called. It takes no part in the build or the schedule. The files::
 
-    languages.py   what is known of each language; cpp_groups.h: the words of CUDA C++ and HIP C++;
+    languages.py   a description of each language; cpp_groups.h: the words of CUDA C++ and HIP C++;
                    ptx.h: instructions in PTX; mfma.h, wmma.h: of AMD's units;
                    metal.py, metal.h: of Metal; opencl_c.h: of OpenCL C
     library.py     sources to functions: many in one run of the compiler; engine.h: what they see

@@ -1,5 +1,5 @@
 // C++ in which `__global__` marks a kernel: CUDA C++ and HIP C++, as far as kernels of core and
-// what is commonly written by hand go. engine.h stands before it; the macros CORE_WARP and
+// usual kernels written by hand go. engine.h stands before it; the macros CORE_WARP and
 // CORE_WARP_MASK are how many lanes run in step, and the type of their masks.
 
 #define __global__

@@ -67,7 +67,7 @@ class Language:
         defines: lines that stand before the header.
         call: of a kernel's name and the source that holds it, the C++ statement that calls the
             kernel with its arguments, which come in 64-bit `words`.
-        prepare: of a source, what is compiled.
+        prepare: of a source, the C++ that is compiled.
     """
 
     name: str

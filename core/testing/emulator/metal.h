@@ -1,4 +1,4 @@
-// Metal, as far as kernels of core and what is commonly written by hand go. engine.h stands before
+// Metal, as far as kernels of core and usual kernels written by hand go. engine.h stands before
 // it. Address spaces have no effect here; languages.py finds what a group shares by its
 // declaration, and gives a kernel's parameters what their attributes ask for.
 

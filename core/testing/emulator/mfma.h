@@ -1,5 +1,5 @@
 // Products on AMD's matrix cores, by the names that the compiler gives them. cpp_groups.h stands
-// before it. Which lane of a wavefront holds what is written in AMD's "matrix instruction
+// before it. The lanes' shares of a matrix stand in AMD's "matrix instruction
 // calculator", and in core_backend_rocm/tiles.py.
 
 #define _Float16 unsigned short  // only its bits are moved

@@ -1,6 +1,6 @@
 // The PTX of kernels, inside of `asm`: languages.py makes each statement a call of a function
-// that is named after its instruction. cpp_groups.h stands before it. Which lane of a warp holds
-// what is written in the PTX ISA, "Warp-level matrix instructions".
+// that is named after its instruction. cpp_groups.h stands before it. The lanes' shares of a
+// matrix stand in the PTX ISA, "Warp-level matrix instructions".
 
 typedef __SIZE_TYPE__ core_size;
 static inline core_size __cvta_generic_to_shared(const void* at) { return (core_size)at; }

@@ -1,6 +1,6 @@
 // Products on RDNA's matrix units, by the names that the compiler gives them: of RDNA 4 where
-// __GFX12__ is defined, else of RDNA 3. mfma.h stands before it. Which lane of a wavefront holds
-// what is written in AMD's reference guides of the instruction sets, and in
+// __GFX12__ is defined, else of RDNA 3. mfma.h stands before it. The lanes' shares of a matrix
+// stand in AMD's reference guides of the instruction sets, and in
 // core_backend_rocm/tiles.py.
 
 typedef float CoreFloat8 __attribute__((__vector_size__(32)));

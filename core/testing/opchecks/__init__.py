@@ -1,7 +1,7 @@
-"""opcheck: what is checked of an operator on one call. Each check is a function of a `Case`.
+"""opcheck: the checks of an operator on one call. Each check is a function of a `Case`.
 
-`run.py` lists them; they raise `Skip` or `Failed` and return what there is to say. `definitions.py`
-asks them of the catalogue's samples.
+`run.py` lists them; they raise `Skip` or `Failed`, or return a note. `definitions.py` runs
+them on the catalogue's samples.
 """
 
 from core.testing.opchecks.report import OpCheckError, Report, Result

@@ -26,7 +26,7 @@ from core.testing.samples import outputs_of
 if TYPE_CHECKING:
     from core.bodies.definition import LevelRule
 
-# What a kernel may raise to say that it does not take such arguments; anything else is an accident.
+# Errors by which a kernel may refuse arguments; any other is an accident.
 REFUSALS = (CoreError, ValueError, TypeError, IndexError, RuntimeError, NotImplementedError)
 
 
@@ -98,8 +98,8 @@ class Case:
         times: results may differ by so many times the tolerance of their dtype. Kernels of all
             layouts add up in other orders; what differs by more has read other elements.
         is_random: whether another call gives other numbers.
-        waits: whether `call` waits for the device, which says of some arguments that they are wrong
-            only then. The conformance kit does not: that results are waited for is tried there.
+        waits: whether `call` waits for the device, which reports some wrong arguments only then.
+            The conformance kit does not wait: it tests that reads of results do.
     """
 
     times = 5.0

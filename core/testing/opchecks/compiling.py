@@ -14,7 +14,7 @@ from core.testing.opchecks.fakes import at_sizes, changes_of, is_stricter
 from core.testing.opchecks.layouts import near
 from core.testing.opchecks.report import Failed, Skip
 
-_ALWAYS = {"back_to_eager": False}  # what is compared is the compiled call
+_ALWAYS = {"back_to_eager": False}  # the compiled call is compared, not an eager one
 
 
 def test_aot_dispatch_dynamic(case: Case) -> str:

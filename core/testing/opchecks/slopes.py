@@ -66,7 +66,7 @@ class Differences:
             raise Unsuitable(NOT_FINITE)
         ahead = moved(self.fn, self.inputs, only(self.inputs, place, direction), STEP)
         if all((_narrow(o) == o).all() for o in ahead):
-            raise Unsuitable("the kernel computes in single precision: differences say nothing")
+            raise Unsuitable("the kernel computes in single precision: differences show nothing")
         right = [(a - h) / STEP for a, h in zip(ahead, self.here)]
         whole, half = self.slope(place, direction), self.slope(place, direction, STEP / 2)
         for r, w, h in zip(right, whole, half):
@@ -113,7 +113,7 @@ class Differences:
             wrong = self._wrong(at, directions[0], np.array(actual), slopes)
             if wrong is not None and gradient is None:
                 raise Failed(
-                    f"the {what} of {name!r} is missing (None){place}, and differences say that "
+                    f"the {what} of {name!r} is missing (None){place}, and differences show that "
                     "the outputs depend on it\nreturn a gradient for it"
                 )
             if wrong is not None:
@@ -169,7 +169,7 @@ class Differences:
         self.require_smooth(place, direction)
         at = greatest(np.where(good, 0.0, np.abs(actual - expected)))
         return (
-            f"{actual[at]:.6g} along a random direction, differences say {expected[at]:.6g}"
+            f"{actual[at]:.6g} along a random direction, differences give {expected[at]:.6g}"
             f"{_factor(actual, expected)}\nmend the formula for this argument"
         )
 

@@ -193,7 +193,7 @@ def test_lines_are_those_that_the_front_end_names():
     ("function", "said"),
     [
         (lambda x: x if float(x.sum()) > 0 else -x, "values are read"),
-        (core.nonzero, "as many elements as its data say"),
+        (core.nonzero, "number of elements that depends on its data"),
         (lambda x: {"a": x + 1}, "result 0 is a dict that holds tensors"),
         (lambda x: (x, [x]), "result 1 is a list that holds tensors"),
     ],

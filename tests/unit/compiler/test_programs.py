@@ -1,6 +1,7 @@
 """Programs: graphs with weights, saved in a folder."""
 
 import json
+import re
 
 import pytest
 
@@ -38,6 +39,18 @@ def test_a_program_is_loaded_as_it_was_saved(tmp_path):
         == core.astype(core.clamp(core.tanh(x) * core.arange(3), None, 0.5), "float64").tolist()[0]
     )
     assert list(loaded.weights) == ["w"]
+
+
+def test_a_saved_program_names_files_without_their_folders(tmp_path):
+    made = saved(tmp_path / "here")
+    text = (tmp_path / "here" / "graph.json").read_text()
+    assert "/" not in text and "\\" not in text
+    lines = [node["line"] for node in json.loads(text)["nodes"]]
+    assert lines and all(re.fullmatch(r"test_programs\.py:\d+", line) for line in lines)
+    made.save(tmp_path / "there")
+    assert (tmp_path / "there" / "graph.json").read_text() == text
+    core.compiler.load_program(tmp_path / "here").save(tmp_path / "again")
+    assert (tmp_path / "again" / "graph.json").read_text() == text
 
 
 def test_other_inputs_are_an_error(tmp_path):

@@ -221,9 +221,17 @@ def test_a_kernel_may_size_its_outputs():
 
 
 @pytest.mark.parametrize(
-    "arguments", [(5, 11, 1, 3), (0, 99, 1, 3), (0, 11, -1, 3), (0, 11, 1, -3), (0, 11, 1, 2**61)]
+    ("arguments", "error"),
+    [
+        ((5, 11, 1, 3), errors.KernelError),
+        ((0, 99, 1, 3), errors.KernelError),
+        ((0, 11, -1, 3), errors.KernelError),
+        ((0, 11, 1, -3), errors.KernelError),
+        ((0, 11, 1, 2**61), errors.ShapeError),  # core's error while it makes the output
+        ((0, 11, 1, 2**58), errors.OutOfMemoryError),
+    ],
 )
-def test_an_impossible_output_is_refused(arguments):
+def test_an_impossible_output_is_refused(arguments, error):
     index, dtype, ndim, size = arguments
 
     def kernel(context, call):
@@ -232,7 +240,20 @@ def test_an_impossible_output_is_refused(arguments):
 
     op = define("(Tensor x) -> Tensor")
     op.register_kernel("cpu", capsule(kernel))
-    with pytest.raises(errors.KernelError):
+    with pytest.raises(error) as caught:
+        op(core.zeros(1))
+    assert type(caught.value) is error
+
+
+def test_a_kernel_may_replace_the_error_of_an_output():
+    def kernel(context, call):
+        shape = (ctypes.c_int64 * 1)(2**61)
+        call.contents.allocate_output(call, 0, 11, 1, shape)
+        return call.contents.set_error(call, b"too many")
+
+    op = define("(Tensor x) -> Tensor")
+    op.register_kernel("cpu", capsule(kernel))
+    with pytest.raises(errors.KernelError, match="too many"):
         op(core.zeros(1))
 
 

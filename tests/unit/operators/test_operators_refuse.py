@@ -6,7 +6,15 @@ import numpy as np
 import pytest
 
 import core
-from core.errors import ArgumentError, CoreError, DeviceError, IndexRangeError, RangeError
+from core.errors import (
+    ArgumentError,
+    CoreError,
+    DeviceError,
+    IndexRangeError,
+    KernelError,
+    RangeError,
+    ShapeError,
+)
 
 ROWS = core.ones((3, 2))
 NAN, INF = math.nan, math.inf
@@ -37,6 +45,33 @@ REFUSED = {
     "bins around infinity": (RangeError, lambda: core.histc(core.asarray([1.0, INF]), 3)),
     "an integer's negative power": (RangeError, lambda: integers(2, 3) ** -1),
     "the same in place": (RangeError, lambda: integers(2, 3).__ipow__(-(2**70))),
+    "a power that no margin loss has": (
+        ArgumentError,
+        lambda: core.multi_margin_loss(ROWS, integers(0, 1, 0), p=3),
+    ),
+    "an element for a mask, and no source": (
+        IndexRangeError,
+        lambda: core.masked_scatter(core.ones(3), core.ones(3) > 0, core.zeros(0)),
+    ),
+    "a row beyond rows of no elements": (
+        IndexRangeError,
+        lambda: core.index_add(core.ones((3, 0)), 0, integers(7), core.ones((1, 0))),
+    ),
+    "such a row to copy": (
+        IndexRangeError,
+        lambda: core.index_copy(core.ones((3, 0)), 0, integers(7), core.ones((1, 0))),
+    ),
+    "such a row to fill": (
+        IndexRangeError,
+        lambda: core.index_fill(core.ones((3, 0)), 0, integers(-4), 1.0),
+    ),
+    "more bins than memory has": (
+        ShapeError,
+        lambda: core.bincount(integers(1), minlength=2**62),
+    ),
+    "a number of a bin that is as great": (ShapeError, lambda: core.bincount(integers(2**62))),
+    "the greatest one": (ShapeError, lambda: core.bincount(integers(2**63 - 1))),
+    "as many classes": (ShapeError, lambda: core.one_hot(integers(1, 0), 2**62)),
     "a device that nobody serves": (DeviceError, lambda: core.autocast("nodevice")),
 }
 
@@ -47,6 +82,7 @@ def test_what_has_no_meaning_is_refused(case: str) -> None:
     with pytest.raises(kind) as caught:
         call()
     assert isinstance(caught.value, CoreError) and caught.value.why and caught.value.fix
+    assert not isinstance(caught.value, KernelError)
 
 
 def test_what_has_one_is_not() -> None:
@@ -58,6 +94,10 @@ def test_what_has_one_is_not() -> None:
     assert (core.asarray([2.0]) ** -1).tolist() == [0.5]
     assert (integers(1, 2) ** integers(-1, -1)).tolist() == [1, 0]
     assert core.bernoulli(core.empty((0,))).shape == (0,)
+    three, no_row = core.ones(3), core.ones((3, 0))
+    assert core.masked_scatter(three, three < 0, core.zeros(0)).tolist() == [1.0, 1.0, 1.0]
+    assert core.index_add(no_row, 0, integers(2), core.ones((1, 0))).shape == (3, 0)
+    assert core.index_fill(no_row, 0, integers(-3), 1.0).shape == (3, 0)
 
 
 def test_ranges_are_looked_at_below_levels_and_not_in_fake_tensors() -> None:

@@ -36,6 +36,27 @@ def test_a_device_s_name_as_a_method_is_its_move() -> None:
     assert not hasattr(x, "hinted")
     with pytest.raises(AttributeError, match=r'write x\.to\("hinted"\)'):
         x.hinted()
+    with pytest.raises(AttributeError, match=r'core\.ones\(3, device="hinted"\), core\.backends'):
+        core.hinted.is_available()
+
+
+def test_a_backend_that_cannot_work_here_has_the_hint_too() -> None:
+    class Absent:
+        @core.plugins.hookimpl
+        def core_backend_info(self):
+            return core.plugins.BackendInfo("nodriver", "nodriver", (1, 1))
+
+        @core.plugins.hookimpl
+        def core_probe(self):
+            return core.plugins.Unavailable("no driver", "install one")
+
+        @core.plugins.hookimpl
+        def core_open(self):
+            raise AssertionError
+
+    core.plugins.add_backend("nodriver", Absent())
+    with pytest.raises(AttributeError, match=r'write x\.to\("nodriver"\)'):
+        core.ones(2).nodriver()
 
 
 def test_torch_s_tensors_have_them() -> None:
@@ -104,6 +125,18 @@ def test_factories_name_requires_grad_(make) -> None:
      (lambda: core.func.vmap(lambda x: x, out_axes=0), "write out_dims="),
      (lambda: core.func.vmap(lambda x: x, chunksize=2), "did you mean 'chunk_size'"),
      (lambda: core.compile(lambda x: x, backend="inductor"), "leave it out"),
+     *[(lambda t=t: t(core.sin, argnum=0), "write argnums=")
+       for t in (core.func.grad, core.func.value_and_grad, core.func.grad_and_value,
+                 core.func.jacrev, core.func.jacfwd, core.func.hessian)],
+     (lambda: core.func.vjp(core.sin, core.ones(()), hasaux=True), "did you mean 'has_aux'"),
+     (lambda: core.func.jvp(core.sin, (), (), hasaux=True), "did you mean 'has_aux'"),
+     (lambda: core.func.linearize(core.sin, core.ones(()), argnum=0), "write argnums="),
+     (lambda: core.func.functionalize(core.sin, removes="views"), "did you mean 'remove'"),
+     (lambda: core.func.functional_call(core.sin, {}, arg=1), "did you mean 'args'"),
+     *[(lambda o=o: o([core.ones(2)], learning_rate=0.1), "write lr=")
+       for o in (core.optim.SGD, core.optim.Adam, core.optim.AdamW)],
+     (lambda: core.optim.AdamW([core.ones(2)], b1=0.9), "write betas=(beta1, beta2)"),
+     (lambda: core.optim.SGD([core.ones(2)], foreach=True), "leave it out"),
      (lambda: core.compile(lambda x: x, static_argnums=0), "values that are no tensors"),
      (lambda: core.where(core.asarray([True, False])), "core.nonzero"),
      (lambda: core.expand_dims(core.ones(2), (0, 2)), "call it once for each"),
@@ -129,8 +162,9 @@ def test_ddof_is_the_correction(name) -> None:
         want = getattr(np, name)(x, axis=1, ddof=ddof)
         assert np.allclose(getattr(core, name)(t, axis=1, ddof=ddof), want)
         assert np.allclose(getattr(t, name)(axis=1, ddof=ddof), want)
-    with pytest.raises(errors.ArgumentError, match="two values"):
+    with pytest.raises(errors.ArgumentError, match="as 'ddof' and as 'correction'") as caught:
         getattr(core, name)(t, ddof=1, correction=1)
+    assert caught.value.fix == "pass correction once"
 
 
 def test_a_misspelled_name_is_completed_by_python(run_python) -> None:

@@ -49,7 +49,7 @@ class Joins(Serial):
         lane: which of the lanes of an iteration. place: the number of its column, where there are.
         step: how many lanes tell each other by shuffles; 1: none. waves: how many such parts.
         alone: 0 where lanes work together; above, in what a lane does by itself.
-        first_only: whether only the first lane stores what is being copied.
+        first_only: whether only the first lane executes the stores of the copied code.
         arrays: in shared memory, by dtype and number.
         read, written: buffers touched since the last barrier.
     """
@@ -79,7 +79,7 @@ class Joins(Serial):
         self.read, self.written = set(), set()
 
     def touch(self, read: Iterable[Buffer], written: Iterable[Buffer]) -> None:
-        """Waits, if other lanes may still be using what is going to be touched."""
+        """Waits, if other lanes may still be using the buffers that are touched next."""
         read, written = set(read), set(written)
         if read & self.written or written & (self.read | self.written):
             self.barrier()

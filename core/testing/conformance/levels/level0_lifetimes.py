@@ -202,7 +202,7 @@ def statistics(d: Subject) -> None:
         "freed 1 MiB and asked again",
         (free, total).__repr__(),
         _info(d),
-        "what is freed is not counted",
+        "freed memory is not counted",
         "Runtime.memory_info",
     )
 

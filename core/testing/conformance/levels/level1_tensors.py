@@ -173,7 +173,7 @@ def pickled(d: Subject) -> None:
 
 @check(1, "creation")
 def uninitialized(d: Subject) -> None:
-    """empty has the shape, and what is written to it stays."""
+    """empty has the shape, and keeps the values written to it."""
     x = core.empty((7, 9), dtype="float32", device=d.name)
     want = core.reshape(core.arange(63, dtype="float32"), (7, 9))
     x.copy_(d.to(want))

@@ -36,7 +36,7 @@ WHOLE: dict[str, Callable[[core.Tensor], core.Tensor]] = {
     "count_nonzero": lambda x: core.count_nonzero(x > 0),
     "cumulative_sum": lambda x: core.cumulative_sum(x * 0.01),
     "cumulative_max": lambda x: core.cummax(x, 0)[0],
-    # Of equal elements the last: what is joined is joined in its order.
+    # Of equal elements the last: partial results are joined in order.
     "last_of_equals": lambda x: core.cummax(core.remainder(core.floor(x), 3.0), 0)[1],
     "sort": core.sort,
     "argsort": core.argsort,

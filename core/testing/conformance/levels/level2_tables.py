@@ -66,7 +66,7 @@ def deep_views(d: Subject, name: str) -> None:
 
 @check(2, "layouts")
 def conditions(d: Subject) -> None:
-    """where: a condition, or what is chosen from, spread along any of its axes."""
+    """where: a condition, or an operand, broadcast along any of its axes."""
     for full in ((3, 3), (2, 3, 3)):
         for ones in itertools.product((False, True), repeat=len(full)):
             shape = tuple(1 if one else n for one, n in zip(ones, full))

@@ -315,7 +315,7 @@ def captured(d: Subject) -> None:
 
 @check(5, "graphs")
 def replays_in_order(d: Subject) -> None:
-    """A replay comes behind what its stream has to do, and before what is enqueued next."""
+    """A replay runs after the earlier work of its stream, and before the work enqueued next."""
     _need(d, "graphs", *_GRAPHS)
     n = LONG // 4
     x, y = core.zeros((n,), device=d.name), core.zeros((n,), device=d.name)
@@ -348,7 +348,7 @@ def memory_of_graphs(d: Subject) -> None:
     _need(d, "graphs", *_GRAPHS)
     n = 40_009
     x = core.full((n,), 2.0, device=d.name)
-    core.full((n,), -5.0, device=d.name) + x * x * x  # what is made once is made outside
+    core.full((n,), -5.0, device=d.name) + x * x * x  # allocations of a first call happen outside
     before = d.memory_in_use()
     with core.graph(d.name) as graph:
         y = x * x * x + x  # with memory for what stands between

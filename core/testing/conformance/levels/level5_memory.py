@@ -94,7 +94,7 @@ def until_full(d: Subject) -> None:
 
 
 def _limited(d: Subject) -> int:
-    """Bytes to fill: what is free, or as many as core allows a device with queues."""
+    """Bytes to fill: the free ones, or as many as core allows a device with queues."""
     if d.has_queues:
         core.empty_cache(d.name)
         room = 64 << 20

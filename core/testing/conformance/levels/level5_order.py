@@ -16,7 +16,7 @@ from core.testing.conformance.raw import pattern
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
 
-READ = "the contract of core.plugins.Runtime: what is enqueued is done in order"
+READ = "the contract of core.plugins.Runtime: enqueued work is done in order"
 LIKELY = "copies use a separate engine or queue, which is not ordered with kernels"
 SHORT, LONG = 300, 100_003  # elements: copies of some sizes take other ways
 
@@ -130,7 +130,7 @@ def threads_of_devices(d: Subject) -> None:
         with ThreadPoolExecutor(1) as pool:
             got = pool.submit(work).result()
         compare(got, x * 4, f"the same on {other} in a thread that had done nothing before", READ,
-                likely="what is current is kept for each thread, and begins with device 0",
+                likely="the current device is kept for each thread, and begins with device 0",
                 )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Level 5: streams, events and threads: order is kept where it is promised.
 
-The device is kept busy first, so that a wait that is missing shows: what is read too early is what
-stood there before. Devices without queues of core's (core.plugins.QueuedRuntime) offer no streams.
+The device is kept busy first, so that a missing wait shows: a read that comes too early returns
+the old values. Devices without queues of core's (core.plugins.QueuedRuntime) offer no streams.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ name and loads it before the runtime does. It checks handles, contexts and sizes
 as the order allows, runs kernels on the emulator, and lets a test make any call fail. So the
 unchanged runtime is tested: its calls of the driver, their order, and its handling of errors.
 
-    queues.h   the engine: memory, queues, events, kernels; what is put off, and when it is done
+    queues.h   the engine: memory, queues, events, kernels; work that is put off, and its order
     driver.h   the entry points that drivers of several vendors have alike
     cuda.h     those of CUDA's driver
     hip.h      those of HIP's; hiprtc.h: HIP's compiler, which compiles nothing

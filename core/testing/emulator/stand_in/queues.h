@@ -1,9 +1,9 @@
 // The engine of a driver's stand-in: devices with memory, queues, events and kernels, in the
 // process. The entry points of a driver (cuda.h) are names over it; engine.h stands before it.
 //
-// Work is put off: what is enqueued runs when somebody waits for it, and what others have enqueued
-// runs before, between or after it, by the seed, as far as events allow. So code that forgets to
-// wait reads what was there before. Addresses of devices are ones that the host cannot read.
+// Work is put off: it runs when somebody waits for it, and the work of other queues runs before,
+// between or after it, by the seed, as far as events allow. So code that forgets to wait reads the
+// old values. Addresses of devices are ones that the host cannot read.
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -153,7 +153,7 @@ static Engine& engine = *new Engine;  // never destroyed: threads may use it unt
 static thread_local int contexts[MOST_CONTEXTS];
 static thread_local int depth;
 
-// Handles are numbers that are given once, so that what is destroyed stays unknown.
+// Each handle is a new number, so that the handle of a destroyed object stays unknown.
 template <class T>
 Handle add(std::unordered_map<Handle, T>& table, T made) {
   engine.last += 16;
@@ -329,8 +329,7 @@ inline Handle open_queue(int device, int priority = 0) {
   return add(engine.queues, std::move(made));
 }
 
-// Pageable memory of the host is not used any more when this returns: what is read there was read,
-// what is written there has come. Pinned memory is used when the copy's turn has come.
+// Reads and writes of pageable memory of the host are done when this returns. Pinned memory is used when the copy's turn has come.
 inline Status enqueue_copy(Queue& queue, Address dst, Address src, uint64_t bytes) {
   const Place to = place_of(dst, bytes), from = place_of(src, bytes);
   if (to == NOWHERE || from == NOWHERE) return WRONG_VALUE;
