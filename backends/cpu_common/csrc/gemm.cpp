@@ -3,7 +3,8 @@
 //
 // The right operand is packed in panels of two vectors' width. Each task takes a few rows of the
 // left one, packs them in strips, and multiplies strips with panels: the sums of a strip and a
-// panel fill the vector registers. A block is some strips by some panels, in the second cache.
+// panel fill the vector registers (units.h). A block is some strips by some panels, in the second
+// cache.
 // Panels are packed once for all tasks, and kept where core has memory for it; where one task has
 // all rows, they are packed just before they are used.
 #include "gemm.h"
@@ -12,18 +13,17 @@
 #include <atomic>
 #include <cstddef>
 
-#include "gemm_pack.h"
 #include "product.h"
 #include "room.h"
-#include "types.h"
+#include "units.h"
 
 namespace core_cpu::CORE_ISA {
 
 #if CORE_HAS_GEMM
 namespace {
 
-constexpr int64_t kMostRows = 10 * kStrip;  // of a block
-constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
+constexpr int64_t kMostStrips = 10;         // of a block
+constexpr int64_t kFewStrips = 16;          // of a product that one task may have
 constexpr int64_t kMostPanels = 16;         // of a block
 constexpr int64_t kDepth = 256;             // of a panel: longer sums are less exact
 constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
@@ -37,6 +37,7 @@ constexpr int64_t kMostDoubles = 1 << 20;   // of a right operand, or the BLAS i
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
+int64_t round_up(int64_t x, int64_t by) { return (x + by - 1) / by * by; }
 
 // ---- a strip times a panel ---------------------------------------------------------------------
 // Rows of elements that lie side by side.
@@ -47,36 +48,12 @@ struct Grid {
   Grid at(int64_t row, int64_t col) const { return {data + row * step + col, step}; }
 };
 
-// c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed. Meanwhile
-// what is multiplied next is fetched into the second cache, `pace` bytes a step. Its address is a
-// number, since it may lie behind the last panel.
-template <class T, int Rows>
-void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c, uintptr_t next,
-              int64_t pace) {
+// c = a @ b (+ before), where a is `Rows` wide and `steps` deep, b is a panel; both packed.
+template <class U, int Rows, class F = typename U::Factor, class T = typename U::Sum>
+void multiply(int64_t steps, const F* a, const F* b, const Grid<T>* before, Grid<T> c, Next next) {
   using V = Vector<T>;
   V sums[Rows][2];
-#pragma GCC unroll 16
-  for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
-  for (int64_t p = 0; p < k; ++p, a += Rows, b += kPanel<T>, next += uintptr_t(pace)) {
-    __builtin_prefetch(reinterpret_cast<const void*>(next), 0, 2);
-    const V left = *reinterpret_cast<const V*>(b);
-    const V right = *reinterpret_cast<const V*>(b + kLanes<T>);
-    constexpr int together = kFactorsInLanes ? Rows / kLanes<T> * kLanes<T> : 0;
-#pragma GCC unroll 16
-    for (int i = 0; i < together; i += kLanes<T>) {
-      const V factors = in_register(load_raw<V>(reinterpret_cast<const char*>(a + i)));
-#pragma GCC unroll 16
-      for (int j = 0; j < kLanes<T>; ++j) {
-        sums[i + j][0] += left * factors[j];
-        sums[i + j][1] += right * factors[j];
-      }
-    }
-#pragma GCC unroll 16
-    for (int i = together; i < Rows; ++i) {
-      sums[i][0] += left * a[i];
-      sums[i][1] += right * a[i];
-    }
-  }
+  U::template multiply<Rows>(steps, a, b, next, sums);
   const auto each = [&](auto&& use) {
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i)
@@ -93,13 +70,13 @@ void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> 
   });
 }
 
-template <class T>
-using Multiply = void (*)(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c,
-                          uintptr_t next, int64_t pace);
+template <class U, class F = typename U::Factor, class T = typename U::Sum>
+using Multiply = void (*)(int64_t steps, const F* a, const F* b, const Grid<T>* before, Grid<T> c,
+                          Next next);
 
-template <class T, int... Rows>
-Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
-  static constexpr Multiply<T> all[] = {multiply<T, Rows + 1>...};
+template <class U, int... Rows>
+Multiply<U> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
+  static constexpr Multiply<U> all[] = {multiply<U, Rows + 1>...};
   return all[rows - 1];
 }
 
@@ -114,127 +91,138 @@ struct Strips {
   int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
 };
 
-template <class E>
+template <class U>
 struct Work {
-  using T = typename E::Value;
+  using E = typename U::Element;
+  using F = typename U::Factor;
+  using T = typename U::Sum;
   const core_product& p;
   bool starts;    // the left operand is made as it is needed
   Grid<T> whole;  // where sums are stored at once, if nothing is done with them
-  T* panels = nullptr;
+  F* panels = nullptr;
   int64_t row_parts = 1, col_parts = 1;  // tasks: one for each pair
   std::atomic<bool> no_memory{false};
 
-  static constexpr int64_t size = sizeof(T);
-  bool has_few_rows() const { return p.m <= kFewRows && p.m * p.k * size <= 2 * kPackedRows; }
+  static constexpr int64_t size = sizeof(F);
+  static constexpr bool is_as_is = sizeof(T) == E::size;  // sums are elements
+  const int64_t depth = round_up(p.k, U::deep);           // of packed lines
+  const int64_t at_least = std::max<int64_t>(depth, 1);
+  bool has_few_rows() const {
+    return p.m <= kFewStrips * U::strip && p.m * p.k * size <= 2 * kPackedRows;
+  }
   int64_t panel_count() const { return divide_up(p.n, kPanel<T>); }
   // How many panels a block has: fewer, where they are packed and multiplied at once.
   int64_t across() const {
-    const int64_t most = kPackedPanels / (std::max<int64_t>(p.k, 1) * kPanel<T> * size);
+    const int64_t most = kPackedPanels / (at_least * kPanel<T> * size);
     return panels ? kMostPanels : std::clamp<int64_t>(most, 1, kMostPanels);
   }
   void choose_tasks(int64_t threads);
-  void pack_panels(int64_t from, int64_t to, T* packed) const;
-  void pack_strips(int64_t row, const Strips& strips, T* packed, T* made) const;
+  void pack_panels(int64_t from, int64_t to, F* packed) const;
+  void pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const;
   void finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block, int64_t step) const;
 };
 
 // Enough tasks for the threads; rows are cut first, since columns have their rows packed anew.
-template <class E>
-void Work<E>::choose_tasks(int64_t threads) {
-  const double work = double(p.m) * double(p.n) * double(std::max<int64_t>(p.k, 1));
+template <class U>
+void Work<U>::choose_tasks(int64_t threads) {
+  const double work = double(p.m) * double(p.n) * double(at_least);
   // Each task reads all panels: from the second cache, or it has more rows to read them for.
   const int64_t more = p.k * p.n * size > kManyPanels ? 2 : 1;
   const int64_t shares = kShares / more * threads;  // that the pool makes: all of them alike
   const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, double(shares)));
   const int64_t wanted = threads == 1 ? 1 : std::max<int64_t>(worth, 1);
   if (!has_few_rows()) {
-    const int64_t packed = more * more * kPackedRows / (std::max<int64_t>(p.k, 1) * size);
-    const int64_t most = std::max<int64_t>(packed / kStrip * kStrip, kStrip);
-    row_parts = divide_up(p.m, std::min({more * kMostRows, most, p.m}));
-    if (row_parts < wanted) row_parts = std::min(wanted, divide_up(p.m, 2 * kStrip));
+    const int64_t packed = more * more * kPackedRows / (at_least * size);
+    const int64_t most = std::max<int64_t>(packed / U::strip * U::strip, U::strip);
+    row_parts = divide_up(p.m, std::min({more * kMostStrips * U::strip, most, p.m}));
+    if (row_parts < wanted) row_parts = std::min(wanted, divide_up(p.m, 2 * U::strip));
     if (threads > 1 && row_parts > shares) row_parts = divide_up(row_parts, shares) * shares;
   }
   if (row_parts < wanted)
     col_parts = std::min(divide_up(wanted, row_parts), divide_up(panel_count(), 2));
 }
 
-template <class E>
-void Work<E>::pack_panels(int64_t from, int64_t to, T* packed) const {
+template <class U>
+void Work<U>::pack_panels(int64_t from, int64_t to, F* packed) const {
   const int64_t most = packed_at_once(p.b_col);
   for (int64_t at = 0; at < p.k; at += most) {
     for (int64_t j = from; j < to; ++j) {
       const int64_t col = j * kPanel<T>;
-      pack<E>(static_cast<const char*>(p.b) + (col * p.b_col + at * p.b_row) * E::size, p.b_col,
+      U::pack(static_cast<const char*>(p.b) + (col * p.b_col + at * p.b_row) * E::size, p.b_col,
               p.b_row, std::min<int64_t>(kPanel<T>, p.n - col), kPanel<T>, std::min(most, p.k - at),
-              packed + ((j - from) * p.k + at) * kPanel<T>);
+              packed + ((j - from) * depth + at) * kPanel<T>);
     }
   }
 }
 
-template <class E>
+template <class U>
 void pack_shared(void* context, int64_t begin, int64_t end) {
-  const Work<E>& w = *static_cast<Work<E>*>(context);
-  w.pack_panels(begin, end, w.panels + begin * kPanel<typename E::Value> * w.p.k);
+  const Work<U>& w = *static_cast<Work<U>*>(context);
+  w.pack_panels(begin, end, w.panels + begin * kPanel<typename U::Sum> * w.depth);
 }
 
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`.
-template <class T>
-void multiply_block(const Strips& strips, const T* rows, const T* panels, int64_t count, int64_t k,
-                    Grid<T> block, Grid<T> whole) {
-  const int64_t pace = divide_up(kPanel<T> * int64_t(sizeof(T)), strips.count);
+template <class U, class F = typename U::Factor, class T = typename U::Sum>
+void multiply_block(const Strips& strips, const F* rows, const F* panels, int64_t count,
+                    int64_t depth, Grid<T> block, Grid<T> whole) {
+  const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
   int64_t at = 0;
   do {
-    const int64_t depth = std::min(k - at, kDepth);
-    const bool complete = at + depth == k;
+    const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
+    const bool complete = at + some == depth;
     const Grid<T> to = complete ? whole : block;
     for (int64_t j = 0; j < count; ++j) {
-      const int64_t after = j + 1 < count ? (j + 1) * k + at : complete ? count * k : at + depth;
-      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(T);
-      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(depth * pace)) {
+      const int64_t after = j + 1 < count ? (j + 1) * depth + at
+                            : complete    ? count * depth
+                                          : at + some;
+      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
+      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
         const int size = strips.size(s);
-        const auto run = multiply_of<T>(size, std::make_integer_sequence<int, kStrip>());
+        const auto run = multiply_of<U>(size, std::make_integer_sequence<int, U::strip>());
         const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
-        run(depth, rows + strips.begin(s) * k + at * size, panels + (j * k + at) * kPanel<T>,
-            at > 0 ? &before : nullptr, to.at(strips.begin(s), j * kPanel<T>), next, pace);
+        run(steps, rows + s * U::strip * depth + at * U::width(size),
+            panels + (j * depth + at) * kPanel<T>, at > 0 ? &before : nullptr,
+            to.at(strips.begin(s), j * kPanel<T>), {next, pace});
       }
     }
-    at += depth;
-  } while (at < k);
+    at += some;
+  } while (at < depth);
 }
 
 // Rounds a block to the dtype of the product, in its place.
 template <class E, class T>
 const void* rounded(T* block, int64_t rows, int64_t step) {
-  if (is_as_is<E>) return block;
+  if (sizeof(T) == E::size) return block;
   auto* to = reinterpret_cast<char*>(block);
-  for (int64_t i = 0; i < rows * step; ++i) E::store(to + i * E::size, block[i]);
+  for (int64_t i = 0; i < rows * step; ++i)
+    E::store(to + i * E::size, static_cast<typename E::Value>(block[i]));
   return block;
 }
 
 // The rows of a task, packed; made in `made` before, if they are not in memory.
-template <class E>
-void Work<E>::pack_strips(int64_t row, const Strips& strips, T* packed, T* made) const {
+template <class U>
+void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const {
   const int64_t most = starts ? kMadeDepth : packed_at_once(p.a_row);
   for (int64_t at = 0; at < p.k; at += most) {
     for (int64_t s = 0; s < strips.count; ++s) {
-      const int64_t first = row + strips.begin(s), depth = std::min(most, p.k - at);
-      const int size = strips.size(s);
-      T* to = packed + strips.begin(s) * p.k + at * size;
+      const int64_t first = row + strips.begin(s), some = std::min(most, p.k - at);
+      const int size = strips.size(s), width = U::width(size);
+      F* to = packed + s * U::strip * depth + at * width;
       if (starts) {
-        p.start(p.start_context, first, at, size, depth, made);
-        pack<E>(reinterpret_cast<const char*>(made), depth, 1, size, size, depth, to);
+        p.start(p.start_context, first, at, size, some, made);
+        U::pack(made, some, 1, size, width, some, to);
       } else {
         const auto* from =
             static_cast<const char*>(p.a) + (first * p.a_row + at * p.a_col) * E::size;
-        pack<E>(from, p.a_row, p.a_col, size, size, depth, to);
+        U::pack(from, p.a_row, p.a_col, size, width, some, to);
       }
     }
   }
 }
 
 // What becomes of a block that does not lie where it belongs.
-template <class E>
-void Work<E>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block,
+template <class U>
+void Work<U>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block,
                      int64_t step) const {
   const auto* from = static_cast<const char*>(rounded<E>(block, rows, step));
   if (p.finish) return p.finish(p.context, row, col, rows, cols, from, step);
@@ -243,53 +231,69 @@ void Work<E>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* bl
            from + i * step * E::size, size_t(cols * E::size));
 }
 
-template <class E>
-void run_task(Work<E>& w, int64_t task) {
-  using T = typename E::Value;
+// Memory for `count` elements of T, at the end of what a task has.
+template <class T>
+int64_t take(int64_t& bytes, int64_t count) {
+  const int64_t at = bytes;
+  bytes += round_up(count * int64_t(sizeof(T)), int64_t(kRoomAlign));
+  return at;
+}
+
+template <class U>
+void run_task(Work<U>& w, int64_t task) {
+  using F = typename U::Factor;
+  using T = typename U::Sum;
   const core_product& p = w.p;
   const int64_t r = task / w.col_parts, c = task % w.col_parts;
   const int64_t row = p.m * r / w.row_parts, rows = p.m * (r + 1) / w.row_parts - row;
   const int64_t first = w.panel_count() * c / w.col_parts;
   const int64_t last = w.panel_count() * (c + 1) / w.col_parts;
   const int64_t across = std::min(w.across(), last - first), step = across * kPanel<T>;
-  const int64_t own = w.panels ? 0 : step * p.k;  // panels of this task
-  const int64_t made = w.starts ? kStrip * std::min(kMadeDepth, p.k) : 0;
-  auto* panels = reinterpret_cast<T*>(
-      task_room.get((own + step * rows + p.k * rows + made) * int64_t(sizeof(T))));
-  if (panels == nullptr) {
+  const Strips strips = {rows, divide_up(rows, U::strip)};
+  int64_t bytes = 0;
+  const int64_t own = take<F>(bytes, w.panels ? 0 : step * w.depth);  // panels of this task
+  const int64_t sums = take<T>(bytes, step * rows);
+  const int64_t lines = take<F>(bytes, strips.count * U::strip * w.depth);
+  const int64_t made =
+      take<typename U::Element::Value>(bytes, w.starts ? U::strip * std::min(kMadeDepth, p.k) : 0);
+  char* const room = task_room.get(bytes);
+  if (room == nullptr) {
     w.no_memory = true;
     return;
   }
-  const Grid<T> block = {panels + own, step};
-  T* packed = block.data + step * rows;
-  const Strips strips = {rows, divide_up(rows, kStrip)};
-  w.pack_strips(row, strips, packed, packed + p.k * rows);
+  auto* const panels = reinterpret_cast<F*>(room + own);
+  auto* const packed = reinterpret_cast<F*>(room + lines);
+  const Grid<T> block = {reinterpret_cast<T*>(room + sums), step};
+  w.pack_strips(row, strips, packed, room + made);
   for (int64_t from = first; from < last; from += across) {
     const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
     if (!w.panels) w.pack_panels(from, to, panels);
-    const T* right = w.panels ? w.panels + col * p.k : panels;
+    const F* right = w.panels ? w.panels + col * w.depth : panels;
     const int64_t direct = w.whole.data ? std::min(to, p.n / kPanel<T>) - from : 0;
-    if (direct > 0) multiply_block(strips, packed, right, direct, p.k, block, w.whole.at(row, col));
+    if (direct > 0)
+      multiply_block<U>(strips, packed, right, direct, w.depth, block, w.whole.at(row, col));
     if (to - from == direct) continue;
     const int64_t rest = col + direct * kPanel<T>;
-    multiply_block(strips, packed, right + direct * kPanel<T> * p.k, to - from - direct, p.k, block,
-                   block);
+    multiply_block<U>(strips, packed, right + direct * kPanel<T> * w.depth, to - from - direct,
+                      w.depth, block, block);
     w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, block.data, step);
   }
 }
 
-template <class E>
+template <class U>
 void run_tasks(void* context, int64_t begin, int64_t end) {
-  for (int64_t t = begin; t < end; ++t) run_task(*static_cast<Work<E>*>(context), t);
+  for (int64_t t = begin; t < end; ++t) run_task(*static_cast<Work<U>*>(context), t);
 }
 
 using Part = void (*)(void* context, int64_t begin, int64_t end);
 
-template <class E>
+template <class U>
 int32_t run(const core_product& p) {
-  using T = typename E::Value;
+  using F = typename U::Factor;
+  using T = typename U::Sum;
   const core_call* call = p.call;
-  const bool pool = call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
+  const bool pool =
+      call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
   const auto share = [&](int64_t total, int64_t grain, Part part, void* context) {
     if (pool)
       call->parallel_for(call, total, grain, part, context);
@@ -297,55 +301,61 @@ int32_t run(const core_product& p) {
       part(context, 0, total);
   };
   const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
-  const bool at_once = may_start && is_as_is<E>;
-  Work<E> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
+  const bool at_once = may_start && Work<U>::is_as_is;
+  Work<U> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
-  w.panels = may_keep ? static_cast<T*>(const_cast<void*>(p.packed)) : nullptr;
+  w.panels = may_keep ? static_cast<F*>(const_cast<void*>(p.packed)) : nullptr;
   if (w.panels == nullptr) {
-    const int64_t each = kPanel<T> * std::max<int64_t>(p.k, 1);
-    const int64_t bytes = w.panel_count() * each * int64_t(sizeof(T));
-    if (may_keep && p.keep) w.panels = static_cast<T*>(p.keep(p.keep_context, bytes));
+    const int64_t each = kPanel<T> * w.at_least;
+    const int64_t bytes = w.panel_count() * each * int64_t(sizeof(F));
+    if (may_keep && p.keep) w.panels = static_cast<F*>(p.keep(p.keep_context, bytes));
     if (w.panels == nullptr && !w.has_few_rows()) {
-      w.panels = reinterpret_cast<T*>(panels_room.get(bytes));
+      w.panels = reinterpret_cast<F*>(panels_room.get(bytes));
       if (w.panels == nullptr) return call->set_error(call, "no memory for a copy of an operand");
     }
-    if (w.panels) share(w.panel_count(), divide_up(kWorthPacking, each), pack_shared<E>, &w);
+    if (w.panels) share(w.panel_count(), divide_up(kWorthPacking, each), pack_shared<U>, &w);
   }
-  share(w.row_parts * w.col_parts, 1, run_tasks<E>, &w);
+  share(w.row_parts * w.col_parts, 1, run_tasks<U>, &w);
   panels_room.trim();
   return w.no_memory ? call->set_error(call, "no memory for a block of a product") : CORE_OK;
+}
+
+// Whether factors of float32 may be rounded to bfloat16.
+bool may_round(const core_call* call) {
+  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
+         call->float32_precision == CORE_MEDIUM;
 }
 
 int32_t run_product(const core_product* p) {
   switch (p->dtype) {
     case CORE_FLOAT16:
-      return run<Float16>(*p);
+      return run<Lanes<Float16>>(*p);
     case CORE_BFLOAT16:
-      return run<BFloat16>(*p);
+      return run<OfBFloat16>(*p);
     case CORE_FLOAT32:
-      return run<Float32>(*p);
+      return may_round(p->call) ? run<OfRounded>(*p) : run<Lanes<Float32>>(*p);
     case CORE_FLOAT64:
-      return run<Float64>(*p);
+      return run<Lanes<Float64>>(*p);
     default:
       return CORE_DECLINED;
   }
 }
 
 // ---- core::matmul ------------------------------------------------------------------------------
-// The BLAS is quicker where a panel is hardly filled, with batches and vectors, and with large
-// matrices of float64.
-template <class T>
+// The BLAS, or the operator's body, is quicker where a panel is hardly filled, with batches and
+// vectors, and with large matrices of float64.
+template <class U>
 bool is_worth(const Product& p) {
-  const bool fits = sizeof(T) == 4 || p.k * p.n <= kMostDoubles;
-  return p.batch == 1 && p.c.col_step == 1 && p.m >= kStrip && p.n >= kPanel<T> &&
+  const bool fits = U::Element::id != CORE_FLOAT64 || p.k * p.n <= kMostDoubles;
+  return p.batch == 1 && p.c.col_step == 1 && p.m >= U::strip && p.n >= kPanel<typename U::Sum> &&
          p.k >= kFewestDeep && fits;
 }
 
-template <class E>
+template <class U>
 int32_t run_whole(const core_call* call) {
   Product p;
-  if (!read_product(call, &p) || !is_worth<typename E::Value>(p)) return CORE_DECLINED;
+  if (!read_product(call, &p) || !is_worth<U>(p)) return CORE_DECLINED;
   core_product product{};
   product.size = sizeof(product);
   product.m = p.m, product.n = p.n, product.k = p.k;
@@ -353,7 +363,7 @@ int32_t run_whole(const core_call* call) {
   product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
   product.c = p.c.data, product.c_row = p.c.row_step;
   product.call = call;
-  return run<E>(product);
+  return run<U>(product);
 }
 
 int32_t run_matmul(void*, const core_call* call) {
@@ -362,11 +372,29 @@ int32_t run_matmul(void*, const core_call* call) {
   if (call->args[0].v.tensor->dtype != out.dtype || call->args[1].v.tensor->dtype != out.dtype)
     return CORE_DECLINED;
   if (out.numel == 0) return CORE_DECLINED;
-  if (out.dtype == CORE_FLOAT32) return run_whole<Float32>(call);
-  return out.dtype == CORE_FLOAT64 ? run_whole<Float64>(call) : int32_t(CORE_DECLINED);
+  switch (out.dtype) {
+    case CORE_FLOAT32:
+      return may_round(call) ? run_whole<OfRounded>(call) : run_whole<Lanes<Float32>>(call);
+    case CORE_FLOAT64:
+      return run_whole<Lanes<Float64>>(call);
+#if CORE_HAS_SQUARES
+    case CORE_BFLOAT16:
+      return run_whole<OfBFloat16>(call);
+#endif
+#if CORE_HAS_INT8
+    case CORE_INT8:
+    case CORE_UINT8:
+      return run_whole<OfInt8>(call);
+#endif
+    default:
+      return CORE_DECLINED;
+  }
 }
 
-constexpr Entry kEntries[] = {{"core::matmul", 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64,
+constexpr uint32_t kMultiplied = 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64 |
+                                 (CORE_HAS_SQUARES ? 1u << CORE_BFLOAT16 : 0u) |
+                                 (CORE_HAS_INT8 ? 1u << CORE_INT8 | 1u << CORE_UINT8 : 0u);
+constexpr Entry kEntries[] = {{"core::matmul", kMultiplied,
                                make_kernel(run_matmul, nullptr, CORE_BACKEND " core::matmul",
                                            "backends/cpu_common/csrc/gemm.cpp", __LINE__)}};
 

@@ -105,6 +105,46 @@ void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t
     for (int64_t p = 0; p < k; ++p) std::fill(to + p * width + lines, to + (p + 1) * width, T(0));
 }
 
+// A factor as it lies in memory; float32 rounded to bfloat16, of which F has the bits; or widened.
+template <class E, class F>
+CORE_INLINE F load_factor(const char* p) {
+  if constexpr (sizeof(F) == E::size) {
+    return load_raw<F>(p);
+  } else if constexpr (E::id == CORE_FLOAT32) {
+    char rounded[BFloat16::size];
+    BFloat16::store(rounded, E::load(p));
+    return load_raw<F>(rounded);
+  } else {
+    return E::load(p);
+  }
+}
+
+// Lines in groups of `Deep` factors: to[(g * width + i) * Deep + d] is line i's element
+// g * Deep + d, or 0 behind its end and behind the last line.
+template <class E, int Deep, class F>
+void pack_groups(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                 int64_t k, F* to) {
+  const auto line = [&](int64_t i, int64_t p) { return from + (i * step + p * stride) * E::size; };
+  const auto pack_group = [&](int64_t p, int64_t step, int64_t stride, F* to) {
+    for (int64_t i = 0; i < lines; ++i)
+      for (int64_t d = 0; d < Deep; ++d)
+        to[i * Deep + d] = load_factor<E, F>(from + (i * step + (p + d) * stride) * E::size);
+  };
+  for (int64_t p = 0; p < k; p += Deep, to += width * Deep) {
+    if (lines < width || k - p < Deep) std::fill(to, to + width * Deep, F(0));
+    if (k - p < Deep) {
+      for (int64_t i = 0; i < lines; ++i)
+        for (int64_t d = 0; d < k - p; ++d) to[i * Deep + d] = load_factor<E, F>(line(i, p + d));
+    } else if (stride == 1) {
+      pack_group(p, step, 1, to);
+    } else if (step == 1) {
+      pack_group(p, 1, stride, to);
+    } else {
+      pack_group(p, step, stride, to);
+    }
+  }
+}
+
 // So deep are all strips or panels packed before the first goes on: lines that lie side by side
 // share lines of the cache, and their rows lie in pages of their own.
 int64_t packed_at_once(int64_t step) { return step == 1 ? 16 : 512; }

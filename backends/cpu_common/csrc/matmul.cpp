@@ -181,7 +181,7 @@ RunTiles tiles_of(uint8_t dtype) {
 
 // A core that is older than the pool's place in core_call offers one thread.
 bool has_pool(const core_call* call) {
-  return call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
+  return call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
-// The instruction sets of x86-64: the sizes that loops are cut to at each level. This header is all
-// that the loops of cpu_common know of the processor; each backend has one of its own.
+// The instruction sets of x86-64: the sizes that loops are cut to at each level, and the
+// instructions that C++ does not spell. This header is all that the loops of cpu_common know of the
+// processor; each backend has one of its own.
 #pragma once
+#include <immintrin.h>
+
+#include <cstdint>
 
 namespace core_cpu::CORE_ISA {
 
@@ -30,6 +34,23 @@ V in_register(V v) {
 #define CORE_HAS_GEMM 1
 #else
 #define CORE_HAS_GEMM 0
+#endif
+#define CORE_HAS_SQUARES 0  // no level has instructions that multiply small matrices
+
+// ---- pairs -------------------------------------------------------------------------------------
+// pmaddwd: to each sum of 32 bits two products of int16 are added, which wrap.
+#if defined(__AVX512BW__) || defined(__AVX2__)
+#define CORE_HAS_PAIRS 1
+typedef uint32_t Words __attribute__((vector_size(kVectorBytes)));
+inline __attribute__((always_inline)) Words add_pairs(Words sums, Words a, Words b) {
+#if defined(__AVX512BW__)
+  return sums + Words(_mm512_madd_epi16(__m512i(a), __m512i(b)));
+#else
+  return sums + Words(_mm256_madd_epi16(__m256i(a), __m256i(b)));
+#endif
+}
+#else
+#define CORE_HAS_PAIRS 0
 #endif
 
 }  // namespace core_cpu::CORE_ISA

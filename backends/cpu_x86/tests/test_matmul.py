@@ -327,6 +327,24 @@ def test_the_loops_of_every_instruction_set(kernels: Any, name: str) -> None:
             assert (room[:, n + 1 :] == 7).all()
 
 
+@pytest.mark.parametrize("name", ["int8", "uint8"])
+def test_products_of_bytes_wrap(kernels: Any, name: str) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    rng = np.random.default_rng(0)
+    for m, k, n in ((14, 8, 32), (15, 9, 33), (50, 401, 64), (225, 17, 100), (180, 1200, 47)):
+        for left, right in ((False, False), (True, False), (False, True), (True, True)):
+            x = rng.integers(0, 256, (k, m) if left else (m, k)).astype("u1").view(name)
+            y = rng.integers(0, 256, (k, n)).astype("u1").view(name)
+            x = x.T if left else x
+            y = np.asfortranarray(y) if right else y
+            room = np.full((m, n + 3), 7, name)
+            got = kernels.run("core::matmul", room[:, 1 : n + 1], x, y)
+            np.testing.assert_array_equal(got, x @ y)
+            assert (room[:, 0] == 7).all()
+            assert (room[:, n + 1 :] == 7).all()
+
+
 def test_the_loops_leave_small_matrices_to_others(kernels: Any) -> None:
     if kernels.isa == "v2":
         pytest.skip("it has none")

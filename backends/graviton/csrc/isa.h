@@ -1,12 +1,25 @@
-// The instruction sets of aarch64: the sizes that loops are cut to in each. This header is all that
-// the loops of cpu_common know of the processor; each backend has one of its own.
+// The instruction sets of aarch64: the sizes that loops are cut to in each, and the instructions
+// that C++ does not spell. This header is all that the loops of cpu_common know of the processor;
+// each backend has one of its own.
 #pragma once
+#include <cstdint>
+#include <cstring>
+#if defined(__ARM_FEATURE_SVE_BITS) && __ARM_FEATURE_SVE_BITS == 256
+#define CORE_SVE_256
+#endif
+#if defined(__aarch64__)
+#ifdef CORE_SVE_256
+#include <arm_sve.h>
+#else
+#include <arm_neon.h>
+#endif
+#endif
 
 namespace core_cpu::CORE_ISA {
 
 // SVE is compiled for one length of its vectors, so that a vector is a type like any other. NEON is
 // what is used where SVE's vectors are no longer (Neoverse N2, V2).
-#if defined(__ARM_FEATURE_SVE_BITS) && __ARM_FEATURE_SVE_BITS == 256
+#ifdef CORE_SVE_256
 constexpr int kVectorBytes = 32;
 constexpr int kStrip = 14;  // rows of a product: 28 sums and 4 more, of 32 registers
 constexpr bool kFactorsInLanes = false;
@@ -29,5 +42,66 @@ constexpr int kBlockVectors = 4, kBlockRows = 4;  // of products of small matric
 
 // Every aarch64 has a fused multiply-add: products in blocks are worth while.
 #define CORE_HAS_GEMM 1
+
+// ---- squares -----------------------------------------------------------------------------------
+// bfmmla and smmla: each 128 bits of a vector of sums are 2 rows by 2 columns, to which the product
+// of 2 rows and 2 columns of factors is added. The factors of a row or of a column are 64 bits: 4
+// of bfloat16, or 8 of int8, whose sums wrap. load_rows: the factors of 2 rows in each 128 bits.
+#if defined(__ARM_FEATURE_BF16_VECTOR_ARITHMETIC) && defined(__ARM_FEATURE_MATMUL_INT8)
+#define CORE_HAS_SQUARES 1
+constexpr int kSquareStrip = 10;  // 20 sums, 4 vectors of a panel, 5 of factors
+
+typedef float Singles __attribute__((vector_size(kVectorBytes)));
+typedef uint32_t Words __attribute__((vector_size(kVectorBytes)));
+typedef uint16_t Halves __attribute__((vector_size(kVectorBytes)));
+typedef int8_t Bytes __attribute__((vector_size(kVectorBytes)));
+
+#if !defined(__aarch64__)  // what they compute, for tests on other machines
+inline Bytes load_rows(const void* p) {
+  Bytes v;
+  for (int at = 0; at < kVectorBytes; at += 16) memcpy(reinterpret_cast<char*>(&v) + at, p, 16);
+  return v;
+}
+template <int Deep, class S, class F, class Value>
+S add_squares(S sums, F rows, F columns, Value value) {
+  for (int at = 0; at < kVectorBytes / 4; ++at)
+    for (int d = 0; d < Deep; ++d)
+      sums[at] += value(rows[at / 2 * Deep + d]) * value(columns[(at / 4 * 2 + at % 2) * Deep + d]);
+  return sums;
+}
+inline Singles multiply_squares(Singles sums, Halves rows, Halves columns) {
+  return add_squares<4>(sums, rows, columns, [](uint16_t x) {
+    const uint32_t wide = uint32_t{x} << 16;
+    float f;
+    memcpy(&f, &wide, sizeof f);
+    return f;
+  });
+}
+inline Words multiply_squares(Words sums, Bytes rows, Bytes columns) {
+  return add_squares<8>(sums, rows, columns, [](int8_t x) { return uint32_t(x); });
+}
+#elif defined(CORE_SVE_256)
+inline Bytes load_rows(const void* p) {
+  return svld1rq_s8(svptrue_b8(), static_cast<const int8_t*>(p));
+}
+inline Singles multiply_squares(Singles sums, Halves rows, Halves columns) {
+  return svbfmmla_f32(sums, svreinterpret_bf16_u16(rows), svreinterpret_bf16_u16(columns));
+}
+inline Words multiply_squares(Words sums, Bytes rows, Bytes columns) {
+  return svreinterpret_u32_s32(svmmla_s32(svreinterpret_s32_u32(sums), rows, columns));
+}
+#else
+inline Bytes load_rows(const void* p) { return vld1q_s8(static_cast<const int8_t*>(p)); }
+inline Singles multiply_squares(Singles sums, Halves rows, Halves columns) {
+  return vbfmmlaq_f32(sums, vreinterpretq_bf16_u16(rows), vreinterpretq_bf16_u16(columns));
+}
+inline Words multiply_squares(Words sums, Bytes rows, Bytes columns) {
+  return Words(vmmlaq_s32(int32x4_t(sums), rows, columns));
+}
+#endif
+#else
+#define CORE_HAS_SQUARES 0
+#endif
+#define CORE_HAS_PAIRS 0
 
 }  // namespace core_cpu::CORE_ISA

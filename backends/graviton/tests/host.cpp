@@ -21,4 +21,13 @@ PACK(float16, Float16)
 PACK(bfloat16, BFloat16)
 PACK(float32, Float32)
 PACK(float64, Float64)
+
+#define GROUPS(name, type, factor, deep)                                                           \
+  void groups_##name(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width, \
+                     int64_t k, void* to) {                                                        \
+    pack_groups<type, deep>(from, step, stride, lines, width, k, static_cast<factor*>(to));        \
+  }
+GROUPS(bfloat16, BFloat16, uint16_t, 4)
+GROUPS(float32, Float32, uint16_t, 4)
+GROUPS(int8, Int8, int8_t, 8)
 }

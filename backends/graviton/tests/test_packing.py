@@ -69,3 +69,51 @@ def test_every_number_of_16_bits_is_widened(host, isa, name):
     x = np.arange(65536, dtype=np.uint16).view(dtype_of(name)).reshape(8, -1)
     got = packed(library, name, x, 8)
     np.testing.assert_array_equal(got, x.T.astype(np.float32))
+
+
+# ---- groups, for instructions that multiply squares ----------------------------------------------
+GROUPS = {"bfloat16": 4, "float32": 4, "int8": 8}  # elements in 64 bits of packed factors
+
+
+def in_groups(library, name, x, width):
+    """to[(g * width + i) * deep + d] is line i's element g * deep + d: as (groups, width, deep)."""
+    (lines, k), deep = x.shape, GROUPS[name]
+    count = -(-k // deep) * width * deep
+    to = np.full(count + 16, 77, np.int8 if name == "int8" else np.uint16)
+    steps = [ctypes.c_int64(s // x.itemsize) for s in x.strides]
+    sizes = [ctypes.c_int64(n) for n in (lines, width, k)]
+    pack = getattr(library, f"groups_{name}")
+    pack(ctypes.c_void_p(x.ctypes.data), *steps, *sizes, ctypes.c_void_p(to.ctypes.data))
+    assert (to[count:] == 77).all()
+    return to[:count].reshape(-1, width, deep)
+
+
+@pytest.mark.parametrize("layout", ["lines", "side by side", "neither"])
+@pytest.mark.parametrize("name", GROUPS)
+def test_packing_in_groups(host, name, layout):
+    """Whole groups and partly filled ones; missing lines and depths are 0."""
+    for lines, width in ((1, 2), (7, 8), (10, 10), (16, 16), (5, 16)):
+        for k in (1, 3, 4, 8, 13, 40):
+            x = matrix(layout, lines, k, "float32")
+            x = x if name == "float32" else (x * 50 if name == "int8" else x).astype(dtype_of(name))
+            if layout == "side by side":
+                x = np.asfortranarray(x)
+            got = in_groups(host("v1"), name, x, width)
+            deep = GROUPS[name]
+            whole = np.zeros((width, got.shape[0] * deep), got.dtype)
+            rounded = x if name == "int8" else x.astype(ml_dtypes.bfloat16).view(np.uint16)
+            whole[:lines, :k] = rounded
+            want = whole.reshape(width, -1, deep).transpose(1, 0, 2)
+            np.testing.assert_array_equal(got, want)
+
+
+def test_float32_is_rounded_to_nearest_and_nan_stays(host):
+    bits = np.arange(0, 1 << 32, 65521, dtype=np.uint32)
+    special = [0x7F800001, 0x7FFFFFFF, 0xFF800001, 0x7F800000, 0xFF800000, 0x3F808000, 0x3F818000]
+    x = np.concatenate([bits, np.array(special, np.uint32)])
+    x = x[: len(x) // 4 * 4].view(np.float32).reshape(1, -1)
+    got = in_groups(host("v1"), "float32", x, 1).reshape(-1).view(ml_dtypes.bfloat16)
+    with np.errstate(invalid="ignore"):
+        want = x[0].astype(ml_dtypes.bfloat16)
+    np.testing.assert_array_equal(np.isnan(got), np.isnan(want))
+    np.testing.assert_array_equal(got[~np.isnan(want)], want[~np.isnan(want)])

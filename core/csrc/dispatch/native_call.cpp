@@ -4,6 +4,7 @@
 #include <string>
 
 #include "kernels.h"
+#include "launch/device_body.h"
 #include "memory/pool.h"
 #include "tensor/gil.h"
 
@@ -246,7 +247,7 @@ int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, De
               &in,
               share_out,
               configured_threads(),
-              0};
+              numerics() & kPrecision};
   int status;
   {
     const ReleaseGil released(largest >= kReleaseGil);

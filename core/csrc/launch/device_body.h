@@ -36,7 +36,8 @@ const BodyServer* body_server(uint16_t device_type, uint16_t index = 0);  // nul
 Ref device_body_of(OperatorObject* op, const BodyServer& server);
 
 // What programs are compiled for besides their operands, as a number (core/tensors/numerics.py).
-int numerics();  // throws, where it is a setting that is not allowed
+int numerics();                // throws, where it is a setting that is not allowed
+constexpr int kPrecision = 3;  // the bits of it that are a core_precision
 
 // device_launch.cpp: launchers of C functions, and launching.
 const core_launcher* launcher_of(PyObject* capsule);                     // throws

@@ -18,6 +18,7 @@ struct Packed {
   int64_t n, k, row, col;
   uint64_t writes;
   uint32_t dtype;
+  int32_t precision;  // panels are packed for it
   void* memory = nullptr;
   size_t bytes = 0;
 
@@ -29,7 +30,8 @@ struct Packed {
         row(p.b_row),
         col(p.b_col),
         writes(writes),
-        dtype(p.dtype) {}
+        dtype(p.dtype),
+        precision(p.call->float32_precision) {}
   ~Packed() {
     if (memory) cpu_deallocate(memory, bytes);
   }
@@ -37,7 +39,7 @@ struct Packed {
 
   bool is_of(const Packed& o) const {
     return by == o.by && b == o.b && n == o.n && k == o.k && row == o.row && col == o.col &&
-           writes == o.writes && dtype == o.dtype;
+           writes == o.writes && dtype == o.dtype && precision == o.precision;
   }
 };
 

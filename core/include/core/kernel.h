@@ -131,6 +131,9 @@ typedef struct {
 // ---- a call ------------------------------------------------------------------------------------
 typedef enum { CORE_OK = 0, CORE_DECLINED = 1, CORE_ERROR = 2 } core_status;
 
+// Of products of float32: nothing is rounded; factors may be TF32; they may be bfloat16.
+typedef enum { CORE_HIGHEST = 0, CORE_HIGH = 1, CORE_MEDIUM = 2 } core_precision;
+
 typedef struct core_call core_call;
 struct core_call {
   uint32_t size;           // sizeof(core_call) of the core that calls
@@ -155,7 +158,9 @@ struct core_call {
   void (*parallel_for)(const core_call* call, int64_t total, int64_t grain,
                        void (*fn)(void* context, int64_t begin, int64_t end), void* context);
   int32_t num_threads;  // how many threads parallel_for may use, the caller's among them
-  int32_t reserved;
+  // What products of float32 may round their factors to (core.set_float32_matmul_precision): 0 in
+  // a core that is older.
+  int32_t float32_precision;  // core_precision
 };
 
 typedef int32_t (*core_kernel_fn)(void* context, const core_call* call);

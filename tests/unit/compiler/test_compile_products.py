@@ -384,6 +384,73 @@ def test_weights_of_one_storage_and_other_layouts_are_told_apart():
         np.testing.assert_allclose(np.asarray(compiled(x, w, bias)), want, atol=1e-4)
 
 
+class Call(ctypes.Structure):  # core/kernel.h
+    _fields_ = [
+        ("before", ctypes.c_void_p * 10),
+        ("num_threads", ctypes.c_int32),
+        ("float32_precision", ctypes.c_int32),
+    ]
+
+
+class Product(ctypes.Structure):  # core/product.h
+    _fields_ = [
+        ("before", ctypes.c_int64 * 12),
+        ("call", ctypes.POINTER(Call)),
+        ("packed", ctypes.c_void_p),
+    ]
+
+
+ProductFn = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Product))
+
+
+class Provider(ctypes.Structure):
+    _fields_ = [
+        ("size", ctypes.c_uint32),
+        ("abi_version", ctypes.c_uint32),
+        ("fn", ProductFn),
+        ("name", ctypes.c_char_p),
+        ("knows", ctypes.c_uint32),
+    ]
+
+
+@pytest.fixture
+def watched():
+    """What each product of float32 is asked for: the precision, and whether it finds a packed
+    weight."""
+    seen = []
+    name, python = b"core.product.v1", ctypes.pythonapi
+    python.PyCapsule_New.restype = ctypes.py_object
+    python.PyCapsule_New.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+    python.PyCapsule_GetPointer.restype = ctypes.c_void_p
+    python.PyCapsule_GetPointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
+
+    def watch(product):
+        p = product.contents
+        seen.append((p.call.contents.float32_precision, p.packed is not None))
+        return real.fn(product)
+
+    capsule = _native.set_product("float32", None)
+    real = Provider.from_address(python.PyCapsule_GetPointer(capsule, name))
+    own = Provider(ctypes.sizeof(Provider), 1, ProductFn(watch), b"watched", real.knows)
+    _native.set_product("float32", python.PyCapsule_New(ctypes.addressof(own), name, None))
+    yield seen
+    _native.set_product("float32", capsule)
+    core.set_float32_matmul_precision("highest")
+
+
+@fusible
+def test_a_weight_is_packed_for_the_precision_of_products(watched):
+    rng = np.random.default_rng(3)
+    x, weight, bias = tensor(rng, 64, 32), tensor(rng, 32, 48).clone(), tensor(rng, 48)
+    compiled = core.compile(lambda x, w, b: core.relu(x @ w + b), fullgraph=True)
+    for number, precision in enumerate(("highest", "medium", "highest")):
+        core.set_float32_matmul_precision(precision)
+        watched.clear()
+        for _ in range(4):
+            compiled(x, weight, bias)
+        assert watched == [(2 * (number % 2), packed) for packed in (False, False, True, True)]
+
+
 def test_threads_may_share_a_weight():
     rng = np.random.default_rng(2)
     x, weight, bias = tensor(rng, 64, 32), tensor(rng, 32, 48).clone(), tensor(rng, 48)

@@ -29,7 +29,7 @@ Call._fields_ = [
     ("size", c.c_uint32), ("abi_version", c.c_uint32), ("op", c.c_char_p), ("args", c.c_void_p),
     ("num_args", c.c_uint32), ("num_outputs", c.c_uint32),
     *((name, c.c_void_p) for name in ("outputs", "stream", "set_error", "allocate", "internal")),
-    ("parallel_for", ParallelFor), ("num_threads", c.c_int32), ("reserved", c.c_int32),
+    ("parallel_for", ParallelFor), ("num_threads", c.c_int32), ("float32_precision", c.c_int32),
 ]
 KernelFn = c.CFUNCTYPE(c.c_int32, c.c_void_p, c.POINTER(Call))
 class Kernel(c.Structure):

@@ -1,0 +1,169 @@
+// What products in blocks are computed with. A unit says what operands are in memory and in what
+// form their factors are packed, and multiplies a strip with a panel: `Rows` rows by two vectors of
+// columns, whose sums fill the vector registers. One step of the depth is `deep` elements of k.
+//
+// Like types.h, compiled once for every instruction set.
+#pragma once
+#include <type_traits>
+
+#include "gemm_pack.h"
+
+#if CORE_HAS_GEMM
+namespace core_cpu::CORE_ISA {
+
+// What is multiplied next is fetched into the second cache meanwhile, `pace` bytes a step. Its
+// address is a number, since it may lie behind the last panel.
+struct Next {
+  uintptr_t at;
+  int64_t pace;
+  CORE_INLINE void fetch() {
+    __builtin_prefetch(reinterpret_cast<const void*>(at), 0, 2);
+    at += uintptr_t(pace);
+  }
+};
+
+// Factors of float32 and float64: each row's is multiplied with two vectors.
+template <class E>
+struct Lanes {
+  using Element = E;
+  using Factor = typename E::Value;
+  using Sum = Factor;
+  static constexpr int deep = 1, strip = kStrip;
+  static int width(int rows) { return rows; }
+
+  static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                   int64_t k, Factor* to) {
+    CORE_ISA::pack<E>(from, step, stride, lines, width, k, to);
+  }
+
+  template <int Rows>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
+                                   Vector<Sum> (&sums)[Rows][2]) {
+    using V = Vector<Sum>;
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
+    for (int64_t p = 0; p < steps; ++p, a += Rows, b += kPanel<Sum>) {
+      next.fetch();
+      const V left = *reinterpret_cast<const V*>(b);
+      const V right = *reinterpret_cast<const V*>(b + kLanes<Sum>);
+      constexpr int together = kFactorsInLanes ? Rows / kLanes<Sum> * kLanes<Sum> : 0;
+#pragma GCC unroll 16
+      for (int i = 0; i < together; i += kLanes<Sum>) {
+        const V factors = in_register(load_raw<V>(reinterpret_cast<const char*>(a + i)));
+#pragma GCC unroll 16
+        for (int j = 0; j < kLanes<Sum>; ++j) {
+          sums[i + j][0] += left * factors[j];
+          sums[i + j][1] += right * factors[j];
+        }
+      }
+#pragma GCC unroll 16
+      for (int i = together; i < Rows; ++i) {
+        sums[i][0] += left * a[i];
+        sums[i][1] += right * a[i];
+      }
+    }
+  }
+};
+
+#if CORE_HAS_SQUARES
+// Factors of F, uint16_t (the bits of bfloat16) or int8_t, by the squares of isa.h.
+template <class E, class F>
+struct Squares {
+  using Element = E;
+  using Factor = F;
+  using Sum = std::conditional_t<std::is_same_v<F, int8_t>, uint32_t, float>;
+  static constexpr int deep = 8 / int(sizeof(F)), strip = kSquareStrip;
+  static int width(int rows) { return (rows + 1) / 2 * 2; }
+
+  static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                   int64_t k, Factor* to) {
+    pack_groups<E, deep>(from, step, stride, lines, width, k, to);
+  }
+
+  template <int Rows>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
+                                   Vector<Sum> (&sums)[Rows][2]) {
+    using V = Vector<Sum>;
+    using Factors = std::conditional_t<std::is_same_v<F, int8_t>, Bytes, Halves>;
+    constexpr int pairs = (Rows + 1) / 2, lanes = kVectorBytes / int(sizeof(F));
+    V squares[pairs][4];
+#pragma GCC unroll 16
+    for (int i = 0; i < pairs; ++i)
+#pragma GCC unroll 4
+      for (int j = 0; j < 4; ++j) squares[i][j] = V{};
+    for (int64_t p = 0; p < steps; ++p, a += pairs * 2 * deep, b += 4 * lanes) {
+      next.fetch();
+      Factors columns[4];
+#pragma GCC unroll 4
+      for (int j = 0; j < 4; ++j) columns[j] = *reinterpret_cast<const Factors*>(b + j * lanes);
+#pragma GCC unroll 16
+      for (int i = 0; i < pairs; ++i) {
+        const auto rows = Factors(load_rows(a + i * 2 * deep));
+#pragma GCC unroll 4
+        for (int j = 0; j < 4; ++j)
+          squares[i][j] = multiply_squares(squares[i][j], rows, columns[j]);
+      }
+    }
+    constexpr auto numbers = std::make_integer_sequence<int, kLanes<Sum>>();
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i)
+#pragma GCC unroll 2
+      for (int j = 0; j < 2; ++j) {
+        const V first = squares[i / 2][2 * j], second = squares[i / 2][2 * j + 1];
+        sums[i][j] = i % 2 ? row_of<1>(first, second, numbers) : row_of<0>(first, second, numbers);
+      }
+  }
+
+ private:
+  // One row of the squares in two vectors.
+  template <int Row, class V, int... I>
+  static CORE_INLINE V row_of(V a, V b, std::integer_sequence<int, I...>) {
+    return __builtin_shufflevector(a, b, (I / 2 * 4 + Row * 2 + I % 2)...);
+  }
+};
+
+using OfBFloat16 = Squares<BFloat16, uint16_t>;
+using OfRounded = Squares<Float32, uint16_t>;  // float32, to bfloat16
+using OfInt8 = Squares<Int8, int8_t>;          // and of uint8: results are the last 8 bits
+#else
+using OfBFloat16 = Lanes<BFloat16>;
+using OfRounded = Lanes<Float32>;
+#endif
+
+#if CORE_HAS_PAIRS
+// Integers of 8 bits as int16: a row's pair of factors is multiplied with two vectors of pairs.
+struct OfInt8 {
+  using Element = Int8;
+  using Factor = int16_t;
+  using Sum = uint32_t;
+  static constexpr int deep = 2, strip = kStrip;
+  static int width(int rows) { return rows; }
+
+  static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                   int64_t k, Factor* to) {
+    pack_groups<Int8, deep>(from, step, stride, lines, width, k, to);
+  }
+
+  template <int Rows>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
+                                   Words (&sums)[Rows][2]) {
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = Words{};
+    for (int64_t p = 0; p < steps; ++p, a += Rows * deep, b += kPanel<Sum> * deep) {
+      next.fetch();
+      const Words left = *reinterpret_cast<const Words*>(b);
+      const Words right = *reinterpret_cast<const Words*>(b + kLanes<Sum> * deep);
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i) {
+        const Words pair = load_raw<Sum>(reinterpret_cast<const char*>(a + i * deep)) - Words{};
+        sums[i][0] = add_pairs(sums[i][0], pair, left);
+        sums[i][1] = add_pairs(sums[i][1], pair, right);
+      }
+    }
+  }
+};
+#endif
+#define CORE_HAS_INT8 (CORE_HAS_SQUARES || CORE_HAS_PAIRS)
+
+}  // namespace core_cpu::CORE_ISA
+#endif
