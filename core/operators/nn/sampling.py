@@ -270,8 +270,8 @@ def _grid_sample_body(
 ) -> None:
     """Where a point lies is computed once, for all channels."""
     dtype = accumulator(x.dtype)
-    sizes = [ir.ops.cast(size, dtype) for size in x.shape[2:]]
     with b.parallel(*grid.shape[:-1]) as at:
+        sizes = [ir.ops.cast(size, dtype) for size in x.shape[2:]]
         i, *point = indices(at)
         coordinates = [ir.ops.cast(grid[(i, *point, d)], dtype) for d in range(x.ndim - 2)]
         parts = []
