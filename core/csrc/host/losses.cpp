@@ -161,12 +161,14 @@ int32_t multi_margin_loss(void*, const core_call* call) {
 }
 
 // ---- ctc_loss ----------------------------------------------------------------------------------
-constexpr double kNever = -std::numeric_limits<double>::infinity();
+constexpr double kNever = -1e30;  // as in sequence_loss.py, so that devices give the same
+
+double at_least_never(double x) { return x < kNever ? kNever : x; }  // NaN stays
 
 // log(exp(a) + exp(b) + exp(c)).
 double joined(double a, double b, double c) {
   const double top = std::max(a, std::max(b, c));
-  if (top == kNever) return a + b + c;  // NaN stays
+  if (std::isinf(top)) return a + b + c;  // infinity, or NaN
   return top + std::log(std::exp(a - top) + std::exp(b - top) + std::exp(c - top));
 }
 
@@ -179,13 +181,15 @@ double likelihood(const T* x, int64_t times, int64_t step, const int64_t* labels
   room.assign(static_cast<size_t>(2 * places), kNever);
   double *before = room.data(), *now = room.data() + places;
   const auto label = [&](int64_t s) { return s % 2 ? labels[s / 2] : blank; };
-  for (int64_t s = 0; s < std::min<int64_t>(places, 2); s++) before[s] = x[label(s)];
+  for (int64_t s = 0; s < std::min<int64_t>(places, 2); s++)
+    before[s] = at_least_never(x[label(s)]);
   for (int64_t t = 1; t < times; t++, std::swap(before, now)) {
     const T* row = x + t * step;
     for (int64_t s = 0; s < places; s++) {
       const bool skips = s > 2 && s % 2 && label(s) != label(s - 2);
-      now[s] = joined(before[s], s > 0 ? before[s - 1] : kNever, skips ? before[s - 2] : kNever) +
-               row[label(s)];
+      now[s] = at_least_never(
+          joined(before[s], s > 0 ? before[s - 1] : kNever, skips ? before[s - 2] : kNever) +
+          at_least_never(row[label(s)]));
     }
   }
   return joined(before[places - 1], places > 1 ? before[places - 2] : kNever, kNever);
@@ -254,7 +258,7 @@ int32_t ctc_loss(void*, const core_call* call) {
     const int64_t shape[] = {batch};
     return finish<T>(call, reduction, 1, shape, batch, static_cast<double>(batch), [&](int64_t n) {
       const double loss = s.losses[n];
-      if (finite && std::isinf(loss) && loss > 0) return 0.0;
+      if (loss > -kNever / 2) return finite ? 0.0 : std::numeric_limits<double>::infinity();
       const int64_t count = std::max<int64_t>(s.lengths[n], 1);
       return reduction == Reduction::mean ? loss / static_cast<double>(count) : loss;
     });
@@ -262,14 +266,15 @@ int32_t ctc_loss(void*, const core_call* call) {
 }
 
 // ---- pdist -------------------------------------------------------------------------------------
-// The p-norm of a - b; p is at least 0.
+// The p-norm of a - b; p is at least 0. Powers are of the dtype: they overflow where those of the
+// composition do, on every device.
 template <class T>
 double distance(const T* a, const T* b, int64_t size, double p) {
   double sum = 0;
   for (int64_t k = 0; k < size; k++) {
-    const double d = std::abs(static_cast<double>(a[k] - b[k]));
+    const T d = std::abs(a[k] - b[k]);
     if (p == 2)
-      sum += d * d;
+      sum += static_cast<T>(d * d);
     else if (p == 1)
       sum += d;
     else if (p == 0)
@@ -277,7 +282,7 @@ double distance(const T* a, const T* b, int64_t size, double p) {
     else if (std::isinf(p))
       sum = d > sum || std::isnan(d) ? d : sum;
     else
-      sum += std::pow(d, p);
+      sum += std::pow(d, static_cast<T>(p));
   }
   if (p == 2) return std::sqrt(sum);
   return p == 0 || p == 1 || std::isinf(p) ? sum : std::pow(sum, 1 / p);
