@@ -343,13 +343,14 @@ int32_t run_product(const core_product* p) {
 }
 
 // ---- core::matmul ------------------------------------------------------------------------------
-// The BLAS, or the operator's body, is quicker where a panel is hardly filled, with batches and
-// vectors, and with large matrices of float64.
+// The BLAS, or the operator's body, is quicker where a panel is hardly filled, and with vectors.
+// One element a step is what the BLAS does as well: it is quicker with batches, and with large
+// matrices of float64.
 template <class U>
 bool is_worth(const Product& p) {
-  const bool fits = U::Element::id != CORE_FLOAT64 || p.k * p.n <= kMostDoubles;
-  return p.batch == 1 && p.c.col_step == 1 && p.m >= U::strip && p.n >= kPanel<typename U::Sum> &&
-         p.k >= kFewestDeep && fits;
+  const bool fits = sizeof(typename U::Sum) == 4 || p.k * p.n <= kMostDoubles;
+  return (p.batch == 1 || U::deep > 1) && p.c.col_step == 1 && p.m >= U::strip &&
+         p.n >= kPanel<typename U::Sum> && p.k >= kFewestDeep && fits;
 }
 
 template <class U>
@@ -359,11 +360,19 @@ int32_t run_whole(const core_call* call) {
   core_product product{};
   product.size = sizeof(product);
   product.m = p.m, product.n = p.n, product.k = p.k;
-  product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
-  product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
-  product.c = p.c.data, product.c_row = p.c.row_step;
+  product.a_row = p.a.row_step, product.a_col = p.a.col_step;
+  product.b_row = p.b.row_step, product.b_col = p.b.col_step;
+  product.c_row = p.c.row_step;
   product.call = call;
-  return run<U>(product);
+  int32_t status = CORE_OK;
+  for (int64_t i = 0; i < p.batch && status == CORE_OK; ++i) {
+    const BatchShift shift = shift_of(p, i);
+    product.a = p.a.data + shift.a * U::Element::size;
+    product.b = p.b.data + shift.b * U::Element::size;
+    product.c = p.c.data + shift.c * U::Element::size;
+    status = run<U>(product);
+  }
+  return status;
 }
 
 int32_t run_matmul(void*, const core_call* call) {

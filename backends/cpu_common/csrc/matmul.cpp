@@ -140,12 +140,10 @@ Matrix shifted(const Matrix& x, int64_t rows, int64_t cols, int64_t more, int64_
 
 template <class E>
 void run_tile(const Product& p, const Tiles& tiles, int64_t index) {
-  int64_t rest = index / tiles.count(), shift[3] = {};
-  for (int d = p.batch_dims - 1; d >= 0; rest /= p.dims[d].size, --d)
-    for (int x = 0; x < 3; ++x) shift[x] += rest % p.dims[d].size * p.dims[d].steps[x];
+  const BatchShift shift = shift_of(p, index / tiles.count());
   const Tile t = tiles.at(index % tiles.count());
-  multiply<E>(shifted(p.a, t.row, 0, shift[0], E::size), shifted(p.b, 0, t.col, shift[1], E::size),
-              shifted(p.c, t.row, t.col, shift[2], E::size), t.rows, t.cols, p.k);
+  multiply<E>(shifted(p.a, t.row, 0, shift.a, E::size), shifted(p.b, 0, t.col, shift.b, E::size),
+              shifted(p.c, t.row, t.col, shift.c, E::size), t.rows, t.cols, p.k);
 }
 
 template <class E>

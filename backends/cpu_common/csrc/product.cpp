@@ -65,6 +65,17 @@ void transpose_if_better(Product* p) {
 
 }  // namespace
 
+BatchShift shift_of(const Product& p, int64_t index) {
+  BatchShift shift = {};
+  for (int d = p.batch_dims - 1; d >= 0; index /= p.dims[d].size, --d) {
+    const int64_t at = index % p.dims[d].size;
+    shift.a += at * p.dims[d].steps[0];
+    shift.b += at * p.dims[d].steps[1];
+    shift.c += at * p.dims[d].steps[2];
+  }
+  return shift;
+}
+
 bool read_product(const core_call* call, Product* p) {
   const core_tensor &a = *call->args[0].v.tensor, &b = *call->args[1].v.tensor;
   const core_tensor& c = call->outputs[0];

@@ -28,6 +28,12 @@ struct Product {
   int64_t batch;  // the product of their sizes
 };
 
+// Where product `index` of the batch lies in a, b and c: elements from their first.
+struct BatchShift {
+  int64_t a, b, c;
+};
+BatchShift shift_of(const Product& product, int64_t index);
+
 // Reads the call's two arguments and its output; false if they are no product.
 bool read_product(const core_call* call, Product* product);
 

@@ -345,6 +345,17 @@ def test_products_of_bytes_wrap(kernels: Any, name: str) -> None:
             assert (room[:, n + 1 :] == 7).all()
 
 
+@pytest.mark.parametrize("batch", BATCHES[1:], ids=str)
+def test_products_of_bytes_in_batches(kernels: Any, batch: Any) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    rng = np.random.default_rng(0)
+    x = laid_out(rng, rng.integers(-128, 128, (*batch[0], 20, 30)).astype("i1"))
+    y = laid_out(rng, rng.integers(-128, 128, (*batch[1], 30, 40)).astype("i1"))
+    out = np.zeros((*np.broadcast_shapes(*batch), 20, 40), "i1")
+    np.testing.assert_array_equal(kernels.run("core::matmul", out, x, y), x @ y)
+
+
 def test_the_loops_leave_small_matrices_to_others(kernels: Any) -> None:
     if kernels.isa == "v2":
         pytest.skip("it has none")
