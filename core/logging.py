@@ -98,7 +98,7 @@ class Logs:
 
 
 def logs() -> Logs:
-    """Every component: its level at present and what it logs.
+    """Every component: its present level, and a description of its messages.
 
     Example:
         >>> import core

@@ -331,7 +331,7 @@ def match(tree: Any, spec: TreeSpec, what: str) -> list[Any]:
     order. A list matches a tuple, and any dict another one.
 
     Args:
-        what: what the nest is, for messages: "tangents".
+        what: the nest's name in messages: "tangents".
 
     Raises:
         ArgumentError: the structures differ; it names the place.

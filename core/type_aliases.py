@@ -27,5 +27,5 @@ DeviceLike: TypeAlias = device | str
 Ints: TypeAlias = int | Sequence[int]  # of a list argument, for which one int may stand
 ExcInfo: TypeAlias = type[BaseException] | BaseException | TracebackType | None  # of __exit__
 P = ParamSpec("P")  # what a function takes that is given to another one, and returned by it
-R = TypeVar("R")  # what it returns
+R = TypeVar("R")  # its result
 F = TypeVar("F", bound=Callable[..., Any])  # a function that a decorator returns as it is

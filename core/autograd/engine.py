@@ -34,7 +34,7 @@ def tensor_backward(
     """Adds the gradient of this tensor to `.grad` of every leaf it was computed from.
 
     gradient: d L / d tensor, of the tensor's shape; a tensor of one element may leave it out.
-    retain_graph keeps what the tape saved for another pass; create_graph records the pass itself.
+    retain_graph keeps saved tensors for another pass; create_graph records the pass itself.
     inputs: the tensors whose `.grad` is added to, instead of all leaves.
 
     A pass that fails changes no `.grad`. With create_graph, a leaf's `.grad` has a history that

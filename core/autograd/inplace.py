@@ -107,7 +107,7 @@ class Written(Function):
     def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
         raise AutogradError(
             what=f"{ctx.op.name} writes to its arguments and has no derivative",
-            why="what it wrote depends on tensors that require grad, and it has no formula",
+            why="the written values depend on tensors that require grad, and it has no formula",
             exists=f"the schema {ctx.op.schema}",
             fix="define an operator that returns its result, give it the derivative, and write "
             "x.copy_(result); or call this one under core.no_grad()",
@@ -117,7 +117,7 @@ class Written(Function):
 def write_declared(op: Operator, values: list[Any]) -> Outputs | None:
     """A call of an operator that writes to arguments of any place, and has no functional form.
 
-    What it wrote and returned then depends on its inputs: a backward pass that gets there is
+    The written and returned tensors then depend on its inputs: a backward pass that gets there is
     refused, for a gradient without this step would be wrong.
     """
     targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
@@ -142,7 +142,7 @@ def write_declared(op: Operator, values: list[Any]) -> Outputs | None:
 
 _UNCLEAR = {  # how a view was made -> why a recorded write through it is refused
     "no_grad": "it was made under core.no_grad, so that it is unclear whether the write is to be "
-    "recorded for what it is a view of",
+    "recorded for its base",
     "inference": "it was made in inference mode, whose tensors take part in no derivative",
     "one_of_several": "it is one of several views that one call returned, each of which would have "
     "to follow the write",

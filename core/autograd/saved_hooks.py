@@ -1,4 +1,4 @@
-"""`core.autograd.saved_tensors_hooks`: functions that pack and unpack what the tape saves.
+"""`core.autograd.saved_tensors_hooks`: functions that pack and unpack saved tensors.
 
 Native code (csrc/autograd/watch.cpp) calls the hooks. Without them, a recorded call pays for one
 test.
@@ -23,7 +23,7 @@ __all__ = ["saved_tensors_hooks"]
 
 
 class saved_tensors_hooks:
-    """Inside, what the tape saves for the backward pass goes through pack, and back through unpack.
+    """Inside, tensors saved for the backward pass go through pack, and back through unpack.
 
     pack_hook(tensor) returns anything; unpack_hook gets that in the backward pass, once for each
     formula that reads the tensor, and returns a tensor of the same shape, dtype and device. With

@@ -116,7 +116,7 @@ def planned(
     which the native launcher finds its buffers.
 
     Raises:
-        LegalizeError: what it launches depends on values that are read back.
+        LegalizeError: its launches depend on values that are read back.
     """
     if parts := body_of(op).parts:
         launches = []
@@ -139,7 +139,7 @@ def _launches(
     if reads_back(compiled):
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",
-            why="what it launches is not known before it runs",
+            why="its launches are not known before it runs",
             exists="core.ir.host.run",
             fix="give the operator a kernel that calls it",
         )

@@ -71,7 +71,7 @@ def _need_like(path: str, value: Any, like: Tensor, whose: str) -> Tensor:
     if x.shape != like.shape:
         raise ShapeError(
             what=f"{path} has shape {x.shape}, and {like.shape} in {whose}",
-            why="what one call returns takes the place of what it was given",
+            why="the result of one call is the argument of the next one",
             exists=f"tensors of shape {like.shape}",
             fix=f"return that shape, or begin with {x.shape}",
         )
@@ -79,7 +79,7 @@ def _need_like(path: str, value: Any, like: Tensor, whose: str) -> Tensor:
         raise DtypeError(
             what=f"{path} is {x.dtype.name} on {x.device}, and {like.dtype.name} on {like.device} "
             f"in {whose}",
-            why="what one call returns takes the place of what it was given",
+            why="the result of one call is the argument of the next one",
             exists=f"tensors of {like.dtype.name} on {like.device}",
             fix=f"convert it: x.astype({like.dtype}), or begin with {x.dtype.name}",
         )

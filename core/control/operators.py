@@ -183,12 +183,12 @@ def _fresh(t: Tensor, *lead: int) -> Tensor:
 
 
 def need_same_carry(graph: Graph, carry: Sequence[Tensor], after: Sequence[Tensor]) -> None:
-    """Raises where a body changes the shape of what it carries: at other sizes than were traced."""
+    """Raises where a body changes the shape of its carry: at other sizes than were traced."""
     for t, out in zip(carry, after):
         if t.shape != out.shape or t.dtype != out.dtype:
             raise ShapeError(
                 what=f"a carried value of shape {t.shape} becomes one of shape {out.shape}",
-                why="what one step returns takes the place of what it was given",
+                why="the result of a step is the carry of the next one",
                 exists="steps that keep shapes and dtypes",
                 fix="begin with a carry of the shape that steps return",
             )

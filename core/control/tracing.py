@@ -190,7 +190,7 @@ class BodyTrace(Trace):
 
     def _why_not(self, call: Call) -> str | None:
         if any(self._is_outside(t) for t in call.targets):
-            return "writes to what the function was given, or reads from elsewhere"
+            return "writes to an input of the function, or to a tensor from outside of it"
         if any(tag in ("random", "data-dependent") for tag in _tags(call.op)):
             return "depends on more than its operands' metadata"
         return super()._why_not(call)

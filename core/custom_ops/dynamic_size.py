@@ -45,7 +45,7 @@ class FakeContext:
         """A size that depends on the data, for a dimension of an output.
 
         Args:
-            min, max: what the real size is checked against.
+            min, max: bounds that the real size is checked against.
 
         Raises:
             DataDependentError: there is no real result, so there is no number for it.
@@ -97,7 +97,7 @@ def _check_bounds(op: Operator, low: int, high: int | None) -> None:
         return
     raise ArgumentError(
         what=f"{op.name}: new_dynamic_size got min={low!r} and max={high!r}",
-        why="they are what the size of a dimension is checked against",
+        why="the size of a dimension is checked against them",
         exists="0 <= min <= max, or max=None for no limit",
         fix="leave them out where nothing is known",
     )

@@ -31,7 +31,7 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     Args:
         fn: the function; every parameter and the result need a type hint.
         name: the operator's name, "namespace::name".
-        mutates_args: what the function writes to: names of tensor parameters, of structured ones
+        mutates_args: the tensors that it writes to: names of tensor parameters, of structured ones
             (all tensors in them) or paths into these, such as "state.buffer"; "unknown": every one.
 
     Returns:

@@ -204,7 +204,7 @@ class Library:
         if self.closed:
             raise RegistrationError(
                 what=f"{self!r}: it is closed",
-                why="what it registered was taken back, and nothing can be added",
+                why="its registrations were taken back, and nothing can be added",
                 exists="libraries that are open",
                 fix="make another Library, and keep it as long as its operators are used",
             )

@@ -92,7 +92,7 @@ def register_jvp(op: Operator, fn: Any = None, /, *, replace: bool = False) -> A
         replace: takes the place of a rule that is registered already.
 
     Raises:
-        RegistrationError: there is a rule already, or fn names what the operator does not have.
+        RegistrationError: there is a rule already, or fn names an argument that is not there.
 
     >>> import core
     >>> @core.custom_op("docs::squared")
@@ -153,7 +153,7 @@ def register_vmap(
 def register_lowering(
     op: Operator, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
 ) -> Any:
-    """Says what the compiler makes of a call; a decorator, too.
+    """Registers the calls that the compiler makes in place of the operator; a decorator, too.
 
     Args:
         fn: takes the operator's arguments and computes its results with other operators, which the

@@ -27,7 +27,7 @@ class checked_calls:
         enabled: False: the block is not checked, even with CORE_CHECKS=1.
 
     Raises:
-        KernelError: from the call, when its kernel wrote to what it may only read.
+        KernelError: from the call, when its kernel wrote to an argument that it may only read.
 
     >>> import core
     >>> @core.custom_op("docs::flipped")

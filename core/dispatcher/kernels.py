@@ -123,7 +123,7 @@ def as_kernel(op: Operator, kernel: Any) -> Any:
 
 def as_predicate(op: Operator, when: Callable[..., bool] | None) -> Any:
     """A `when` predicate, in the form of the native table; it takes the operator's arguments."""
-    if not callable(when):  # None, or what the native side refuses
+    if not callable(when):  # None, or a value that the native side refuses
         return when
     check_call(_whose(op), "when", when, *argument_names(op))
     return when if op.structure is None else op.structure.predicate(when)

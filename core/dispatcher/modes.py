@@ -23,7 +23,7 @@ _thread = threading.local()
 class DispatchMode:
     """Subclass it, define `dispatch`, and use it in a `with` statement.
 
-    Modes nest: the one entered last sees a call first, and what it calls goes to the one before.
+    Modes nest: the one entered last sees a call first, and its calls go to the one before.
 
     >>> import core
     >>> class Count(core.DispatchMode):
@@ -38,7 +38,7 @@ class DispatchMode:
     """
 
     def dispatch(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Called for every operator call; returns what the call returns."""
+        """Called for every operator call; returns the call's result."""
         return op(*args, **kwargs)
 
     def __enter__(self) -> DispatchMode:

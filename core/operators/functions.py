@@ -243,7 +243,7 @@ def _transpose(x: Tensor) -> Tensor:
     if x.ndim != 2:
         raise ShapeAttributeError(
             what=f"x.T of a tensor of shape {x.shape}",
-            why="it is defined for two axes, where it is clear what it means",
+            why="it swaps two axes: for more, the order of the others is not clear",
             exists="x.mT for stacks of matrices, core.permute_dims for any order",
             fix="use one of these",
         )

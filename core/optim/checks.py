@@ -82,9 +82,9 @@ def _check_tensor(tensor: Tensor, number: int) -> None:
     if not tensor.is_leaf:
         raise ArgumentError(
             what=f"item {number} of the params, {tensor.dtype}{tensor.shape}, is no leaf",
-            why="it was computed from other tensors, which are those to be changed",
+            why="it was computed from other tensors, and a step changes those",
             exists="tensors that were made by no recorded call",
-            fix="pass what it was computed from, or tensor.detach().requires_grad_()",
+            fix="pass the tensors that it was computed from, or tensor.detach().requires_grad_()",
         )
     need_real_floating("an optimizer", tensor, "a step moves numbers by a fraction of a gradient")
 

@@ -114,7 +114,7 @@ def add_backend(name: str, plugin: object) -> None:
 def devices() -> list[device]:
     """Every device that can be used here, `cpu` first, then by the backends' priority.
 
-    Counts are what the backends report without being opened. The built-in `null` is left out.
+    Backends report their counts without being opened. The built-in `null` is left out.
 
     Example:
         >>> import core

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def cached_binary(make: Callable[[], bytes], *key: str, suffix: str = ".bin") -> bytes:
-    """What `make` returns, or what it returned for this key before.
+    """The result of `make()`, or its earlier result for this key.
 
     Args:
         make: compiles. Its exceptions reach the caller, and nothing is cached then.

@@ -77,7 +77,7 @@ class GroupKernel:
     """A kernel of groups and lanes that can be started.
 
     Attributes:
-        handle: what the launcher knows it by: an address or a number, not 0.
+        handle: the launcher's name for it: an address or a number, not 0.
         keep: kept as long as the kernel is.
         buffers, scalars: which of a program's it takes, in its order. lanes: of a group.
     """
@@ -113,8 +113,8 @@ def c_launcher(
             all_lanes, in_group: a `size_t[3]`: lanes of all groups, and of one
 
         kinds: the numbers of a buffer and of a scalar of 64 bits among the `kinds`.
-        finish: the address of a function that is given what the driver's returned, an object, of
-            which none is a failure. None: it returns a status, of which 0 is success.
+        finish: the address of a function that gets the result of the driver's, an object, of which
+            none is a failure. None: it returns a status, of which 0 is success.
         setters: for drivers that take a kernel's arguments one by one: the addresses of the
             functions, called before, that set a buffer, `(kernel, number, address)`, and a scalar,
             `(kernel, number, size, place)`, and return such a status.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def graph(device: DeviceLike | None = None) -> Graph:
-    """A graph of what the `with` block has a device do: `with core.graph(device) as g: ...`.
+    """A graph of the work that a `with` block has a device do: `with core.graph(device) as g: ...`.
 
     The block's calls are captured, and nothing is computed; `g.replay()` computes it, again and
     again, from what then lies in the tensors that the block reads, into the tensors that it made or

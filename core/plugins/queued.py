@@ -382,7 +382,7 @@ class QueuedRuntime(OptionalCalls):
         answers.called(self, "await_event", event, queue)
 
     def hand_over(self, index: int, stream: int | None) -> bool:
-        """Another library's queue waits for what the current one has to do now (DLPack).
+        """Another library's queue waits for the present work of the current one (DLPack).
 
         False: the driver cannot order it so, and the host has to wait.
         """
@@ -409,7 +409,7 @@ class QueuedRuntime(OptionalCalls):
                 capture.refuse("an event of the graph's own work")
 
     def _all_devices_reached(self) -> Callable[[], bool]:
-        """Whether every queue of every device has done what it had to do until now."""
+        """Whether every queue of every device has done the work enqueued until now."""
         reached = [device.all_reached(self) for device in list(self._devices.values())]
         return lambda: all(done() for done in reached)
 
@@ -506,7 +506,7 @@ class _Device:
         self.capture_queue: Hashable = None  # opened for the first capture, and no stream's
 
     def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool]:
-        """Whether every queue has done what it had to do until now."""
+        """Whether every queue has done the work enqueued until now."""
         events = [runtime.event_of(queue) for queue in self.queues]
         return lambda: all(runtime.has_reached(event) for event in events)
 

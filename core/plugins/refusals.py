@@ -16,6 +16,7 @@ from core.errors import (
     DeviceError,
     did_you_mean,
 )
+from core.tensors.foreign_names import OF_CORE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +80,9 @@ def _remedy(name: str, types: set[str]) -> str:
     """What a request for a device that does not exist may have meant."""
     if name in TABLE:
         return f"{name!r} is a dtype: pass it as dtype={name!r}"
+    other = OF_CORE.get(name, "").removeprefix("core.")  # "double": float64
+    if other in TABLE:
+        return f"pass dtype=core.{other}, if you mean the dtype"
     return (
         f"{did_you_mean(name, types)}use one of these, or install the backend that brings the "
         "device; core.backends() lists those that are installed"

@@ -121,7 +121,7 @@ class KernelRegistry:
                     what=f"add_built of {self.provider!r} was given {function!r} as {name}",
                     why="it is called when an operator meets a layout for the first time",
                     exists="add_built(pointwise, source): functions of a key, and of a digest",
-                    fix="pass a function that returns None for what it does not have",
+                    fix="pass a function that returns None for a key that it does not have",
                 )
         self._built = pointwise, source
 

@@ -113,7 +113,7 @@ def gradgradcheck(
     """Whether second derivatives agree with central differences of the gradients.
 
     Args:
-        grad_outputs: what the outputs' gradients are taken with; random numbers if left out.
+        grad_outputs: the gradients of the outputs; random numbers if left out.
         check_fwd_over_rev: whether forward mode is checked, too.
         options: eps, atol, rtol, raise_exception and nondet_tol, as gradcheck takes them.
 

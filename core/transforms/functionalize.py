@@ -164,7 +164,7 @@ def functionalize(
     """The same function, computed without a write to any tensor until its end.
 
     Args:
-        function: may write to its arguments, to what it computes and to views of these.
+        function: may write to its arguments, to tensors that it computes and to views of these.
         remove: "mutations"; views stay views.
 
     Returns a function of the same results. The values that it wrote to its arguments are copied to

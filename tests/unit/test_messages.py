@@ -28,6 +28,11 @@ def test_a_dtype_in_the_place_of_a_device_is_recognized(dtype: str) -> None:
         core.ones(2, device=dtype)
 
 
+def test_another_library_s_name_of_a_dtype_is_recognized_too() -> None:
+    with pytest.raises(errors.DeviceError, match=r"pass dtype=core\.float64, if you mean"):
+        core.ones(2, device="double")
+
+
 def test_the_cpu_is_one_device() -> None:
     with pytest.raises(errors.DeviceError, match="the cpu is one device"):
         core.ones(2, device="cpu:7")

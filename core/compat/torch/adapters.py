@@ -103,7 +103,7 @@ def _of_numbers(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _of_range(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """linspace and logspace: the results of integers are integers; fractions are cut off."""
+    """linspace and logspace: for an integer dtype, ends and results lose their fractions."""
     of_numbers = _of_numbers(function)
 
     def called(

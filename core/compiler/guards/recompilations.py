@@ -49,7 +49,7 @@ class Recompilations:
         line = self.lines.get(cause[1][0], "") if cause[0] == "argument" else ""
         warn(
             f"{self._name} ({self._where}) runs eagerly from now on where no plan serves: {reason}"
-            f"{f'; what it is decides at {line}' * bool(line)}. {_REMEDIES[cause[0]]}, or raise "
+            f"{f'; its value decides at {line}' * bool(line)}. {_REMEDIES[cause[0]]}, or raise "
             "core.config.recompile_limit.",
             RecompileWarning,
         )

@@ -1,6 +1,6 @@
 """`Fold`: a reduction as traced scalars: of its element, of two joined states, and of the result.
 
-`Fold` is what the functions of `core.reduction` are traced into. Its parts share one trace, so
+`Fold` holds the traced functions of `core.reduction`. Its parts share one trace, so
 that derivatives can go from the result through the state to the element.
 """
 

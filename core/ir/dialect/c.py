@@ -166,7 +166,7 @@ class CDialect(Dialect):
 
 
 def _streams(writer: Writer, block: Block) -> dict[Buffer, str]:
-    """Inputs whose elements the iterations read in turn, with the address of the first element."""
+    """Inputs whose elements the iterations read in turn, with the element of the first load."""
     params = set(block.params)
     streams: dict[Buffer, str] = {}
     for op in block.ops:

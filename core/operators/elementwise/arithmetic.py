@@ -184,7 +184,7 @@ def power_samples(s: SampleMaker) -> Iterator[Sample]:
 
 
 def _whole_power(x1: Value, x2: Value) -> Value:
-    """By squaring; a negative power of an integer is 0, but of 1 and -1 what it has to be."""
+    """By squaring; a negative power of an integer is 0, except of 1 (1) and of -1 (1 or -1)."""
     bits = int(x2.dtype.lstrip("uint"))
     steps = ir.ops.const(bits, "index")
     if bits > 8:  # a small exponent takes few steps

@@ -203,7 +203,7 @@ def _adaptive(n: int) -> tuple[Operator, Operator, Operator]:
         vjp=lambda g, like_x, results: spread_to_places(g[0], results[1], like_x, n),
         jvp=lambda t_x, results: (taken_from_places(t_x, results[1], n), None),
         batch=leading(),
-        doc=f"""adaptive_max_pool{n}d, and the positions of what it finds, as int64.
+        doc=f"""adaptive_max_pool{n}d, and the positions of the maxima, as int64.
 
         >>> import core
         >>> core.adaptive_max_pool{n}d_with_indices({example})[1].shape

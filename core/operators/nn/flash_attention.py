@@ -482,7 +482,7 @@ flash_attention_backward: Operator = define(
     public=False,
     doc="""The gradients of flash_attention's query, key and value, a tile's weights computed again.
 
-    result, logsumexp: what it returned; grad, grad_logsumexp: the gradients of these. The other
+    result, logsumexp: its results; grad, grad_logsumexp: the gradients of these. The other
     arguments are flash_attention's.
 
     >>> import core

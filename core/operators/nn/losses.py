@@ -270,7 +270,7 @@ binary_cross_entropy_with_logits = loss_of_pairs(
     _np_bce_with_logits,
     """binary_cross_entropy of sigmoid(x), computed so that nothing overflows or vanishes.
 
-    pos_weight: what the loss of positive examples is multiplied by.
+    pos_weight: a factor of the loss of positive examples.
 
     >>> import core
     >>> float(core.binary_cross_entropy_with_logits(core.asarray([-200.0]), core.asarray([1.0])))

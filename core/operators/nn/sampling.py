@@ -43,7 +43,7 @@ def _check_theta(theta: Tensor, size: Sequence[int]) -> int:
             what=f"affine_grid was given theta of shape {theta.shape} and size {tuple(size)}",
             why="each element of the batch has a matrix of n rows and n + 1 columns",
             exists="size (batch, channels, h, w) or (batch, channels, d, h, w)",
-            fix="pass the size of what the grid will make, and a matrix for each element",
+            fix="pass the size of the result that the grid is for, and a matrix for each element",
         )
     need_real_floating("affine_grid", theta, "the points of a grid are fractions of the image")
     return n

@@ -68,8 +68,8 @@ class CLibrary:
 def load_library(names: Sequence[str], folder: Path) -> ctypes.CDLL:
     """The first library of these names that can be loaded.
 
-    One that the process has loaded already comes before others, then what the loader finds, then
-    the files of a folder.
+    A library that the process has loaded already comes first, then those that the loader finds,
+    then the files of a folder.
 
     Raises:
         OSError: there is none; with all that was tried.

@@ -1,4 +1,4 @@
-"""The most likely cause of a difference, from where it is and what the values look like."""
+"""The most likely cause of a difference, from its place and the values."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _everywhere(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if a.dtype.kind in "fc" and np.isfinite(a).all() and np.isfinite(b).all():
         ratio = a[b != 0] / b[b != 0]
         if ratio.size > 2 and np.ptp(ratio.real) <= 1e-5 * abs(ratio[0]):
-            return f"every element is {ratio[0]:.6g} times what it should be: a scale or a count"
+            return f"every element is {ratio[0]:.6g} times the expected one: a scale or a count"
     return (
         "every element is wrong: another formula, another argument or another dtype, not a place "
         "(CORE_LOGS=kernels shows the source, core.explain which kernel it is)"

@@ -1,4 +1,4 @@
-"""Checks: what the kit asks of a device, one question each, in the order in which they depend.
+"""Checks of a device, one question each, in the order in which they depend on one another.
 
 A check is a function of the device under test, `@check(level, family)`, once or for several
 variants; the levels' modules define them. It returns, or raises `Failure`, `NotOffered` (the device

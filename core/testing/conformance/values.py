@@ -1,4 +1,4 @@
-"""Comparing what a device computed with what it should have; tolerances by dtype."""
+"""Comparing a device's results with the expected ones; tolerances by dtype."""
 
 from __future__ import annotations
 

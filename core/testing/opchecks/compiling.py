@@ -18,7 +18,7 @@ _ALWAYS = {"back_to_eager": False}  # the compiled call is compared, not an eage
 
 
 def test_aot_dispatch_dynamic(case: Case) -> str:
-    """core.compile gives what the call gives, and the same gradients: captured and run again, for
+    """core.compile gives the call's results and gradients: captured and run again, for
     one size and for all, and at other sizes; what a generated kernel makes of the results, too."""
     if case.is_random:
         raise Skip("the operator is tagged as random")

@@ -169,7 +169,7 @@ def fake_place(case: Case) -> str:
 
 
 def compare(case: Case, real: list[Any], fake: list[Any], where: str) -> None:
-    """Raises where the fake outputs are not what the call returned."""
+    """Raises where the fake outputs differ in metadata from those of the call."""
     if len(real) != len(fake):
         raise Failed(
             f"the call returns {len(real)} outputs, the fake kernel {len(fake)}{where}"

@@ -1,4 +1,4 @@
-"""Memory of a call: it writes to what it declares, and gives the same result twice."""
+"""Memory of a call: it writes to declared arguments only, and gives the same result twice."""
 
 from __future__ import annotations
 

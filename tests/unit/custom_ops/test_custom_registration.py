@@ -517,3 +517,17 @@ def test_only_tensors_are_saved(value):
     for call in (lambda x: op(x, x), core.func.grad(lambda x: op(x, x).sum())):
         with pytest.raises(AutogradError, match=f"save_for_backward of {op.name} got a"):
             call(leaf(1.0))
+
+
+def test_an_error_of_a_gradient_names_the_file_and_line_of_its_backward():
+    op = core.custom_op(fresh(), lambda x: x.clone(), schema="(Tensor x) -> Tensor")
+    op.register_fake(core.empty_like)
+
+    def backward(ctx, g):
+        return g[:1]
+
+    op.register_autograd(backward)
+    x = core.ones(3).requires_grad_()
+    with pytest.raises(errors.ShapeError) as caught:
+        op(x).sum().backward()
+    assert f"{__file__}:{backward.__code__.co_firstlineno}" in str(caught.value)

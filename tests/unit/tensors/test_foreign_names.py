@@ -59,6 +59,13 @@ def test_a_backend_that_cannot_work_here_has_the_hint_too() -> None:
         core.ones(2).nodriver()
 
 
+def test_attributes_that_tools_probe_are_absent_where_they_have_no_value() -> None:
+    x = core.ones(2)
+    assert not hasattr(x, "imag") and hasattr(x.astype(core.complex64), "imag")
+    assert not hasattr(x, "T") and hasattr(core.ones((2, 3)), "T")
+    assert not hasattr(x, "mT") and not hasattr(x, "__cuda_array_interface__")
+
+
 def test_torch_s_tensors_have_them() -> None:
     x = torch.ones(2, 3)
     assert (x.size(0), x.permute(1, 0).shape, x.cpu().numpy().shape) == (2, (3, 2), (2, 3))

@@ -102,7 +102,7 @@ def tensors_are_freed(d: Subject) -> None:
         "made tensors of 0 to 65537 bytes and dropped them",
         "each (address, nbytes, index) freed once",
         f"not freed: {list(left)[:3]}",
-        "Runtime.allocate changes what it was asked for",
+        "Runtime.allocate changes the number of bytes asked for",
         "Runtime.free",
     )
 

@@ -97,7 +97,7 @@ def cloned(d: Subject, dtype: str) -> None:
         before = z.to("cpu")
         y.copy_(d.to(core.zeros_like(x)))
         compare(z, before, f"{did}, then overwrote the original", "core::clone", exact=True,
-                likely="the clone shares memory with what it was cloned from")  # fmt: skip
+                likely="the clone shares memory with its source")  # fmt: skip
 
 
 @check(1, "creation")
