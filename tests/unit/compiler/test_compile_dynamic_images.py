@@ -40,7 +40,6 @@ FUNCTIONS = {
     "max_pool2d": lambda x: core.max_pool2d(x, 3, 2, 1, ceil_mode=True),
     "avg_pool2d": lambda x: core.avg_pool2d(x, 3, 2, 1),
     "adaptive_avg_pool2d": lambda x: core.adaptive_avg_pool2d(x, (3, 2)),
-    "adaptive_max_pool2d": lambda x: core.adaptive_max_pool2d(x, 2),
     "interpolate to a size": lambda x: core.interpolate(x, size=(7, 9), mode="bilinear"),
     "interpolate by a factor": lambda x: core.interpolate(x, scale_factor=2, mode="bilinear"),
     "flatten": lambda x: core.max_pool2d(core.conv2d(x, FULL, BIAS), 2).flatten(1),
