@@ -185,6 +185,35 @@ def test_one_graph_of_core_serves_many_sizes():
     assert (watched.dynamo_graphs, watched.core_graphs) == (1, 1)
 
 
+class Residual(nn.Module):
+    """A block of a ResNet that halves the image."""
+
+    def __init__(self, channels, filters):
+        super().__init__()
+        self.first = nn.Conv2d(channels, filters, 3, 2, 1, bias=False)
+        self.second = nn.Conv2d(filters, filters, 3, 1, 1, bias=False)
+        self.norms = nn.ModuleList(nn.BatchNorm2d(filters) for _ in range(3))
+        self.shortcut = nn.Conv2d(channels, filters, 1, 2, bias=False)
+
+    def forward(self, x):
+        y = torch.relu(self.norms[0](self.first(x)))
+        y = self.norms[1](self.second(y))
+        return torch.relu(y + self.norms[2](self.shortcut(x)))
+
+
+@pytest.mark.slow
+def test_one_graph_of_core_serves_images_of_many_sizes():
+    layers = nn.Conv2d(3, 8, 7, 2, 3), nn.MaxPool2d(3, 2, 1), Residual(8, 8), Residual(8, 16)
+    head = nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(16, 5)
+    model, watched = nn.Sequential(*layers, *head).eval(), Watched()
+    fast = compiled(model, watched, dynamic=True)
+    with torch.no_grad():
+        for batch, height, width in ((2, 32, 40), (3, 48, 33), (8, 40, 40), (4, 65, 32)):
+            x = torch.randn(batch, 3, height, width)
+            torch.testing.assert_close(fast(x), model(x), rtol=1e-4, atol=1e-5)
+    assert (watched.dynamo_graphs, watched.core_graphs, watched.fallbacks) == (1, 1, [])
+
+
 def test_training_at_many_sizes():
     model = Attention()
     twin = copy.deepcopy(model)

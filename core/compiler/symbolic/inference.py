@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     from core._native import Operator
 
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
-# and others are no longer in proportion.
-_TIMES = (3, 5, 7, 11, 13)
+# and others are no longer in proportion: a size and its half, quarter, ... 512th are multiplied by
+# different ones, unless 11 divides them.
+_TIMES = (3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
 
 
 class ShapeMismatch(Exception):
@@ -105,7 +106,7 @@ def infer_symbolic_shapes(node: Node) -> bool:
     trials: list[Tensor | None] | None = _trials(node, values)
     for k, result in enumerate(node.results):
         result.trial = trials[k] if trials is not None else None
-        result.shape = _sizes(result, values, symbols)
+        result.shape = _sizes(result, node, values, symbols)
         if result.trial is not None and tuple(trial_of(result.shape)) != result.trial.shape:
             result.trial = _trial_like(result.fake, result.shape)
     return True
@@ -128,40 +129,58 @@ def _trials(node: Node, values: list[Value]) -> list[Tensor | None] | None:
 def _trials_beside_constants(
     node: Node, values: list[Value]
 ) -> Tensor | tuple[Tensor, ...] | list[Tensor] | None:
-    """The same where a call does not take trial sizes: those that a constant one is equal to stay.
+    """The same where a call does not take trial sizes: those that it does not take stay.
 
-    So a weight's rows fix the last dimension of the other operand, and no other.
+    So a weight's rows fix the last dimension of the other operand, and no other. One size
+    stays, or all that are the same number now, or all that a constant is equal to.
     """
     constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
     symbols = symbols_in([*node.args, *(v.shape for v in values)])
-    leaves = [one for symbol in symbols for one in symbol.leaves()]
-    symbol_values = {id(s): s.hint if s.hint in constants else s.trial for s in leaves}
-    if not any(s.hint in constants for s in leaves) or None in symbol_values.values():
+    leaves = {id(one): one for symbol in symbols for one in symbol.leaves()}
+    if any(one.trial is None for one in leaves.values()):
         return None
+    sizes = {key: one.hint for key, one in leaves.items() if not one.is_input}
+    staying = [{key} for key in sizes]
+    staying += [{k for k, n in sizes.items() if n == hint} for hint in set(sizes.values())]
+    staying.append({k for k, n in sizes.items() if n in constants})
+    for keys in staying:
+        at = {key: one.hint if key in keys else one.trial for key, one in leaves.items()}
+        results = _inferred_with(node, values, at) if keys else None
+        if results is not None:
+            return results
+    return None
+
+
+def _inferred_with(
+    node: Node, values: list[Value], symbol_values: dict[int, int]
+) -> Tensor | tuple[Tensor, ...] | list[Tensor] | None:
+    """The results at some sizes; None where the call does not take them."""
     try:
         fakes = {v: _trial_like(v.fake, evaluate(v.shape, symbol_values)) for v in values}
         args = [evaluate(map_values(fakes.__getitem__, arg), symbol_values) for arg in node.args]
         return infer(node.op, args)
-    except (CoreError, ArithmeticError):
+    except (CoreError, ArithmeticError, ValueError):
         return None
 
 
-def _sizes(value: Value, values: list[Value], symbols: list[Symbol]) -> tuple[Any, ...]:
+def _sizes(value: Value, node: Node, values: list[Value], symbols: list[Symbol]) -> tuple[Any, ...]:
     now = tuple(value.fake.shape)
+    lists = [a for a in node.args if isinstance(a, (list, tuple)) and len(a) == len(now)]
     trial = value.trial.shape if value.trial is not None else (None,) * len(now)
-    sizes = []
+    numbers, sizes = symbols_in(node.args), []
     for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
-        beside = [v.shape[axis] for v in values if len(v.shape) >= -axis]
+        beside = [a[axis] for a in lists]  # a shape that the call is given
+        beside += [v.shape[axis] for v in values if len(v.shape) >= -axis]
         near = chain(symbols_in(beside), symbols, _products(values))
-        sizes.append(n if n == m else _like(n, m, near, values, symbols))
+        sizes.append(n if n == m else _like(n, m, near, values, numbers))
     return tuple(sizes)
 
 
-def _bounds(hint: int, trial: int, values: list[Value], symbols: list[Symbol]) -> Iterator[Symbol]:
-    """The symbols at which a part of a tensor ends, where at the trial sizes it ends with the
-    tensor: the first rows of a table that is longer than now, and shorter than there."""
+def _bounds(hint: int, trial: int, values: list[Value], numbers: list[Symbol]) -> Iterator[Symbol]:
+    """The numbers of a call at which a part of a tensor ends, where at the trial sizes it ends with
+    the tensor: the first rows of a table that is longer than now, and shorter than there."""
     if any(trial in v.fake.shape for v in values):
-        for symbol in symbols:
+        for symbol in numbers:
             if symbol.hint == hint and symbol.trial is not None and symbol.trial > trial:
                 yield symbol
 
@@ -178,14 +197,14 @@ def _products(values: list[Value]) -> Iterator[Symbol]:
 
 
 def _like(
-    hint: int, trial: int | None, near: Iterable[Symbol], values: list[Value], symbols: list[Symbol]
+    hint: int, trial: int | None, near: Iterable[Symbol], values: list[Value], numbers: list[Symbol]
 ) -> Symbol:
     """The symbol among those near that is the same number now and at the trial sizes; else a new
     one."""
     if trial is None:
         return SymInt(hint, trial)
     found = [s for s in near if s.hint == hint and s.trial == trial][:1]
-    found += _bounds(hint, trial, values, symbols)
+    found += _bounds(hint, trial, values, numbers)
     return found[0] if found else SymInt(hint, trial)
 
 
