@@ -329,7 +329,8 @@ inline Handle open_queue(int device, int priority = 0) {
   return add(engine.queues, std::move(made));
 }
 
-// Reads and writes of pageable memory of the host are done when this returns. Pinned memory is used when the copy's turn has come.
+// Reads and writes of pageable memory of the host are done when this returns. Pinned memory is used
+// when the copy's turn has come.
 inline Status enqueue_copy(Queue& queue, Address dst, Address src, uint64_t bytes) {
   const Place to = place_of(dst, bytes), from = place_of(src, bytes);
   if (to == NOWHERE || from == NOWHERE) return WRONG_VALUE;
