@@ -64,6 +64,18 @@ def activated_residual(a, b, residual):
     return residual + core.gelu(a * 2 - 1) @ b
 
 
+# ---- rows --------------------------------------------------------------------------------------
+@fusible
+@pytest.mark.parametrize(
+    "dtype, whole", [("float32", True), ("float64", True), ("bfloat16", False)]
+)
+def test_one_row_reads_weights_where_they_lie(dtype, whole):
+    rng = np.random.default_rng(0)
+    x, weight, bias = (tensor(rng, *s, dtype=dtype) for s in ((1, 40), (50, 40), (50,)))
+    assert bool(joined(check(linear_gelu, x, weight, bias))) is not whole
+    assert joined(check(linear_gelu, core.concat([x, x]), weight, bias))
+
+
 # ---- values ------------------------------------------------------------------------------------
 @pytest.mark.parametrize("dtype", TOLERANCES)
 @pytest.mark.parametrize("m, k, n", [(1, 1, 1), (5, 7, 3), (17, 33, 65), (130, 400, 31)])
