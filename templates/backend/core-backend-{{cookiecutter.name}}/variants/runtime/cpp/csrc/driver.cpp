@@ -58,7 +58,7 @@ void acme_free(Word address, int index) {
   std::free(block);
 }
 
-// ---- queues: what is enqueued is done in order --------------------------------------------------
+// ---- queues: work is done in order --------------------------------------------------------------
 Word acme_queue(int index) { return static_cast<Word>(index); }
 
 void acme_copy(Word queue, Word dst, Word src, Word nbytes) {

@@ -28,6 +28,6 @@ class AcmeDialect(CppGroupDialect, DeviceDialect):
 
     name = "acme"
     # TODO: the most lanes of a group, the lanes that run in step, the memory that a group shares;
-    # core.ir.schedule.capabilities.Capabilities lists what else a device may say, or lack.
+    # core.ir.schedule.capabilities.Capabilities lists all that a device may declare.
     # Groups of 64 lanes are quick on the emulator; devices have more, 256 for a start.
     numbers = {"group": 64, "lanes": 64, "shared_bytes": 64 * 1024}

@@ -51,7 +51,7 @@ class AcmeDialect(GroupDialect, DeviceDialect):
     kernel, pointer, shared = "kernel void", "device ", "threadgroup "
     group_number, lane_number = "core_group", "core_lane"
     # TODO: the most lanes of a group, the lanes that run in step, the memory that a group shares;
-    # core.ir.schedule.capabilities.Capabilities lists what else a device may say, or lack.
+    # core.ir.schedule.capabilities.Capabilities lists all that a device may declare.
     # Groups of 64 lanes are quick on the emulator; devices have more, 256 for a start.
     numbers = {
         "group": 64, "lanes": 32, "shared_bytes": 32 * 1024, "dtypes": _DTYPES,

@@ -43,7 +43,7 @@ class AcmeDialect(GroupDialect, DeviceDialect):
     group_number, lane_number = "get_group_id(0)", "get_local_id(0)"
     synchronize = "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);"
     # TODO: the most lanes of a group, the lanes that run in step, the memory that a group shares;
-    # core.ir.schedule.capabilities.Capabilities lists what else a device may say, or lack.
+    # core.ir.schedule.capabilities.Capabilities lists all that a device may declare.
     # Groups of 64 lanes are quick on the emulator; devices have more, 256 for a start.
     numbers = {"group": 64, "lanes": 16, "shared_bytes": 32 * 1024}
 

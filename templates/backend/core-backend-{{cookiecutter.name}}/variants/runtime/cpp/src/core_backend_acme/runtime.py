@@ -74,7 +74,7 @@ class AcmeRuntime(QueuedRuntime):
     def release(self, address: int, index: int) -> None:
         self._driver.acme_free(address, index)
 
-    # ---- queues: what is enqueued is done in order ---------------------------------------------
+    # ---- queues: work is done in order ---------------------------------------------------------
     def open_queue(self, index: int) -> int:
         return int(self._driver.acme_queue(index))
 

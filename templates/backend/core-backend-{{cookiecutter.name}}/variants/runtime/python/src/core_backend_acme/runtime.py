@@ -43,7 +43,7 @@ class AcmeRuntime(QueuedRuntime):
     def release(self, address: int, index: int) -> None:
         self.devices[index].free(address)
 
-    # ---- queues: what is enqueued is done in order ---------------------------------------------
+    # ---- queues: work is done in order ---------------------------------------------------------
     def open_queue(self, index: int) -> simulator.Queue:
         return simulator.Queue()
 
