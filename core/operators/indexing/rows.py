@@ -214,7 +214,8 @@ def _rows_of(
         )
     column = index.reshape((index.size, *(1,) * (x.ndim - axis - 1)))
     if x.size == 0 and index.size:  # rows of no elements: reading them checks the index
-        source = take_rows(x, index.reshape((index.size,)), axis)
+        empty = take_rows(x, index.reshape((index.size,)), axis)
+        source = empty if source is None else empty.astype(source.dtype)
     return axis, column.broadcast_to(rows), source
 
 
