@@ -14,7 +14,7 @@ from core.compiler.graph.graph import Graph
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-BYTES_PER_CALL = 400_000  # moved by memory while one call is collected: 20 us at 20 GB/s
+BYTES_PER_CALL = 1_600_000  # moved by memory while one call is collected: 80 us at 20 GB/s
 CALLS_PER_GRAPH = 3  # a graph is looked up and run in the time of so many calls
 
 
