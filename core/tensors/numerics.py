@@ -22,8 +22,8 @@ def set_float32_matmul_precision(precision: str) -> None:
 
     It takes effect on devices whose matrix units multiply such numbers, and where products are
     core's own; sums are of float32 in any case. On the CPU "medium" takes effect on aarch64 with
-    BF16, by a backend that has such products of large matrices; elsewhere products stay as they are.
-    Products of float16 and bfloat16 need no permission: their factors are exact.
+    BF16, by a backend that has such products of large matrices; elsewhere products stay as they
+    are. Products of float16 and bfloat16 need no permission: their factors are exact.
 
     Args:
         precision: "highest": to nothing; "high": to TF32, which has 10 bits of fraction (a relative
