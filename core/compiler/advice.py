@@ -53,6 +53,11 @@ _ADVICE = (
         "it may do something else at the next call",
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
     ),
+    (
+        "memory that Python may write to",
+        "the tensor shares it with an array, whose reads and writes are not collected",
+        "core.asarray(array, copy=True), or tensors and operators alone",
+    ),
     ("is disabled", "by core.compile.disable", "split the function there, or leave it out"),
     (
         " uses .",

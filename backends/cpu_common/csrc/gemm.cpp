@@ -15,6 +15,7 @@
 
 #include "product.h"
 #include "room.h"
+#include "tasks.h"
 #include "units.h"
 
 namespace core_cpu::CORE_ISA {
@@ -292,8 +293,7 @@ int32_t run(const core_product& p) {
   using F = typename U::Factor;
   using T = typename U::Sum;
   const core_call* call = p.call;
-  const bool pool =
-      call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
+  const bool pool = has_pool(call);
   const auto share = [&](int64_t total, int64_t grain, Part part, void* context) {
     if (pool)
       call->parallel_for(call, total, grain, part, context);

@@ -13,6 +13,7 @@
 #include "blas.h"
 #include "fork_gate.h"
 #include "product.h"
+#include "tasks.h"
 #include "tiles.h"
 #include "types.h"
 
@@ -175,11 +176,6 @@ RunTiles tiles_of(uint8_t dtype) {
     default:
       return nullptr;
   }
-}
-
-// A core that is older than the pool's place in core_call offers one thread.
-bool has_pool(const core_call* call) {
-  return call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
 }
 
 }  // namespace

@@ -1,17 +1,11 @@
 #include "tasks.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace core_cpu {
 namespace {
 
 constexpr double kWorthThread = 1 << 18;  // multiply-adds
-
-// A core that is older than the pool's place in core_call offers one thread.
-bool has_pool(const core_call* call) {
-  return call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
-}
 
 }  // namespace
 

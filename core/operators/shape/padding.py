@@ -159,9 +159,7 @@ def _pad(x: Tensor, pad: Sequence[int], mode: str, value: float | None) -> Tenso
             _need_enough(x, axis, before, after, mode)
     out = x
     for axis, (before, after) in enumerate(amounts):
-        if (
-            mode == "circular" and min(before, after) < 0
-        ):  # elements that are cut off do not wrap around
+        if mode == "circular" and min(before, after) < 0:  # cut elements do not wrap around
             out = out.slice(axis, max(-before, 0), out.shape[axis] - max(-after, 0))
             before, after = max(before, 0), max(after, 0)
             _need_enough(out, axis, before, after, mode)
