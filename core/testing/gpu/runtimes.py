@@ -162,7 +162,9 @@ def test_memory_comes_back(gpus: GpuRuntime, gpu: str) -> None:
     assert gpus.memory_info(0)[0] < before[0]
     del x
     core.empty_cache(gpu)
-    assert gpus.memory_info(0) == before
+    free, total = gpus.memory_info(0)
+    assert free >= before[0]  # more where the collector freed a tensor of an earlier test
+    assert total == before[1]
 
 
 # ---- streams and threads -----------------------------------------------------------------------

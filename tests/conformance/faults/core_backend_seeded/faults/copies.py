@@ -27,11 +27,11 @@ class LastByteOfLongReads(Plain):
     def shows() -> None:
         import core
 
-        # Into memory of zeros: new memory may hold the values of the array that was put.
-        values = np.arange(PAGE + 8) % 100 + 1
-        copy = core.zeros(PAGE + 8, dtype=core.uint8)
-        copy.copy_(put(values, "uint8"))
-        same(copy, values)
+        # New memory of the host may hold the byte that is lost: arrays that stay alive, each of
+        # another value, so that no memory that is freed holds the value of a later one.
+        hosts = [core.full((PAGE + 8,), value, dtype=core.uint8) for value in range(1, 9)]
+        for value, tensor in enumerate([host.to("seeded:0") for host in hosts], 1):
+            same(tensor, np.full(PAGE + 8, value, "uint8"))
 
 
 @fault("writes copy whole words of 4 bytes, the last 1 to 3 are lost", "copy_from_host|bytes")
