@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 1 << 30
 RECENT = 3600.0  # seconds: an entry used within them is not evicted, whatever the size
-_TRIM_EVERY = 64  # keys: of so many, one has the size looked at, whichever process builds it
+_TRIM_EVERY = 256  # keys: of so many, one has the size looked at, whichever process builds it
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 _caches: dict[str, KernelCache] = {}

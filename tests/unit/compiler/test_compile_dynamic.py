@@ -341,4 +341,5 @@ def test_twenty_threads_call_one_function_while_shapes_change():
     entries = len(compiled.entries)
     for x, want in zip(arguments, expected, strict=True):
         np.testing.assert_allclose(np.asarray(compiled(x, w)), want, rtol=1e-5, atol=1e-6)
-    assert len(compiled.entries) == entries <= 4 * 3  # one for 1, and those of few first sizes
+    # Of 600 calls, those capture that begin before an entry that takes their sizes is kept.
+    assert len(compiled.entries) == entries <= 20 + 4
