@@ -31,7 +31,8 @@ INPLACE = $(BIN)/cmake -S . -B build/inplace -G Ninja -DCORE_INPLACE=ON \
 # The installed wheels are tested, not the checkout: the current folder stays off sys.path.
 export PYTHONSAFEPATH = 1
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
-unexport PYTHONPATH
+# Bytecode is kept: each process of pytest would compile core and hypothesis anew, 5 s of CPU.
+unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo quick test test-all check format docs bench accuracy sanitize test-graviton build clean
 
