@@ -28,7 +28,7 @@ os.environ["CORE_CACHE_DIR"] = str(ROOT / "build" / "kernels")
 # Tests of random input draw less of it in every run than in the full one.
 def pytest_configure(config: pytest.Config) -> None:
     quick = "not slow" in config.option.markexpr
-    os.environ.setdefault("CORE_TEST_EXAMPLES", "400" if quick else "1500")
+    os.environ.setdefault("CORE_TEST_EXAMPLES", "quick" if quick else "all")
     # A shell starts what runs in its background with SIGINT ignored, and processes inherit that.
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -61,8 +61,9 @@ class Manager:
         with self._lock:
             for backend in self._all():
                 backend.probe()
-            for kind in {b.device_type for b in self._openers()}:
-                choice.settle(kind, self._openers(kind))
+            openers = self._openers()
+            for kind in {b.device_type for b in openers}:
+                choice.settle(kind, _of_type(kind, openers))
             for backend in self._all():
                 name = f"{backend.name} ({backend.source})" if backend.name in table else ""
                 table[name or backend.name] = backend
@@ -227,16 +228,10 @@ class Manager:
 
         device_type: only those that bring this one.
         """
-        # The backend of the user's choice may have failed before it could name its device type.
-        wanted = choice.named_by_user().get(device_type)
         backends = self._all()
         openers = [b for b in backends if b.info and b.opens_device]
         openers += [b for b in backends if b.info is None]
-        return [
-            b
-            for b in openers
-            if device_type in ("", b.device_type) or (b.info is None and b.name == wanted)
-        ]
+        return _of_type(device_type, openers) if device_type else openers
 
     def _refusal(self, device_type: str, candidates: list[Backend]) -> CoreError:
         works = ", ".join(map(str, self.devices()))
@@ -274,6 +269,14 @@ def _install(device_type: str, runtime: Runtime) -> None:
         dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
     )
     logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
+
+
+def _of_type(device_type: str, openers: list[Backend]) -> list[Backend]:
+    # The backend of the user's choice may have failed before it could name its device type.
+    wanted = choice.named_by_user().get(device_type)
+    return [
+        b for b in openers if b.device_type == device_type or (b.info is None and b.name == wanted)
+    ]
 
 
 def _rank(backend: Backend) -> tuple[int, str]:

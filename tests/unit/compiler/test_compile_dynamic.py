@@ -5,6 +5,7 @@ import threading
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -287,7 +288,7 @@ STEPS = ["add", "concat", "half", "odd", "reshape", "fold", "matmul", "gram", "m
     st.sampled_from([None, True]),
 )
 @settings(
-    max_examples=60, deadline=None,
+    max_examples=examples(60), deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )  # fmt: skip
 def test_random_programs(steps, shapes, dynamic):

@@ -5,6 +5,7 @@ import gc
 import hypothesis.strategies as st
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 
 import core
@@ -366,7 +367,7 @@ PROGRAMS = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(PROGRAMS, st.sampled_from(["apart", "same", "transposed", "overlapping"]))
 def test_random_programs_are_as_eager(steps, how):
     fn = program(steps)

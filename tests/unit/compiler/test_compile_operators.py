@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -205,7 +206,7 @@ def check_program(program):
 
 
 @given(programs())
-@settings(UNLIMITED, max_examples=50)
+@settings(UNLIMITED, max_examples=examples(50))
 def test_random_graphs(program):
     check_program(program)
 

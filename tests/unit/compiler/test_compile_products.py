@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -85,7 +86,7 @@ def test_a_linear_map_and_its_activation(dtype, m, k, n):
     check(linear_gelu, x, weight, bias)
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 @given(
     sizes=st.tuples(*[st.integers(0, 40)] * 3),
     lead=st.sampled_from([(), (1,), (3,), (2, 2)]),

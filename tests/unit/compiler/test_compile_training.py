@@ -4,6 +4,7 @@ import gc
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -478,7 +479,7 @@ REDUCE = [
 ]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     st.lists(st.tuples(st.integers(0, 15), st.integers(0, 20), st.integers(0, 20)), max_size=8),
     st.lists(st.booleans(), min_size=3, max_size=3),

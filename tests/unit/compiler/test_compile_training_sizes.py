@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -270,7 +271,7 @@ STEPS = ["add", "part", "double", "mean", "scale", "norm", "softmax", "matmul", 
     st.sampled_from([None, True]),
 )
 @settings(
-    max_examples=10, deadline=None,
+    max_examples=examples(10), deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )  # fmt: skip
 def test_random_functions(steps, shapes, dynamic):

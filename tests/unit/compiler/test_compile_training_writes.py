@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -265,7 +266,7 @@ STEPS = ["sin", "mul", "add", "write", "write both", "read", "view", "detached",
     st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 9), st.integers(0, 9)), max_size=9),
     st.integers(0, 9),
 )
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_random_programs(steps, last):
     def fn(x, a, b):
         values, memory = [x * 1.5], [a, b]

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -488,7 +489,7 @@ def value(tree, ns, x, y):
 X, Y = np.random.default_rng(3).uniform(-1.5, 1.5, size=(2, 6))
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(10))
 @given(tree=TREES)
 def test_generated_functions_agree_with_numpy_and_with_themselves(tree):
     op = make(lambda x, y: x * 0 + y * 0 + value(tree, m, x, y))
@@ -504,7 +505,7 @@ def test_generated_functions_agree_with_numpy_and_with_themselves(tree):
     testing.check_batching(definition, sample)
 
 
-@settings(max_examples=5)
+@settings(max_examples=examples(5))
 @given(tree=TREES, dtype=st.sampled_from(["float32", "float16", "bfloat16"]))
 def test_generated_functions_in_other_dtypes(tree, dtype):
     op = make(lambda x, y: x * 0 + value(tree, m, x, y))

@@ -5,6 +5,7 @@ import math
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -287,7 +288,7 @@ ENDS = {
 }
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(10))
 @given(
     map=st.sampled_from(sorted(MAPS)),
     join=st.sampled_from(sorted(JOINS)),

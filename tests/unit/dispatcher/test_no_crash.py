@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -48,7 +49,7 @@ def bounded_memory():
 
 
 hard = settings(
-    max_examples=int(os.environ["CORE_TEST_EXAMPLES"]),
+    max_examples=examples(1500),
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )

@@ -8,6 +8,7 @@ NumPy as well.
 import ir_classics
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 from ir_programs import copies, programs, same
@@ -68,7 +69,7 @@ def check(function: Function, arrays: dict, sizes: dict) -> dict:
     return expected
 
 
-FEW = settings(max_examples=40, deadline=None)
+FEW = settings(max_examples=examples(40), deadline=None)
 MANY = settings(max_examples=1500, deadline=None)
 
 
@@ -152,7 +153,7 @@ def sums(shape, axes):
     return b.function()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(
     st.lists(st.sampled_from([0, 1, 2, 7, 64, 65, 300, 4097]), min_size=1, max_size=3),
     st.data(),

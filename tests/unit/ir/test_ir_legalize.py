@@ -4,6 +4,7 @@ import ir_classics
 import ml_dtypes
 import numpy as np
 import pytest
+from example_counts import examples
 from hypothesis import given, settings
 from ir_programs import ALL, copies, programs, random_values, same
 
@@ -44,7 +45,7 @@ def _agree(function, made, arrays, sizes=None, fma="fused"):
 
 
 # ---- random programs ---------------------------------------------------------------------------
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(programs(dtypes=(*HALVES, "float32", "float64", "bool", "int32", "uint64", "uint16")))
 def test_random_programs_with_halves(program):
     made = legalize_narrow(program.function, HALVES)
@@ -54,7 +55,7 @@ def test_random_programs_with_halves(program):
     _agree(program.function, native, program.arrays, program.sizes)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(programs(dtypes=(*COMPLEX, "float32", "float64", "bool", "int32")))
 def test_random_programs_with_complex_numbers(program):
     made = legalize_complex(program.function)
@@ -62,7 +63,7 @@ def test_random_programs_with_complex_numbers(program):
     _agree(program.function, made, program.arrays, program.sizes)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(programs(dtypes=[d for d in ALL if d not in ("float64", "complex128")]))
 def test_random_programs_with_wide_integers(program):
     made = legalize_narrow(legalize_complex(program.function), HALVES)
@@ -74,7 +75,7 @@ def test_random_programs_with_wide_integers(program):
 FEW = ("float64", "float32", "bfloat16", "int64", "uint32", "bool", "int8")
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(programs(dtypes=FEW, sizes=(0, 1, 2, 3, 6)))
 def test_random_programs_with_float64(program):
     made = legalize_float64(legalize_narrow(program.function, HALVES))

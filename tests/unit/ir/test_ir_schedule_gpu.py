@@ -13,6 +13,7 @@ import random  # noqa: E402
 
 import ir_classics as classics  # noqa: E402
 import ir_programs as programs  # noqa: E402
+from example_counts import examples  # noqa: E402
 from hypothesis import given, settings  # noqa: E402
 from hypothesis import strategies as st  # noqa: E402
 
@@ -806,7 +807,7 @@ class Rows:
         return self.b.loop(2, first, lambda k, c: self.statements([*values, c], depth - 1))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(((1, 0), (2, 1), (3, 9), (2, 17))), st.booleans())
 def test_random_rows_are_the_same(seed, shape, first):
     check_random_rows(seed, shape, first)
@@ -833,7 +834,7 @@ def check_random_rows(seed, shape, first):
     return shape_of(made)[-1:]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(programs.programs(float_sums=False), st.sampled_from(((2, 2), (8, 4), (64, 32))))
 def test_random_programs_give_the_same_bits(program, lanes):
     """Of all dtypes and layouts."""
