@@ -35,10 +35,7 @@ FAMILIES = {
     ),
 }
 # Found on level 0 or 1, in a few seconds each.
-QUICK = (
-    "last-byte-of-long-reads", "reads-from-aligned-places", "short-reads-do-not-wait",
-    "aligned-to-sixteen", "one-device-too-many", "leaks-large-blocks",
-)  # fmt: skip
+QUICK = ("reads-from-aligned-places", "short-reads-do-not-wait", "leaks-large-blocks")
 # docs/reference/conformance.md says what these are, and why the kit does not find them.
 MISSED = {"casts-saturate", "statements-are-fused"}
 

@@ -178,9 +178,15 @@ WITH_GRADIENTS = {
     "two results": make(lambda x: (x, m.exp(x)), two, lambda s, n: (s[0] / n, m.log(s[1]) * s[0])),
     "a number": make(lambda x, p=3.0: abs(x) ** p, plus, lambda s, p: s ** (1 / p)),
 }
+# In every run; the others, with as many kernels to be built, in the full one.
+QUICK = ("variance", "two results")
 
 
-@pytest.mark.parametrize("name", WITH_GRADIENTS)
+def quickly(names):
+    return [pytest.param(n, marks=() if n in QUICK else pytest.mark.slow) for n in names]
+
+
+@pytest.mark.parametrize("name", quickly(WITH_GRADIENTS))
 def test_derivatives_where_states_are_added_or_chosen(name):
     op = WITH_GRADIENTS[name]
     x = normal(3, 4).requires_grad_()
@@ -210,10 +216,7 @@ def test_values_are_those_of_the_reference(name, dtype):
         testing.check_reference(definition, sample)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(n, marks=() if n in WITH_GRADIENTS else pytest.mark.slow) for n in REDUCTIONS],
-)
+@pytest.mark.parametrize("name", quickly(REDUCTIONS))
 def test_derivatives_and_batches_are_those_of_finite_differences_and_loops(name):
     definition = REDUCTIONS[name].definition
     for sample in gradient_samples(definition, "float64"):
