@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class Setting:
-    """One row of the table: how a setting is called, read, and what it accepts."""
+    """One row of the table: a setting's name, parser and accepted values."""
 
     __slots__ = ("allowed", "default", "doc", "instead", "name", "parse", "variable")
 

@@ -47,7 +47,7 @@ def debug(component: str, message: str, *args: object) -> None:
 
 
 def info(component: str, message: str, *args: object) -> None:
-    """Logs what the component did: what `CORE_LOGS=<component>` turns on."""
+    """Logs an action of the component: shown with `CORE_LOGS=<component>`."""
     _log(component, "info", message, args)
 
 

@@ -99,7 +99,7 @@ class FunctionContext:
 def run_forward(
     cls: type[Function], ctx: FunctionContext, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Outputs:
-    """forward's result, and what it or setup_context left in ctx."""
+    """Runs forward and setup_context, which save values in ctx; returns forward's result."""
     output: Outputs
     if cls.setup_context is None:
         output = cls.forward(ctx, *args, **kwargs)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.type_aliases import ExcInfo
 
-    # Of a gradient; what it returns, unless None, takes its place.
+    # hook(gradient) returns its replacement, or None to keep it.
     Hook = Callable[[Tensor], Tensor | None]
 
 _numbers = itertools.count()

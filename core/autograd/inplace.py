@@ -82,11 +82,11 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
     refuse_leaf(op, target)
     refuse_view(op, target)
     if root.requires_grad and not target.requires_grad:
-        refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
+        refresh(target)  # a view made under no_grad of a root that has a gradient
     functional = functional_of(op, "the tape")
     arguments = [before_write(functional, target), *values[1:]]
     once = functional.vjp is not None and not has_context(functional)
-    if once:  # the node is made before the write: what it saves is as it was
+    if once:  # the node is made before the write, so it saves the old values
         node = begin_record(functional, tuple(arguments))
     else:
         new = invoke(functional, arguments)  # its decomposition's nodes, or that of its context

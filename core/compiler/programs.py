@@ -67,7 +67,7 @@ class Program:
         predicates: Sequence[tuple[str, Any, Any, bool]] = (),
     ) -> Program:
         """The program of a graph. inputs: the examples that it was made with; sizes: the names of
-        those that are symbols, by input and axis; predicates: what the graph relies upon of them.
+        those that are symbols, by input and axis; predicates: conditions on them.
 
         Raises CompileError where a call has arguments that are no numbers, text or tensors.
         """

@@ -82,7 +82,7 @@ def _no_meaning(key: str, instead: str) -> ArgumentError:
 def register(
     op: Operator, fn: Callable[..., Any], key: str, override: bool, undo: Undo, provider: str
 ) -> None:
-    """Registers fn as what the key means; undo gets what takes it back."""
+    """Registers fn for the key; undo gets the functions that take it back."""
     kind, device_type = meaning(key)
     if fn is fallthrough_kernel:
         _pass_by(op, kind, key, undo)

@@ -28,7 +28,7 @@ class Hop(NamedTuple):
 
 
 class Explanation:
-    """The hops of one call, nested calls included, and what the call returned or raised."""
+    """The hops of one call, nested calls included, and the call's result or error."""
 
     def __init__(
         self, op: OperatorLike, hops: list[Hop], result: Any, error: BaseException | None

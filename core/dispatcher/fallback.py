@@ -39,7 +39,7 @@ class FallbackWarning(UserWarning):
 
 
 class FallbackEntry:
-    """One operator on one device: how often it fell back, what it moved, how long it took."""
+    """The fallbacks of one operator on one device: their number, bytes moved and seconds."""
 
     __slots__ = ("bytes", "calls", "device_type", "operator", "seconds")
 

@@ -182,7 +182,7 @@ class Builder:
     def output(
         self, name: str, dtype: str, shape: Sequence[Size], strides: Sequence[Size] | None = None
     ) -> Array:
-        """A parameter that is written; what it held before is not read."""
+        """A parameter that is written, and not read before that."""
         return self._parameter(name, dtype, shape, strides, "out")
 
     def inout(

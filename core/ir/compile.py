@@ -1,6 +1,6 @@
 """From a body to something that can be launched: simplified, scheduled, legalized, spelled, built.
 
-`compile_c` is the way of the `cpu` device; `host.py` runs what it returns.
+`compile_c` compiles for the `cpu` device; `host.py` runs its result.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ class Buffer:
         shape, strides: ints or index values; strides count elements.
         space: "global" (a parameter), "temp" (allocated by the host), "shared" (of one group of
             lanes), "local" (of one iteration), "tile" (of the lanes that run in step).
-        access: "in", "out" or "inout"; what the caller may assume.
+        access: "in", "out" or "inout".
     """
 
     __slots__ = ("access", "dtype", "name", "shape", "space", "strides")

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from core.ir.function import Op
     from core.math.scalars import Number, TracedScalar
 
-# The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
-# numbers are computed in among themselves.
+# The weak dtypes by rank: an example, its dtype where nothing else is known, and the dtype in which
+# such numbers are computed among themselves.
 _WEAK = {
     "weak bool": (False, "bool", "bool"),
     "weak int": (0, "int64", "int64"),

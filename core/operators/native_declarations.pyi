@@ -712,7 +712,7 @@ def register_kernel(
     """Registers a kernel. displaced: a list that gets what replace=True puts aside."""
 
 def unregister_kernel(op: Operator, kernel: Kernel, displaced: _Displaced = ..., /) -> None:
-    """Removes a kernel; with the list `displaced`, puts back what it had replaced."""
+    """Removes a kernel; with the list `displaced`, restores the kernels that it had replaced."""
 
 def check_kernel(schema: str, device_type: str, kernel: _Function[..., Any] | _Capsule, /) -> None:
     """Raises what register_kernel would raise for an operator of this schema."""
@@ -843,7 +843,7 @@ def trace(stage: str, text: str, file: str | None = None, line: int = 0, /) -> N
 
 def profile_start(mark: _Function[[device], Any], /) -> builtins.bool:
     """Records events from now on; False where that is done already. mark(device) is called before
-    and behind each kernel of other devices than the CPU, and what it returns kept."""
+    and after each kernel of devices other than the CPU, and its results are kept."""
 
 def profile_stop() -> tuple[list[tuple[Any, ...]], int]:
     """The events: (kind, name, provider, device, queue, begin, end, outer, bytes, thread, first
@@ -1046,7 +1046,7 @@ def level_gradients(
     keep: builtins.bool,
     /,
 ) -> _Gradients:
-    """The reverse pass of a level; gradients and what it returns are values below the level."""
+    """The reverse pass of a level; gradients and results are values below the level."""
 
 def record_level_function(
     context: Any,
@@ -1126,8 +1126,7 @@ class Entry:
         ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
         ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
         ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
-        all, the grads that are tensors last; what the program of number steps computes of them are
-        further ones."""
+        all, the grads that are tensors last, then the results of the program of number steps."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
@@ -1149,8 +1148,8 @@ def make_plan(
     program: list[tuple[Any, ...]] = ...,
     /,
 ) -> Plan:
-    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then what
-    the program computes of these: [(function, sources, the result's type or what it decides)]; a
+    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then
+    those that the program computes: [(function, sources, the result's type or the decision)]; a
     step is (operator, sources, first slot of the results,
     how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for

@@ -96,7 +96,7 @@ def type_of(text: str) -> str:
 
 def type_of_annotation(annotation: object, unsaid: str) -> str:
     """An annotation as the stubs spell it. unsaid: the type where it is left open; Any: where it
-    names what the stubs do not."""
+    has names that the stubs do not define."""
     text = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
     if annotation is inspect.Parameter.empty or text == "Any":
         return unsaid
@@ -239,7 +239,7 @@ class Import(NamedTuple):
 
 
 def namespace_stub() -> str:
-    """`core` itself: what it imports, now or when it is named, constants, operators, functions."""
+    """`core` itself: its imports, eager and lazy, constants, operators, functions."""
     tree = ast.parse((_HOME / "__init__.py").read_text())
     public = core.operators.public_names()
     classes = {name for name, value in public.items() if isinstance(value, type)}

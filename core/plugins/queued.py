@@ -35,7 +35,7 @@ REMEMBERED = 16  # launches whose names an error may give
 
 
 def _kept_by_core(method: F) -> F:
-    """Marks what the native side does by itself with the allocator, unless it is overridden."""
+    """Marks a method that native code replaces by the allocator, unless it is overridden."""
     vars(method)["kept_by_core"] = True
     return method
 

@@ -68,7 +68,7 @@ class Queue:
                 self.done += 1
                 try:
                     self.work.pop(0)()
-                except Exception as error:  # what is behind it is done, too: see QueuedRuntime.wait
+                except Exception as error:  # later work is done, too: see QueuedRuntime.wait
                     errors.append(error)
         if errors:
             raise errors[0]
@@ -149,7 +149,7 @@ class LateRuntime(QueuedRuntime):
 
         queue.add(trap)
 
-    # ---- what it may leave out -----------------------------------------------------------------
+    # ---- optional methods ----------------------------------------------------------------------
     def mark_timed(self, queue: Any) -> Event:
         return Event(queue, timed=True)
 

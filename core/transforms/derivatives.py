@@ -389,7 +389,7 @@ def _jvp_of(function: Callable[..., Any], strict: bool, has_aux: bool) -> Callab
 def _apart(
     pair: tuple[Tensor, Tensor | None], out: Tensor, inputs: list[Any]
 ) -> tuple[Tensor, Tensor | None]:
-    """A value and its tangent; what the function did not compute is returned as a view of it."""
+    """A value and its tangent; a value that the function did not compute becomes a view."""
     value, tangent = pair
     computed = out.level and not any(out is x for x in inputs)
     return value if computed else value.view(value.shape), tangent

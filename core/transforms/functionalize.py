@@ -70,7 +70,7 @@ class FunctionalLevel(Level):
         below = self.unwrap_all(values)
         out = invoke(op, below)
         outs = out if isinstance(out, (tuple, list)) else (out,)
-        if op.view is None and _share_memory(outs, below):  # each view is to know what it is of
+        if op.view is None and _share_memory(outs, below):  # each view has to know its base
             is_decomposed, result = decomposed(op, values)
             if is_decomposed:
                 return result

@@ -1,7 +1,7 @@
 """Transform levels: what `core.func` pushes, and the handler of the dispatch key `levels`.
 
 A level wraps tensors. A call that sees wrapped tensors is taken by the innermost level among them,
-the one entered last; it computes with what it wraps, so that everything below no longer sees it.
+the one entered last; it computes with the wrapped values, so everything below no longer sees it.
 Nesting follows from that: the value inside a wrapper may itself be a wrapper of an earlier level.
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
@@ -73,7 +73,7 @@ class Level:
         return set_grad(self.outer_grad_enabled and grad_enabled())
 
     def results(self, out: Any) -> tuple[list[Any], TreeSpec]:
-        """(leaves, spec) of what the transformed function returned.
+        """(leaves, spec) of the transformed function's result.
 
         Asked while the level is active: a view of what was written to inside is of the level too,
         also where no call has seen it since.
@@ -198,7 +198,7 @@ def written_argument(
     """The tensor an in-place operator writes to, which has to belong to the level.
 
     One that was made inside the transform becomes part of it; tangent_like makes the tangent of
-    what it is a view of, where the level has tangents.
+    its base, where the level has tangents.
     """
     functional_of(op, "core.func")
     return owned_target(op, values[0], level, tangent_like)

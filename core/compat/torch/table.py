@@ -258,7 +258,7 @@ tanh tensor_split tile topk trace transpose tril triu true_divide trunc unbind u
 unique_consecutive unsqueeze var vdot vsplit xlogy
 """
 METHODS = tuple(_METHODS.split())
-# Those whose form with an underscore writes what the function returns to the tensor; the others
+# Those whose form with an underscore writes the function's result to the tensor; the others
 # are operators of core.
 PREDICATES = (
     "eq", "ne", "lt", "le", "gt", "ge", "less", "less_equal", "greater", "greater_equal",

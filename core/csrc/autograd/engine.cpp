@@ -59,8 +59,8 @@ void add_gradient(Ref& total, Ref gradient) {
 
 [[noreturn]] void throw_hook(PyObject* result) {
   throw Error{"AutogradError", str("a hook of a tensor returned a ", Py_TYPE(result)->tp_name),
-              "what it returns takes the place of the gradient",
-              "a tensor, or None to leave the gradient as it is", "mend the hook"};
+              "a hook's result replaces the gradient", "a tensor, or None to keep the gradient",
+              "return one of these from the hook"};
 }
 
 // What comes next, a formula or the leaf's grad, relies on the gradient's shape and dtype.
@@ -70,7 +70,7 @@ void check_hooked(const TensorObject* before, const TensorObject* after) {
                     std::equal(before->sizes(), before->sizes() + before->ndim, after->sizes());
   throw Error{same ? "DtypeError" : "ShapeError",
               str("a hook turned the gradient ", describe(before), " into ", describe(after)),
-              "what it returns takes the place of the gradient", describe(before),
+              "a hook's result replaces the gradient", describe(before),
               "return a tensor of that shape and dtype, on that device"};
 }
 
@@ -309,8 +309,8 @@ Ref sum_of(const Ref& before, const Ref& gradient) {
   return call2(op, before.get(), gradient.get());
 }
 
-// tensor.grad += gradient. Kernels let other threads run, which may come here with a gradient of
-// the same leaf: each takes grad out while it adds to it, and adds what the others left meanwhile.
+// tensor.grad += gradient. Kernels let other threads run, which may add to the same leaf: each
+// takes grad out to add to it, and then adds any gradient that another thread stored meanwhile.
 void accumulate(TensorObject* t, Ref gradient) {
   for (bool ours = false;; ours = true) {
     Ref before(std::exchange(meta_of(t)->grad, nullptr));

@@ -55,7 +55,7 @@ struct NodeObject {
     Ref args;
     Ref context;  // what setup_context filled, of an operator with register_autograd
     Ref origin;   // text: where it was recorded, under core.autograd.detect_anomaly
-    Ref saved;    // a tuple of what the context saved; an int stands for the result of that place
+    Ref saved;    // a tuple: the context's saved values; an int stands for the result of that index
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
@@ -79,7 +79,7 @@ inline bool is_node(PyObject* o) { return Py_TYPE(o) == NodeType; }
 
 struct Level;
 
-// tape.cpp: what the ways of recording share. level: of core.func; 0: the tape.
+// tape.cpp: shared by all ways of recording. level: of core.func; 0: the tape.
 Ref make_empty_node(PyObject* op, int64_t level);
 Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
 Edge edge_to(TensorObject* t, int64_t level);    // where the gradient of t goes

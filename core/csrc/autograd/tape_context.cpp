@@ -228,8 +228,8 @@ Ref new_context(const Call& call, const Level* level, const Ref& type) {
   return ctx;
 }
 
-// Called by the names that torch.library uses. What it computes of the inputs is recorded as any
-// call is, so that a second derivative sees where that came from.
+// Called with torch.library's parameter names. Its calls on the inputs are recorded as any others,
+// so that second derivatives pass through them.
 void call_setup_context(PyObject* setup, PyObject* ctx, PyObject* inputs, PyObject* output,
                         PyObject* keywords) {
   static PyObject* const names =

@@ -112,8 +112,8 @@ struct Miss {
 bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
             Miss& miss);
 
-// How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr;
-// a number that is in it may be any of its type.
+// Makes guards from the values that they will be compared with. dynamic: a dict leaf -> axes, or
+// nullptr; a number that is in it may be any of its type.
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);

@@ -65,7 +65,9 @@ Ref call_plan(PyObject* plan, const Inputs& inputs) {
 
 Ref next_carry(const Ref& results, Py_ssize_t count) {
   if (!PyTuple_Check(results.get()) || PyTuple_GET_SIZE(results.get()) != count) {
-    PyErr_SetString(PyExc_TypeError, "a step of a loop returns what the next is given");
+    PyErr_SetString(
+        PyExc_TypeError,
+        "a step of a loop did not return a tuple of as many values as the next step takes");
     throw PythonError{};
   }
   Ref carry(check(PyList_New(count)));

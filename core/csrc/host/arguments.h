@@ -64,7 +64,7 @@ class Integers {
   bool wide_, usable_;
 };
 
-// Memory for an output: new, or what the call brings (`out=`), if that is of this shape.
+// Memory for an output: new, or that of the call's `out=` if it has this shape.
 // nullptr: an error is set.
 template <class T>
 T* make_output(const core_call* call, uint32_t index, int dtype, int rank, const int64_t* shape) {

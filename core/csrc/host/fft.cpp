@@ -26,7 +26,7 @@
 #else
 #define CORE_FOR_EACH_CPU
 #endif
-// What a loop writes lies apart from what it reads.
+// Asserts that a loop's writes do not overlap its reads.
 #if defined(__clang__)
 #define CORE_APART _Pragma("clang loop vectorize(assume_safety)")
 #else

@@ -55,8 +55,8 @@ struct Asked {
 };
 
 // ---- asking Python -----------------------------------------------------------------------------
-// While the guard lives, this thread asks for a body's kernel. What the answer is made with may
-// call operators: their bodies are not asked for, so they run as if they had none.
+// While the guard lives, this thread asks for a body's kernel. Operators that are called meanwhile
+// run as if they had no body.
 class AskGuard {
  public:
   AskGuard();

@@ -4,8 +4,7 @@
 // nobody, and waits until the others have left.
 //
 // Waiting is sleeping, unless regions follow one another closely, as those of a compiled graph do:
-// to wake a thread takes longer then than what it is woken for, and it looks for work a little
-// while before it sleeps.
+// waking a thread then takes longer than its work, so it polls for a short while before it sleeps.
 #include "pool.h"
 
 #include <algorithm>

@@ -100,7 +100,7 @@ PyObject* Recorder::record(Call& call) {
     Recorder* r;
     ~Pause() { t.recorder = r; }
   } pause{t, t.recorder};
-  t.recorder = nullptr;  // what the call does inside is its own affair
+  t.recorder = nullptr;  // calls made inside this one are not recorded
   Step step;
   spoiled_ |= call.out != nullptr;
   if (!spoiled_) {

@@ -32,7 +32,7 @@ class Recorder {
   Recorder(const Recorder&) = delete;
 
   void stop();  // the run has ended
-  // outputs: what it returned, one after another. nullptr: calls alone do not determine it.
+  // outputs: the run's results, flattened. nullptr: the calls alone do not determine them.
   std::shared_ptr<Recording> finish(PyObject* const* outputs, Py_ssize_t count);
   void spoil() { spoiled_ = true; }
   void read_sizes(TensorObject* t);

@@ -67,8 +67,8 @@ void check_count(const Step& step, PyObject* result) {
       "let its fake kernel return that number of results, or raise DataDependentError"};
 }
 
-// Calls that are noted have counted their writes before these are made: code that reads in between,
-// from another thread, is not to take what it finds for the new values.
+// Collected calls count their writes before they are made. A second count after the write tells a
+// thread that read in between that it may have seen the old values.
 class CountLateWrites {
  public:
   CountLateWrites(const Step* begin, const Step* end, const Slots& slots)

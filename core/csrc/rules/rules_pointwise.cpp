@@ -46,7 +46,7 @@ bool is_operand(const Argument& arg) {
              "sizes that are equal, or 1, counted from the last dimension", "reshape an operand");
 }
 
-// Widens `out` to what it and t broadcast to; false where they do not.
+// Widens `out` to the shape that it and t broadcast to; false where they do not.
 bool broadcast_into(OutputSpec& out, const TensorObject* t) {
   int ndim = t->ndim;
   if (ndim > out.ndim) {

@@ -81,7 +81,7 @@ int64_t live_storages();  // for leak tests
 int64_t live_bytes(Device device);
 
 // ---- tensor ------------------------------------------------------------------------------------
-// Flags are what the dispatcher reads of an argument: each is the bit of the key it asks for.
+// The dispatcher reads an argument's flags: each is the bit of the dispatch key that it requests.
 enum TensorFlags : uint16_t {
   kFlagWrapped = 1 << 1,       // belongs to a transform level (keys.h: Levels)
   kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
@@ -103,7 +103,7 @@ struct AutogradMeta {
   PyObject* node = nullptr;
   uint32_t output = 0;      // which output of that node
   uint32_t generation = 0;  // grows when an in-place write gives this tensor a new history
-  // How a view came about: write-back follows it upwards. nullptr for what is not a view.
+  // How a view came about: write-back follows it upwards. nullptr: not a view.
   PyObject* view_parent = nullptr;  // Tensor
   PyObject* view_op = nullptr;      // Operator
   PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
@@ -112,7 +112,7 @@ struct AutogradMeta {
   // Of a leaf: dicts id -> fn, called with a pass's gradient, and after it was added to grad.
   PyObject* hooks = nullptr;
   PyObject* after_hooks = nullptr;
-  // A transform level's wrapper: the level's number and what it wraps.
+  // Of a transform level's wrapper: the level's number and the wrapped tensor.
   int64_t level = 0;
   int32_t batch_dim = -1;       // of a vmap level
   PyObject* value = nullptr;    // the wrapped tensor

@@ -171,7 +171,7 @@ PyMethodDef kTensorFunctions[] = {
     {"wrap", with_keywords(py_wrap), METH_VARARGS | METH_KEYWORDS,
      "A transform level's wrapper of a tensor."},
     {"tensor_subclass", tensor_subclass, METH_VARARGS,
-     "tensor_subclass(name, symbols): the subclass of Tensor; symbols: dunder -> what it calls."},
+     "tensor_subclass(name, symbols): the subclass of Tensor; symbols: dunder -> function."},
     {"as_subclass", as_subclass, METH_O, "Makes a tensor that nobody else holds one of it."},
     {"set_dunder", set_dunder, METH_VARARGS, "Attaches an operator to a symbol of Tensor."},
     {nullptr, nullptr, 0, nullptr}};

@@ -131,7 +131,7 @@ class Structure:
         return call
 
     def build_result(self, result: Any, raw: bool = False) -> Any:
-        """The structured result, of what the operator of the leaves returns."""
+        """The structured result, from the flat outputs of the operator."""
         if self.output is None:
             return result
         return self.output.build(iter(result), raw)

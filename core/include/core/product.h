@@ -66,7 +66,7 @@ typedef struct {
   uint32_t abi_version;
   core_product_fn fn;
   const char* name;
-  uint32_t knows;  // appended in core 0.1: what it knows beside `finish`
+  uint32_t knows;  // appended in core 0.1: CORE_PRODUCT_* flags of fn
 } core_product_provider;
 
 #ifdef __cplusplus

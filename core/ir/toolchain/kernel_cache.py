@@ -88,7 +88,7 @@ class KernelCache:
         Args:
             key: a digest of everything that the artifact depends on.
             make: writes the artifact to the path it is given; called in one process at a time for
-                each key, while others wait for what it makes. An OSError of it (a full disk) has
+                each key, while others wait for the artifact. An OSError of it (a full disk) has
                 it called again for a path in another folder; other errors are the caller's.
             suffix: how the file's name ends.
 
@@ -209,7 +209,7 @@ class KernelCache:
         return path
 
     def _trim(self) -> None:
-        """Removes what was not used for longest, to three quarters of what the cache may hold."""
+        """Removes the least recently used entries, down to three quarters of the limit."""
         entries = self.entries()
         size = sum(entry.size for entry in entries)
         enough = size if size <= self._max_bytes else self._max_bytes * 0.75

@@ -366,7 +366,7 @@ def last_written(
 ) -> Tensor:
     """Which of the values that an index puts in place stay there: of equal positions the last.
 
-    write(places) is the marks of places scattered by the index, read(marks) what it finds there.
+    write(places) is the marks of places scattered by the index, read(marks) those at its positions.
     """
     places = arange(index.size, dtype="int64", device=index.device).reshape(index.shape)
     return read(write(places)) == places

@@ -418,7 +418,7 @@ attention = define(
     [[2.0]]
     """,
 )
-attention.definition.lowering = _attention  # what it calls is captured, and compiled
+attention.definition.lowering = _attention  # its calls are captured and compiled
 
 
 def _dropped(

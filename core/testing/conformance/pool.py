@@ -41,7 +41,7 @@ class Pool:
         count: how many may work at a time.
         limit: seconds that a check may take; 0 for ever.
         tell: called with a line of text when a check waits.
-        pointless: whether a check would not be reported, since what it depends on has failed.
+        pointless: whether a check would not be reported, since one that it depends on has failed.
         inherits: whether what workers print goes to this process's stderr; else it is kept.
     """
 

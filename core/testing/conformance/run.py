@@ -25,7 +25,7 @@ from core.testing.conformance.pool import Pool
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.watchdog import Watchdog
 
-PROPERTY = "core_conformance"  # of pytest's reports: what the tables are made of
+PROPERTY = "core_conformance"  # of pytest's reports: the data of the tables
 MOST_WORKERS = 2  # unless more are asked for: each holds memory of the device
 
 

@@ -113,7 +113,7 @@ def check_error(definition: Definition, sample: ErrorSample) -> None:
 
 
 def _error_of(definition: Definition, sample: ErrorSample) -> errors.CoreError | None:
-    """What the call raises, without the frames that hold its tensors."""
+    """The error of the call, without the frames that hold its tensors."""
     try:
         definition.op(*sample.args, **sample.kwargs)
     except errors.CoreError as error:

@@ -87,7 +87,7 @@ def _raw_gradients(case: Case) -> list[Edge]:
 
 
 def _backward(case: Case) -> None:
-    """One pass through the backward; what it returns is checked there."""
+    """One pass through the backward, which checks its results."""
     function = Differentiable(case)
     leaves = function.leaves()
     with enable_grad():

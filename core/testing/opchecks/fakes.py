@@ -23,7 +23,7 @@ from core.testing.opchecks.case import (
 from core.testing.opchecks.report import Failed, Skip
 from core.testing.samples import outputs_of
 
-STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses what the kernel takes
+STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses more than the kernel
 
 
 def test_faketensor(case: Case) -> str:

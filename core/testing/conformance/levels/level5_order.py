@@ -101,7 +101,7 @@ def emptied(d: Subject) -> None:
     after = _used(d)
     expect(after - before < 1 << 20, "took 6 MiB, freed them, core.empty_cache()",
            f"{before} bytes of the device in use, as before", after,
-           "release() keeps what it is given back", "QueuedRuntime.release")  # fmt: skip
+           "release() keeps memory that is given back", "QueuedRuntime.release")  # fmt: skip
 
 
 def _used(d: Subject) -> int:
