@@ -148,7 +148,7 @@ def _policy_of(op: Operator, policy: str | None, cast_inputs: DTypeLike) -> str:
         return str(cast_inputs).removeprefix("core.")
     raise DtypeError(
         what=f"register_autocast of {op.name} got cast_inputs={cast_inputs}"
-        + (f" beside the policy {policy!r}" if policy is not None else ""),
+        + (f" together with the policy {policy!r}" if policy is not None else ""),
         why="it replaces a policy by the dtype that operands are converted to",
         exists="float16, bfloat16, float32",
         fix='op.register_autocast("cpu", core.bfloat16), or op.register_autocast("lower")',

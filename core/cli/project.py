@@ -38,7 +38,7 @@ def questions(folder: Path) -> dict[str, Any]:
 
 
 def prompts(folder: Path) -> dict[str, str]:
-    """The questions, in words; behind one whose answers have words, these."""
+    """The questions' texts, each followed by the texts of its answers if they have any."""
     asked = json.loads((folder / "cookiecutter.json").read_text())
     return {name: _in_words(prompt) for name, prompt in asked["__prompts__"].items()}
 

@@ -100,14 +100,14 @@ def leading_through_steps(
     graph: Graph, signature: Signature, outputs: Sequence[int], length: int
 ) -> set[int]:
     """`leading` for a body that runs `length` times, each time on the carry of the last."""
-    first, behind = signature.constants, signature.constants + signature.carry
+    first, end = signature.constants, signature.constants + signature.carry
     stacked = frozenset(k for k in outputs if k >= signature.carry)
     of_step = functools.cache(lambda carried: frozenset(leading(graph, carried | stacked)))
     carried, lead = frozenset(k for k in outputs if k < signature.carry), set[int]()
     for _ in range(length):
         inputs = of_step(carried)
-        lead |= {k for k in inputs if not first <= k < behind}
-        before, carried = carried, frozenset(k - first for k in inputs if first <= k < behind)
+        lead |= {k for k in inputs if not first <= k < end}
+        before, carried = carried, frozenset(k - first for k in inputs if first <= k < end)
         if carried == before:
             break
     return lead | {first + k for k in carried}

@@ -202,7 +202,7 @@ def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> Non
             why=f"the fake kernel declares it between {low} and "
             f"{'any number' if high is None else high}",
             exists=f"the schema {op.schema}",
-            fix="mend min= and max= of new_dynamic_size, or the kernel",
+            fix="correct min= and max= of new_dynamic_size, or the kernel",
         )
 
 

@@ -95,7 +95,7 @@ def _check_names(names: Iterable[str], available: Collection[str], op: Operator)
             what=f"a derivative rule of {op.name} asks for {', '.join(missing)}",
             why="a rule may only name arguments of the schema and the names that the engine adds",
             exists=", ".join(available),
-            fix=f"rename the parameter, or mend the schema: {op.schema}",
+            fix=f"rename the parameter, or correct the schema: {op.schema}",
         )
 
 

@@ -1,6 +1,6 @@
 """Kernels from Python's side: what may be registered, and the methods of Operator that do it.
 
-Three kinds are taken: a Python function, a native kernel behind the C boundary
+Three kinds are taken: a Python function, a native kernel of the C boundary
 (core/include/core/kernel.h), and a function of apache-tvm-ffi. The last becomes a Python function
 that hands tensors over by DLPack and lets it fill the outputs.
 """

@@ -455,7 +455,7 @@ def synchronize(device: _DeviceLike, /) -> None:
 def watch_reports(
     device_type: str, index: int, armed: int, raise_now: _Function[[], object], /
 ) -> None:
-    """raise_now() is called behind every wait for the device while the int64 at the address
+    """raise_now() is called after every wait for the device while the int64 at the address
     `armed` is not 0."""
 
 def streams_changed() -> None:
@@ -955,7 +955,7 @@ def set_passed_context(context: Any, /) -> None:
 def gradient_hooks(
     tensor: Tensor, after_accumulation: builtins.bool = False, /
 ) -> dict[Any, _Function[..., Any]]:
-    """The dict that holds the hooks of a tensor: whoever adds a function to it registers it."""
+    """The dict of a tensor's hooks: adding a function to it registers the function."""
 
 def forget_history(tensor: Tensor, /) -> None:
     """Makes a tensor a leaf that requires no gradient."""
@@ -1166,7 +1166,7 @@ def run_scan(
     /,
 ) -> list[Tensor]:
     """Calls plan(*constants, *carry, a place of each of xs and ys) -> carry for each place of their
-    first dimensions; the carry behind the last."""
+    first dimensions; returns the carry after the last."""
 
 def run_while(
     condition: Plan | _Function[..., Any],

@@ -31,7 +31,7 @@ def public(path: str) -> Any:
 
 # ---- arguments ---------------------------------------------------------------------------------
 def tensor_beside(x: Any, value: Any) -> Tensor:
-    """A value as a tensor on the device of x. A number gets x's dtype, as beside an operator."""
+    """A value as a tensor on the device of x. A number gets x's dtype, as in `x + number`."""
     if isinstance(value, Tensor):
         return value
     device = x.device if isinstance(x, Tensor) else None

@@ -43,7 +43,7 @@ import builtins
 from collections.abc import Sequence
 from typing import Any
 """
-# Declared by hand: what Python sets on Tensor beside methods.
+# Declared by hand: attributes that Python sets on Tensor besides methods.
 _TENSOR_END = """\
     def __iter__(self) -> Any: ...
     __array__: Any
@@ -194,7 +194,7 @@ def native_stub() -> str:
 
 
 def _methods(declared: set[str]) -> Iterator[str]:
-    """The lines of class Tensor beside those that are written by hand."""
+    """The lines of class Tensor besides those that are written by hand."""
     for name, value in sorted(vars(_native.Tensor).items()):
         if name.startswith("_") or name in declared or name in OF_TENSORS:
             continue

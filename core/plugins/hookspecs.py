@@ -51,8 +51,8 @@ class Hooks:
 
         Raises:
             Exception: anything makes the backend `broken`, with the traceback kept. A range of
-                hook apis that this core does not speak is no error: the backend is
-                `unavailable`, with the command that mends it.
+                hook apis that this core does not support is no error: the backend is
+                `unavailable`, with the command that helps.
 
         Example:
             >>> from core.plugins import BackendInfo, hookimpl
@@ -72,7 +72,7 @@ class Hooks:
 
         Raises:
             Exception: anything makes the backend `broken`. If something is only missing,
-                return `Unavailable`, which names it and the command that mends it.
+                return `Unavailable`, which names it and the command that installs it.
 
         Example:
             >>> from core.plugins import Available, Unavailable, hookimpl

@@ -44,7 +44,7 @@ class OptionalCalls(Runtime):
 
     # ---- queues that come before others --------------------------------------------------------
     def open_prioritized_queue(self, index: int, priority: int) -> Hashable:
-        """As `open_queue`, for work that comes before (below 0) or behind that of queues of 0.
+        """As `open_queue`, for work before (below 0) or after that of queues of priority 0.
 
         A driver that has fewer steps takes the nearest.
         """

@@ -1,7 +1,7 @@
 """The registry that `core_register_kernels` receives, with which a backend registers kernels.
 
 Registrations are checked where they are made, so that a traceback shows the backend's line, and
-take effect together after the hook has returned, so that a hook that raises leaves nothing behind.
+take effect together after the hook has returned, so that a hook that raises registers nothing.
 """
 
 from __future__ import annotations

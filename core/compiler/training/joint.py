@@ -84,7 +84,7 @@ class JointTrace(Trace):
         if call.writes:
             return "writes to its arguments"
         if has_context(call.op):
-            return "has a gradient of its own, which may do anything"
+            return "has a backward by register_autograd, which may run any Python code"
         return "draws random numbers" if draws(call.op) else None
 
     def _hand_out(self, value: Value, recorded: bool) -> Tensor:

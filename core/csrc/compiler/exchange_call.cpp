@@ -44,7 +44,7 @@ struct CallObject {
     Py_ssize_t count;  // of the list
     bool stays;        // results stay on the plan's device; else they are copied to the host
     std::vector<Input> inputs;
-    std::vector<Ref> bound;  // tensors behind the inputs
+    std::vector<Ref> bound;  // tensors after the inputs
     std::vector<Output> outputs;
   };
   State* s;
@@ -97,7 +97,7 @@ Ref taken(const DLTensor& a, PyObject* array, Device device) {
 }
 
 // The same for one whose writes are counted: the tensor of the last call, where it is the same
-// array at the same address. Memory that is shared is told the version; a copy is made anew.
+// array at the same address. Shared memory gets the new version; a copy is copied again.
 Ref kept(Input& in, const DLTensor& a, PyObject* array, uint64_t version) {
   const char* data = static_cast<const char*>(a.data) + a.byte_offset;
   const bool same = in.array.get() == array && in.data == data;
@@ -177,7 +177,7 @@ PyObject* exchange_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
   });
 }
 
-// ---- what Python says of a call ----------------------------------------------------------------
+// ---- the description of a call by Python -------------------------------------------------------
 Input read_input(PyObject* o, Py_ssize_t count) {
   int position, counted;
   PyObject* expected;

@@ -81,8 +81,8 @@ Ref next_carry(const Ref& results, Py_ssize_t count) {
   return carry;
 }
 
-// The carry behind one step. A plan that writes to rows declines tensors that lie over one another
-// otherwise than it was made for: these get memory of their own.
+// The carry after one step. A plan that writes to rows declines tensors whose memory overlaps in
+// another way than at capture: the carry is then copied.
 Ref step(const Loop& loop, PyObject* carry, Py_ssize_t place) {
   std::vector<Ref> rows;
   for (PyObject* list : {loop.xs, loop.ys})

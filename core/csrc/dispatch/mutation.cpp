@@ -1,6 +1,6 @@
 // Whether a kernel wrote to an argument that its schema does not declare as written: the bytes of
-// every such argument before and after. Done where CORE_CHECKS=1 or core.testing.checked_calls say
-// so; everywhere else it costs one branch.
+// every such argument before and after. Only with CORE_CHECKS=1 or in
+// core.testing.checked_calls; elsewhere it costs one branch.
 #include "mutation.h"
 #include "assign.h"
 #include "call.h"

@@ -442,7 +442,7 @@ PyObject* get_slot(PyObject* self, void*) {
   return Ref::borrow(o ? o : Py_None).release();
 }
 
-// The arguments that a fake kernel says it does not read (`leaves_unread`), a bit for each.
+// The arguments that a fake kernel declares as not read (`leaves_unread`), a bit for each.
 uint64_t unread_arguments(const Schema& schema, PyObject* fake) {
   uint64_t unread = 0;
   const Ref names(fake ? PyObject_GetAttrString(fake, "unread") : nullptr);

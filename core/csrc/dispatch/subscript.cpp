@@ -203,7 +203,7 @@ PyObject* get_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 }
 
 // ---- x[index] = value --------------------------------------------------------------------------
-// Whether value is a tensor of these sizes: the index's, then x's behind the first dimension.
+// Whether value is a tensor of these sizes: the index's, then x's after the first dimension.
 bool is_rows(const TensorObject* value, const TensorObject* index, const TensorObject* x) {
   const int64_t *sizes = value->sizes(), *rest = x->sizes() + 1;
   return value->ndim == index->ndim + x->ndim - 1 &&

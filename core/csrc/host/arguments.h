@@ -2,7 +2,7 @@
 //
 // Such a kernel does the usual call: row-major operands of usual dtypes that are in order. It
 // declines everything else, errors included, before it writes: the body or the decomposition
-// behind it serves these calls and has the one message for each error.
+// serves these calls then, and has the one message for each error.
 #pragma once
 #include <algorithm>
 #include <cstring>

@@ -108,7 +108,7 @@ std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
     }
   }
   if (plans.size() >= 64 || known.points + n > kPlanPoints) {
-    plans.clear();  // those at work are held by who uses them
+    plans.clear();  // running transforms hold theirs
     known.points = 0;
   }
   known.points += n;

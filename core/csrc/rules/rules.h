@@ -15,7 +15,7 @@ struct OutputSpec {
   int64_t sizes[kMaxDims];
   int64_t strides[kMaxDims];  // of a permuted output only
 };
-constexpr int kMaxPermuted = 64;  // outputs behind these are row-major
+constexpr int kMaxPermuted = 64;  // outputs after these are row-major
 
 // The results of a rule that the dispatcher needs before a kernel runs.
 struct CallSpec {

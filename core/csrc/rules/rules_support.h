@@ -27,7 +27,7 @@ std::string arg_name(const Arguments& args, int i);
 std::string dims_string(int ndim, const int64_t* sizes);    // "(2, 3)"
 std::string ints_string(const int64_t* values, int count);  // "[2, 3]"
 
-// `what` is put behind the operator's name: "core::sum: <what>".
+// `what` follows the operator's name: "core::sum: <what>".
 [[noreturn]] void rule_error(const char* kind, const Arguments& args, const std::string& what,
                              const std::string& why, const std::string& exists,
                              const std::string& fix);

@@ -40,7 +40,7 @@ void check_exportable(TensorObject* t) {
 }
 
 // The target of an exported struct; it lives until each holder has released it: the consumer, and
-// who waits to see whether there is one.
+// the exporting call while it waits to see whether there is one.
 template <class Managed>
 struct Exported {
   Managed managed;

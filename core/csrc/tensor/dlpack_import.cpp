@@ -172,7 +172,7 @@ struct Wanted {
   PyObject* copy = Py_None;
 };
 
-// None: the owner tells nothing.
+// None: the owner reports no writes.
 void tell_version(TensorObject* t, PyObject* version) {
   if (version == Py_None) return;
   const unsigned long long v = PyLong_AsUnsignedLongLong(version);

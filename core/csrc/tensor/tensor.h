@@ -23,7 +23,7 @@ constexpr int kInlineDims = 5;
 extern std::atomic<int64_t> last_level;
 
 // How many threads are in inference mode, and whether this one is; never, until the dispatcher
-// says.
+// sets it.
 extern std::atomic<int> inferring_threads;
 extern bool (*inferring)();
 inline bool made_for_inference() {
@@ -50,7 +50,7 @@ struct Storage {
   bool awaited = false;
   // Its address was exported, so code outside of core may write to it without a new `version`.
   std::atomic<bool> exported{false};
-  // Somebody else's memory, whose owner tells of every write (set_told_version): 1 + its version.
+  // Of external memory whose owner reports every write (set_told_version): 1 + its version.
   uint64_t told = 0;
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
@@ -62,8 +62,8 @@ Storage* new_fake_storage(size_t nbytes, Device device);
 Storage* new_external_storage(void* data, size_t nbytes, Device device, bool read_only,
                               void (*release)(void*), void* owner);
 void destroy_storage(Storage* s) noexcept;
-// The owner of external memory says that its values are those of a version: another one than it
-// said before is a write. It promises to tell of every write.
+// The owner of external memory reports the version of its values: another one than before is a
+// write. It promises to report every write.
 inline void set_told_version(Storage* s, uint64_t version) {
   if (s->told != 0 && s->told != version + 1) s->version++;
   s->told = version + 1;
@@ -162,7 +162,7 @@ TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyO
 void release_deep(PyObject* owned) noexcept;
 
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
-// written in place derives its history anew. nullptr until the dispatcher sets it. May throw.
+// written in place derives its history again. nullptr until the dispatcher sets it. May throw.
 extern void (*refresh_history)(TensorObject* t);
 // Called before it is read which transform a tensor belongs to, and before its values are: a view
 // of what became part of a transform does so too. nullptr until the dispatcher sets it. May throw.

@@ -16,7 +16,7 @@ int read_sizes(PyObject* o, int64_t* sizes) {
     if (!PyErr_ExceptionMatches(PyExc_TypeError)) throw PythonError{};
     PyErr_Clear();
     throw Error{"ArgumentError", str("a ", Py_TYPE(o)->tp_name, " is not a shape"),
-                "a shape says how many elements each dimension has", "3, (2, 3), ()",
+                "a shape is the number of elements along each dimension", "3, (2, 3), ()",
                 "pass an integer or a tuple of integers"};
   }
   Py_ssize_t n = PyTuple_GET_SIZE(items.get());

@@ -117,7 +117,7 @@ PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
 }
 
 // Py_LT .. Py_GE are 0 to 5, in the order of the table.
-// An array beside a tensor: comparing it by identity would answer a question nobody asked. NumPy's
+// An array compared with a tensor: a comparison by identity would not be meant. NumPy's
 // own arrays hand the comparison to Tensor.__array_ufunc__.
 bool is_foreign_array(PyObject* o) {
   return PyObject_HasAttrString(o, "__array__") == 1 &&

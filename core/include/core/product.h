@@ -41,7 +41,7 @@ typedef struct {
   void* (*keep)(void* keep_context, int64_t bytes);
   void* keep_context;
 
-  // Appended in core 0.1 with operands that are made in blocks: given to providers that say
+  // Appended in core 0.1 with operands that are made in blocks: given to providers that set
   // CORE_PRODUCT_STARTS, and read if they lie within `size`.
   // Writes the `rows` by `cols` elements at (row, col) of a: side by side, rows `cols` apart. They
   // are asked for in place of `a`, which is NULL then, by any thread and as often as they are

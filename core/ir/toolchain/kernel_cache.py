@@ -7,7 +7,7 @@ whose name is the digest of its content:
 
 So an entry is verified by reading it, is replaced by one rename, and a path never holds two
 contents (`dlopen` would hand out the first again). Entries are made by one process at a time, in a
-folder beside them, and are private to the user. Where the cache cannot be used (not private, read
+folder next to them, and are private to the user. Where the cache cannot be used (not private, read
 only, full), a temporary folder of this process takes its place, and the reason is logged. Libraries
 of the C dialect come from `c_compiler.py`; other dialects keep what they build in the same way.
 """
@@ -172,7 +172,7 @@ class KernelCache:
         return path
 
     def folder_for(self, name: str) -> Path:
-        """A folder of this name beside the entries; OSError if there can be none."""
+        """A folder of this name next to the entries; OSError if it cannot be made."""
         reason: OSError | None = None
         for _, place in self._places():
             try:

@@ -73,7 +73,7 @@ def _matmul_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> 
 
 
 def aligned(x: Tensor, dim: int | None, rank: int) -> Tensor:
-    """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
+    """A batched operand with size-1 axes after its batch axis until it has `rank` of them."""
     if dim is None:
         return x
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))

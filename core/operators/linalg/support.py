@@ -151,7 +151,7 @@ def regular(s: SampleMaker, *shape: int) -> Tensor:
 
 
 def _padded(square: Tensor, x: Tensor) -> Tensor:
-    """A square matrix with zero rows or columns behind it, up to x's sizes."""
+    """A square matrix with zero rows or columns appended, up to x's sizes."""
     eye = identity_like(x).real
     return square @ eye if x.shape[-2] <= x.shape[-1] else eye @ square
 

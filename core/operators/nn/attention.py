@@ -239,7 +239,7 @@ def _served(device: Device) -> Capabilities | None:
 
 
 def _own_kernel(query: Tensor) -> bool:
-    """Whether a backend brings a kernel in tiles, beside the body that devices' dialects spell."""
+    """Whether a backend has a tiled kernel, besides the body that devices' dialects spell."""
     return any(
         kernel.device_type in (query.device.type, "*")
         and kernel.enabled

@@ -83,7 +83,7 @@ def _lp_pool_of(n: int) -> Operator:
 
 
 def _nested(value: float, n: int) -> str:
-    """What tolist shows of an element in n axes, behind those of batch and channels."""
+    """The text of an element in n axes, nested as by tolist with those of batch and channels."""
     return f"{'[' * (n + 2)}{value}{']' * (n + 2)}"
 
 

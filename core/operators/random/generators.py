@@ -171,7 +171,7 @@ def place_of(generator: Generator | None) -> dict[str, Any]:
 
 
 def next_place(generator: Generator | None) -> dict[str, Any]:
-    """The same as `drawn` takes it: while calls are collected a tensor, and how far behind it."""
+    """`place_of` in the form `drawn` takes: while calls are collected, a tensor and an offset."""
     generator = _generator(generator)
     capture = sys.modules.get("core.compiler.capture.active")  # not imported: nothing is compiled
     collector = capture and capture.collecting()

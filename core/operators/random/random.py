@@ -427,7 +427,7 @@ random_dropout: Operator = define(
     >>> core.ops.core.random_dropout(core.ones((4,)), (4,), 0.5, seed=0).tolist()
     [0.0, 2.0, 2.0, 2.0]
     """,
-    no_reference="a decomposition; which elements are 0 is said by random_uniform",
+    no_reference="a decomposition; random_uniform chooses the elements that are 0",
 )
 
 

@@ -385,7 +385,7 @@ def _logcumsumexp_fake(x: Tensor, axis: int) -> Tensor:
 
 
 def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
-    """Each prefix is a maximum and the sum of exponentials beside it."""
+    """A prefix is a pair: its maximum, and the sum of exponentials relative to it."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
 
@@ -417,7 +417,7 @@ def _logcumsumexp_reference(np: Namespace, x: Array, axis: int) -> Array:
 def _ratio(smaller: Tensor, larger: Tensor) -> Tensor:
     """exp(smaller - larger), of equal infinities 1.
 
-    Where there is no neighbour the number itself stands for it: 0 would overflow beside large ones.
+    Where there is no neighbour, callers pass the number itself: exp(0 - large) would overflow.
     """
     return where(smaller == larger, 0, smaller - larger).exp()
 

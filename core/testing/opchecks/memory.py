@@ -61,7 +61,7 @@ def _different(case: Case, index: int, tensor: Tensor) -> str:
     return (
         f"output {index}, {shown(tensor)}, differs between two calls on the same values"
         f"{kernel_place(case)}\nit may read memory that was never written (core.empty), depend on "
-        "the order of threads, or draw random numbers: mend that, or tag the operator, "
+        "the order of threads, or draw random numbers: correct that, or tag the operator, "
         'tags=("nondeterministic_seeded",)'
     )
 
