@@ -157,7 +157,7 @@ class ContextFormula:
     def _no_gradient(self, name: str, value: str, gradient: str) -> AutogradError:
         return AutogradError(
             what=f"{self._whose} returned {gradient} as the gradient for {name!r}",
-            why=f"the argument is {value}, and its gradient looks the same",
+            why=f"the argument is {value}, and its gradient has to match",
             exists="a floating-point or complex core.Tensor, or None for no gradient",
             fix=f"return a tensor like it in the place of {name!r}",
         )

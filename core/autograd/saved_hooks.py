@@ -50,7 +50,7 @@ class saved_tensors_hooks:
             if not callable(hook):
                 raise ArgumentError(
                     what=f"{name} is a {type(hook).__name__}",
-                    why="it is called with each tensor that is saved, or with what stands for it",
+                    why="pack_hook gets each saved tensor, unpack_hook the result of pack_hook",
                     exists="callables of one argument",
                     fix="pass two functions: saved_tensors_hooks(pack, unpack)",
                 )

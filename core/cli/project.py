@@ -69,7 +69,7 @@ def copy(project: Path, target: Path) -> Path:
     if target.exists():
         raise ArgumentError(
             what=f"{target} is there already",
-            why="a new project does not go over files that somebody may have changed",
+            why="a new project does not overwrite existing files",
             exists=f"the files in {target}",
             fix="choose another name or --output, or remove the folder",
         )

@@ -60,7 +60,7 @@ class NotTraceable(CompileError):
         self.reason = reason
         super().__init__(
             what=f"a function of control flow is not traced: {reason}",
-            why="one call has to stand for all",
+            why="one call has to represent all steps",
             exists="functions that call operators, and change nothing else",
             fix="none is needed: it is called as Python for each step",
         )

@@ -73,7 +73,7 @@ def meaning(key: str) -> tuple[str, str]:
 def _no_meaning(key: str, instead: str) -> ArgumentError:
     return ArgumentError(
         what=f"the dispatch key {key!r} has no meaning in core",
-        why="what PyTorch keeps under it is not a function that calls pass through",
+        why="calls do not pass through functions of this key, in PyTorch neither",
         exists=instead,
         fix=f"use that in place of {key!r}",
     )
@@ -134,7 +134,7 @@ def _pass_by(op: Operator, kind: str, key: str, undo: Undo) -> None:
     if kind != "autograd":
         raise ArgumentError(
             what=f"calls of {op.name} cannot pass {key!r} by",
-            why="a call ends at its device, and takes the next kernel where one is missing",
+            why="a call ends at its device's key, and runs the next kernel if one is missing",
             exists="Autograd: calls are not recorded, as under core.no_grad",
             fix="leave the kernel out",
         )

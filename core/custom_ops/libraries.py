@@ -156,7 +156,7 @@ class Library:
         if with_keyset:
             raise ArgumentError(
                 what=f"{self!r}.impl was asked for with_keyset=True",
-                why="core has no key sets: a function calls the operator again, and is passed by",
+                why="core has no key sets: a function calls the operator again, which skips it",
                 exists="functions of the operator's arguments",
                 fix="leave with_keyset out",
             )

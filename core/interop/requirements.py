@@ -20,7 +20,7 @@ def check_operator(op: object, framework: str) -> None:
         return
     raise ArgumentError(
         what=f"core.interop.{framework}.register was given a {type(op).__name__}",
-        why="it takes what a core operator knows of itself: schema, kernels, derivatives",
+        why="it reads the schema, kernels and derivatives of a core operator",
         exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
         fix='decorate the function first: @core.custom_op("my_package::my_op")',
     )

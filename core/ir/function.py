@@ -64,7 +64,7 @@ class Value:
 
     def __bool__(self) -> bool:
         raise IRError(
-            what="a value of the loop IR has no truth while the program is built",
+            what="a value of the loop IR has no truth value while the program is built",
             why="it is known only when the kernel runs, on another device",
             exists="ops.where(condition, a, b) for values; b.when(condition) for statements",
             fix="write ops.where(x > 0, x, 0) for `x if x > 0 else 0`",

@@ -70,7 +70,7 @@ class SGD(Optimizer):
             raise ArgumentError(
                 what=f"nesterov=True with momentum={options['momentum']} and "
                 f"dampening={options['dampening']}",
-                why="it looks ahead along the momentum, by all of it",
+                why="Nesterov momentum is defined for a momentum without dampening",
                 exists="momentum above 0, dampening=0",
                 fix="pass momentum=0.9 and no dampening, or leave nesterov out",
             )

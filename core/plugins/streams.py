@@ -88,7 +88,7 @@ class Event:
         if stream is not None and checked(stream, Stream, "Event.record").device != self.device:
             raise DeviceError(
                 what=f"an event of {self.device} was to be recorded on a stream of {stream.device}",
-                why="it is a place in the work of the device that recorded it",
+                why="an event marks a position in the work of its own device",
                 exists="Stream.wait_event, which takes events of other devices",
                 fix=f"core.Event({str(stream.device)!r})",
             )
@@ -137,7 +137,7 @@ class Event:
         else:
             return
         raise DeviceError(
-            what="elapsed_time has no time to tell",
+            what="elapsed_time cannot compare these events",
             why=why,
             exists="timed events of one device, recorded and reached",
             fix="start.record(); ...; end.record(); end.synchronize(); start.elapsed_time(end)",
@@ -256,7 +256,7 @@ def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> 
         raise ArgumentError(
             what=f"set_memory_limit({nbytes!r})",
             why="a limit is a number of bytes",
-            exists="None takes a limit away",
+            exists="None removes the limit",
             fix="core.set_memory_limit(2 * 1024**3, device)",
         )
     allocator = _allocator(device)

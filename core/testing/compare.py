@@ -128,7 +128,7 @@ def assert_close(
     if (rtol is None) != (atol is None):
         raise ArgumentError(
             what="assert_close was given one of rtol and atol",
-            why="a tolerance is the sum of both, and one alone leaves the other to guess",
+            why="a tolerance is the sum of both",
             exists="both, or neither: the defaults of the dtype",
             fix="pass rtol=... and atol=...; 0 is fine for either",
         )

@@ -203,7 +203,7 @@ def _fitting(vector: Any, target: Any, name: str) -> Tensor | None:
     if vector.shape != target.shape:
         raise ShapeError(
             what=f"one of the {name} has shape {vector.shape}, and belongs to shape {target.shape}",
-            why="it has one number for each of the tensor's",
+            why="it has one element for each element of the tensor",
             exists=f"tensors of shape {target.shape}",
             fix="pass a tensor of that shape",
         )

@@ -47,7 +47,7 @@ class FunctionalLevel(Level):
             parent, op, rest = view
             if rest is None:
                 raise AutogradError(
-                    what=f"functionalize: {op.name} made a view of what was written to",
+                    what=f"functionalize: {op.name} made a view of a tensor that was written to",
                     why="only its kernel knows which view it is, so it cannot be taken again",
                     exists="views made by core's operators",
                     fix="write to a copy: x.clone()",

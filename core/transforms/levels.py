@@ -174,7 +174,7 @@ def level_of(tensors: list[Tensor], name: str) -> Level:
     if level is None:
         raise AutogradError(
             what=f"{name} was given a tensor of a transform that is over",
-            why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
+            why="a tensor made inside core.func.grad, jvp or vmap is valid only inside of it",
             exists=f"{count_levels()} active transforms in this thread",
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
@@ -223,7 +223,7 @@ def owned_target(
         return target
     raise AutogradError(
         what=f"{op.name} writes a transformed value into a tensor from outside the transform",
-        why="the tensor that is written to has no room for the transform's part",
+        why="that tensor cannot hold the values that the transform adds",
         exists="tensors computed from the transformed function's arguments, or made inside of it",
         fix="use the operator without the underscore, or pass the tensor as an argument",
     )

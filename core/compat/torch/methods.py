@@ -365,7 +365,7 @@ def _item(self: Tensor, key: Any) -> Tensor:
         if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
             raise ShapeError(
                 what=f"a tensor was sliced with the step {part.step}",
-                why="PyTorch's slices go forwards",
+                why="PyTorch's slices have positive steps",
                 exists="steps from 1 on; torch.flip(x, dims)",
                 fix="write torch.flip",
             )

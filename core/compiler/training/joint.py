@@ -40,7 +40,7 @@ class CannotTrace(CompileError):
         self.reason = reason
         super().__init__(
             what=f"a graph has no joint graph: {reason}",
-            why="a formula has to be known as calls before it can be compiled",
+            why="only formulas that consist of operator calls can be compiled",
             exists="formulas that make operator calls which return tensors",
             fix="nothing needs to be done: such graphs are recorded call by call",
         )

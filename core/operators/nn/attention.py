@@ -270,7 +270,7 @@ def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel:
         raise KernelError(
             what="flash attention cannot serve this call",
             why=reason,
-            exists="'math', which serves every call, and 'auto', which takes what there is",
+            exists="'math', which serves every call, and 'auto', which chooses",
             fix='let the setting `attention` be "auto": core.config.override(attention="auto")',
         )
     if kernel == "math" or reason is not None:

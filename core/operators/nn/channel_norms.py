@@ -358,7 +358,7 @@ def _group_norm(
     if num_groups < 1 or x.shape[1] % num_groups:
         raise ShapeError(
             what=f"group_norm of {x.shape[1]} channels in {num_groups} groups",
-            why="each group has as many channels",
+            why="all groups have the same number of channels",
             exists="numbers of groups that divide the channels",
             fix="choose another num_groups",
         )

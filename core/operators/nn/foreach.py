@@ -64,7 +64,7 @@ def _check_lists(name: str, x: Sequence[Tensor], *others: Sequence[Operand]) -> 
         raise ArgumentError(
             what=f"{name} was given lists of {len(x)} and "
             + " and ".join(str(len(other)) for other in others),
-            why="the first of one goes with the first of the others, and so on",
+            why="items are matched by position",
             exists="lists of one length",
             fix="pass as many of each",
         )
