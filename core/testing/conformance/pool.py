@@ -1,7 +1,7 @@
 """`Pool`: has workers ask a device its checks, and survives what ends or stops them.
 
-The checks of a run are asked in its order, by one worker or by several at a time, ahead of who
-wants to know the answers. Where the device's code ends a worker, or does not come back from it, the
+The checks of a run are asked in its order, by one worker or by several at a time, before the
+answers are needed. Where the device's code ends a worker, or does not come back from it, the
 check that it was at has failed, and another worker goes on with the next. What looks at the whole
 device (its free memory, its queues) is asked while nothing else is.
 """

@@ -28,7 +28,7 @@ class Conformance:
         families: of operators, or names of parts of a level ("copies"); all without.
         full: every sample, dtype and variant.
         fallback: whether operators may fall back to the CPU; otherwise each that does has failed.
-        expected: a file of expected failures beside the test (core.testing.conformance.expected).
+        expected: a file of expected failures next to the test (core.testing.conformance.expected).
         timeout: seconds after which a check is taken to hang, and has failed; 0 for ever.
         workers: how many processes ask the device at a time: 1 where it serves one only; without, 2
             if there are as many cores.

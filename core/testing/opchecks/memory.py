@@ -67,7 +67,7 @@ def _different(case: Case, index: int, tensor: Tensor) -> str:
 
 
 def _dirty(tensors: list[Tensor], pattern: int) -> None:
-    """Leaves free blocks of these sizes behind, full of a pattern: what core.empty finds."""
+    """Frees blocks of these sizes full of a pattern, which core.empty then returns."""
     blocks: list[Any] = []
     for tensor in tensors:
         nbytes = tensor.size * tensor.dtype.itemsize

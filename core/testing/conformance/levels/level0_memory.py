@@ -119,7 +119,7 @@ def addresses(d: Subject) -> None:
             expect(
                 a + n <= b,
                 f"allocated {n} and {m} bytes, both in use",
-                f"the second one behind {a + n:#x}",
+                f"the second one at {a + n:#x} or later",
                 f"{b:#x}",
                 "a block is given out twice, or is shorter than was asked for",
                 "Runtime.allocate",
@@ -195,7 +195,7 @@ def offsets(d: Subject) -> None:
 
 @check(0, "copies")
 def far_offsets(d: Subject) -> None:
-    """A few bytes far behind the beginning of a block: beyond 64 KiB, 1 MiB and 16 MiB."""
+    """A few bytes far into a block: beyond 64 KiB, 1 MiB and 16 MiB."""
     cut = "the offset within the block is cut to 16, 20 or 24 bits, or counted in other units"
     for size in fitting(d, ((1 << 16) + 300, (1 << 20) + 300, (1 << 24) + 300)):
         with Block(d, size) as block:
