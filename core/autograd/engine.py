@@ -108,9 +108,9 @@ def grad(
 ) -> tuple[Tensor | None, ...]:
     """The gradients of outputs with respect to inputs, as a tuple; `.grad` is left alone.
 
-    outputs and inputs: a tensor or a sequence of tensors. Only what leads from one to the other is
-    visited. An input that outputs do not depend on is an error, or None with allow_unused, or zeros
-    with materialize_grads.
+    outputs and inputs: a tensor or a sequence of tensors. Only nodes that lead from one to the
+    other are visited. An input that outputs do not depend on is an error, or None with
+    allow_unused, or zeros with materialize_grads.
 
     >>> import core
     >>> x = core.asarray(3.0); x.requires_grad = True

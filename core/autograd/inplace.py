@@ -101,7 +101,7 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
 
 
 class Written(Function):
-    """The history of what an operator without a functional form wrote: there is no derivative."""
+    """The history of tensors that an operator without a functional form wrote: no derivative."""
 
     @staticmethod
     def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
@@ -227,7 +227,7 @@ def reads_first(op: Operator) -> bool:
 def keeps_first(op: Operator, value: Tensor) -> bool:
     """Whether the first argument, value below a level, is saved by this level or an earlier one.
 
-    Forward mode below multiplies tangents by what reverse mode there has to keep.
+    Forward mode below multiplies tangents by values that reverse mode there has to save.
     """
     return bool(value.level) or reads_first(op)
 

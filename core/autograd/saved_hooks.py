@@ -28,7 +28,7 @@ class saved_tensors_hooks:
     pack_hook(tensor) returns anything; unpack_hook gets that in the backward pass, once for each
     formula that reads the tensor, and returns a tensor of the same shape, dtype and device. With
     these, saved tensors may lie in files or in less precision. They hold for this thread; the
-    innermost pair is used. Transforms of core.func keep what they save as it is.
+    innermost pair is used. Transforms of core.func do not call them.
 
     Raises:
         ArgumentError: a hook is not callable.

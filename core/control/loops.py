@@ -150,7 +150,7 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], ini
         are recorded one by one, also under `core.compile`, whose graph ends there.
 
     Raises:
-        DtypeError, ArgumentError: what cond_fn returns is no truth value.
+        DtypeError, ArgumentError: cond_fn did not return a truth value.
         ShapeError, DtypeError, ArgumentError: a value has another shape, dtype or structure than
             init_val.
 

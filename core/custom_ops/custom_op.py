@@ -153,7 +153,7 @@ def check_name(name: str) -> None:
 
 
 def _check_written(text: str, mutates_args: Any) -> None:
-    """Raises where mutates_args names what a schema that was given does not mark."""
+    """Raises where mutates_args names arguments that the given schema does not mark."""
     named = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
     written = {p.name for p in Schema(text).parameters if p.write}
     missing = sorted(named - written - {"unknown"})

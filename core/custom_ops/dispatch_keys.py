@@ -1,7 +1,7 @@
 """What PyTorch's dispatch keys mean here, for `core.library`.
 
-core has few keys, and most of what PyTorch's stand for is a field of an operator: a kernel, the
-fake kernel, the decomposition. The rest is refused, with the method that does it.
+core has few keys, and most of PyTorch's correspond to a field of an operator: a kernel, the
+fake kernel, the decomposition. Others raise an error that names the method to use instead.
 """
 
 from collections.abc import Callable

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Hop(NamedTuple):
-    """One stage of a call: its kind, what happened, and where that is written."""
+    """One stage of a call: its kind, a description, and the place in the source."""
 
     stage: str
     text: str

@@ -55,7 +55,7 @@ class IncludeKeys(_KeyGuard):
 
 
 class FakeMode(IncludeKeys):
-    """Calls in the block compute metadata only: what they return has a shape but no memory.
+    """Calls in the block compute metadata only: results have a shape but no memory.
 
     >>> import core
     >>> with core.FakeMode():

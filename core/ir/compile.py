@@ -35,7 +35,7 @@ class Compiled:
 
     Attributes:
         function: the scheduled program; `host.py` walks its outermost block.
-        source: its text, and what each kernel is given.
+        source: its text, and the arguments of each kernel.
         addresses: of the kernels, by their `parallel` operation.
     """
 
@@ -81,7 +81,7 @@ def spell_c(
 def compile_c(
     function: Function, flags: Sequence[str] = (), capabilities: Capabilities | None = None
 ) -> Compiled:
-    """Builds a program for this machine's CPU, or takes what a backend ships, or the cache has.
+    """Builds a program for this machine's CPU, unless a backend ships it or the cache has it.
 
     Raises:
         IRError: the program is not well formed.

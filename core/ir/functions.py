@@ -32,7 +32,7 @@ class MathFunction(NamedTuple):
     complex: bool = True
 
 
-# ---- what NumPy has no function for ------------------------------------------------------------
+# ---- functions that NumPy lacks ----------------------------------------------------------------
 def _each(function: Callable[[float], float]) -> Callable[[Any, Any], Any]:
     """An exact function from one of a Python float."""
 

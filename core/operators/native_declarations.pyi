@@ -164,7 +164,7 @@ class Tensor:
         """That operator's arguments after the parent; None: the view cannot be made again."""
     @property
     def view_mode(self) -> Literal["recorded", "no_grad", "inference", "one_of_several"]:
-        """How the view was made, which decides what a write to it does."""
+        """How the view was made, which decides the effect of a write to it."""
     @view_mode.setter
     def view_mode(
         self, value: Literal["recorded", "no_grad", "inference", "one_of_several"]
@@ -468,7 +468,7 @@ def end_capture() -> object:
     """Ends it; returns what keeps memory that the graph shares with others."""
 
 def is_capturing() -> builtins.bool:
-    """Whether what this thread does now is captured."""
+    """Whether work of this thread is captured now."""
 
 def outside_capture(outside: builtins.bool, /) -> builtins.bool:
     """Sets whether this thread's work is left out of its capture; returns the previous value."""
@@ -828,7 +828,7 @@ def set_key_handler(
     handler: _Function[[Operator, tuple[Any, ...], dict[str, Any]], Any] | None,
     /,
 ) -> None:
-    """Sets what a call with this key is given to; None: native code, or nothing."""
+    """Sets the handler of calls with this key; None: native code, or nothing."""
 
 def set_hook(name: str, function: object, /) -> Any:
     """Sets a function that native code calls, or None; returns the one before. The table of hooks
@@ -904,7 +904,7 @@ class Node:
         """A number that grows with every recorded call."""
     @property
     def released(self) -> builtins.bool:
-        """Whether what was saved is freed."""
+        """Whether the saved values are freed."""
     def check_saved(self) -> None:
         """Raises AutogradError where a saved tensor was written to since, or freed."""
     def release(self) -> None:

@@ -257,7 +257,7 @@ def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
         return NotImplemented
     try:
         a1, a2 = both(a1, a2)
-    except ArgumentError:  # of what no tensor is made: None, strings
+    except ArgumentError:  # of objects that do not become tensors: None, strings
         return False
     return a1.shape == a2.shape and bool((a1 == a2).all())
 

@@ -104,7 +104,7 @@ def c_launcher(
 
     Args:
         function: its address.
-        arguments: what each of its arguments is, 12 at most: an integer, or one of
+        arguments: the kind of each of its arguments, 12 at most: an integer, or one of
 
             kernel: the handle; stream; groups; lanes: of a group; count: of buffers and scalars
             values: a `void *[]`, of a buffer its address, of a scalar where it lies

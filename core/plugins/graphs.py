@@ -1,9 +1,9 @@
 """Graphs: work of a device that is captured once and replayed as a whole, without the host's part.
 
-While a graph is captured, what a thread enqueues on the device is noted and not done. Its memory
+While a graph is captured, the work of a thread on the device is recorded and not run. Its memory
 belongs to the graph (core/csrc/memory/allocator.cpp: Pool), so that no other tensor ever lies where
-a replay writes, and so do the numbers that kernels read from a table of core's. What needs the
-device's results immediately cannot be captured, and raises.
+a replay writes, and so do the numbers that kernels read from a table of core's. Calls that
+need the device's results immediately cannot be captured, and raise.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class Capture:
         _native.begin_capture()
 
     def end(self, failed: bool) -> Hashable:
-        """The driver's graph; where the block has failed, what ending it raises does not matter."""
+        """The driver's graph; where the block has failed, errors of ending it are ignored."""
         self.kept = _native.end_capture()
         self.memory.end_pool()
         self.reports = self.runtime.disarm(self.index)

@@ -103,7 +103,7 @@ class OptionalCalls(Runtime):
         raise NotImplementedError
 
     def disown_host(self, address: int, index: int) -> None:
-        """Ends what `adopt_host` began, given what that returned; no work on it is under way."""
+        """Ends the use of an address that `adopt_host` returned; no work on it is under way."""
         raise NotImplementedError
 
     # ---- copies between devices: both, or neither ----------------------------------------------

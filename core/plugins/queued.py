@@ -1,9 +1,9 @@
-"""A device with queues: what every GPU's runtime has in common, over a few calls of the driver.
+"""A device with queues: the common part of GPU runtimes, over a few calls of the driver.
 
 A backend derives from `QueuedRuntime` and defines the calls below, all of which work on queues that
 do their work in order; the optional methods are in optional.py. Core adds the caching
-allocator, copies, streams and events (streams.py), and errors that come late: what a driver reports
-of a kernel after its launch is raised at the next call that waits, with the names of the operators
+allocator, copies, streams and events (streams.py), and errors that come late: a driver's error
+after a kernel's launch is raised at the next call that waits, with the names of the operators
 that were under way.
 """
 
@@ -335,7 +335,7 @@ class QueuedRuntime(OptionalCalls):
 
     # ---- events, as streams.py asks for them --------------------------------------------------
     def event_of(self, queue: Hashable) -> Hashable:
-        """An event at the end of what a queue has to do now."""
+        """An event after all work that is in the queue now."""
         self._refuse_queue(queue)
         return answers.thing(self, "mark", answers.called(self, "mark", queue))
 

@@ -83,7 +83,7 @@ class Event:
             )
 
     def record(self, stream: Stream | None = None) -> None:
-        """Puts it at the end of what a stream has to do: the thread's current one without."""
+        """Records it after the work that is in a stream now; None: the thread's current stream."""
         runtime = self._runtime
         if stream is not None and checked(stream, Stream, "Event.record").device != self.device:
             raise DeviceError(

@@ -26,7 +26,7 @@ def asarray(
     copy: bool | None = None,
     **unknown: Never,
 ) -> Tensor:
-    """A tensor of what obj holds, sharing memory with it where that is possible.
+    """A tensor of obj's elements, which shares memory with it where possible.
 
     Args:
         obj: a tensor; a Python number, a range, or nested lists and tuples of numbers (bool,

@@ -176,7 +176,7 @@ def _trunc(self: Tensor) -> int:
 
 
 # ---- notebooks ---------------------------------------------------------------------------------
-_ROWS = 20  # and columns that a table shows; what lies between is left out
+_ROWS = 20  # and columns that a table shows; the middle is left out
 
 
 def _repr_html(self: Tensor) -> str:

@@ -115,7 +115,7 @@ class LateRuntime(QueuedRuntime):
     def name(self, index: int) -> str:
         return f"Late device {index}"
 
-    # ---- what every device with queues has -----------------------------------------------------
+    # ---- required methods ----------------------------------------------------------------------
     def open_queue(self, index: int) -> Queue:
         return Queue(index, self.busy)
 
@@ -189,7 +189,7 @@ class LateRuntime(QueuedRuntime):
 
     # ---- for kernels ---------------------------------------------------------------------------
     def submit(self, work: Work, index: int) -> None:
-        """Enqueues what a kernel does on the current queue of a device."""
+        """Enqueues a kernel's work on the current queue of a device."""
         queue: Any = self.queue(index)
         queue.add(work)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class FunctionalLevel(Level):
-    """Computes what operators would write, and remembers whose value it is."""
+    """Computes the values that operators would write, and records the tensor of each."""
 
     detaches = True
 

@@ -75,8 +75,8 @@ class Level:
     def results(self, out: Any) -> tuple[list[Any], TreeSpec]:
         """(leaves, spec) of the transformed function's result.
 
-        Asked while the level is active: a view of what was written to inside is of the level too,
-        also where no call has seen it since.
+        Asked while the level is active: a view of a tensor that was written inside is of the level
+        too, also where no call has seen it since.
         """
         leaves, spec = flatten(out)
         for leaf in leaves:
@@ -153,7 +153,7 @@ def set_collector(
     write_block: Callable[[], AbstractContextManager[Any]],
     memory_of: Callable[[Tensor], Hashable],
 ) -> None:
-    """For the compiler. write_block: what a transform's writes stand in, where nothing is
+    """For the compiler. write_block: a context for a transform's writes, in which nothing is
     collected; memory_of: a key that identifies the memory of a tensor."""
     global _write_block, _memory_of
     _write_block, _memory_of = write_block, memory_of

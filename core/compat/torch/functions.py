@@ -552,7 +552,7 @@ def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = Fa
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 
-# ---- what a tensor is --------------------------------------------------------------------------
+# ---- attributes of tensors ---------------------------------------------------------------------
 def numel(input: Tensor) -> int:
     """torch.numel."""
     return math.prod(input.shape)

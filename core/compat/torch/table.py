@@ -185,7 +185,7 @@ CONFLICTS = (
     Conflict("compile", "backend= by name; model= is the function; disable=True gives it back",
              "core.compile: one compiler, for each device its plugin's dialect",
              "torch.compile(torch.sin, backend='eager')(x)"),
-    # ---- what a tensor is ----
+    # ---- attributes of tensors ----
     Conflict("detach", "without history", "x.detach()", "torch.detach(x)"),
     Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
     Conflict("is_tensor", "whether it is a tensor", "isinstance(x, core.Tensor)",

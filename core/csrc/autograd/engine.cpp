@@ -119,7 +119,7 @@ class Walk {
  public:
   explicit Walk(bool keep, int64_t level = 0) : keep_(keep), level_(level) {}
 
-  // Only what leads to these tensors is visited.
+  // Only nodes that lead to these tensors are visited.
   void ask(PyObject* tensors) {
     restricted_ = true;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tensors); i++) {

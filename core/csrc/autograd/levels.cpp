@@ -202,7 +202,7 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
 
 // A batch gets new memory: `from` is a batch, whose value t wraps instead of its old one.
 void wrap_batch(TensorObject* t, const TensorObject* from) {
-  if (Storage* s = value_of(t)->storage) s->version++;  // what was saved of it is as it was: stale
+  if (Storage* s = value_of(t)->storage) s->version++;  // values saved of it are stale now
   release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));
   t->meta->batch_dim = from->meta->batch_dim;
 }

@@ -428,7 +428,7 @@ Ref declared_views(const Call& call, Ref result) {
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
-// An output that existed before gets a new history: what was derived from the old one is stale.
+// An output that existed before gets a new history: values derived from the old one are stale.
 void rebase(TensorObject* t) {
   AutogradMeta* meta = meta_of(t);
   meta->generation++;

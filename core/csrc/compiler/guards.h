@@ -1,7 +1,7 @@
 // Guards: the conditions that a call has to meet for an entry's plan (guards.cpp, entry.cpp).
 //
-// Nothing here runs Python code but a dict of names with keys that are no strings, so that
-// what a call is given cannot change while it is looked at. What an entry looks at, it owns.
+// Nothing here runs Python code, except a dict of names with keys that are no strings: so a call's
+// arguments cannot change during the comparison. An entry owns all objects that it compares with.
 #pragma once
 #include <vector>
 
@@ -13,7 +13,7 @@
 
 namespace core {
 
-// What of a thread's state changes what calls do; compared as bytes.
+// The part of a thread's state that changes calls; compared as bytes.
 struct ThreadGuard {
   uint16_t included, excluded;
   Device device;        // the default one

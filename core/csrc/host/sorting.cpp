@@ -2,7 +2,7 @@
 //
 // Every element becomes an unsigned key that orders as it does. Of the bits in which keys differ
 // the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
-// which is stable); what still shares these bits is a short run then, and sorted by itself.
+// which is stable); keys that share these bits are short runs then, each sorted by itself.
 #include <algorithm>
 #include <cstring>
 #include <memory>

@@ -176,7 +176,7 @@ class Pool {
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   std::atomic<bool> busy_{false};
-  // Written under the mutex; what threads look at without it is atomic.
+  // Written under the mutex; fields that threads read without it are atomic.
   Region* region_ = nullptr;
   std::atomic<int> threads_{0};  // started, the callers' not counted
   std::atomic<int> places_{0};   // helpers that the region may still get

@@ -59,7 +59,7 @@ class BySignature {
     return nullptr;
   }
 
-  // Beyond that one in 16 is tried: what comes often is found again.
+  // Beyond that one in 16 is tried, so that frequent ones are kept.
   bool may_add() { return tried_ < kFree + found_ / 8 || ++refused_ % 16 == 0; }
 
   // what: nullptr where it cannot be kept; it counts as tried.

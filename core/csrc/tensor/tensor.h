@@ -165,7 +165,8 @@ void release_deep(PyObject* owned) noexcept;
 // written in place derives its history again. nullptr until the dispatcher sets it. May throw.
 extern void (*refresh_history)(TensorObject* t);
 // Called before it is read which transform a tensor belongs to, and before its values are: a view
-// of what became part of a transform does so too. nullptr until the dispatcher sets it. May throw.
+// of a tensor that joined a transform joins it too. nullptr until the dispatcher sets it. May
+// throw.
 extern void (*follow_base)(TensorObject* t);
 inline void settle_level(TensorObject* t) {
   const bool apart = t->storage == nullptr || t->storage->rebased;

@@ -113,7 +113,7 @@ class Structure:
         return values[:split], dict(zip(self.keywords, values[split:]))
 
     def caller(self) -> Callable[..., Any]:
-        """fn(op, *args, **kwargs): what calling the operator does."""
+        """fn(op, *args, **kwargs): the function that a call of the operator runs."""
         flatten, split, keywords, output = (
             self.flatten, self.leaf_split, self.leaf_keywords, self.output,
         )  # fmt: skip

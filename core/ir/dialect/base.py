@@ -159,7 +159,7 @@ class Dialect:
         return self.storage_types.get(dtype) or self.type(dtype)
 
     def element_type(self, dtype: str) -> str:
-        """The type of what a parameter points to: of an element, or of the parts it is split in."""
+        """The type that a parameter points to: of an element, or of its parts."""
         return self.memory_type("uint32" if self.is_split(dtype) else part_of(dtype))
 
     def is_split(self, dtype: str) -> bool:

@@ -86,7 +86,7 @@ class Toolchain:
         return [*FLAGS, *([] if chosen else native()), *bare]
 
     def _helpers(self) -> list[str]:
-        """The compiler's own library, for what a processor has no instruction for."""
+        """The compiler's library, for operations without an instruction of the processor."""
         if sys.platform != "linux":
             return []  # linked anyway
         # Zig makes its own first, which takes seconds; half precision is all that could need it.

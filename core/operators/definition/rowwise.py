@@ -97,8 +97,8 @@ def reduction(
 ) -> Body:
     """The body of a reduction over `axis`.
 
-    element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
-    being how many elements there are, as an index value.
+    element(x, out_dtype) maps each element before it is combined; finish(total, count) gives the
+    result, count being the number of elements, as an index value.
     """
 
     def row(

@@ -1,7 +1,7 @@
 """Random numbers by position: Philox4x32-10 (Salmon et al., 2011), the same on every device.
 
 Block i of a draw is a function of (seed, offset, i) and nothing else; a generator counts offsets.
-The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return. Each has
+The operators draw whole blocks in one dimension; `drawn` cuts and shapes the result. Each has
 a twin, `random_uniform_at`, that is given (seed, offset) as a tensor: that is what a compiled graph
 calls, which is the same for every draw.
 """
@@ -480,7 +480,7 @@ def _draw(
 def owned(x: Tensor) -> Tensor:
     """A view as an independent tensor, if its base has no other owner.
 
-    In a graph it stays one, since detach() would split the graph; what a graph returns is no view.
+    In a graph it stays one, since detach() would split the graph; a graph's results are no views.
     There writes to it are recorded as those to other views, wherever it was made.
     """
     if not is_captured(x):

@@ -298,7 +298,7 @@ cumulative_prod: Any = _scan(
 # ---- running extremes --------------------------------------------------------------------------
 def _running_body(largest: bool) -> Callable[..., None]:
     def later(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
-        """q, the later one, where it is as extreme or NaN; what no element has given loses."""
+        """q, the later one, where it is as extreme or NaN; the initial value loses."""
         (x, i), (y, j) = p, q
         wins = (y >= x if largest else y <= x) | ir.ops.isnan(y)
         wins = (wins & (j >= 0)) | (i < 0)

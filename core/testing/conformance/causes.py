@@ -162,8 +162,8 @@ def _positions(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
             later = bad.size - group
             if (flat >= group).all() and flat.size > later // 2:
                 return (
-                    f"only elements after the first {group} are wrong: a value that a group or step "
-                    "passes to the next (a missing barrier, a carry of a scan, a group's index)"
+                    f"only elements after the first {group} are wrong: a value that a group or step"
+                    " passes to the next (a missing barrier, a carry of a scan, a group's index)"
                 )
     return None
 

@@ -56,7 +56,7 @@ class Pool:
         self._workers: list[Process] = []
         self._ahead: deque[Check] = deque()
         self._answers: dict[str, Answer] = {}
-        self._owners: dict[str, Process] = {}  # by what a check is about
+        self._owners: dict[str, Process] = {}  # by the subject of a check
         self._ends: list[int | None] = []  # exit statuses
         self._started = self._deaths = 0
         self._last = ""  # the check that was answered last
@@ -64,7 +64,7 @@ class Pool:
         self._lost: Answer | None = None  # of a worker that ended between two checks
 
     def plan(self, checks: Sequence[Check]) -> None:
-        """Says what will be wanted, in this order: with several workers it is asked ahead."""
+        """Announces the checks in order: several workers run them ahead."""
         if self.count > 1:
             self._ahead = deque(checks)
 

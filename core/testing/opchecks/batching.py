@@ -77,7 +77,7 @@ def _compare(
                 f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\n"
                 "correct the rule's output, or the batch dimension that it returns"
             )
-        what = f"output {i} of vmap over {told} is not what a loop over the batch gives"
+        what = f"output {i} of vmap over {told} differs from a loop over the batch"
         for k, single in enumerate(singles):
             near(case, whole.select(0, k), single[i], what, f"{rule_place(case)}\n{_advice(case)}")
 

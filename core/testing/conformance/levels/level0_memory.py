@@ -215,7 +215,7 @@ def far_offsets(d: Subject) -> None:
 @check(0, "copies")
 def reads_are_new(d: Subject) -> None:
     """The same read again gives the present values, whichever work wrote them."""
-    cause = "a read gives what an earlier one gave, or does not wait for the copy before it"
+    cause = "a read repeats the bytes of an earlier one, or does not wait for the copy before it"
     for n in (1, 4, 64, 300, 5000):
         with Block(d, n) as block, Block(d, n) as other:
             for turn in range(3):

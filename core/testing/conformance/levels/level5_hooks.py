@@ -383,7 +383,7 @@ def captures_that_fail(d: Subject) -> None:
             pass
         else:
             raise Failure(f"{say} in a capture", "an error of core", "none",
-                          "the runtime overrides what core does with queues", READ)  # fmt: skip
+                          "the runtime overrides core's methods for queues", READ)  # fmt: skip
         compare(x + 1.0, core.full((100,), 2.0), f"{say} in a capture, then an addition", READ,
                 exact=True, likely="end_capture leaves the queue as it was in a capture that fails",
                 )  # fmt: skip

@@ -78,7 +78,7 @@ class StandIn:
         names: the file next to this one with the driver's entry points.
         library: the name that programs load it by: "libcuda.so.1".
         language: of the kernels.
-        devices: what each of them is.
+        devices: the properties of each.
         version: of the driver, as its function returns it.
         initial: the status that the driver's initialization returns.
         spelled: how the driver names a function that a test calls by another name.
