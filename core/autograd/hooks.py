@@ -27,7 +27,7 @@ _RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs
 
 
 class RemovableHandle:
-    """What registering a hook returns: `remove()` undoes it, and so does the end of a `with`."""
+    """The handle of a registered hook: `remove()`, or the end of a `with`, unregisters it."""
 
     def __init__(self, hooks: dict[Any, Any]) -> None:
         self._hooks = hooks

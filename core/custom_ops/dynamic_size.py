@@ -36,7 +36,7 @@ class _Attempt:
 
 
 class FakeContext:
-    """What `core.library.get_ctx()` returns inside a fake kernel."""
+    """The result of `core.library.get_ctx()` inside a fake kernel."""
 
     def __init__(self, op: Operator) -> None:
         self._op = op

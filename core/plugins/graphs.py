@@ -26,20 +26,21 @@ if TYPE_CHECKING:
 
 
 def graph(device: DeviceLike | None = None) -> Graph:
-    """A graph of the work that a `with` block has a device do: `with core.graph(device) as g: ...`.
+    """A graph of the work that a `with` block enqueues on a device.
 
-    The block's calls are captured, and nothing is computed; `g.replay()` computes it, again and
-    again, from what then lies in the tensors that the block reads, into the tensors that it made or
-    wrote to. Run the block's functions once before, so that the graph does not contain the work
-    of a first call. Keep the tensors that it reads, as long as you replay it.
+    In `with core.graph(device) as g: ...` the block's calls are captured, and nothing is computed;
+    `g.replay()` runs them, any number of times: it reads the current contents of the tensors that
+    the block reads, and writes to those that it made or wrote to. Run the block's functions once
+    before, so that the graph does not contain the work of a first call. Keep the tensors that it
+    reads, as long as you replay it.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
 
     Raises:
-        DeviceError: the device captures nothing; or, in the block, what cannot be captured: a copy
-            from or to memory of the host that is not pinned, reading a value, waiting, events,
-            other streams. Another capture of the device, of any thread, is refused, too.
+        DeviceError: the device has no graphs; or the block does something that cannot be captured:
+            a copy from or to memory of the host that is not pinned, reading a value, waiting,
+            events, other streams. Another capture of the device, of any thread, is refused, too.
 
     Random numbers are drawn with the seed of the capture: each replay draws the same.
     """
@@ -47,7 +48,7 @@ def graph(device: DeviceLike | None = None) -> Graph:
 
 
 class Graph:
-    """What `core.graph` makes; it lives, with its memory, until nobody has it."""
+    """The result of `core.graph`; it is freed, with its memory, with its last reference."""
 
     def __init__(self, device: _native.device) -> None:
         runtime = find_queued(device)

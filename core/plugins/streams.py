@@ -32,10 +32,10 @@ def synchronize(device: Device | str | None = None) -> None:
     """Returns when all work on a device is done.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
 
     Raises:
-        DeviceError: what went wrong in work that was enqueued before.
+        DeviceError: earlier enqueued work failed.
 
     >>> import core
     >>> core.synchronize("cpu")
@@ -44,14 +44,14 @@ def synchronize(device: Device | str | None = None) -> None:
 
 
 class Event:
-    """A place in a stream's work.
+    """A point in a stream's work.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
         timing: whether it notes the time, for `elapsed_time`.
 
     Raises:
-        DeviceError: the device's backend times no events.
+        DeviceError: the device's backend has no timed events.
 
     On `cpu`, and on devices without queues, a timed event waits for the device when it is recorded,
     and notes the host's time.
@@ -109,7 +109,7 @@ class Event:
         _make_wait(self.device if stream is None else stream.device, stream, self)
 
     def query(self) -> bool:
-        """Whether the work before it is done; True of an event that was not recorded."""
+        """Whether the work before it is done; True for an event that was not recorded."""
         return self._runtime is None or self._mark is None or self._runtime.has_reached(self._mark)
 
     def synchronize(self) -> None:
@@ -151,7 +151,7 @@ class Stream:
     """A queue of work on a device; in a `with` block it is the thread's current one.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
         priority: below 0, the device prefers this stream's work to that of streams of 0 where both
             are ready; above 0, the other way round. A device has few steps and takes the nearest.
 
@@ -241,13 +241,13 @@ def reset_peak_memory_stats(device: Device | str | None = None) -> None:
 
 
 def empty_cache(device: Device | str | None = None) -> None:
-    """Gives the driver back what a device's allocator keeps for later; waits for the device."""
+    """Returns cached memory of a device's allocator to the driver; waits for the device."""
     if (allocator := _allocator(device)) is not None:
         allocator.empty()
 
 
 def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> None:
-    """The most that may be taken from a device's driver; None for all that there is.
+    """Limits the bytes that are taken from a device's driver; None: no limit.
 
     Raises:
         DeviceError: core does not keep the memory of this device.

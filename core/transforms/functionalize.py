@@ -167,8 +167,8 @@ def functionalize(
         function: may write to its arguments, to tensors that it computes and to views of these.
         remove: "mutations"; views stay views.
 
-    Returns a function of the same results. The values that it wrote to its arguments are copied to
-    them when it is over, by `copy_`.
+    Returns a function with the same results. Values that it writes to its arguments are copied to
+    them at the end, by `copy_`.
 
     Raises (when called):
         AutogradError: it writes to a tensor from outside; two arguments share memory that it
