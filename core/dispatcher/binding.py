@@ -110,13 +110,13 @@ def set_rule_watch(watch: Callable[[Callable[..., Any]], None]) -> None:
 
 
 def note_rule(rule: Callable[..., Any]) -> None:
-    """Tells the watch that a rule is about to be run."""
+    """Calls the watch before a rule runs."""
     if _watch is not None:
         _watch(rule)
 
 
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:
-    """Calls a derivative rule with exactly what its parameter names ask for."""
+    """Calls a derivative rule with the values that its parameters name."""
     names = wanted_names(rule, op)
     _check_names(names, values, op)
     note_rule(rule)

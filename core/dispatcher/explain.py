@@ -1,4 +1,4 @@
-"""`core.explain`: makes a call and prints the way it took, with file and line of every hop.
+"""`core.explain`: makes a call and prints its steps, with file and line of each.
 
 The dispatcher records the steps while the call runs; the keys of each operator
 end with the device that it runs on.

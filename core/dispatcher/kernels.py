@@ -1,4 +1,4 @@
-"""Kernels from Python's side: what may be registered, and the methods of Operator that do it.
+"""Kernels from Python's side: their kinds, and the methods of Operator that register them.
 
 Three kinds are taken: a Python function, a native kernel of the C boundary
 (core/include/core/kernel.h), and a function of apache-tvm-ffi. The last becomes a Python function
@@ -53,7 +53,7 @@ def register_kernel(
         The kernel as it was given, so that decorators stack.
 
     Raises:
-        RegistrationError: the kernel is nothing that can be called, or one stands there already.
+        RegistrationError: the kernel cannot be called, or one is registered already.
 
     >>> import core
     >>> @core.custom_op("docs::half")

@@ -29,7 +29,7 @@ def register(op: Operator) -> Callable[..., Any]:
 
     Args:
         op: the Operator. It needs a fake kernel or a rule, for the results' shapes,
-            and may not write to its arguments, since JAX's arrays never change.
+            and may not write to its arguments, since JAX's arrays are immutable.
 
     Returns:
         A function of the operator's arguments: arrays where the schema has tensors, and Python

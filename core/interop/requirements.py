@@ -5,7 +5,7 @@ from core.errors import ArgumentError, MissingPackageError
 
 
 def missing(framework: str, error: ImportError) -> MissingPackageError:
-    """What to raise where `framework` could not be imported."""
+    """The error where `framework` could not be imported."""
     return MissingPackageError(
         what=f"core.interop.{framework} needs {framework}, which cannot be imported: {error}",
         why="core itself works without it, and does not install it",

@@ -1,4 +1,4 @@
-"""Scalar operations on values of the loop IR: what bodies, math functions and passes call.
+"""Scalar operations on values of the loop IR, for bodies, math functions and passes.
 
 Each function appends one operation to the block that is being built and returns its result; where
 all arguments are constants it returns a constant. Python's operators on values come here too.

@@ -229,8 +229,7 @@ class Optimizer:
 
     # ---- state ---------------------------------------------------------------------------------
     def state_dict(self) -> dict[str, Any]:
-        """The state that a later optimizer needs to continue: dicts of tensors (not copies) and
-        numbers.
+        """The state that a later optimizer needs: dicts of tensors (not copies) and numbers.
 
         Returns:
             {'state': {number of a tensor: {...}}, 'param_groups': [{..., 'params': numbers}]}

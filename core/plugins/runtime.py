@@ -87,8 +87,7 @@ class Runtime(ABC):
         return 0
 
     def dlpack_id(self, index: int) -> int:
-        """The number that DLPack has for device `index`, if other libraries number devices
-        differently."""
+        """The number of device `index` in DLPack, if other libraries number devices differently."""
         return index
 
     def dlpack_stream(self, index: int) -> object:

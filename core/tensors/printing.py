@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def attach() -> None:
-    """Gives Tensor its repr, and what completion of names and notebooks show of it."""
+    """Gives Tensor its repr, name completion, and its display in notebooks."""
     for name, function in _METHODS.items():
         setattr(Tensor, name, function)
 

@@ -36,7 +36,8 @@ def tolerance(dtype: DType, times: float = 1.0) -> float:
     """rtol and atol for a result that is computed in two ways; 0 for dtypes that are exact.
 
     It is computed in single or double precision (halves are, in single) and rounded once to the
-    dtype: the noise of the one, and two units of the other. times: where more stands between.
+    dtype: the noise of the one, and two units of the other. times: a factor for longer
+        computations.
     """
     if dtype.kind not in DOUBLE:
         return 0.0

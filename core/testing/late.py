@@ -9,7 +9,7 @@ events, waits between devices, pinned memory, peer copies, captured graphs. Enqu
 only when a call waits for it, so code that forgets to wait reads the old contents.
 Its memory lies at addresses that the host cannot read, and kernels are C, run by this process.
 
-    Queue, Event, Graph     enqueued work, a place in it, and captured work
+    Queue, Event, Graph     enqueued work, a point in it, and captured work
     LateRuntime             the calls of the driver
     LateDialect             kernels in C
 """
@@ -75,7 +75,7 @@ class Queue:
 
 
 class Event:
-    """A place in a queue's work."""
+    """A point in a queue's work."""
 
     def __init__(self, queue: Any, timed: bool = False) -> None:
         if queue.captured is not None:
