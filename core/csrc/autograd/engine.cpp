@@ -63,7 +63,7 @@ void add_gradient(Ref& total, Ref gradient) {
               "return one of these from the hook"};
 }
 
-// What comes next, a formula or the leaf's grad, relies on the gradient's shape and dtype.
+// The next step, a formula or the leaf's grad, relies on the gradient's shape and dtype.
 void check_hooked(const TensorObject* before, const TensorObject* after) {
   if (same_kind(before, after)) return;
   const bool same = before->ndim == after->ndim && before->device == after->device &&
@@ -148,7 +148,7 @@ class Walk {
   };
   std::vector<Leaf>& leaves() { return leaves_; }
 
-  // What arrived at the i-th tensor that was asked for; empty: nothing.
+  // The gradient that arrived at the i-th requested tensor; empty: none.
   Ref& arrived(size_t i) {
     Asked& a = asked_[i];
     if (!a.node || !is_tensor(a.node.get())) return a.gradient;
@@ -295,7 +295,7 @@ class Walk {
   std::unordered_map<PyObject*, bool> useful_, seen_;
 };
 
-// ---- what a pass ends with ---------------------------------------------------------------------
+// ---- the end of a pass -------------------------------------------------------------------------
 bool can_add_in_place(const TensorObject* grad, const TensorObject* gradient) {
   return !thread_state().grad_enabled && same_kind(grad, gradient) && grad->storage &&
          !(grad->flags & (kFlagWrapped | kFlagRequiresGrad)) && !grad->storage->read_only &&

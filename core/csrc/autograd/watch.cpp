@@ -1,8 +1,8 @@
 // Saved tensors that hooks pack, and where a node was recorded: for core/autograd/saved_hooks.py
 // and anomaly.py.
 //
-// Packing replaces what a node keeps by metadata; the reverse pass unpacks into its own copies, so
-// that the node stays as it was for other passes.
+// Packing replaces a node's saved tensors by metadata; the reverse pass unpacks into its own
+// copies, so that the node stays as it was for other passes.
 #include "watch.h"
 
 #include "dispatch/hooks.h"

@@ -1,4 +1,4 @@
-// Captured tensors: what an operator returns while its calls are collected and not yet made.
+// Captured tensors: the results of operators while calls are collected and not yet made.
 //
 // A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
 // call on it is collected too. Once the graph has run it is settled: the object itself becomes the
@@ -37,7 +37,7 @@ PyObject* stand_in(PyObject*, PyObject* o) {
   return PyLong_FromVoidPtr(as_tensor(o)->storage);
 }
 
-// Metadata alone, whose calls are not collected: what a graph keeps of its values.
+// Metadata alone, whose calls are not collected: a graph keeps it of its values.
 PyObject* fake_like(PyObject*, PyObject* o) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     if (!is_tensor(o) || (as_tensor(o)->flags & kFlagWrapped)) {

@@ -3,7 +3,7 @@
 //
 // Arrays are taken and handed over by the library's table of C functions (tensor/dlpack.h), so
 // that no Python runs for each. Weights are arrays whose library counts writes: the tensor over one
-// is kept with its version, and with it what kernels made of its values.
+// is kept with its version, and with it data that kernels derived from its values.
 #include <cstddef>
 #include <memory>
 
@@ -157,7 +157,7 @@ PyObject* exchange_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     if (PyVectorcall_NARGS(nargsf) != 1 || kwnames || !PyList_Check(args[0]))
       malformed("one argument is the list of arrays");
     if (PyList_GET_SIZE(args[0]) != s.count) malformed("list has the arrays it was made for");
-    // What callbacks of other threads do to the list does not concern this call.
+    // Callbacks of other threads may change the list; this call reads its copy.
     const Ref arrays(check(PyList_GetSlice(args[0], 0, s.count)));
     std::vector<Ref> held;
     std::vector<PyObject*> given;

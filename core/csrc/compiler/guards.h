@@ -44,7 +44,7 @@ struct TensorGuard {
   size_t first;               // the first of these guards whose tensor is the same
 };
 
-// A name that the function reads: where it is looked up, and what was there.
+// A name that the function reads: where it is looked up, and its value at capture.
 struct NameGuard {
   enum Kind : uint8_t {
     Cell,
@@ -94,7 +94,7 @@ struct Guards {
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
 
-using Leaves = Small<Ref, 6>;  // what arguments hold, then what was found by name
+using Leaves = Small<Ref, 6>;  // leaves of arguments, then objects found by name
 
 // One call, as vectorcall gives it.
 struct Given {

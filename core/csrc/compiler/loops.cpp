@@ -6,7 +6,7 @@
 namespace core {
 namespace {
 
-// What a plan of a loop's body is given: tensors that stay, those that each step makes for the
+// The inputs of a plan of a loop's body: tensors that stay, those that each step makes for the
 // next, and one place of each of those that steps read and write by their number.
 struct Loop {
   PyObject *plan, *constants, *carry, *xs, *ys;

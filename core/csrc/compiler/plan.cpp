@@ -19,7 +19,7 @@ struct PlanObject {
     std::vector<int> outputs;   // slots
     int inputs = 0, slots = 0;  // tensors are the first inputs
     int numbers = 0;            // inputs after them
-    NumberProgram program;      // what steps read of these
+    NumberProgram program;      // computes the numbers that steps read
     // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
     // that are written to. Other calls are not served.
     std::vector<Py_ssize_t> overlaps;
@@ -110,7 +110,7 @@ Step read_step(PyObject* o, int slots) {
   if (!step.out.empty() && step.out.size() != s.schema.returns.size())
     malformed("steps fill all of out=");
   if (step.versions.size() > (step.out.empty() ? s.written.size() : step.out.size()))
-    malformed("steps count writes to what they write to");
+    malformed("steps count writes to tensors that they write to");
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sources); i++)
     step.args.push_back(read_source(PyList_GET_ITEM(sources, i), slots));
   return step;

@@ -28,7 +28,7 @@ bool process_wants_checks() {
   return process_checks > 0;
 }
 
-// What a tensor shows, element by element in order: a contiguous copy on the host.
+// A tensor's elements in order: a contiguous copy on the host.
 Ref snapshot(TensorObject* t) { return Ref(reinterpret_cast<PyObject*>(to_device(t, Device{}))); }
 
 }  // namespace
@@ -84,9 +84,10 @@ PyObject* thread_checks(PyObject*, PyObject* value) {
   return Ref::borrow(before < 0 ? Py_None : before ? Py_True : Py_False).release();
 }
 
-PyMethodDef methods[] = {{"thread_checks", thread_checks, METH_O,
-                          "Sets whether this thread compares what kernels may not write to."},
-                         {nullptr, nullptr, 0, nullptr}};
+PyMethodDef methods[] = {
+    {"thread_checks", thread_checks, METH_O,
+     "Sets whether this thread compares arguments that kernels may not write to."},
+    {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // x[index], x[index] = y and x.reshape(2, 3), as far as they are views or one call: operators are
-// called here, without Python. What else there is (lists, arrays, mixtures of tensors, errors) goes
+// called here, without Python. All others (lists, arrays, mixtures of tensors, errors) go
 // to core.operators, by hooks.
 #include "subscript.h"
 

@@ -120,7 +120,7 @@ struct Bytes16 {
   uint64_t parts[2];
 };
 
-// run(an integer of as many bytes as x's elements have): for what only moves elements.
+// run(an integer of as many bytes as x's elements have): for kernels that only move elements.
 template <class F>
 int32_t by_size(const core_tensor& x, F&& run) {
   switch (x.dl.dtype.bits) {

@@ -1,4 +1,4 @@
-// Kernels of the cpu for what a mask picks: positions that hold, and the elements there. How many
+// Kernels of the cpu for masks: positions that hold, and the elements there. How many
 // there are is counted first, and only then is memory made; a body would have Python read the
 // count.
 #include <cstring>

@@ -1,4 +1,4 @@
-// Registering a body's kernel, launching what a dialect generated, and what both kinds share.
+// Registering a body's kernel, launching generated kernels, and the part that both kinds share.
 #include "body.h"
 
 #include <memory>

@@ -2,7 +2,7 @@
 //
 // A generated kernel computes the two innermost dimensions of the output, (n0, n1); those further
 // out are walked here. Its scalars are n0, n1 and each operand's strides along both. A contiguous
-// call is (1, numel): it needs no planning, and that is what a small call costs.
+// call is (1, numel): it needs no planning, which would be most of a small call's time.
 #include <algorithm>
 
 #include "body_dims.h"

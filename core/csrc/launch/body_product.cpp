@@ -17,7 +17,7 @@
 namespace core {
 namespace {
 
-// What backends multiply with, by dtype. They stay loaded: a product may be running.
+// The product functions of backends, by dtype. They stay loaded: a product may be running.
 std::atomic<const core_product_provider*> providers[CORE_DTYPE_COUNT];
 
 bool does_start(const core_product_provider& provider) {
@@ -284,7 +284,7 @@ PyObject* register_product(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"set_product", set_product, METH_VARARGS,
-     "set_product(dtype, capsule or None): what multiplies block by block; returns the one "
+     "set_product(dtype, capsule or None): a product that works block by block; returns the one "
      "before."},
     {"has_product", has_product, METH_VARARGS,
      "has_product(dtype, starts=False): whether products of a dtype can be fused; with what makes "

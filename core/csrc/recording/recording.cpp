@@ -20,7 +20,7 @@ bool holds_tensor(PyObject* o) {
   return false;
 }
 
-// Whether metadata alone does not tell the sizes of what a call returns.
+// Whether metadata alone does not determine the sizes of a call's results.
 bool depends_on_data(Call& call) {
   const OperatorObject::State& s = *call.op->s;
   if (s.rule || s.view || !s.written.empty()) return false;

@@ -90,7 +90,7 @@ class CountLateWrites {
   const Slots& slots_;
 };
 
-// What a batch is called in a profile.
+// The name of a batch in a profile.
 Ref names_of(const Step* begin, const Step* end) {
   const std::string first = message_text(as_operator(begin->op.get())->name);
   return Ref(check(PyUnicode_FromString(str(first, " and ", end - begin - 1, " more").c_str())));

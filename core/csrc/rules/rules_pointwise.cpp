@@ -93,7 +93,7 @@ DType promote_operands(const Arguments& args, DType a, DType b) {
   }
 }
 
-// Reads operands from argument `from` on; the shape starts from what `out` holds if `started`.
+// Reads operands from argument `from` on; the shape starts from that of `out` if `started`.
 CORE_HOT Operands read_operands(const Arguments& args, int from, bool started, OutputSpec& out) {
   Operands got;
   if (!started) out.ndim = 0;

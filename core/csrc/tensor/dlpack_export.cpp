@@ -81,7 +81,7 @@ Managed* export_as(TensorObject* t) {
   return &e->managed;
 }
 
-// Frees what nobody consumed: a consumer renames the capsule.
+// Frees an export that was not consumed: a consumer renames the capsule.
 template <class Managed>
 void capsule_destructor(PyObject* capsule) {
   const char* name = std::is_same<Managed, DLManagedTensor>::value ? kLegacy : kVersioned;

@@ -95,7 +95,7 @@ struct TensorObject;
 // How a view was made, where that decides whether it may be written: see core/autograd/inplace.py.
 enum class ViewMode : uint8_t { Recorded, NoGrad, Inference, OneOfSeveral };
 
-// What only some tensors have, kept out of line.
+// Fields that only some tensors have, kept out of line.
 struct AutogradMeta {
   PyObject* grad = nullptr;  // accumulated gradient of a leaf
   // The Node that made it; nullptr for a leaf. Of a grad level's wrapper also: the leaf it stands
@@ -158,7 +158,8 @@ AutogradMeta* meta_of(TensorObject* t);   // made when it is missing
 TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyObject* tangent);
 
 // Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of
-// any length are freed by the outermost call. Deallocators use it for what may start such a chain.
+// any length are freed by the outermost call. Deallocators use it for objects that may start such a
+// chain.
 void release_deep(PyObject* owned) noexcept;
 
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
@@ -177,7 +178,7 @@ extern bool (*recording)();
 
 // Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
 extern void (*values_read)();
-// Called when Python reads what follows from a tensor's sizes.
+// Called when Python reads a value that depends on a tensor's sizes.
 extern void (*sizes_read)(TensorObject* t);
 
 // Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until

@@ -322,7 +322,7 @@ PyGetSetDef kTensorGetSet[] = {
     {"view_mode", view_mode, set_view_mode, "How the view was made, for writes to it.", nullptr},
     {"is_inference", is_inference, nullptr, "Whether inference mode made its memory.", nullptr},
     {"level", level, nullptr, "The transform level it belongs to; 0 for none.", nullptr},
-    {"wrapped_value", level_object<&AutogradMeta::value>, nullptr, "What a wrapper wraps.",
+    {"wrapped_value", level_object<&AutogradMeta::value>, nullptr, "The tensor in a wrapper.",
      nullptr},
     {"tangent", level_object<&AutogradMeta::tangent>, nullptr, "The tangent of a jvp wrapper.",
      nullptr},

@@ -156,7 +156,7 @@ PyMethodDef kTensorFunctions[] = {
     {"empty", with_keywords(py_empty), METH_VARARGS | METH_KEYWORDS,
      "A tensor of a shape, dtype and device, not filled."},
     {"to_device", py_transfer, METH_VARARGS, "A contiguous copy of a tensor on a device."},
-    {"set_share", set_share, METH_O, "Sets what asarray(copy=False) asks."},
+    {"set_share", set_share, METH_O, "Sets the function that asarray(copy=False) calls."},
     {"set_stack", set_stack, METH_O, "Sets the operator that asarray joins a list's tensors by."},
     {"asarray", with_keywords(asarray), METH_VARARGS | METH_KEYWORDS,
      "A tensor from numbers, nested lists, buffers, DLPack arrays or a tensor."},

@@ -186,7 +186,7 @@ PyObject* set_dunder(PyObject*, PyObject* args) {
       std::string names;
       for (const char* n : kNames) names += str(names.empty() ? "" : " ", n);
       throw Error{"ArgumentError", str("no operator can be attached to ", name),
-                  i < 0 ? "Tensor has no slot of this name" : "what was given cannot be called",
+                  i < 0 ? "Tensor has no slot of this name" : "the argument cannot be called",
                   names, "pass one of these names and a callable, or None to detach"};
     }
     Ref old(g_dunders[i]);

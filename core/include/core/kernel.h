@@ -1,4 +1,4 @@
-// The C boundary: what a kernel written in another package sees of core.
+// The C boundary: core as a kernel written in another package sees it.
 //
 // A kernel is a function `int32_t fn(void* context, const core_call* call)`. Rules:
 //

@@ -1,5 +1,5 @@
-// How kernels are started on a device: what a backend gives core, so that an operator's body goes
-// from the dispatcher to the driver without Python.
+// How kernels are started on a device: a backend gives core a launcher, so that an operator's body
+// goes from the dispatcher to the driver without Python.
 //
 // A launcher is a function `int32_t launch(void* context, const core_launch* what)`, handed to core
 // as a capsule by `DeviceDialect.launcher()`. Rules:

@@ -1,4 +1,4 @@
-// A matrix product that hands on its result block by block: what core asks of a backend for a
+// A matrix product that passes on its result block by block: core calls it for a
 // product that is fused with the elementwise calls after it.
 //
 // The backend computes c = a @ b and calls `finish` with each block of c as soon as it is complete,
