@@ -13,8 +13,8 @@ V = TypeVar("V")
 class BoundedCache(OrderedDict[K, V]):
     """A mapping of at most `limit` entries.
 
-    `get` does not count as a use, and costs what a dict's does: for paths of warm calls, whose
-    entries leave by age.
+    `get` does not count as a use, and costs as much as a dict's: for paths of warm calls, whose
+    entries are dropped by age.
 
     Example:
         >>> from core.caches import BoundedCache

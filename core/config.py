@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class Setting:
-    """One row of the table: how a setting is called, read, and what it accepts."""
+    """One row of the table: a setting's name, parser and accepted values."""
 
     __slots__ = ("allowed", "default", "doc", "instead", "name", "parse", "variable")
 
@@ -283,7 +283,7 @@ _overrides: ContextVar[dict[str, SettingValue]] = ContextVar("core_config_overri
 
 
 def get(name: str) -> SettingValue:
-    """The value of a setting where it is asked: override, else assignment, else environment."""
+    """The current value of a setting: override, else assignment, else environment."""
     overrides = _overrides.get(None)
     if overrides is not None and name in overrides:
         return overrides[name]
@@ -308,7 +308,7 @@ _readers: dict[Callable[..., Any], tuple[str, ...]] = {}
 
 
 def reads(*names: str) -> Callable[[_F], _F]:
-    """A decorator of a function of core's: caches of its results watch these settings."""
+    """Decorator of a function of core: caches of its results watch these settings."""
 
     def note(function: _F) -> _F:
         _readers[function] = tuple(_setting(name).name for name in names)

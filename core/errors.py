@@ -87,7 +87,7 @@ class ExportError(CoreError, BufferError):
 
 
 class CopyError(ExportError, ValueError):
-    """copy=False was asked for, and the data cannot be had without a copy.
+    """copy=False was passed, and a copy is needed.
 
     The Array API has a BufferError for it in `__dlpack__`, and a ValueError in `from_dlpack`.
     """
@@ -142,7 +142,7 @@ class ConfigError(CoreError, ValueError):
 
 
 class BuildError(CoreError, RuntimeError):
-    """A kernel's source could not be made into something that can be launched."""
+    """A kernel could not be built from its source."""
 
 
 class ToolchainError(BuildError):
@@ -162,15 +162,15 @@ class IRError(CoreError, ValueError):
 
 
 class CompileError(CoreError, RuntimeError):
-    """A function cannot be compiled as it was asked to be."""
+    """A function cannot be compiled as requested."""
 
 
 class LegalizeError(CoreError, NotImplementedError):
-    """A program of the loop IR needs what a device lacks, and no pass can spell it otherwise."""
+    """A program of the loop IR has an operation that the device lacks and no pass replaces."""
 
 
 class LinAlgError(CoreError, RuntimeError, ValueError):
-    """A matrix is not what a decomposition or solver needs: singular, not positive definite, ..."""
+    """A matrix does not suit a decomposition or solver: singular, not positive definite, ..."""
 
 
 class RecursionLimitError(CoreError, RecursionError):

@@ -1,4 +1,4 @@
-"""`core.library`: what `torch.library` offers, by the same names.
+"""`core.library`: the functions of `torch.library`, by the same names.
 
 A `Library` groups registrations under a namespace and takes them back when it is closed; the
 functions `register_*` reach an operator by its name. All of it ends in the methods of Operator
@@ -53,7 +53,7 @@ def define(
     Args:
         qualname: "namespace::name".
         schema: "(Tensor x) -> Tensor".
-        lib: a library whose end it shares; None: it stays.
+        lib: a library that removes it when it is closed; None: it stays.
 
     Returns:
         The Operator.
@@ -95,7 +95,7 @@ def impl(
             the dispatch key, and the decorated function goes to `Library.impl`.
         types: "cpu", a list of such names, "default": every device, or one of the dispatch keys
             that `Library.impl` takes.
-        lib: a library whose end it shares.
+        lib: a library that removes it when it is closed.
 
     Raises:
         RegistrationError: func cannot take the operator's arguments.

@@ -47,12 +47,12 @@ def debug(component: str, message: str, *args: object) -> None:
 
 
 def info(component: str, message: str, *args: object) -> None:
-    """Logs what the component did: what `CORE_LOGS=<component>` turns on."""
+    """Logs an action of the component: shown with `CORE_LOGS=<component>`."""
     _log(component, "info", message, args)
 
 
 def warning(component: str, message: str, *args: object) -> None:
-    """Logs what somebody should look at; on by default."""
+    """Logs a warning; on by default."""
     _log(component, "warning", message, args)
 
 
@@ -60,8 +60,8 @@ def set_logs(components: str = "", /, **levels: str | int | bool) -> None:
     """Chooses the logged components and levels, in place of those before; by default warnings.
 
     Args:
-        components: as in CORE_LOGS: names separated by commas, each with or without `:level`
-            or not (then `info`); `all` stands for every component.
+        components: as in CORE_LOGS: names separated by commas, each with `:level` or without (then
+            `info`); `all` stands for every component.
         levels: the same as keywords: `plugins="debug"`, `plugins=True`, `plugins=logging.DEBUG`.
 
     Raises:
@@ -82,7 +82,7 @@ def set_logs(components: str = "", /, **levels: str | int | bool) -> None:
 
 
 class Logs:
-    """What `core.logs()` returns: prints as a table of the components and their levels."""
+    """The result of `core.logs()`: prints as a table of the components and their levels."""
 
     def __init__(self, levels: dict[str, int]) -> None:
         self.levels = levels

@@ -1,10 +1,10 @@
 """Nested values (pytrees) taken apart into leaves and put together again.
 
-`core.func` works on the leaves of what a function takes and returns. Nodes are tuples, named
-tuples, lists, dicts (OrderedDict and defaultdict too), dataclasses, and what `register_pytree_node`
-adds; everything else is a leaf, None included. A `TreeSpec` is the structure without the leaves:
-two nests are matched by names and keys (`match`), and a nest of fewer levels stands for all leaves
-below its own (`broadcast_prefix`, for in_dims).
+`core.func` works on the leaves of a function's arguments and results. Nodes are tuples, named
+tuples, lists, dicts (OrderedDict and defaultdict too), dataclasses, and classes given to
+`register_pytree_node`; everything else is a leaf, None included. A `TreeSpec` is the structure
+without the leaves: two nests are matched by names and keys (`match`), and a nest of fewer levels
+stands for all leaves below its own (`broadcast_prefix`, for in_dims).
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class _Node:
         self.kind = kind
 
     def open(self, tree: Any) -> Opened:
-        """(entries, children, what else `close` needs)."""
+        """(entries, children, the context for `close`)."""
         raise NotImplementedError
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
@@ -228,7 +228,7 @@ def register_pytree_node(
     """Makes instances of a class nodes of nests, so that `core.func` sees the tensors in them.
 
     Args:
-        cls: the class; its subclasses are not meant.
+        cls: the class, without its subclasses.
         flatten_fn: instance -> (children, context); contexts of one structure compare equal.
         unflatten_fn: (children, context) -> instance, where children is a list.
         replace: take the place of an earlier registration instead of raising.

@@ -26,6 +26,6 @@ DTypeLike: TypeAlias = dtype | str | type[Any] | np.dtype[Any]
 DeviceLike: TypeAlias = device | str
 Ints: TypeAlias = int | Sequence[int]  # of a list argument, for which one int may stand
 ExcInfo: TypeAlias = type[BaseException] | BaseException | TracebackType | None  # of __exit__
-P = ParamSpec("P")  # what a function takes that is given to another one, and returned by it
-R = TypeVar("R")  # its result
+P = ParamSpec("P")  # the parameters of a function that a decorator takes
+R = TypeVar("R")  # the result of that function
 F = TypeVar("F", bound=Callable[..., Any])  # a function that a decorator returns as it is

@@ -119,7 +119,7 @@ def check(node: Node, recorded: str | None, gradients: tuple[Tensor | None, ...]
         if gradient is not None and _has_nan(gradient):
             raise AutogradError(
                 what=f"the gradient of {node.name} for argument {i} has NaN",
-                why="the formula was given numbers that it has no value for"
+                why="the derivative has no value at these arguments"
                 if recorded
                 else "its call was recorded before detect_anomaly, so its place is not known",
                 exists="the place of the call, below" if recorded else "gradients without NaN",

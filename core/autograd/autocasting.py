@@ -1,11 +1,11 @@
-"""`core.autocast`: products in half precision, what overflows or cancels in float32.
+"""`core.autocast`: products in half precision, operators that overflow or cancel in float32.
 
 Each operator has a policy, which may differ from device to device: `lower` converts its operands to
 the block's dtype, `float32` to float32, `promote` to the widest among them, `none` leaves them. The
 conversion happens before the tape records, so that gradients come back in the original dtypes. A
 catalogue operator's policy is in the tables here, another's in its definition
-(`tags=("autocast:lower",)`) or registered (`op.register_autocast("lower")`); a backend changes what
-holds for its device with the hook `core_autocast_policy`.
+(`tags=("autocast:lower",)`) or registered (`op.register_autocast("lower")`); a backend changes
+policies for its device with the hook `core_autocast_policy`.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def register_autocast(
     *,
     replace: bool = False,
 ) -> None:
-    """Sets what `core.autocast` converts the operator's floating-point operands to.
+    """Sets the dtype to which `core.autocast` converts the operator's floating-point operands.
 
     Args:
         policy: "lower" (the dtype of the block), "float32", "promote", "none", or the name of the
@@ -110,7 +110,7 @@ def register_autocast(
         device_type: where it holds; None: everywhere.
         cast_inputs: a dtype instead of a policy, as torch.library has it:
             `op.register_autocast("cpu", core.bfloat16)`.
-        replace: takes the place of what was registered for that device type.
+        replace: replaces an earlier registration for that device type.
 
     Raises:
         RegistrationError: it was registered for that device type already.
@@ -148,7 +148,7 @@ def _policy_of(op: Operator, policy: str | None, cast_inputs: DTypeLike) -> str:
         return str(cast_inputs).removeprefix("core.")
     raise DtypeError(
         what=f"register_autocast of {op.name} got cast_inputs={cast_inputs}"
-        + (f" beside the policy {policy!r}" if policy is not None else ""),
+        + (f" together with the policy {policy!r}" if policy is not None else ""),
         why="it replaces a policy by the dtype that operands are converted to",
         exists="float16, bfloat16, float32",
         fix='op.register_autocast("cpu", core.bfloat16), or op.register_autocast("lower")',
@@ -176,7 +176,7 @@ class autocast:
 
     Args:
         device_type: the device type whose operators are affected, "cpu" for example.
-        dtype: bfloat16 (the default) or float16, for what may be computed in it.
+        dtype: bfloat16 (the default) or float16, for operators with the policy "lower".
         enabled: False switches autocast off inside an outer block.
         cache_enabled: accepted for code written for PyTorch; nothing is cached.
 
@@ -261,7 +261,7 @@ def is_autocast_enabled(device_type: str = "cpu") -> bool:
 
 
 def get_autocast_dtype(device_type: str = "cpu") -> DType:
-    """What this thread computes in under autocast; the default where it is off.
+    """The dtype of this thread's autocast; the default where it is off.
 
     >>> import core
     >>> core.autograd.get_autocast_dtype("cpu")

@@ -1,7 +1,7 @@
-"""Gradients by `setup_context` and `backward`: what register_autograd gives an operator as its vjp.
+"""Gradients by `setup_context` and `backward`: the vjp that register_autograd gives an operator.
 
 Native code makes a context for each recorded call, on the tape as at a level of `core.func`, hands
-it to setup_context and keeps what it saved (csrc/autograd/tape_context.cpp). The pass asks
+it to setup_context and keeps the saved values (csrc/autograd/tape_context.cpp). The pass asks
 `ContextFormula.gradients` for the gradients.
 """
 
@@ -157,7 +157,7 @@ class ContextFormula:
     def _no_gradient(self, name: str, value: str, gradient: str) -> AutogradError:
         return AutogradError(
             what=f"{self._whose} returned {gradient} as the gradient for {name!r}",
-            why=f"the argument is {value}, and its gradient looks the same",
+            why=f"the argument is {value}, and its gradient has to match",
             exists="a floating-point or complex core.Tensor, or None for no gradient",
             fix=f"return a tensor like it in the place of {name!r}",
         )

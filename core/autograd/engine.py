@@ -90,7 +90,7 @@ def _gradients_for(
         return given
     raise ArgumentError(
         what=f"{len(given)} {name} were given for {len(tensors)} outputs",
-        why="each output has one gradient, or None where 1.0 will do",
+        why="each output has one gradient, or None for 1.0",
         exists=f"outputs of shapes {', '.join(str(t.shape) for t in tensors)}",
         fix="pass a sequence of the same length",
     )
@@ -108,9 +108,9 @@ def grad(
 ) -> tuple[Tensor | None, ...]:
     """The gradients of outputs with respect to inputs, as a tuple; `.grad` is left alone.
 
-    outputs and inputs: a tensor or a sequence of tensors. Only what leads from one to the other is
-    visited. An input that outputs do not depend on is an error, or None with allow_unused, or zeros
-    with materialize_grads.
+    outputs and inputs: a tensor or a sequence of tensors. Only nodes that lead from one to the
+    other are visited. An input that outputs do not depend on is an error, or None with
+    allow_unused, or zeros with materialize_grads.
 
     >>> import core
     >>> x = core.asarray(3.0); x.requires_grad = True
@@ -131,7 +131,7 @@ def grad(
     if not allow_unused and None in [g if g is None else 0 for g in gradients]:
         raise AutogradError(
             what=f"input {[g is None for g in gradients].index(True)} was not used for the outputs",
-            why="its gradient is zero everywhere, which more often is a mistake than a wish",
+            why="its gradient is zero everywhere, which is usually a mistake",
             exists="inputs that the outputs were computed from",
             fix="check the input, or pass allow_unused=True to get None for it",
         )
@@ -150,7 +150,7 @@ def _check_outputs(tensors: tuple[Tensor, ...], what: str) -> None:
         if tensor.level:
             raise AutogradError(
                 what=f"{what} a tensor of a transform of core.func",
-                why=".backward() and core.autograd.grad are of the tape, below all transforms",
+                why=".backward() and core.autograd.grad read the tape, below all transforms",
                 exists="core.func.grad, core.func.vjp, which nest",
                 fix="use these inside, or take the gradient outside of the transform",
             )
@@ -189,7 +189,7 @@ def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
 def _integer(tensor: Tensor, what: str) -> AutogradError:
     return AutogradError(
         what=f"{what} a {tensor.dtype} tensor of shape {tensor.shape}",
-        why="it changes in steps only, so that it has no derivatives",
+        why="only floating-point and complex tensors have derivatives",
         exists=", ".join((*COMPUTED_FLOATS, *COMPLEX)),
         fix="convert before the computation, as in x.astype(core.float32), not after it",
     )
@@ -227,7 +227,7 @@ def start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
     if gradient.shape != tensor.shape:
         raise ShapeError(
             what=f"a gradient of shape {gradient.shape} for a tensor of shape {tensor.shape}",
-            why="the gradient has one number for each of the tensor's",
+            why="the gradient has one element for each element of the tensor",
             exists=f"gradients of shape {tensor.shape}",
             fix="pass a gradient of the tensor's shape",
         )

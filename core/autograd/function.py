@@ -87,7 +87,7 @@ class Function:
 
 
 def set_apply_at_level(apply: Apply) -> None:
-    """Says what a call on tensors of a transform does: `core.transforms` knows its levels."""
+    """Sets the handler of calls on tensors of a transform, from `core.transforms`."""
     global _apply_at_level
     _apply_at_level = apply
 

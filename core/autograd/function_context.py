@@ -30,7 +30,7 @@ def viewed(
 
 
 class FunctionContext:
-    """What `forward` leaves for `backward`: tensors by save_for_backward, anything else by name."""
+    """Values that `forward` saves for `backward`: tensors by save_for_backward, others by name."""
 
     function: Any = None  # the Function's class, or an operator's formula (contexts.py)
 
@@ -50,7 +50,7 @@ class FunctionContext:
         def __setattr__(self, name: str, value: Any) -> None: ...
 
     def save_for_backward(self, *tensors: Tensor) -> None:
-        """Keeps tensors for backward; writing to them before then is noticed."""
+        """Saves tensors for backward, which raises if they were written to since."""
         for tensor in tensors:
             if tensor is not None and not isinstance(tensor, Tensor):
                 raise AutogradError(
@@ -66,7 +66,7 @@ class FunctionContext:
 
     @property
     def saved_tensors(self) -> tuple[Any, ...]:
-        """What save_for_backward was given, while backward or jvp runs."""
+        """The tensors given to save_for_backward, while backward or jvp runs."""
         if self._saved is not None:
             return viewed(self.function, self._saved)
         raise AutogradError(
@@ -99,7 +99,7 @@ class FunctionContext:
 def run_forward(
     cls: type[Function], ctx: FunctionContext, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Outputs:
-    """forward's result, and what it or setup_context left in ctx."""
+    """Runs forward and setup_context, which save values in ctx; returns forward's result."""
     output: Outputs
     if cls.setup_context is None:
         output = cls.forward(ctx, *args, **kwargs)
@@ -110,7 +110,7 @@ def run_forward(
 
 
 def describe(ctx: FunctionContext, args: Sequence[Any], outputs: Sequence[Any]) -> None:
-    """Notes what backward's gradients have to look like."""
+    """Records the shapes and dtypes that backward's gradients must have."""
     ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
     ctx._outputs = [
         (o.shape, o.dtype, o.device) if isinstance(o, Tensor) else None for o in outputs

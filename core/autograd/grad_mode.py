@@ -66,7 +66,7 @@ class _GradMode:
 
 
 class _Within:
-    """A block in a mode that is known by its state; `mode` is what the block left it at."""
+    """A block in a given mode; afterwards `mode` is the mode at the end of the block."""
 
     def __init__(self, mode: Mode) -> None:
         self.mode = mode

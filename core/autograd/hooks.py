@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.type_aliases import ExcInfo
 
-    # Of a gradient; what it returns, unless None, takes its place.
+    # hook(gradient) returns its replacement, or None to keep it.
     Hook = Callable[[Tensor], Tensor | None]
 
 _numbers = itertools.count()
@@ -27,7 +27,7 @@ _RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs
 
 
 class RemovableHandle:
-    """What registering a hook returns: `remove()` undoes it, and so does the end of a `with`."""
+    """The handle of a registered hook: `remove()`, or the end of a `with`, unregisters it."""
 
     def __init__(self, hooks: dict[Any, Any]) -> None:
         self._hooks = hooks

@@ -82,11 +82,11 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
     refuse_leaf(op, target)
     refuse_view(op, target)
     if root.requires_grad and not target.requires_grad:
-        refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
+        refresh(target)  # a view made under no_grad of a root that has a gradient
     functional = functional_of(op, "the tape")
     arguments = [before_write(functional, target), *values[1:]]
     once = functional.vjp is not None and not has_context(functional)
-    if once:  # the node is made before the write: what it saves is as it was
+    if once:  # the node is made before the write, so it saves the old values
         node = begin_record(functional, tuple(arguments))
     else:
         new = invoke(functional, arguments)  # its decomposition's nodes, or that of its context
@@ -101,7 +101,7 @@ def handle(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Outpu
 
 
 class Written(Function):
-    """The history of what an operator without a functional form wrote: there is no derivative."""
+    """The history of tensors that an operator without a functional form wrote: no derivative."""
 
     @staticmethod
     def backward(ctx: FunctionContext, *gradients: Tensor) -> None:
@@ -227,7 +227,7 @@ def reads_first(op: Operator) -> bool:
 def keeps_first(op: Operator, value: Tensor) -> bool:
     """Whether the first argument, value below a level, is saved by this level or an earlier one.
 
-    Forward mode below multiplies tangents by what reverse mode there has to keep.
+    Forward mode below multiplies tangents by values that reverse mode there has to save.
     """
     return bool(value.level) or reads_first(op)
 

@@ -28,7 +28,7 @@ class saved_tensors_hooks:
     pack_hook(tensor) returns anything; unpack_hook gets that in the backward pass, once for each
     formula that reads the tensor, and returns a tensor of the same shape, dtype and device. With
     these, saved tensors may lie in files or in less precision. They hold for this thread; the
-    innermost pair is used. Transforms of core.func keep what they save as it is.
+    innermost pair is used. Transforms of core.func do not call them.
 
     Raises:
         ArgumentError: a hook is not callable.
@@ -50,7 +50,7 @@ class saved_tensors_hooks:
             if not callable(hook):
                 raise ArgumentError(
                     what=f"{name} is a {type(hook).__name__}",
-                    why="it is called with each tensor that is saved, or with what stands for it",
+                    why="pack_hook gets each saved tensor, unpack_hook the result of pack_hook",
                     exists="callables of one argument",
                     fix="pass two functions: saved_tensors_hooks(pack, unpack)",
                 )

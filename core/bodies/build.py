@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 def program_name(op: Operator) -> str:
     """The name of an operator's program: "add" for core::add.
 
-    The numbers of fused operators are left out: each process counts anew, and a program that is
-    spelled alike is found in the kernel cache.
+    The numbers of fused operators are left out: they differ between processes, and programs with
+    the same source share an entry of the kernel cache.
     """
     name = op.name.partition("::")[2].replace(".", "_")
     return name.rpartition("_")[0] if op.namespace == "fused" else name

@@ -93,7 +93,7 @@ class Definition(Record):
     {"x1": "x2"}. The tape does not keep it where that gradient is not wanted; vjp then sees its
     shape and dtype only. vjp_calls_only: whether vjp, of an operator that is not core's own, does
     nothing but call operators, so that the native engine may repeat the calls without it.
-    functional, inplace: of an in-place form what it computes, and the other way round.
+    functional, inplace: the functional form of an in-place operator, and its in-place form.
     """
 
     op: Operator
@@ -129,7 +129,7 @@ class Definition(Record):
 
     def __setattr__(self, name: str, value: Any) -> None:
         super().__setattr__(name, value)
-        if name in ("jvp", "batch"):  # compiled graphs hold what the rule did before
+        if name in ("jvp", "batch"):  # compiled graphs contain the old rule's calls
             self.op.vjp = self.op.vjp  # native code counts assignments
 
     def __repr__(self) -> str:

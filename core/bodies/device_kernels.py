@@ -157,7 +157,7 @@ class DeviceBodies:
         _declined[op.name, self.device_type] = error.what
         logging.debug("dispatch", "the body of %s declines: %s", op.name, error)
 
-    # ---- what the native side asks -------------------------------------------------------------
+    # ---- called by native code -----------------------------------------------------------------
     has_elementwise_body = staticmethod(has_elementwise_body)
 
     def plan(self, op: Operator, args: list[Any], outputs: list[Any]) -> Any:

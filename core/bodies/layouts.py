@@ -1,7 +1,7 @@
 """How the arguments of a call lie, and by which codes the native launcher finds them.
 
-An argument is what the hook `body_plan` is given: a tensor is a `TensorSpec`, a number that a
-kernel reads a `ScalarSpec`, a list of tensors a tuple; anything else is a constant of the program.
+Arguments are described as for the hook `body_plan`: a tensor by a `TensorSpec`, a number that a
+kernel reads by a `ScalarSpec`, a list of tensors by a tuple; others are constants of the program.
 """
 
 from __future__ import annotations

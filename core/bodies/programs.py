@@ -94,7 +94,7 @@ class Programs:
 
     @staticmethod
     def in_layout(fit: Fit, programs: Fits) -> tuple[Fitted, dict[bool, Compiled]]:
-        """A program fitted to a layout, and what it was compiled to so far."""
+        """A program fitted to a layout, and the kernels compiled from it so far."""
         key = fit.key
         if key not in programs:
             programs[key] = fit.function(), {}

@@ -90,8 +90,8 @@ class Reports:
         return IndexRangeError(
             what=f"{operator}: the index {at} {nth}is out of range for size {size}, on "
             f"{self.device}{also}",
-            why="nothing lies there; it was left out by a kernel that ran earlier, and found when "
-            "the device was waited for",
+            why="a kernel that ran earlier skipped this position; the error is raised when the "
+            "device is waited for",
             exists=f"{-size} to {size - 1}" if size else "none: the axis is empty",
             fix="clip or check the indices; with CORE_CHECKS=1 the call itself raises",
         )

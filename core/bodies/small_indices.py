@@ -55,7 +55,7 @@ class _Bounds:
         return all(v.dtype != "index" or self.of(v) < LIMIT for v in op.results)
 
     def _param(self, op: Op, n: int) -> float:
-        """Of an index of a loop its extent; of what a reduction carries, what it joins."""
+        """The bound of a block's parameter: of a loop's index its extent, else infinity."""
         if op.name == "for":
             return self.of(op.args[1]) if n == 0 else math.inf
         if op.name == "parallel" or (op.name in _JOINED and n < len(op.blocks[0].params)):

@@ -3,8 +3,8 @@
 Then the compiler and the cache of kernels, and the settings.
 
 Backends are asked, not opened; with --open every device is opened and 64 bytes are copied there and
-back. The exit status is 1 if a backend is broken or a device does not work, was installed beside a
-core-sdk that it was not made for, or is named wrongly by CORE_DEVICE_<TYPE>.
+back. The exit status is 1 if a backend is broken, a device does not work, a backend
+does not fit the installed core-sdk, or CORE_DEVICE_<TYPE> has a wrong name.
 """
 
 from __future__ import annotations
@@ -97,12 +97,12 @@ def _describe(name: str, backends: Backends) -> Iterator[str]:
         rows.append(("hook api", " to ".join(map(str, backend.info.api))))
     rows += [(key, str(value)) for key, value in backend.capabilities().items()]
     if requirement := _mismatch(backend):
-        rows += [("requires", requirement), ("mend it", _remedy(backend))]
+        rows += [("requires", requirement), ("to fix it", _remedy(backend))]
     if backend.passed_over:
         setting = choice.to_choose(backend, backends.values())
         rows += [("not used", backend.passed_over), ("to use it", setting)]
     if backend.reason:
-        rows += [("why", backend.reason), ("mend it", backend.remedy)]
+        rows += [("why", backend.reason), ("to fix it", backend.remedy)]
     yield columns([(key, value or "-") for key, value in rows], "  ")
     if backend.traceback:
         yield indent(backend.traceback.rstrip(), "  | ")

@@ -131,7 +131,7 @@ def _tensor(text: str, dtype: str, sizes: str, device: str) -> Tensor:
     except ValueError:
         raise ArgumentError(
             what=f"{text!r} is not a tensor",
-            why="between the brackets stand the sizes, whole numbers with commas between them",
+            why="the sizes stand in brackets: whole numbers with commas between them",
             exists='"float32[3]", "float32[2, 3]@npu:0", "float32[]" for a single number',
             fix="correct the sizes",
         ) from None

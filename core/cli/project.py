@@ -38,7 +38,7 @@ def questions(folder: Path) -> dict[str, Any]:
 
 
 def prompts(folder: Path) -> dict[str, str]:
-    """The questions, in words; behind one whose answers have words, these."""
+    """The questions' texts, each followed by the texts of its answers if they have any."""
     asked = json.loads((folder / "cookiecutter.json").read_text())
     return {name: _in_words(prompt) for name, prompt in asked["__prompts__"].items()}
 
@@ -69,7 +69,7 @@ def copy(project: Path, target: Path) -> Path:
     if target.exists():
         raise ArgumentError(
             what=f"{target} is there already",
-            why="a new project does not go over files that somebody may have changed",
+            why="a new project does not overwrite existing files",
             exists=f"the files in {target}",
             fix="choose another name or --output, or remove the folder",
         )

@@ -50,7 +50,7 @@ _ADVICE = (
     ),
     (
         "which may change",
-        "it may do something else at the next call",
+        "its result may change between calls",
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
     ),
     (
@@ -61,7 +61,7 @@ _ADVICE = (
     ("is disabled", "by core.compile.disable", "split the function there, or leave it out"),
     (
         " uses .",
-        "it changes something, or differs between tensors that are alike",
+        "it has a side effect, or its result is not determined by dtypes and shapes",
         "change values inside of the function only, and return them; read the rest outside",
     ),
     ("imports", "an import runs code of the module", "import at the top of the file"),
@@ -72,7 +72,7 @@ _ADVICE = (
     ),
     (
         "core.cond runs as Python",
-        "one call has to stand for both functions",
+        "one call has to represent both functions",
         "functions that only call operators, and draw no random numbers",
     ),
 )

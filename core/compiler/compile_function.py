@@ -49,24 +49,24 @@ def compile(
         fn: a Python function, or an object with __call__ such as a model, of tensors and other
             values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
-            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
+            or None for those that change. Sizes of 0 and 1 are captured separately.
         fullgraph: raise where calls cannot all be part of one graph.
         mode: "default"; "max-autotune" times products of matrices with and without the calls that
-            may join them, at the sizes met first, and keeps the quicker form. "reduce-overhead" has
-            devices that can (`core.graph`) capture a plan's work at its second call, and replay
-            that from then on: the host enqueues one graph in place of each kernel. Inputs are bound
-            by address, or copied first where they come from other addresses; results are copied out
-            of the graph's memory. `core.compiler.explain` counts graphs and replays, and names why
-            a plan is not captured: it writes to its arguments, or draws random numbers.
-        options: {"most_entries": 64}, how many signatures are kept of the function;
+            may join them, at the sizes met first, and keeps the quicker form. "reduce-overhead"
+            captures a plan's work at its second call, on devices that can (`core.graph`), and
+            replays it from then on: the host enqueues one graph instead of each kernel. Inputs are
+            bound by address, and copied first if they come from other addresses; results are copied
+            out of the graph's memory. `core.compiler.explain` counts graphs and replays, and
+            names why a plan is not captured: it writes to its arguments, or draws random numbers.
+        options: {"most_entries": 64}, the number of signatures that are kept of the function;
             {"back_to_eager": True}, whether a function that runs as Python at every call, and whose
-            graphs cannot be worth collecting, is called without.
+            graphs are not worth collecting, is called eagerly.
 
     Returns:
-        A CompiledFunction. A function that depends on its arguments and on names that can be
-        watched alone is not run again for arguments like those it was given before; any other one
-        runs at every call, and its operator calls are compiled all the same. Results and errors are
-        those of `fn`; why calls run as Python is in `.reasons` and in the log "graph".
+        A CompiledFunction. A function that depends only on its arguments and on names that can be
+        guarded does not run again for arguments like earlier ones. Any other function runs at every
+        call, and its operator calls are still compiled. Results and errors are those of `fn`;
+        `.reasons` and the log "graph" list why calls run as Python.
 
     Raises:
         ArgumentError: fn cannot be called, or a keyword has a value that is not known.

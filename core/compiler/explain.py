@@ -1,4 +1,4 @@
-"""`core.compiler.explain(fn)(*args)`: what a function's graphs are, and what splits them."""
+"""`core.compiler.explain(fn)(*args)`: the graphs of a function, and the reasons for splits."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def import_graph(
 
     Args:
         function: what makes the graph's operator calls, called once with stand-ins for the inputs;
-            or a Graph. It depends on its inputs alone, and does not catch what operators raise. A
+            or a Graph. It depends on its inputs alone, and does not catch errors of operators. A
             tensor that it finds elsewhere is bound: its values are read at each call.
         example_inputs: tensors, of which dtype, sizes, strides and device are read and nothing
             else (they may be fake); and ints, which are constants unless they are dynamic.
@@ -63,8 +63,8 @@ def import_graph(
         mode: "default" or "max-autotune", as in core.compile.
 
     Returns:
-        An ImportedPlan, called with as many inputs, alike but for dynamic sizes. It returns what
-        the function returned: a tensor, or a tuple of tensors, numbers and None.
+        An ImportedPlan, called with as many inputs, equal up to dynamic sizes. It returns the
+        function's result: a tensor, or a tuple of tensors, numbers and None.
 
     Raises:
         CompileError: a call cannot be part of one graph: it reads values, or returns a number of
@@ -165,8 +165,8 @@ class ImportTrace(Trace):
 class ImportedPlan:
     """The result of `import_graph`: plan(*inputs) -> the function's results.
 
-    graphs: as they were collected, one for all sizes that symbols stand for; optimized: what the
-    passes made of them. Graphs are made again, with a line in the log "graph", where strides differ
+    graphs: as they were collected, one for all sizes that symbols stand for; optimized: the same
+    after the passes. Graphs are made again, with a line in the log "graph", where strides differ
     or a function does something else at other sizes.
     """
 
@@ -193,7 +193,7 @@ class ImportedPlan:
 
     @property
     def first(self) -> Imported:
-        """The first run of the function: where its inputs and results are, and what it asked."""
+        """The first capture of the function: the places of inputs and results, and its guards."""
         return self._imports[0]
 
     @property
@@ -202,7 +202,7 @@ class ImportedPlan:
         return self._plans.optimized
 
     def __call__(self, *inputs: Any) -> Any:
-        """The results for inputs that are like the examples but for dynamic sizes.
+        """The results for inputs that match the examples except in dynamic sizes.
 
         Raises:
             ArgumentError: there are more or fewer inputs, or inputs that are written to share

@@ -70,7 +70,7 @@ def _known(name: Hashable) -> str:
         return str(name)
     raise ArgumentError(
         what=f"core.compile has no option {name!r}",
-        why="an option that nothing reads would change nothing, in silence",
+        why="an unknown option would be ignored silently",
         exists=listing(_OPTIONS),
         fix=f"{did_you_mean(str(name), list(_OPTIONS))}leave it out",
     )
@@ -81,7 +81,7 @@ def _count(name: str, value: Any) -> int:
         return value
     raise ArgumentError(
         what=f"the option {name} of core.compile is {value!r}",
-        why="it is a number of things that are kept",
+        why="it limits how many are kept",
         exists="integers from 1 on",
         fix=f"pass one: options={{{name!r}: 8}}",
     )

@@ -117,7 +117,7 @@ def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
     for before, passes in added.items():
         raise PluginError(
             what=f"the pass {passes[0][0]} is to run before {before!r}, which is no pass",
-            why="core_pipeline names one of core's passes for each of a backend's",
+            why="core_pipeline places each pass of a backend before one of core's",
             exists=", ".join(names),
             fix=f"{did_you_mean(before, names)}name one of these",
         )

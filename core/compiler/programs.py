@@ -67,7 +67,7 @@ class Program:
         predicates: Sequence[tuple[str, Any, Any, bool]] = (),
     ) -> Program:
         """The program of a graph. inputs: the examples that it was made with; sizes: the names of
-        those that are symbols, by input and axis; predicates: what the graph relies upon of them.
+        those that are symbols, by input and axis; predicates: conditions on them.
 
         Raises CompileError where a call has arguments that are no numbers, text or tensors.
         """
@@ -161,7 +161,7 @@ class Program:
                 raise ArgumentError(
                     what=f"a program is called with sizes at which {int(left)} {op} {int(right)} "
                     f"is {not holds}",
-                    why="it calls other operators where that is so",
+                    why="it would have to call other operators at such sizes",
                     exists="sizes that compare as those of the examples do",
                     fix="export the model with examples of such sizes",
                 )
@@ -198,7 +198,7 @@ def load_program(folder: str | Path, device_: Any = None, /) -> Program:
     if version != _VERSION:
         raise ArgumentError(
             what=f"the program in {folder} is of version {version}",
-            why="other versions hold other things",
+            why="the format differs between versions",
             exists=f"version {_VERSION}",
             fix="export the model again with this core-sdk",
         )

@@ -29,7 +29,7 @@ def every_compiled() -> list[CompiledFunction]:
 
 @contextlib.contextmanager
 def every_compiled_kept() -> Iterator[list[CompiledFunction]]:
-    """A list of the compiled functions that are made in a block, and stay behind it."""
+    """A list of the compiled functions that a block makes; the list is kept after the block."""
     kept: list[CompiledFunction] = []
     _kept.append(kept)
     try:

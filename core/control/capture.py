@@ -81,7 +81,7 @@ def result_of_no_step(f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_
 
 
 def _closure_first(body: Body, count: int) -> Graph:
-    """A body's graph with what it closes over in front."""
+    """A body's graph, its first inputs the tensors that it closes over."""
     graph = body.graph
     graph.inputs = [*graph.inputs[count:], *graph.inputs[:count]]
     return graph
@@ -164,7 +164,7 @@ def _traced_branches(
 
 
 def _insert_inputs(graph: Graph, place: int, tensors: Sequence[Tensor]) -> None:
-    """Gives a graph inputs that it does not read: what the other branch closes over."""
+    """Gives a graph inputs that it does not read: tensors that the other branch closes over."""
     others = graph.inputs[place:]
     del graph.inputs[place:]
     for tensor in tensors:

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 # ---- tracing what transforms make ----------------------------------------------------------------
 @contextlib.contextmanager
 def _isolated() -> Iterator[None]:
-    """A block in which nothing of what the thread has switched on is seen."""
+    """A block without the thread's dispatch keys and saved-tensor hooks, with gradients on."""
     before, hooks = thread_keys(0, 0), set_saved_hooks(None)
     try:
         with set_grad(True):
@@ -99,15 +99,15 @@ def leading(graph: Graph, outputs: Iterable[int]) -> set[int]:
 def leading_through_steps(
     graph: Graph, signature: Signature, outputs: Sequence[int], length: int
 ) -> set[int]:
-    """The same of a body that is given what it carries again, so often."""
-    first, behind = signature.constants, signature.constants + signature.carry
+    """`leading` for a body that runs `length` times, each time on the carry of the last."""
+    first, end = signature.constants, signature.constants + signature.carry
     stacked = frozenset(k for k in outputs if k >= signature.carry)
     of_step = functools.cache(lambda carried: frozenset(leading(graph, carried | stacked)))
     carried, lead = frozenset(k for k in outputs if k < signature.carry), set[int]()
     for _ in range(length):
         inputs = of_step(carried)
-        lead |= {k for k in inputs if not first <= k < behind}
-        before, carried = carried, frozenset(k - first for k in inputs if first <= k < behind)
+        lead |= {k for k in inputs if not first <= k < end}
+        before, carried = carried, frozenset(k - first for k in inputs if first <= k < end)
         if carried == before:
             break
     return lead | {first + k for k in carried}
@@ -257,7 +257,7 @@ def _at_call(program: ScanProgram, constants: Any, init: Any, xs: Any) -> Graph:
 
 
 def _carries(graph: Graph, signature: Signature, results: Any, args: tuple[Any, ...]) -> list[Any]:
-    """The carry of each step: what the forward scan kept, or what another one gives."""
+    """The carry of each step, kept by the forward scan or computed by another scan."""
     count, outputs = signature.carry, graph.outputs
     kept = outputs[len(outputs) - count :] == signature.split(graph.inputs)[1]
     if kept and len(outputs) >= 2 * count:

@@ -83,15 +83,15 @@ def _ys(y: Nest, leaves: list[Any]) -> Any:
 
 
 def map(f: Callable[[Any], Any], xs: Any) -> Any:
-    """f of each place of the first dimension of xs, one after the other, stacked.
+    """f of each slice along the first dimension of xs, one after the other, stacked.
 
     Args:
-        f: a function of one place of each tensor in xs.
+        f: a function of one slice of each tensor in xs.
         xs: a tensor, or a nest of tensors of one first dimension.
 
     Returns:
-        What f returns, with a new first dimension. `core.func.vmap` computes all places at once;
-        this one needs the memory of one at a time. It is `scan` without a carry.
+        The result of f, with a new first dimension. `core.func.vmap` computes all slices at once;
+        `map` needs the memory of one at a time. It is `scan` without a carry.
 
     >>> import core
     >>> core.map(lambda x: x * x, core.asarray([1.0, 2.0, 3.0])).tolist()
@@ -101,7 +101,7 @@ def map(f: Callable[[Any], Any], xs: Any) -> Any:
 
 
 def fori_loop(lower: Any, upper: Any, body_fun: Callable[[Any, Any], Any], init_val: Any) -> Any:
-    """Runs value = body_fun(i, value) for i from lower up to upper, which is left out.
+    """Runs value = body_fun(i, value) for i from lower to upper - 1.
 
     Args:
         lower, upper: ints; or int tensors of shape (), which the loop reads when it runs: such a
@@ -145,12 +145,13 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], ini
         init_val: a tensor, a number or a nest of them.
 
     Returns:
-        The first value for which cond_fn is false. Forward mode and vmap hold: a batch runs until
-        it is false for all elements, each of which stays as it was then. In reverse mode the steps
-        are recorded one by one, also under `core.compile`, whose graph ends there.
+        The first value for which cond_fn is false. Forward mode and vmap work: a batch runs until
+        it is false for all elements; an element keeps the value for which its own predicate became
+        false. In reverse mode the steps are recorded one by one, also under `core.compile`, whose
+        graph ends there.
 
     Raises:
-        DtypeError, ArgumentError: what cond_fn returns is no truth value.
+        DtypeError, ArgumentError: cond_fn did not return a truth value.
         ShapeError, DtypeError, ArgumentError: a value has another shape, dtype or structure than
             init_val.
 

@@ -119,7 +119,7 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
         if leaf.ndim == 0:
             raise ShapeError(
                 what=f"{path} has shape ()",
-                why="a step is given one place of the first dimension of each",
+                why="each step takes one slice along the first dimension",
                 exists="tensors of one dimension or more",
                 fix="let the function read it from where it is defined",
             )
@@ -128,7 +128,7 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
     if not lengths:
         raise ArgumentError(
             what="scan was given neither xs nor length",
-            why="they are the number of steps",
+            why="the number of steps comes from them",
             exists="xs: tensors whose first dimension is walked; length: an int",
             fix="pass length=n",
         )
@@ -137,14 +137,14 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
         if n != steps:
             raise ShapeError(
                 what=f"{first} {steps} steps, and {name} {n}",
-                why="each step is given one place of each",
+                why="each step takes one slice of each",
                 exists="first dimensions of one length, equal to `length` where that is given",
                 fix="cut them to one length, or leave length out",
             )
     if steps < 0:
         raise ArgumentError(
             what=f"length is {steps}",
-            why="it is how many steps there are",
+            why="it is the number of steps",
             exists="0, 1, 2, ...",
             fix="pass no negative number",
         )

@@ -74,7 +74,7 @@ def laid_out(graph: Graph, fakes: Sequence[Tensor]) -> Graph:
 class BodyPlans:
     """The plans of a body, by how the tensors that it is given lie in memory.
 
-    stored: the last outputs are written to as many inputs, which the plan has behind the others.
+    stored: the last outputs are written to as many inputs, the last ones of the plan.
     """
 
     def __init__(self, graph: Graph, stored: int = 0) -> None:

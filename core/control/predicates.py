@@ -1,4 +1,4 @@
-"""Predicates: reading one, and what takes its place where a batch has several."""
+"""Predicates: reading one, and reducing those of a batch to one."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """`trace`: a function of tensors as a graph, with the tensors that it reads from elsewhere.
 
 The function is called once, on captured tensors, and its calls are collected before any other
-dispatch key sees them, so that what it closes over may belong to a transform. A function that does
-anything except calls of operators is not traced (`NotTraceable`), and runs as Python.
+dispatch key sees them, so tensors that it closes over may belong to a transform. A function that
+does anything but call operators is not traced (`NotTraceable`), and runs as Python.
 """
 
 from __future__ import annotations
@@ -60,14 +60,14 @@ class NotTraceable(CompileError):
         self.reason = reason
         super().__init__(
             what=f"a function of control flow is not traced: {reason}",
-            why="one call has to stand for all",
+            why="one call has to represent all steps",
             exists="functions that call operators, and change nothing else",
             fix="none is needed: it is called as Python for each step",
         )
 
 
 class Body:
-    """A graph whose inputs are what the function was given and, behind, what it closes over."""
+    """A graph whose inputs are the function's arguments, then the tensors that it closes over."""
 
     __slots__ = ("closure", "graph")
 
@@ -159,7 +159,7 @@ class BodyTrace(Trace):
         return tensor
 
     def result(self, tensor: Tensor) -> Value:
-        """The Value of what the function returned."""
+        """The Value of a tensor that the function returned."""
         return self._value_of(tensor)
 
     def graph_break(self, reason: str) -> NoReturn:

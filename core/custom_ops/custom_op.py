@@ -1,7 +1,7 @@
 """`@custom_op`: an operator from a Python function, called like any built-in one.
 
 The function becomes the operator's kernel on every device (or on those that are named); its type
-hints become the schema. What comes back is an Operator, the same type as `core.add`, with the same
+hints become the schema. The result is an Operator, the same type as `core.add`, with the same
 methods: those of core/dispatcher/kernels.py (kernels, the fake kernel) and of registration.py
 (derivatives, batching).
 """
@@ -51,7 +51,7 @@ def custom_op(
     Raises:
         SchemaError: a bad name, a type hint that has no form in a schema, or a mutates_args that
             names no tensor argument, or one that schema= does not mark.
-        RegistrationError: the name is taken, or the function is nothing that can be called.
+        RegistrationError: the name is taken, or the function cannot be called.
         DeviceError: one of the device types is no name of a device.
 
     >>> import core
@@ -153,7 +153,7 @@ def check_name(name: str) -> None:
 
 
 def _check_written(text: str, mutates_args: Any) -> None:
-    """Raises where mutates_args names what a schema that was given does not mark."""
+    """Raises where mutates_args names arguments that the given schema does not mark."""
     named = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
     written = {p.name for p in Schema(text).parameters if p.write}
     missing = sorted(named - written - {"unknown"})

@@ -1,7 +1,7 @@
 """What PyTorch's dispatch keys mean here, for `core.library`.
 
-core has few keys, and most of what PyTorch's stand for is a field of an operator: a kernel, the
-fake kernel, the decomposition. The rest is refused, with the method that does it.
+core has few keys, and most of PyTorch's correspond to a field of an operator: a kernel, the
+fake kernel, the decomposition. Others raise an error that names the method to use instead.
 """
 
 from collections.abc import Callable
@@ -73,7 +73,7 @@ def meaning(key: str) -> tuple[str, str]:
 def _no_meaning(key: str, instead: str) -> ArgumentError:
     return ArgumentError(
         what=f"the dispatch key {key!r} has no meaning in core",
-        why="what PyTorch keeps under it is not a function that calls pass through",
+        why="calls do not pass through functions of this key, in PyTorch neither",
         exists=instead,
         fix=f"use that in place of {key!r}",
     )
@@ -82,7 +82,7 @@ def _no_meaning(key: str, instead: str) -> ArgumentError:
 def register(
     op: Operator, fn: Callable[..., Any], key: str, override: bool, undo: Undo, provider: str
 ) -> None:
-    """Registers fn as what the key means; undo gets what takes it back."""
+    """Registers fn for the key; undo gets the functions that take it back."""
     kind, device_type = meaning(key)
     if fn is fallthrough_kernel:
         _pass_by(op, kind, key, undo)
@@ -134,7 +134,7 @@ def _pass_by(op: Operator, kind: str, key: str, undo: Undo) -> None:
     if kind != "autograd":
         raise ArgumentError(
             what=f"calls of {op.name} cannot pass {key!r} by",
-            why="a call ends at its device, and takes the next kernel where one is missing",
+            why="a call ends at its device's key, and runs the next kernel if one is missing",
             exists="Autograd: calls are not recorded, as under core.no_grad",
             fix="leave the kernel out",
         )

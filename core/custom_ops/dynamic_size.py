@@ -36,7 +36,7 @@ class _Attempt:
 
 
 class FakeContext:
-    """What `core.library.get_ctx()` returns inside a fake kernel."""
+    """The result of `core.library.get_ctx()` inside a fake kernel."""
 
     def __init__(self, op: Operator) -> None:
         self._op = op
@@ -202,7 +202,7 @@ def _check_limits(op: Operator, attempt: _Attempt, sizes: dict[int, int]) -> Non
             why=f"the fake kernel declares it between {low} and "
             f"{'any number' if high is None else high}",
             exists=f"the schema {op.schema}",
-            fix="mend min= and max= of new_dynamic_size, or the kernel",
+            fix="correct min= and max= of new_dynamic_size, or the kernel",
         )
 
 

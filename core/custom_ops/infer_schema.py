@@ -84,8 +84,8 @@ def infer(
 
 
 def _scope(fn: Callable[..., Any], caller: FrameType) -> dict[str, Any]:
-    """The variables that string hints may name beside the module's: of the frame that fn is
-    written in, where that is the caller."""
+    """The variables that string hints may name besides the module's: those of the frame that
+    defines fn, where that is the caller."""
     inner = inspect.unwrap(fn)
     around = getattr(inner, "__qualname__", "").rpartition(".<locals>.")[0]
     same = around == caller.f_code.co_qualname
@@ -166,7 +166,7 @@ def _structured_default(
     except ArgumentError as error:
         raise refuse(
             fn, f"the default of {p.name!r} does not fit its type hint: {error.what}",
-            "a call without this argument would fail", "mend the default or the hint",
+            "a call without this argument would fail", "correct the default or the hint",
         ) from error  # fmt: skip
     texts = [_written_value(value) for value in leaves]
     return None if None in texts else typing.cast("list[str]", texts)

@@ -26,7 +26,7 @@ _owners: dict[str, Library] = {}  # namespaces that a library of kind DEF stands
 
 
 class Library:
-    """Operators and kernels of one namespace, which go again when it is closed.
+    """Operators and kernels of one namespace, which are removed when it is closed.
 
     Args:
         ns: the namespace. "_" is for `fallback` only.
@@ -156,7 +156,7 @@ class Library:
         if with_keyset:
             raise ArgumentError(
                 what=f"{self!r}.impl was asked for with_keyset=True",
-                why="core has no key sets: a function calls the operator again, and is passed by",
+                why="core has no key sets: a function calls the operator again, which skips it",
                 exists="functions of the operator's arguments",
                 fix="leave with_keyset out",
             )
@@ -165,7 +165,7 @@ class Library:
         dispatch_keys.register(op, fn, key, allow_override, self._undo, module_of(caller()))
 
     def fallthrough(self, op_name: OperatorLike | str, dispatch_key: str = "") -> None:
-        """Lets calls of an operator pass a dispatch key by, as if it were not there."""
+        """Lets calls of an operator skip a dispatch key."""
         self.impl(op_name, fallthrough_kernel, dispatch_key)
 
     def fallback(self, fn: Callable[..., Any], dispatch_key: str = "") -> None:

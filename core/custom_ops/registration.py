@@ -32,11 +32,11 @@ def register_autograd(
     """Gives the operator its reverse derivative; a decorator, too.
 
     Args:
-        backward: `backward(ctx, *grads)`: a gradient for each output in, one for each positional
-            argument out (None: no gradient; a list for a list of tensors; for a structured argument
-            the same structure, or a dict with some of its parts; bare if there is only one).
-            Written with operators, it can be differentiated again. A gradient is summed to the
-            argument's shape where that was broadcast, and cast to its precision.
+        backward: `backward(ctx, *grads)` takes a gradient for each output, and returns one for each
+            positional argument (None: no gradient; a list for a list of tensors; for a structured
+            argument the same structure, or a dict with some of its parts; bare if there is only
+            one). Written with operators, it can be differentiated again. A gradient is summed to
+            the argument's shape where that was broadcast, and cast to its precision.
         setup_context: `setup_context(ctx, inputs, output)`, called by these names right after the
             kernel: `inputs` is a tuple of the positional arguments. An operator with keyword-only
             arguments also gets `keyword_only_inputs`, a dict. ctx has save_for_backward,
@@ -85,10 +85,10 @@ def register_jvp(op: Operator, fn: Any = None, /, *, replace: bool = False) -> A
     """Gives the operator its forward derivative; a decorator, too.
 
     Args:
-        fn: its arguments, by the names of its parameters: `t_<argument>`, the tangent of a tensor
+        fn: gets values by the names of its parameters: `t_<argument>`, the tangent of a tensor
             argument (zeros for a constant), any `<argument>`, and `result`. It returns the tangent
-            of the result; of several results a tuple, with None for what has none. Or "linear": the
-            operator applied to the tangents.
+            of the result; of several results a tuple, with None for those without one. Or "linear":
+            the operator applied to the tangents.
         replace: takes the place of a rule that is registered already.
 
     Raises:
@@ -184,7 +184,7 @@ def register_lowering(
 def set_kernel_enabled(op: Operator, device_type: str, enabled: bool = True) -> Iterator[None]:
     """Switches the operator's kernels for a device type off or on, for the block.
 
-    Calls then take what comes next: a kernel for every device, the decomposition, the fallback.
+    Calls then use the next provider: a kernel for every device, the decomposition, the fallback.
 
     Raises:
         RegistrationError: no kernel is registered for that device type.

@@ -1,7 +1,7 @@
 """`VmapRule`: adapts a batching rule of the form of torch.library to `core.func.vmap`.
 
-`rule(info, in_dims, *args, **kwargs) -> (output, out_dims)`: what it returns is checked here, since
-a wrong dimension would be a wrong batch, silently.
+`rule(info, in_dims, *args, **kwargs) -> (output, out_dims)`: its result is checked here, since a
+wrong dimension would silently give a wrong batch.
 """
 
 from collections.abc import Callable, Hashable

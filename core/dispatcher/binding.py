@@ -95,7 +95,7 @@ def _check_names(names: Iterable[str], available: Collection[str], op: Operator)
             what=f"a derivative rule of {op.name} asks for {', '.join(missing)}",
             why="a rule may only name arguments of the schema and the names that the engine adds",
             exists=", ".join(available),
-            fix=f"rename the parameter, or mend the schema: {op.schema}",
+            fix=f"rename the parameter, or correct the schema: {op.schema}",
         )
 
 
@@ -110,13 +110,13 @@ def set_rule_watch(watch: Callable[[Callable[..., Any]], None]) -> None:
 
 
 def note_rule(rule: Callable[..., Any]) -> None:
-    """Tells the watch that a rule is about to be run."""
+    """Calls the watch before a rule runs."""
     if _watch is not None:
         _watch(rule)
 
 
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:
-    """Calls a derivative rule with exactly what its parameter names ask for."""
+    """Calls a derivative rule with the values that its parameters name."""
     names = wanted_names(rule, op)
     _check_names(names, values, op)
     note_rule(rule)

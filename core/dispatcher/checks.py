@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 
 class checked_calls:
-    """Context manager: calls in the block compare the bytes of what kernels may not write to.
+    """Context manager: calls in the block compare the bytes of arguments that kernels may not write
+    to.
 
     A kernel that wrote to an argument without declaring it is an error then, also where the new
-    values have the same sum, or differ in the pattern of a NaN only. CORE_CHECKS=1 asks for the
-    same of every call of the process. It belongs to the thread.
+    values have the same sum, or differ in the pattern of a NaN only. CORE_CHECKS=1 does the same
+    for every call of the process. The block applies to its thread.
 
     Args:
         enabled: False: the block is not checked, even with CORE_CHECKS=1.

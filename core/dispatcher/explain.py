@@ -1,4 +1,4 @@
-"""`core.explain`: makes a call and prints the way it took, with file and line of every hop.
+"""`core.explain`: makes a call and prints its steps, with file and line of each.
 
 The dispatcher records the steps while the call runs; the keys of each operator
 end with the device that it runs on.
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Hop(NamedTuple):
-    """One stage of a call: its kind, what happened, and where that is written."""
+    """One stage of a call: its kind, a description, and the place in the source."""
 
     stage: str
     text: str
@@ -28,7 +28,7 @@ class Hop(NamedTuple):
 
 
 class Explanation:
-    """The hops of one call, nested calls included, and what the call returned or raised."""
+    """The hops of one call, nested calls included, and the call's result or error."""
 
     def __init__(
         self, op: OperatorLike, hops: list[Hop], result: Any, error: BaseException | None

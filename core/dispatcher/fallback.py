@@ -1,4 +1,4 @@
-"""What happens when no kernel of a device takes a call: body, decomposition, the CPU, or an error.
+"""Calls that no kernel of a device takes: body, decomposition, the CPU, or an error.
 
 The last stop of a call (docs/architecture.md). Falling back to the CPU is visible: it follows the
 policy `CORE_FALLBACK=error|warn|allow`, warns once per operator, and is counted in
@@ -39,7 +39,7 @@ class FallbackWarning(UserWarning):
 
 
 class FallbackEntry:
-    """One operator on one device: how often it fell back, what it moved, how long it took."""
+    """The fallbacks of one operator on one device: their number, bytes moved and seconds."""
 
     __slots__ = ("bytes", "calls", "device_type", "operator", "seconds")
 
@@ -79,7 +79,7 @@ def fallback_report() -> FallbackReport:
 
 
 def reset_fallback_report() -> None:
-    """Forgets what was counted, and which operators have been warned about."""
+    """Resets the counts, and the record of operators that were warned about."""
     with _lock:
         _entries.clear()
         _warned.clear()
@@ -88,7 +88,8 @@ def reset_fallback_report() -> None:
 def set_device_fallback(device_type: str, fn: Callable[..., Any]) -> Callable[[], None]:
     """Lets fn(op, *args, **kwargs) take the calls that no kernel of a device type takes.
 
-    It comes after bodies and decompositions, in place of the CPU. Returns what takes it back.
+    It comes after bodies and decompositions, in place of the CPU. Returns a function that takes it
+    back.
     """
     before = _device_fallbacks.get(device_type)
     _device_fallbacks[device_type] = fn

@@ -1,6 +1,6 @@
-"""Kernels from Python's side: what may be registered, and the methods of Operator that do it.
+"""Kernels from Python's side: their kinds, and the methods of Operator that register them.
 
-Three kinds are taken: a Python function, a native kernel behind the C boundary
+Three kinds are taken: a Python function, a native kernel of the C boundary
 (core/include/core/kernel.h), and a function of apache-tvm-ffi. The last becomes a Python function
 that hands tensors over by DLPack and lets it fill the outputs.
 """
@@ -53,7 +53,7 @@ def register_kernel(
         The kernel as it was given, so that decorators stack.
 
     Raises:
-        RegistrationError: the kernel is nothing that can be called, or one stands there already.
+        RegistrationError: the kernel cannot be called, or one is registered already.
 
     >>> import core
     >>> @core.custom_op("docs::half")
@@ -178,7 +178,7 @@ def register_fake(
     if rule or op.functional:
         raise RegistrationError(
             what=f"{op.name} has a native shape rule and needs no fake kernel",
-            why="there is never a second rule that could differ from the first",
+            why="a second rule could differ from the first",
             exists=f"the rule {rule!r}",
             fix="leave the fake kernel out",
         )

@@ -1,7 +1,7 @@
 """Dispatch keys from Python: which of them this thread's calls pass through.
 
 Keys come in one order, first to last: modes, levels, autocast, autograd, capture, fake, device. A
-call goes to the first key that its tensors or its thread ask for; the handler computes what it must
+call goes to the first key that its tensors or its thread ask for; the handler does its part
 and calls the operator again with that key excluded.
 """
 
@@ -55,7 +55,7 @@ class IncludeKeys(_KeyGuard):
 
 
 class FakeMode(IncludeKeys):
-    """Calls in the block compute metadata only: what they return has a shape but no memory.
+    """Calls in the block compute metadata only: results have a shape but no memory.
 
     >>> import core
     >>> with core.FakeMode():

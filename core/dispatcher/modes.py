@@ -1,7 +1,7 @@
 """User modes: a context manager that sees every operator call of its thread.
 
-A mode is the first key of all. It gets the call as it was made and decides what becomes of it: look
-and pass it on, change it, or answer in its place.
+A mode is the first key of all. It gets the call as it was made, and passes it on, changes it, or
+answers it.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class CoreBackend(_backends.AbstractBackend):
-    """What einops asks of a library, by core's operators."""
+    """The backend interface of einops, by core's operators."""
 
     framework_name = "core"
 

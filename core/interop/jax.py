@@ -29,7 +29,7 @@ def register(op: Operator) -> Callable[..., Any]:
 
     Args:
         op: the Operator. It needs a fake kernel or a rule, for the results' shapes,
-            and may not write to its arguments, since JAX's arrays never change.
+            and may not write to its arguments, since JAX's arrays are immutable.
 
     Returns:
         A function of the operator's arguments: arrays where the schema has tensors, and Python
@@ -79,7 +79,7 @@ def _check_operator(op: Operator) -> None:
     if op.mutates or not _result_types(op):
         raise SchemaError(
             what=f"{op.name} writes to its arguments, or returns nothing",
-            why="JAX's arrays never change, and a call whose result is not used is never made",
+            why="JAX's arrays are immutable, and calls whose results are not used are dropped",
             exists="operators that return new tensors",
             fix="register one that returns its result",
         )
@@ -87,7 +87,7 @@ def _check_operator(op: Operator) -> None:
     if numbers:
         raise SchemaError(
             what=f"{op.name} returns {', '.join(numbers)}",
-            why="what a compiled program of JAX computes are arrays",
+            why="compiled programs of JAX compute arrays only",
             exists="results Tensor, Tensor[] and tuples of Tensor",
             fix="return a 0-d tensor: core.asarray(number)",
         )
@@ -138,7 +138,7 @@ def _value(op: Operator, parameter: Parameter, value: Any) -> Any:
 def _not_static(op: Operator, parameter: Parameter) -> ArgumentError:
     return ArgumentError(
         what=f"{op.name} was given a traced value for {parameter.name!r}, a {parameter.type}",
-        why="only where the schema has tensors can a value be one that JAX knows later",
+        why="only tensor arguments of the schema can be traced values",
         exists=f"the schema {op.schema}",
         fix=f"make it static, jax.jit(f, static_argnames={parameter.name!r}), or bind it with"
         " functools.partial",

@@ -110,7 +110,7 @@ def _checked(dtype: DType, plan: str) -> np.dtype:
         return asked
     raise DtypeError(
         what=f"{from_text(plan).op} returns {dtype}, and JAX is set to numbers of 32 bits",
-        why="JAX would keep half of each number without a word",
+        why="JAX would silently keep half of each number",
         exists="64-bit numbers after jax.config.update('jax_enable_x64', True)",
         fix="set it when the program starts, or make the operator return a smaller dtype",
     )

@@ -1,7 +1,7 @@
 """Outputs whose sizes depend on data, for frameworks that have symbols for such sizes.
 
-A fake kernel asks `core.library.get_ctx()` for a dynamic size. It is run twice, with numbers in its
-place that occur nowhere else: what differs between the two runs is no size that is known.
+A fake kernel asks `core.library.get_ctx()` for a dynamic size. It is run twice, with different
+unusual numbers in its place: sizes that differ between the two runs depend on data.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,7 +1,7 @@
 """Plans: calls of operators in a foreign framework's graph, with constants and transforms.
 
-A framework asks for derivatives and batches of a call, and for those of what it got, in any order.
-Each answer is again a function of tensors: the call's plan with one more step. A plan is written as
+A framework asks for derivatives and batches of a call, and again of these results, in any order.
+Each result is again a function of tensors: the call's plan with one more step. A plan is written as
 text (`plan_text.py`), so that a graph which holds it can be printed, compared and kept on disk;
 `run.py` runs it.
 """

@@ -5,7 +5,7 @@ from core.errors import ArgumentError, MissingPackageError
 
 
 def missing(framework: str, error: ImportError) -> MissingPackageError:
-    """What to raise where `framework` could not be imported."""
+    """The error where `framework` could not be imported."""
     return MissingPackageError(
         what=f"core.interop.{framework} needs {framework}, which cannot be imported: {error}",
         why="core itself works without it, and does not install it",
@@ -20,7 +20,7 @@ def check_operator(op: object, framework: str) -> None:
         return
     raise ArgumentError(
         what=f"core.interop.{framework}.register was given a {type(op).__name__}",
-        why="it takes what a core operator knows of itself: schema, kernels, derivatives",
+        why="it reads the schema, kernels and derivatives of a core operator",
         exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
         fix='decorate the function first: @core.custom_op("my_package::my_op")',
     )

@@ -1,6 +1,6 @@
 """Runs plans on core's tensors, and infers the shapes and dtypes of their outputs.
 
-Derivatives and batches are those of core.func, so that a foreign framework gets what core gives.
+Derivatives and batches are those of core.func, so a foreign framework gets core's results.
 """
 
 from collections.abc import Callable, Sequence

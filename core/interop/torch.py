@@ -35,11 +35,11 @@ def register(op: Operator) -> "TorchOperator":
         an operator again returns the same object.
 
     Raises:
-        SchemaError: a result shares memory with an argument, or torch has no words for a default.
+        SchemaError: a result shares memory with an argument, or torch cannot express a default.
         RegistrationError: torch has an operator of that name already.
 
     Under torch.compile the fake kernel is asked for the shapes. It needs sizes that are numbers, so
-    that a graph is recompiled for new sizes, unless the operator has the rule "pointwise".
+    a graph is recompiled for new sizes, unless the operator has the rule "pointwise".
 
     >>> import core
     >>> @core.custom_op("docs::cube")

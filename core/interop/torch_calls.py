@@ -49,7 +49,7 @@ def _new_size(least: int, most: int | None) -> torch.SymInt:
 
 # ---- autograd ----------------------------------------------------------------------------------
 class Call:
-    """One call on its way through autograd: what it computes, and how, below autograd.
+    """One call under PyTorch's autograd. below: computes its results below the autograd key.
 
     saved: whether its gradients need its results. The plan is made when it is asked for.
     """

@@ -52,7 +52,7 @@ def _parameter(op: Operator, p: Parameter, chosen: str | None) -> str:
         return f"{kind} {p.name}={text}"
     if kind.endswith("?"):
         raise SchemaError(
-            what=f"torch's schemas cannot spell the default {p.default_text} of {p.name!r}",
+            what=f"torch's schemas cannot express the default {p.default_text} of {p.name!r}",
             why=f"None, which could stand for it, is a valid value of a {p.type}",
             exists="defaults that are finite numbers, strings, bools, lists of numbers, None",
             fix=f"make None the default of {p.name!r} in {op.name}",

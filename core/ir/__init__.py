@@ -1,8 +1,8 @@
 """The loop IR: the one language of operator bodies, from which every device's kernels come.
 
 A body is built (`builder.py`), verified, specialized to the layout of its arguments, scheduled for
-a device's capabilities (`schedule/`), legalized to what the device has (`legalize/`) and spelled by
-a dialect (`dialect/`). `docs/loop-ir.md` shows each step. Nothing here is loaded by `import core`
+a device's capabilities (`schedule/`), legalized to its operations (`legalize/`) and spelled by a
+dialect (`dialect/`). `docs/loop-ir.md` shows each step. Nothing here is loaded by `import core`
 but this file: bodies are functions that are first called when a kernel is needed.
 """
 

@@ -107,7 +107,7 @@ class Array:
     def __iter__(self) -> Iterator[Value]:
         raise IRError(
             what=f"{self.buffer.name} cannot be iterated over",
-            why="its elements are known when the kernel runs, and so is how many there are",
+            why="its elements and their number are known only when the kernel runs",
             exists=repr(self.buffer),
             fix="write a loop of the program: with b.range(x.shape[0]) as i: ... x[i]",
         )
@@ -136,7 +136,7 @@ def _index(x: Index) -> Value:
     if x.constant is not None and x.constant < 0:
         raise IRError(
             what=f"the index {x.constant} is negative",
-            why="indices count from the start: the loop IR knows no others",
+            why="the loop IR counts indices from the start only",
             exists="indices from 0 to the size less 1",
             fix="count from the size: x[x.shape[0] - 1]",
         )
@@ -182,7 +182,7 @@ class Builder:
     def output(
         self, name: str, dtype: str, shape: Sequence[Size], strides: Sequence[Size] | None = None
     ) -> Array:
-        """A parameter that is written; what it held before is not read."""
+        """A parameter that is written, and not read before that."""
         return self._parameter(name, dtype, shape, strides, "out")
 
     def inout(
@@ -514,7 +514,7 @@ def _initials(initial: Many | None, elements: list[Value], combine: Combine) -> 
     if len(values) != len(elements) or any(v is None for v in values):
         raise IRError(
             what=f"{len(values)} initial values were given, and the body yields {len(elements)}",
-            why="each value that is joined starts from a neutral one, known only for named ones",
+            why="each reduced value starts from a neutral one, which only named combiners have",
             exists=", ".join(map(repr, elements)),
             fix="give as many initial values as the body returns",
         )

@@ -1,6 +1,6 @@
-"""From a body to something that can be launched: simplified, scheduled, legalized, spelled, built.
+"""From a body to a kernel: simplified, scheduled, legalized, spelled, built.
 
-`compile_c` is the way of the `cpu` device; `host.py` runs what it returns.
+`compile_c` compiles for the `cpu` device; `host.py` runs its result.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Compiled:
 
     Attributes:
         function: the scheduled program; `host.py` walks its outermost block.
-        source: its text, and what each kernel is given.
+        source: its text, and the arguments of each kernel.
         addresses: of the kernels, by their `parallel` operation.
     """
 
@@ -52,8 +52,8 @@ class Compiled:
 def scheduled(function: Function, capabilities: Capabilities) -> Function:
     """The program with its loops laid out for a device.
 
-    Complex numbers and narrow floats go first: their sums are then scheduled like others, and what
-    is carried from one iteration to the next is not rounded.
+    Complex numbers and narrow floats go first: their sums are then scheduled like others, and
+    values carried from one iteration to the next are not rounded.
     """
     missing = [d for d in (*COMPLEX, *NARROW) if d not in capabilities.dtypes]
     function = mark_units(function, capabilities)
@@ -81,11 +81,11 @@ def spell_c(
 def compile_c(
     function: Function, flags: Sequence[str] = (), capabilities: Capabilities | None = None
 ) -> Compiled:
-    """Builds a program for this machine's CPU, or takes what a backend ships, or the cache has.
+    """Builds a program for this machine's CPU, unless a backend ships it or the cache has it.
 
     Raises:
         IRError: the program is not well formed.
-        LegalizeError: it needs what C on a CPU cannot do.
+        LegalizeError: it has operations that C on a CPU lacks.
         ToolchainError, BuildError: there is no compiler, or it failed.
     """
     return linked(*spell_c(function, capabilities), flags)
@@ -103,12 +103,12 @@ def linked(lowered: Function, source: Source, flags: Sequence[str] = ()) -> Comp
 
 
 def source_digest(text: str) -> str:
-    """What a source is known by among the kernels that backends ship built."""
+    """The key of a source among the built kernels that backends ship."""
     return digest("c", text)
 
 
 def native_capabilities() -> Capabilities:
-    """What this machine's CPU can do, when the compiler builds for it."""
+    """The capabilities of this machine's CPU, when the compiler builds for it."""
     from core.ir.toolchain.target import has_fma
 
     return host_capabilities(fma=has_fma() and not _target_is_named())

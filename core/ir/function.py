@@ -64,7 +64,7 @@ class Value:
 
     def __bool__(self) -> bool:
         raise IRError(
-            what="a value of the loop IR has no truth while the program is built",
+            what="a value of the loop IR has no truth value while the program is built",
             why="it is known only when the kernel runs, on another device",
             exists="ops.where(condition, a, b) for values; b.when(condition) for statements",
             fix="write ops.where(x > 0, x, 0) for `x if x > 0 else 0`",
@@ -97,7 +97,7 @@ class Buffer:
         shape, strides: ints or index values; strides count elements.
         space: "global" (a parameter), "temp" (allocated by the host), "shared" (of one group of
             lanes), "local" (of one iteration), "tile" (of the lanes that run in step).
-        access: "in", "out" or "inout"; what the caller may assume.
+        access: "in", "out" or "inout".
     """
 
     __slots__ = ("access", "dtype", "name", "shape", "space", "strides")

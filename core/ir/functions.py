@@ -1,7 +1,7 @@
 """The functions of mathematics that the loop IR has: one row each, with all that is known of it.
 
-From a row come the operation of the loop IR (opset.py), what the interpreter computes, the function
-of `core.math`, and, of functions of one argument, the derivative of the operator and of
+From a row come the operation of the loop IR (opset.py), its computation in the interpreter, the
+function of `core.math`, and, of functions of one argument, the derivative of the operator and of
 traced scalars. Its computation on a device without such a function is in core/ir/math; of
 complex numbers, unless the row excludes them, in core/ir/legalize/complex_functions.py.
 """
@@ -32,7 +32,7 @@ class MathFunction(NamedTuple):
     complex: bool = True
 
 
-# ---- what NumPy has no function for ------------------------------------------------------------
+# ---- functions that NumPy lacks ----------------------------------------------------------------
 def _each(function: Callable[[float], float]) -> Callable[[Any, Any], Any]:
     """An exact function from one of a Python float."""
 

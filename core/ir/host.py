@@ -210,7 +210,7 @@ def plan(compiled: Compiled, scalars: Sequence[int]) -> tuple[list[int], list[La
 
 
 def reads_back(compiled: Compiled) -> bool:
-    """Whether what the program does depends on values that the host reads."""
+    """Whether the program's launches depend on values that the host reads back."""
     return any(op.name == "read" for op in compiled.function.block.walk())
 
 

@@ -170,7 +170,7 @@ def _alloc(op: Op, place: Place) -> None:
 def _store(op: Op, place: Place) -> None:
     if place.pure and (op.attrs["buffer"].space != "local" or op.name == "atomic"):
         raise Mismatch(
-            "what a reduction joins is computed in any order, and once or more: it writes nothing",
+            "elements of a reduction are computed in any order, maybe twice: they write nothing",
             "store in a loop (b.range), or in the last function given to b.scan",
         )
 

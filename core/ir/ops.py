@@ -1,4 +1,4 @@
-"""Scalar operations on values of the loop IR: what bodies, math functions and passes call.
+"""Scalar operations on values of the loop IR, for bodies, math functions and passes.
 
 Each function appends one operation to the block that is being built and returns its result; where
 all arguments are constants it returns a constant. Python's operators on values come here too.
@@ -116,7 +116,7 @@ def _exactly(x: Any, dtype: str) -> Any:
     fraction = isinstance(x, float) and is_integer(dtype) and not x.is_integer()
     if fraction or (isinstance(x, complex) and not is_complex(dtype)):
         raise IRError(
-            what=f"the number {x!r} meets a value of {dtype}",
+            what=f"the number {x!r} is combined with a value of {dtype}",
             why="the loop IR converts nothing by itself, and this number has no equal there",
             exists="ops.cast(x, dtype), ops.const(number, dtype)",
             fix='convert the value first: ops.cast(x, "float32")',

@@ -130,8 +130,8 @@ ATOMICS = ("sum", "min", "max", "and", "or", "xor")
 PARALLEL_KINDS = ("range", "group", "lane")
 FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
 # A tile is a matrix that the lanes that run in step hold together, each a part that the device
-# chooses: matrix units multiply such. attrs[dtype] of `tile_product` is what the shared arrays
-# hold; memory holds the bits of 16-bit floats as uint16.
+# chooses: matrix units multiply such. attrs[dtype] of `tile_product` is the dtype of the
+# shared arrays' elements; memory holds the bits of 16-bit floats as uint16.
 TILE_OPS = ("tile_fill", "tile_product", "tile_store")
 # Which lane a shuffle reads, in parts of attrs[within] lanes that run in step: "xor", that whose
 # number differs in the bit attrs[by]; "up", that which is attrs[by] before, or itself at the start.

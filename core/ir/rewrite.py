@@ -85,7 +85,7 @@ class Copier:
     def inline(self, block: Block, args: Sequence[Value]) -> list[Value]:
         """Copies a block's operations to the current block, its parameters being `args`.
 
-        Returns what it hands back; the `yield` is left out.
+        Returns its yielded values; the `yield` is left out.
         """
         self.values.update(zip(block.params, args, strict=True))
         self.all(block.ops[:-1] if block.ops and block.ops[-1].name == "yield" else block.ops)

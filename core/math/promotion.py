@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from core.ir.function import Op
     from core.math.scalars import Number, TracedScalar
 
-# The weak dtypes by rank: a number of each, what it is where nothing else is known, and what such
-# numbers are computed in among themselves.
+# The weak dtypes by rank: an example, its dtype where nothing else is known, and the dtype in which
+# such numbers are computed among themselves.
 _WEAK = {
     "weak bool": (False, "bool", "bool"),
     "weak int": (0, "int64", "int64"),
@@ -143,7 +143,7 @@ def _common_dtype(op: str, dtypes: tuple[str, ...]) -> str:
     if kind(common) not in SCALAR[op].kinds:
         raise DtypeError(
             what=f"{op} does not take {common}",
-            why="it has no meaning for such numbers",
+            why="it is not defined for such numbers",
             exists=", ".join(d for d in COMPUTED if kind(d) in SCALAR[op].kinds),
             fix="convert its operands with core.math.cast, or choose another function",
         )
@@ -179,7 +179,7 @@ def output_dtypes(
             reason = reason or e
     if not table and reason is not None:
         raise SchemaError(
-            what=f"{name} has a meaning for no dtype",
+            what=f"{name} is not defined for any dtype",
             why=f"{reason.what}: {reason.why}",
             exists="functions that take some dtype",
             fix="convert with core.math.cast, or compute with other operations",

@@ -116,7 +116,7 @@ def _kind(
         return [a if b is None else b for a, b in pairs]
     raise ArgumentError(
         what=f"to was given a {type(target).__name__}, and the same by name as well",
-        why="there is one dtype and one device to go to",
+        why="a tensor has one dtype and one device",
         exists="to(device), to(dtype), to(device, dtype), to(tensor), and both by name",
         fix="leave one of the two out",
     )

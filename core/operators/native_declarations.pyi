@@ -164,7 +164,7 @@ class Tensor:
         """That operator's arguments after the parent; None: the view cannot be made again."""
     @property
     def view_mode(self) -> Literal["recorded", "no_grad", "inference", "one_of_several"]:
-        """How the view was made, which decides what a write to it does."""
+        """How the view was made, which decides the effect of a write to it."""
     @view_mode.setter
     def view_mode(
         self, value: Literal["recorded", "no_grad", "inference", "one_of_several"]
@@ -455,7 +455,7 @@ def synchronize(device: _DeviceLike, /) -> None:
 def watch_reports(
     device_type: str, index: int, armed: int, raise_now: _Function[[], object], /
 ) -> None:
-    """raise_now() is called behind every wait for the device while the int64 at the address
+    """raise_now() is called after every wait for the device while the int64 at the address
     `armed` is not 0."""
 
 def streams_changed() -> None:
@@ -468,7 +468,7 @@ def end_capture() -> object:
     """Ends it; returns what keeps memory that the graph shares with others."""
 
 def is_capturing() -> builtins.bool:
-    """Whether what this thread does now is captured."""
+    """Whether work of this thread is captured now."""
 
 def outside_capture(outside: builtins.bool, /) -> builtins.bool:
     """Sets whether this thread's work is left out of its capture; returns the previous value."""
@@ -712,7 +712,7 @@ def register_kernel(
     """Registers a kernel. displaced: a list that gets what replace=True puts aside."""
 
 def unregister_kernel(op: Operator, kernel: Kernel, displaced: _Displaced = ..., /) -> None:
-    """Removes a kernel; with the list `displaced`, puts back what it had replaced."""
+    """Removes a kernel; with the list `displaced`, restores the kernels that it had replaced."""
 
 def check_kernel(schema: str, device_type: str, kernel: _Function[..., Any] | _Capsule, /) -> None:
     """Raises what register_kernel would raise for an operator of this schema."""
@@ -828,7 +828,7 @@ def set_key_handler(
     handler: _Function[[Operator, tuple[Any, ...], dict[str, Any]], Any] | None,
     /,
 ) -> None:
-    """Sets what a call with this key is given to; None: native code, or nothing."""
+    """Sets the handler of calls with this key; None: native code, or nothing."""
 
 def set_hook(name: str, function: object, /) -> Any:
     """Sets a function that native code calls, or None; returns the one before. The table of hooks
@@ -843,7 +843,7 @@ def trace(stage: str, text: str, file: str | None = None, line: int = 0, /) -> N
 
 def profile_start(mark: _Function[[device], Any], /) -> builtins.bool:
     """Records events from now on; False where that is done already. mark(device) is called before
-    and behind each kernel of other devices than the CPU, and what it returns kept."""
+    and after each kernel of devices other than the CPU, and its results are kept."""
 
 def profile_stop() -> tuple[list[tuple[Any, ...]], int]:
     """The events: (kind, name, provider, device, queue, begin, end, outer, bytes, thread, first
@@ -904,7 +904,7 @@ class Node:
         """A number that grows with every recorded call."""
     @property
     def released(self) -> builtins.bool:
-        """Whether what was saved is freed."""
+        """Whether the saved values are freed."""
     def check_saved(self) -> None:
         """Raises AutogradError where a saved tensor was written to since, or freed."""
     def release(self) -> None:
@@ -955,7 +955,7 @@ def set_passed_context(context: Any, /) -> None:
 def gradient_hooks(
     tensor: Tensor, after_accumulation: builtins.bool = False, /
 ) -> dict[Any, _Function[..., Any]]:
-    """The dict that holds the hooks of a tensor: whoever adds a function to it registers it."""
+    """The dict of a tensor's hooks: adding a function to it registers the function."""
 
 def forget_history(tensor: Tensor, /) -> None:
     """Makes a tensor a leaf that requires no gradient."""
@@ -1046,7 +1046,7 @@ def level_gradients(
     keep: builtins.bool,
     /,
 ) -> _Gradients:
-    """The reverse pass of a level; gradients and what it returns are values below the level."""
+    """The reverse pass of a level; gradients and results are values below the level."""
 
 def record_level_function(
     context: Any,
@@ -1126,8 +1126,7 @@ class Entry:
         ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
         ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
         ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
-        all, the grads that are tensors last; what the program of number steps computes of them are
-        further ones."""
+        all, the grads that are tensors last, then the results of the program of number steps."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
@@ -1149,8 +1148,8 @@ def make_plan(
     program: list[tuple[Any, ...]] = ...,
     /,
 ) -> Plan:
-    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then what
-    the program computes of these: [(function, sources, the result's type or what it decides)]; a
+    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then
+    those that the program computes: [(function, sources, the result's type or the decision)]; a
     step is (operator, sources, first slot of the results,
     how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for
@@ -1167,7 +1166,7 @@ def run_scan(
     /,
 ) -> list[Tensor]:
     """Calls plan(*constants, *carry, a place of each of xs and ys) -> carry for each place of their
-    first dimensions; the carry behind the last."""
+    first dimensions; returns the carry after the last."""
 
 def run_while(
     condition: Plan | _Function[..., Any],

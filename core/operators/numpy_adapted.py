@@ -31,7 +31,7 @@ def public(path: str) -> Any:
 
 # ---- arguments ---------------------------------------------------------------------------------
 def tensor_beside(x: Any, value: Any) -> Tensor:
-    """A value as a tensor on the device of x. A number gets x's dtype, as beside an operator."""
+    """A value as a tensor on the device of x. A number gets x's dtype, as in `x + number`."""
     if isinstance(value, Tensor):
         return value
     device = x.device if isinstance(x, Tensor) else None
@@ -257,7 +257,7 @@ def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
         return NotImplemented
     try:
         a1, a2 = both(a1, a2)
-    except ArgumentError:  # of what no tensor is made: None, strings
+    except ArgumentError:  # of objects that do not become tensors: None, strings
         return False
     return a1.shape == a2.shape and bool((a1 == a2).all())
 

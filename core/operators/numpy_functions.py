@@ -2,7 +2,7 @@
 
 NumPy hands a call with a tensor to `numpy_protocol.py`, which imports this. What core has by the
 same meaning is core's call: it runs on the tensor's device, is recorded for gradients, and returns
-tensors; arrays beside the tensor go to its device first. Every other function of NumPy gets arrays
+tensors; array arguments go to the tensor's device first. Every other function of NumPy gets arrays
 over the tensors' memory, read-only, and returns arrays, as it does for lists. A tensor that cannot
 be such an array (of another device, or one that requires grad) raises the error of `__array__`,
 which has the remedy.

@@ -1,4 +1,4 @@
-"""NumPy's two protocols of Tensor; what they do is in `numpy_functions.py`.
+"""NumPy's two protocols of Tensor; their functions are in `numpy_functions.py`.
 
 That imports NumPy, which `import core` does not: NumPy is there when it calls.
 """

@@ -43,7 +43,7 @@ import builtins
 from collections.abc import Sequence
 from typing import Any
 """
-# Declared by hand: what Python sets on Tensor beside methods.
+# Declared by hand: attributes that Python sets on Tensor besides methods.
 _TENSOR_END = """\
     def __iter__(self) -> Any: ...
     __array__: Any
@@ -96,7 +96,7 @@ def type_of(text: str) -> str:
 
 def type_of_annotation(annotation: object, unsaid: str) -> str:
     """An annotation as the stubs spell it. unsaid: the type where it is left open; Any: where it
-    names what the stubs do not."""
+    has names that the stubs do not define."""
     text = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
     if annotation is inspect.Parameter.empty or text == "Any":
         return unsaid
@@ -194,7 +194,7 @@ def native_stub() -> str:
 
 
 def _methods(declared: set[str]) -> Iterator[str]:
-    """The lines of class Tensor beside those that are written by hand."""
+    """The lines of class Tensor besides those that are written by hand."""
     for name, value in sorted(vars(_native.Tensor).items()):
         if name.startswith("_") or name in declared or name in OF_TENSORS:
             continue
@@ -239,7 +239,7 @@ class Import(NamedTuple):
 
 
 def namespace_stub() -> str:
-    """`core` itself: what it imports, now or when it is named, constants, operators, functions."""
+    """`core` itself: its imports, eager and lazy, constants, operators, functions."""
     tree = ast.parse((_HOME / "__init__.py").read_text())
     public = core.operators.public_names()
     classes = {name for name, value in public.items() if isinstance(value, type)}

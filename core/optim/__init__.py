@@ -1,8 +1,8 @@
 """Optimizers, with the names, defaults and numbers of `torch.optim`: `core.optim`.
 
 Each takes the tensors that it updates, or dicts of tensors with options. A step runs on
-`_foreach_` operators, in place and unrecorded; `core.compile(optimizer.step)` compiles it, and does
-so once: what changes from step to step (its number, the learning rate) is in tensors.
+`_foreach_` operators, in place and unrecorded; `core.compile(optimizer.step)` compiles it
+once: values that change from step to step (its number, the learning rate) are in tensors.
 
 >>> import core
 >>> w = core.asarray([1.0, -2.0]).requires_grad_()

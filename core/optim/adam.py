@@ -24,13 +24,13 @@ class Adam(Optimizer):
 
     Args:
         params: an iterable of tensors, or of dicts with 'params' and further options.
-        lr: how far a step goes.
+        lr: the learning rate.
         betas: the factors by which each step multiplies the running means of the gradients and of
             their squares.
         eps: added to the root of the mean square, by which a step is divided.
         weight_decay: the multiple of the tensor that is added to its gradient.
         amsgrad: divide by the largest mean square so far.
-        maximize: go up instead of down.
+        maximize: maximize instead of minimizing.
 
     Raises:
         ArgumentError, RangeError: an option cannot be used, or params; see Optimizer.

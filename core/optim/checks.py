@@ -109,7 +109,7 @@ def check_number(option: str, value: float, below: float = float("inf")) -> None
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise ArgumentError(
             what=f"{option} is {_say(value)}",
-            why="it is a number of Python, from which each step computes",
+            why="each step computes with it as a Python number",
             exists="int, float",
             fix=f"pass float({option})",
         )
@@ -117,9 +117,9 @@ def check_number(option: str, value: float, below: float = float("inf")) -> None
         limit = "" if below == float("inf") else f", and less than {below:g}"
         raise RangeError(
             what=f"{option} is {value}",
-            why="a step with it would go astray",
+            why="the steps would diverge or be undefined",
             exists=f"finite numbers of at least 0{limit}",
-            fix="pass maximize=True to go uphill" if option == "lr" else "pass such a number",
+            fix="pass maximize=True to maximize" if option == "lr" else "pass such a number",
         )
 
 

@@ -25,7 +25,7 @@ _SUPPLIED = ("params", "lr")
 
 
 def know_optimizers(*kinds: type[Optimizer]) -> None:
-    """Has compiled functions that call these be served without Python."""
+    """Lets compiled functions that call optimizers run without Python."""
     for kind in kinds:
         know_class(kind, KnownClass(_METHODS, _PRIVATE, _guard))
 

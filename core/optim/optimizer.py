@@ -78,7 +78,7 @@ class Batch:
         return [state[name] for state in self.states]
 
     def finish(self) -> None:
-        """Writes what was computed in float32 to tensors of 16 bits."""
+        """Writes values that were computed in float32 to tensors of 16 bits."""
         if self.values[0] is not self.params[0]:
             _copy_(self.params, self.values)
 
@@ -119,7 +119,7 @@ class Optimizer:
         state: the state of each tensor, such as its running means, by the tensor.
 
     Raises:
-        ArgumentError: params is empty, or holds what cannot be changed, or the same twice.
+        ArgumentError: params is empty, or has an item that cannot be updated, or one twice.
 
     A subclass defines `check(options)`, which raises, and `update(group, batch)`:
 
@@ -229,7 +229,7 @@ class Optimizer:
 
     # ---- state ---------------------------------------------------------------------------------
     def state_dict(self) -> dict[str, Any]:
-        """All that a later optimizer needs to go on: dicts of tensors (not copies) and numbers.
+        """The state that a later optimizer needs: dicts of tensors (not copies) and numbers.
 
         Returns:
             {'state': {number of a tensor: {...}}, 'param_groups': [{..., 'params': numbers}]}
@@ -247,7 +247,7 @@ class Optimizer:
         return {"state": state, "param_groups": groups}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Goes on where another optimizer of tensors alike was; the state is copied.
+        """Continues from the state of an optimizer of like tensors; the state is copied.
 
         Raises:
             ArgumentError: it is no state, or that of other numbers of groups or tensors.

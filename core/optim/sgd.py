@@ -22,12 +22,12 @@ class SGD(Optimizer):
 
     Args:
         params: an iterable of tensors, or of dicts with 'params' and further options.
-        lr: how far a step goes.
+        lr: the learning rate.
         momentum: the factor by which each step multiplies the running sum.
         dampening: the share by which a gradient is reduced before it is added to the sum.
         weight_decay: the multiple of the tensor that is added to its gradient.
         nesterov: look ahead: the gradient and the sum together; needs momentum and no dampening.
-        maximize: go up instead of down.
+        maximize: maximize instead of minimizing.
 
     Raises:
         ArgumentError, RangeError: an option cannot be used, or params; see Optimizer.
@@ -70,7 +70,7 @@ class SGD(Optimizer):
             raise ArgumentError(
                 what=f"nesterov=True with momentum={options['momentum']} and "
                 f"dampening={options['dampening']}",
-                why="it looks ahead along the momentum, by all of it",
+                why="Nesterov momentum is defined for a momentum without dampening",
                 exists="momentum above 0, dampening=0",
                 fix="pass momentum=0.9 and no dampening, or leave nesterov out",
             )

@@ -65,7 +65,7 @@ def failed(runtime: Runtime, method: str, error: BaseException) -> DeviceError:
         what=f"{_place(runtime, method)} raised {type(error).__name__}: {error}",
         why="the device's backend failed; its own error is the cause of this one",
         exists=f"core calls it as {declaration(runtime, method)}",
-        fix="mend the method where its traceback ends, or report it to the backend's author",
+        fix="correct the method where its traceback ends, or report it to the backend's author",
     )
 
 

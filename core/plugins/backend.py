@@ -37,9 +37,9 @@ class Backend:
     Attributes:
         name: as in BackendInfo, or the entry point's where that is not known.
         state: found, identified, available, opening, loaded, unavailable or broken.
-        reason, remedy: why it is unavailable or broken, and what mends it.
+        reason, remedy: why it is unavailable or broken, and the command or change that helps.
         error: the exception that broke it; `traceback` is its text.
-        passed_over: which other backend opens its device type, or why it does not; "" if it does.
+        passed_over: which backend opens its device type instead, or why it does not; else "".
     """
 
     def __init__(self, source: Source) -> None:
@@ -190,10 +190,10 @@ class Backend:
         )
 
     def _refuse_api(self, info: BackendInfo) -> None:
-        """Unavailable: the hooks would be called in a way that one of the two does not know."""
-        behind = "core-sdk" if info.api[0] > API_VERSIONS[1] else self.source.distribution
-        remedy = f"pip install --upgrade {behind}"
-        if behind != "core-sdk" and not self.source.is_installed:
+        """Makes it unavailable: core and the backend support no common version of the hooks."""
+        outdated = "core-sdk" if info.api[0] > API_VERSIONS[1] else self.source.distribution
+        remedy = f"pip install --upgrade {outdated}"
+        if outdated != "core-sdk" and not self.source.is_installed:
             remedy = f"write it for hook api {_range(API_VERSIONS)}: BackendInfo(api=...)"
         self.refuse(
             f"it was written for hook api {_range(info.api)}, and core-sdk {_core_version()} calls "
@@ -237,9 +237,9 @@ class Backend:
     def _try_another_version(self) -> str:
         package = self.source.distribution
         if not self.source.is_installed:
-            return "mend the plugin that was given to add_backend, where its traceback ends"
+            return "correct the plugin that was given to add_backend, where its traceback ends"
         return (
-            f"if {package} is yours, mend it where its traceback ends; "
+            f"if {package} is yours, correct it where its traceback ends; "
             f"else pip install --upgrade {package}, or pip uninstall {package}"
         )
 

@@ -40,7 +40,7 @@ def allowed(device_type: str, openers: list[Backend]) -> list[Backend]:
     names = [b.name for b in openers]
     raise ConfigError(
         what=f"{variable}={name!r} names no backend of the device {device_type!r}",
-        why="it names the backend that opens the device, and no other one is tried",
+        why="only the backend that it names is tried for the device",
         exists=listing(f"{b.name} ({b.source})" for b in openers),
         fix=f"{did_you_mean(str(name), names)}set {variable} to one of these, or leave it out",
     )

@@ -6,8 +6,8 @@ this module's methods. A device author derives from a member of the C family and
     class AcmeDialect(CDialect, DeviceDialect): ...
 
 Programs are lowered for the `capabilities` of the object before `spell` sees them. Kernels are
-started by a method in Python, `launch`; or, which costs a call nothing in Python, by the launcher
-that `launcher` gives core once.
+started by a method in Python, `launch`, or without Python, by the launcher that `launcher` returns
+once.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class DeviceDialect(ABC):
 
     @abstractmethod
     def build(self, source: Source) -> Mapping[str, object]:
-        """What starts each kernel of a source, by the kernel's name.
+        """The kernels of a source by name, in the form in which they are started.
 
         Called once for a source in a process; the result depends on the text alone, which may be
         the key of a cache (`core.ir.toolchain.kernel_cache`).
@@ -40,8 +40,8 @@ class DeviceDialect(ABC):
             For a `launcher`, a `GroupKernel` of each; else whatever `launch` takes.
 
         Raises:
-            ToolchainError, BuildError: there is no compiler, or it failed. The operator then goes
-                on to the next way: decomposition, or fallback.
+            ToolchainError, BuildError: there is no compiler, or it failed. The operator then runs
+                by its decomposition, or falls back.
         """
 
     def for_device(self, index: int) -> DeviceDialect:
@@ -104,7 +104,7 @@ def c_launcher(
 
     Args:
         function: its address.
-        arguments: what each of its arguments is, 12 at most: an integer, or one of
+        arguments: the kind of each of its arguments, 12 at most: an integer, or one of
 
             kernel: the handle; stream; groups; lanes: of a group; count: of buffers and scalars
             values: a `void *[]`, of a buffer its address, of a scalar where it lies

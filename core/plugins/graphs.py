@@ -1,9 +1,9 @@
 """Graphs: work of a device that is captured once and replayed as a whole, without the host's part.
 
-While a graph is captured, what a thread enqueues on the device is noted and not done. Its memory
+While a graph is captured, the work of a thread on the device is recorded and not run. Its memory
 belongs to the graph (core/csrc/memory/allocator.cpp: Pool), so that no other tensor ever lies where
-a replay writes, and so do the numbers that kernels read from a table of core's. What needs the
-device's results immediately cannot be captured, and raises.
+a replay writes, and so do the numbers that kernels read from a table of core's. Calls that
+need the device's results immediately cannot be captured, and raise.
 """
 
 from __future__ import annotations
@@ -26,20 +26,21 @@ if TYPE_CHECKING:
 
 
 def graph(device: DeviceLike | None = None) -> Graph:
-    """A graph of the work that a `with` block has a device do: `with core.graph(device) as g: ...`.
+    """A graph of the work that a `with` block enqueues on a device.
 
-    The block's calls are captured, and nothing is computed; `g.replay()` computes it, again and
-    again, from what then lies in the tensors that the block reads, into the tensors that it made or
-    wrote to. Run the block's functions once before, so that the graph does not contain the work
-    of a first call. Keep the tensors that it reads, as long as you replay it.
+    In `with core.graph(device) as g: ...` the block's calls are captured, and nothing is computed;
+    `g.replay()` runs them, any number of times: it reads the current contents of the tensors that
+    the block reads, and writes to those that it made or wrote to. Run the block's functions once
+    before, so that the graph does not contain the work of a first call. Keep the tensors that it
+    reads, as long as you replay it.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
 
     Raises:
-        DeviceError: the device captures nothing; or, in the block, what cannot be captured: a copy
-            from or to memory of the host that is not pinned, reading a value, waiting, events,
-            other streams. Another capture of the device, of any thread, is refused, too.
+        DeviceError: the device has no graphs; or the block does something that cannot be captured:
+            a copy from or to memory of the host that is not pinned, reading a value, waiting,
+            events, other streams. Another capture of the device, of any thread, is refused, too.
 
     Random numbers are drawn with the seed of the capture: each replay draws the same.
     """
@@ -47,7 +48,7 @@ def graph(device: DeviceLike | None = None) -> Graph:
 
 
 class Graph:
-    """What `core.graph` makes; it lives, with its memory, until nobody has it."""
+    """The result of `core.graph`; it is freed, with its memory, with its last reference."""
 
     def __init__(self, device: _native.device) -> None:
         runtime = find_queued(device)
@@ -142,7 +143,7 @@ class Capture:
         _native.begin_capture()
 
     def end(self, failed: bool) -> Hashable:
-        """The driver's graph; where the block has failed, what ending it raises does not matter."""
+        """The driver's graph; where the block has failed, errors of ending it are ignored."""
         self.kept = _native.end_capture()
         self.memory.end_pool()
         self.reports = self.runtime.disarm(self.index)

@@ -7,7 +7,7 @@ A backend is a module named by an entry point in the group `core.backends`:
 
 with functions of these names, decorated with `core.plugins.hookimpl`. pluggy checks that each
 function has the name and the arguments of a specification here. Hooks come in tiers, of which only
-tier 0 is required; core declares a hook when it calls it, so there are none here that do nothing.
+tier 0 is required; core declares only hooks that it calls.
 
 Hooks run when a backend is examined (`core_backend_info`, `core_probe`, `core_capabilities`),
 opened (`core_open`, `core_dialect`, `core_register_kernels`) or first compiled for
@@ -44,15 +44,15 @@ class Hooks:
     # ---- tier 0 ----------------------------------------------------------------------------------
     @hookspec(firstresult=True)
     def core_backend_info(self) -> BackendInfo | None:
-        """Who the backend is. Tier 0, required.
+        """The backend's name, device type and hook api. Tier 0, required.
 
         Called once, when devices are first looked for, and for every installed backend: it must
         import nothing heavy and look at no hardware.
 
         Raises:
             Exception: anything makes the backend `broken`, with the traceback kept. A range of
-                hook apis that this core does not speak is no error: the backend is
-                `unavailable`, with the command that mends it.
+                hook apis that this core does not support is no error: the backend is
+                `unavailable`, with the command that helps.
 
         Example:
             >>> from core.plugins import BackendInfo, hookimpl
@@ -72,7 +72,7 @@ class Hooks:
 
         Raises:
             Exception: anything makes the backend `broken`. If something is only missing,
-                return `Unavailable`, which names it and the command that mends it.
+                return `Unavailable`, which names it and the command that installs it.
 
         Example:
             >>> from core.plugins import Available, Unavailable, hookimpl
@@ -90,7 +90,7 @@ class Hooks:
     def core_open(self) -> Runtime | None:
         """The device's `Runtime`, ready to allocate. Tier 0.
 
-        Called once, at the device's first use, by whichever thread that was; others wait. The
+        Called once, at the device's first use, in the thread of that use; other threads wait. The
         backend's own device cannot be used inside it. A backend without this hook is a provider:
         it contributes kernels to a device type that another backend (or core, for `cpu`) opens.
 
@@ -115,12 +115,12 @@ class Hooks:
         """How the device spells, builds and launches kernels: a `DeviceDialect`. Tier 1.
 
         Called once, right after `core_open`. With it every operator that has a body runs on the
-        device, where no kernel of the backend's own takes the call.
+        device, unless a kernel that the backend registered takes the call.
 
         Raises:
             Exception: as in `core_open`. Errors of its methods belong to calls: a `BuildError`,
-                `LegalizeError` or `ToolchainError` of `spell` or `build` makes the operator take
-                the next way; whatever `launch` raises, the caller gets.
+                `LegalizeError` or `ToolchainError` of `spell` or `build` makes the operator use its
+                next kernel; errors of `launch` reach the caller.
 
         Example:
             >>> from core.ir.dialect.c import CDialect, host_capabilities
@@ -166,7 +166,7 @@ class Hooks:
     def core_capabilities(self) -> Mapping[str, object] | None:
         """Facts about the device that are worth showing, by name. Tier 2.
 
-        Called when `python -m core doctor` prints them, after `core_probe`, as often as that is.
+        Called after `core_probe`, whenever `python -m core doctor` prints them.
 
         Raises:
             Exception: anything makes the backend `broken`.
@@ -212,7 +212,7 @@ class Hooks:
     # ---- tier 4 ----------------------------------------------------------------------------------
     @hookspec(firstresult=True)
     def core_autocast_policy(self) -> Mapping[str, str] | None:
-        """What `core.autocast` does on the device where it differs from the default. Tier 4.
+        """The device's policies of `core.autocast` that differ from the default. Tier 4.
 
         Called once, when autocast is first entered for the device type. It returns a mapping of
         operators' names to "lower", "float32", "promote" or "none".

@@ -24,7 +24,7 @@ _DEVICE_TYPE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 @dataclass(frozen=True)
 class BackendInfo:
-    """Who a backend is; what `core_backend_info` returns.
+    """The identity of a backend; the result of `core_backend_info`.
 
     Args:
         name: the backend's name, as in `core-backend-<name>`.
@@ -64,7 +64,7 @@ class BackendInfo:
 
 @dataclass(frozen=True)
 class Available:
-    """The backend can work on this machine; what `core_probe` returns.
+    """The backend can work on this machine; a result of `core_probe`.
 
     Args:
         devices: how many devices there are, as far as it can be known without opening them.
@@ -84,7 +84,7 @@ class Available:
 
 @dataclass(frozen=True)
 class Unavailable:
-    """The backend cannot work on this machine; what `core_probe` returns.
+    """The backend cannot work on this machine; a result of `core_probe`.
 
     Args:
         reason: the missing part, in a few words: "no driver found".
@@ -110,7 +110,7 @@ def examine(
 ) -> Available | Unavailable:
     """Whether the Python package through which a backend reaches its devices is there and works.
 
-    For `core_probe`, where pip can install what speaks to the driver.
+    For `core_probe`, if pip can install the package that calls the driver.
 
     Args:
         package: its name, for imports and for pip.

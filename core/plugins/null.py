@@ -19,7 +19,7 @@ FIRST_ADDRESS = 1 << 60  # far outside what any process maps
 
 
 class NullRuntime(Runtime):
-    """Memory that is counted and nothing else: addresses without bytes behind them."""
+    """Memory that is only counted: its addresses have no bytes."""
 
     fork_safe = True
 

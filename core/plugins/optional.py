@@ -44,7 +44,7 @@ class OptionalCalls(Runtime):
 
     # ---- queues that come before others --------------------------------------------------------
     def open_prioritized_queue(self, index: int, priority: int) -> Hashable:
-        """As `open_queue`, for work that comes before (below 0) or behind that of queues of 0.
+        """As `open_queue`, for work before (below 0) or after that of queues of priority 0.
 
         A driver that has fewer steps takes the nearest.
         """
@@ -67,7 +67,7 @@ class OptionalCalls(Runtime):
     def await_event_elsewhere(self, event: Hashable, stream: int | None, index: int) -> None:
         """A queue of another library on device `index` waits from now on for an event of this type.
 
-        `stream` is what that library gave to `__dlpack__`: its address, or a number that DLPack
+        `stream` is that library's argument of `__dlpack__`: its address, or a number that DLPack
         has for the device's default queues, of which None means the first. The host does not wait.
 
         Raises:
@@ -80,8 +80,8 @@ class OptionalCalls(Runtime):
         """Host memory whose pages stay where they are, aligned to 64 bytes or better.
 
         `copy` between it and any device of the type enqueues, and reads or writes it when the
-        copy's turn has come. Core keeps freed blocks for the next request, and gives no block out
-        again before every queue has come to where it was when the block was freed.
+        copy's turn has come. Core keeps freed blocks for the next request, and reuses a block only
+        after every queue has passed the point at which the block was freed.
 
         Raises:
             MemoryError: there is none left.
@@ -103,7 +103,7 @@ class OptionalCalls(Runtime):
         raise NotImplementedError
 
     def disown_host(self, address: int, index: int) -> None:
-        """Ends what `adopt_host` began, given what that returned; no work on it is under way."""
+        """Ends the use of an address that `adopt_host` returned; no work on it is under way."""
         raise NotImplementedError
 
     # ---- copies between devices: both, or neither ----------------------------------------------
@@ -133,7 +133,7 @@ class OptionalCalls(Runtime):
 
     # ---- graphs: all three, or none -------------------------------------------------------------
     def begin_capture(self, queue: Hashable) -> None:
-        """From now on work enqueued on `queue`, which is empty, is recorded and not done.
+        """From now on work enqueued on `queue`, which is empty, is recorded and not run.
 
         Only the thread that calls this uses the queue until `end_capture`. Meanwhile that thread
         may call `reserve`, and enqueue on other queues; other threads may do anything.

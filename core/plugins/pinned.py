@@ -52,7 +52,7 @@ def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
     if x.requires_grad or x.wrapped_value is not None:
         raise AutogradError(
             what="pin_memory of a tensor that takes part in derivatives",
-            why="its copy would have no gradient, without a word",
+            why="its copy would silently have no gradient",
             exists="x.detach().pin_memory(), which has none; x.to(device), which has one",
             fix="pin the data before requires_grad_() and outside of transforms",
         )
@@ -94,7 +94,7 @@ def pinned_empty(
     except MemoryError as e:
         raise OutOfMemoryError(
             what=f"there are no {nbytes} bytes of pinned memory",
-            why="its pages cannot be moved, so a system gives a part of its memory only",
+            why="pinned pages cannot be moved, so the system limits them to a part of its memory",
             exists="memory that is not pinned",
             fix="drop pinned tensors, or work on smaller pieces",
         ) from e

@@ -1,9 +1,9 @@
-"""A device with queues: what every GPU's runtime has in common, over a few calls of the driver.
+"""A device with queues: the common part of GPU runtimes, over a few calls of the driver.
 
 A backend derives from `QueuedRuntime` and defines the calls below, all of which work on queues that
 do their work in order; the optional methods are in optional.py. Core adds the caching
-allocator, copies, streams and events (streams.py), and errors that come late: what a driver reports
-of a kernel after its launch is raised at the next call that waits, with the names of the operators
+allocator, copies, streams and events (streams.py), and errors that come late: a driver's error
+after a kernel's launch is raised at the next call that waits, with the names of the operators
 that were under way.
 """
 
@@ -35,7 +35,7 @@ REMEMBERED = 16  # launches whose names an error may give
 
 
 def _kept_by_core(method: F) -> F:
-    """Marks what the native side does by itself with the allocator, unless it is overridden."""
+    """Marks a method that native code replaces by the allocator, unless it is overridden."""
     vars(method)["kept_by_core"] = True
     return method
 
@@ -90,15 +90,15 @@ class QueuedRuntime(OptionalCalls):
 
     @abstractmethod
     def wait(self, queue: Hashable) -> None:
-        """Returns when a queue's work is done; raises what went wrong.
+        """Returns when a queue's work is done; raises its errors.
 
-        It raises when nothing of that work is still to come: the memory of the host that a copy
-        writes to may be freed as soon as this returns or raises.
+        It may raise only after all of that work has ended: host memory that a copy writes to may be
+        freed as soon as this returns or raises.
         """
 
     @abstractmethod
     def mark(self, queue: Hashable) -> Hashable:
-        """An event: the place that a queue's work has come to."""
+        """An event after all work that is in a queue now."""
 
     @abstractmethod
     def reached(self, event: Hashable) -> bool:
@@ -115,8 +115,8 @@ class QueuedRuntime(OptionalCalls):
     def reserve_visible(self, nbytes: int, index: int) -> int:
         """Memory that the host and kernels read and write at one address; 0: there is none.
 
-        Core asks once a device, for a few bytes that are never released: what kernels report of
-        bad indices is read there without a copy.
+        Core calls it once for each device, for a few bytes that are never released: kernels report
+        bad indices there, which the host reads without a copy.
         """
         return 0
 
@@ -195,11 +195,11 @@ class QueuedRuntime(OptionalCalls):
         return found
 
     def disowned(self, address: int, index: int) -> None:
-        """The end of that, when the device's work is done."""
+        """Ends the use of an adopted address, when the device's work is done."""
         answers.called(self, "disown_host", address, index)
 
     def release_later(self, owner: object, index: int) -> None:
-        """Memory that is not core's goes with its owner, when the device's work is done.
+        """Releases external memory by its owner, when the device's work is done.
 
         That is at a later wait: the garbage collector destroys tensors, too, maybe in the middle of
         one of the runtime's own calls, where nothing may wait or take a lock.
@@ -208,7 +208,7 @@ class QueuedRuntime(OptionalCalls):
             device.left.append(owner)
 
     def release_left(self, index: int) -> None:
-        """Waits for the device, and lets go what `release_later` was given, if anything."""
+        """Waits for the device, and releases the memory given to `release_later`, if any."""
         device = self._devices.get(index)
         if device is None or not device.left or index in self.capturing:
             return
@@ -246,7 +246,7 @@ class QueuedRuntime(OptionalCalls):
         return self.switch_queue(index, queue, before)
 
     def switch_queue(self, index: int, queue: Hashable, before: Hashable) -> Hashable:
-        """The same, where a capture begins or ends."""
+        """`use_queue`, where a capture begins or ends."""
         if not hasattr(self._current, "queues"):
             self._current.queues = {}
         self._current.queues[index] = queue
@@ -303,7 +303,7 @@ class QueuedRuntime(OptionalCalls):
             self._wait(index, queue)
 
     def launched(self, name: str, index: int) -> None:
-        """Notes what was enqueued, for errors that come later."""
+        """Notes enqueued work by name, for errors that come later."""
         self._device(index).names.append(name)
 
     def launched_names(self, index: int) -> collections.deque[str]:
@@ -335,7 +335,7 @@ class QueuedRuntime(OptionalCalls):
 
     # ---- events, as streams.py asks for them --------------------------------------------------
     def event_of(self, queue: Hashable) -> Hashable:
-        """An event at the end of what a queue has to do now."""
+        """An event after all work that is in the queue now."""
         self._refuse_queue(queue)
         return answers.thing(self, "mark", answers.called(self, "mark", queue))
 
@@ -344,7 +344,7 @@ class QueuedRuntime(OptionalCalls):
         return answers.truth(self, "reached", answers.called(self, "reached", event))
 
     def timed_event_of(self, queue: Hashable) -> Hashable:
-        """The same, which notes the time."""
+        """`event_of`, with an event that notes the time."""
         self._refuse_queue(queue)
         return answers.thing(self, "mark_timed", answers.called(self, "mark_timed", queue))
 

@@ -1,7 +1,7 @@
 """The registry that `core_register_kernels` receives, with which a backend registers kernels.
 
 Registrations are checked where they are made, so that a traceback shows the backend's line, and
-take effect together after the hook has returned, so that a hook that raises leaves nothing behind.
+take effect together after the hook has returned, so that a hook that raises registers nothing.
 """
 
 from __future__ import annotations
@@ -63,8 +63,7 @@ class KernelRegistry:
             replace: take the place of this backend's own earlier kernel on purpose.
 
         Raises:
-            RegistrationError: no such operator, or the kernel is nothing that can be called with
-                its arguments.
+            RegistrationError: no such operator, or the kernel cannot be called with its arguments.
         """
         operator = find_operator(op_name)
         if not callable(kernel) and type(kernel).__name__ != "PyCapsule":
@@ -126,7 +125,7 @@ class KernelRegistry:
         self._built = pointwise, source
 
     def register_product(self, product: object, dtypes: Sequence[str]) -> None:
-        """Offers what multiplies matrices and hands on the result block by block.
+        """Offers a product of matrices that passes on its result block by block.
 
         `core.compile` then fuses products with the elementwise calls after them.
 

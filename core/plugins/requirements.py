@@ -68,7 +68,7 @@ def _is_early(key: Key) -> bool:
     return key[2] != _NO_PHASE or key[4] != float("inf")
 
 
-_NO_PHASE = (3, 0)  # behind a, b and rc
+_NO_PHASE = (3, 0)  # after a, b and rc
 _PLAIN = (-1, float("inf"))  # no post-release, no development release
 _ORDER: dict[str, Callable[[Key, Key], bool]] = {
     "==": lambda a, b: a == b,

@@ -31,7 +31,7 @@ class Runtime(ABC):
 
     @abstractmethod
     def device_count(self) -> int:
-        """How many devices of this type there are; indices run from 0 to one less."""
+        """The number of devices of this type; indices run from 0."""
 
     @abstractmethod
     def allocate(self, nbytes: int, index: int) -> int:
@@ -75,19 +75,19 @@ class Runtime(ABC):
     ) -> None:
         """Copies `nbytes` bytes between addresses of two devices of this type, or within one.
 
-        Within one device the ranges may overlap; the result is as if through a third place.
+        Within one device the ranges may overlap; the result is as if copied through a buffer.
         """
 
     @abstractmethod
     def synchronize(self, index: int) -> None:
-        """Returns when all work enqueued on device `index` is done; raises what went wrong."""
+        """Returns when all work enqueued on device `index` is done; raises its errors."""
 
     def stream(self, index: int) -> int:
         """The native handle of the queue that kernels are to use; 0 where there is only one."""
         return 0
 
     def dlpack_id(self, index: int) -> int:
-        """The number that DLPack has for device `index`, where others count devices otherwise."""
+        """The number of device `index` in DLPack, if other libraries number devices differently."""
         return index
 
     def dlpack_stream(self, index: int) -> object:

@@ -32,10 +32,10 @@ def synchronize(device: Device | str | None = None) -> None:
     """Returns when all work on a device is done.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
 
     Raises:
-        DeviceError: what went wrong in work that was enqueued before.
+        DeviceError: earlier enqueued work failed.
 
     >>> import core
     >>> core.synchronize("cpu")
@@ -44,14 +44,14 @@ def synchronize(device: Device | str | None = None) -> None:
 
 
 class Event:
-    """A place in a stream's work.
+    """A point in a stream's work.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
         timing: whether it notes the time, for `elapsed_time`.
 
     Raises:
-        DeviceError: the device's backend times no events.
+        DeviceError: the device's backend has no timed events.
 
     On `cpu`, and on devices without queues, a timed event waits for the device when it is recorded,
     and notes the host's time.
@@ -83,12 +83,12 @@ class Event:
             )
 
     def record(self, stream: Stream | None = None) -> None:
-        """Puts it at the end of what a stream has to do: the thread's current one without."""
+        """Records it after the work that is in a stream now; None: the thread's current stream."""
         runtime = self._runtime
         if stream is not None and checked(stream, Stream, "Event.record").device != self.device:
             raise DeviceError(
                 what=f"an event of {self.device} was to be recorded on a stream of {stream.device}",
-                why="it is a place in the work of the device that recorded it",
+                why="an event marks a position in the work of its own device",
                 exists="Stream.wait_event, which takes events of other devices",
                 fix=f"core.Event({str(stream.device)!r})",
             )
@@ -109,7 +109,7 @@ class Event:
         _make_wait(self.device if stream is None else stream.device, stream, self)
 
     def query(self) -> bool:
-        """Whether the work before it is done; True of an event that was not recorded."""
+        """Whether the work before it is done; True for an event that was not recorded."""
         return self._runtime is None or self._mark is None or self._runtime.has_reached(self._mark)
 
     def synchronize(self) -> None:
@@ -137,7 +137,7 @@ class Event:
         else:
             return
         raise DeviceError(
-            what="elapsed_time has no time to tell",
+            what="elapsed_time cannot compare these events",
             why=why,
             exists="timed events of one device, recorded and reached",
             fix="start.record(); ...; end.record(); end.synchronize(); start.elapsed_time(end)",
@@ -151,7 +151,7 @@ class Stream:
     """A queue of work on a device; in a `with` block it is the thread's current one.
 
     Args:
-        device: what `core.device` takes; the default device without.
+        device: as for `core.device`; None: the default device.
         priority: below 0, the device prefers this stream's work to that of streams of 0 where both
             are ready; above 0, the other way round. A device has few steps and takes the nearest.
 
@@ -241,13 +241,13 @@ def reset_peak_memory_stats(device: Device | str | None = None) -> None:
 
 
 def empty_cache(device: Device | str | None = None) -> None:
-    """Gives the driver back what a device's allocator keeps for later; waits for the device."""
+    """Returns cached memory of a device's allocator to the driver; waits for the device."""
     if (allocator := _allocator(device)) is not None:
         allocator.empty()
 
 
 def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> None:
-    """The most that may be taken from a device's driver; None for all that there is.
+    """Limits the bytes that are taken from a device's driver; None: no limit.
 
     Raises:
         DeviceError: core does not keep the memory of this device.
@@ -256,7 +256,7 @@ def set_memory_limit(nbytes: int | None, device: Device | str | None = None) -> 
         raise ArgumentError(
             what=f"set_memory_limit({nbytes!r})",
             why="a limit is a number of bytes",
-            exists="None takes a limit away",
+            exists="None removes the limit",
             fix="core.set_memory_limit(2 * 1024**3, device)",
         )
     allocator = _allocator(device)

@@ -1,11 +1,11 @@
-"""What ran, where and for how long: a profile of a program's calls, kernels, copies and waits.
+"""A profile of a program: where its calls, kernels, copies and waits ran, and for how long.
 
     with core.profiler.profile() as profile:
         step(batch)
     print(profile.table())
     profile.export_chrome_trace("step.json")  # for chrome://tracing and ui.perfetto.dev
 
-`core.profiler.record("loading")` is an event of one's own in it.
+`core.profiler.record("loading")` adds an event of yours to it.
 """
 
 from core.profiler.events import ProfileEvent

@@ -30,7 +30,7 @@ _SORTS: dict[str, Callable[[EventSum], int]] = {
 
 
 class profile:
-    """Records what ran while its block did, in all threads of the process.
+    """Records what runs during its block, in all threads of the process.
 
     Kernels of devices with queues are also timed by the device, where its backend has timed
     events: two more events for each kernel are then enqueued. When the block ends, core waits for

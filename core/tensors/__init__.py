@@ -45,10 +45,10 @@ __all__ = [
 
 
 def empty_cache() -> int:
-    """Gives host memory back that was freed and is kept for reuse, at most 256 MiB.
+    """Releases host memory that was freed and is kept for reuse, at most 256 MiB.
 
     Returns:
-        How much, in bytes.
+        The number of bytes.
 
     >>> from core.tensors import empty_cache
     >>> empty_cache() >= 0

@@ -26,7 +26,7 @@ def asarray(
     copy: bool | None = None,
     **unknown: Never,
 ) -> Tensor:
-    """A tensor of what obj holds, sharing memory with it where that is possible.
+    """A tensor of obj's elements, which shares memory with it where possible.
 
     Args:
         obj: a tensor; a Python number, a range, or nested lists and tuples of numbers (bool,
@@ -108,9 +108,9 @@ def from_dlpack(
         device: move there; None leaves the data where it is.
         copy: True always copies, False never (an error instead), None where it is needed.
         version: a promise: the values change only when `core.set_foreign_version` sets another
-            version. Without it every call has to expect other values. With it what kernels make of
-            the values is kept, as it is for core's own memory: a matrix that products read is
-            packed once. `x._version` of a torch.Tensor is such a count.
+            version. Without it every call has to expect other values. With it data that kernels
+            derive from the values are kept, as for core's own memory: a matrix that products read
+            is packed once. `x._version` of a torch.Tensor is such a count.
 
     Raises:
         ArgumentError: version is not an int from 0.

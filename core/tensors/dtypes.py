@@ -2,7 +2,7 @@
 
 Promotion goes bool, integers, floating, complex; between kinds it follows the higher one, which
 the standard leaves open: int64 with float32 is float32. uint64 and a signed integer have no common
-dtype and are refused, so that no value changes without a word.
+dtype and are refused, so that no value changes silently.
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ def get_default_dtype() -> dtype:
 def set_default_dtype(d: DTypeLike, /) -> None:
     """Sets the dtype of floating-point numbers that are given without one, in all threads.
 
-    It is the dtype of `core.zeros(2)`, `core.asarray(0.5)` and `core.rand(2)`, and of what an
-    operator computes from integers: `core.asarray([1, 2]) / 2`. Complex numbers given without a
-    dtype are complex128 if it is float64, complex64 otherwise. Tensors that exist keep theirs.
-    A compiled function is captured again for another default.
+    It is the dtype of `core.zeros(2)`, `core.asarray(0.5)` and `core.rand(2)`, and of
+    floating-point results from integers: `core.asarray([1, 2]) / 2`. Complex numbers given without
+    a dtype are complex128 if it is float64, complex64 otherwise. Existing tensors keep theirs. A
+    compiled function is captured again for another default.
 
     Args:
         d: float16, bfloat16, float32 (the default at start) or float64.
@@ -172,8 +172,8 @@ def result_type(*arrays_and_dtypes: Operand | DTypeLike) -> dtype:
     """The dtype that an operator on these computes in.
 
     Args:
-        arrays_and_dtypes: tensors, dtypes, and Python numbers, which give way to dtypes of their
-            own kind or of a higher one.
+        arrays_and_dtypes: tensors, dtypes, and Python numbers, which take a dtype of the same or a
+            higher kind.
 
     Raises:
         ArgumentError: nothing was given, or an argument of another type.

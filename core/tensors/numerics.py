@@ -1,4 +1,4 @@
-"""What results may depend on besides the operands: the precision of products, the order of sums.
+"""Settings that results depend on: the precision of products, the order of sums.
 
 Both are of the whole process. Programs of bodies are compiled for them (core/bodies), and a kernel
 that was built for one setting is not used under another.

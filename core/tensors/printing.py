@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def attach() -> None:
-    """Gives Tensor its repr, and what completion of names and notebooks show of it."""
+    """Gives Tensor its repr, name completion, and its display in notebooks."""
     for name, function in _METHODS.items():
         setattr(Tensor, name, function)
 
@@ -176,7 +176,7 @@ def _trunc(self: Tensor) -> int:
 
 
 # ---- notebooks ---------------------------------------------------------------------------------
-_ROWS = 20  # and columns that a table shows; what lies between is left out
+_ROWS = 20  # and columns that a table shows; the middle is left out
 
 
 def _repr_html(self: Tensor) -> str:

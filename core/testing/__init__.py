@@ -1,4 +1,4 @@
-"""Testing operators from their definitions: samples, and the checks that run on them.
+"""Tests of operators from their definitions: samples, and the checks that run on them.
 
 >>> from core import testing
 >>> definition = testing.catalogue.get("core::exp")

@@ -36,7 +36,8 @@ def tolerance(dtype: DType, times: float = 1.0) -> float:
     """rtol and atol for a result that is computed in two ways; 0 for dtypes that are exact.
 
     It is computed in single or double precision (halves are, in single) and rounded once to the
-    dtype: the noise of the one, and two units of the other. times: where more stands between.
+    dtype: the noise of the one, and two units of the other. times: a factor for longer
+        computations.
     """
     if dtype.kind not in DOUBLE:
         return 0.0
@@ -128,7 +129,7 @@ def assert_close(
     if (rtol is None) != (atol is None):
         raise ArgumentError(
             what="assert_close was given one of rtol and atol",
-            why="a tolerance is the sum of both, and one alone leaves the other to guess",
+            why="a tolerance is the sum of both",
             exists="both, or neither: the defaults of the dtype",
             fix="pass rtol=... and atol=...; 0 is fine for either",
         )

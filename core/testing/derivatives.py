@@ -54,9 +54,9 @@ def gradcheck(
 
     Args:
         eps: the step of the differences.
-        atol, rtol: abs(gradient - difference) <= atol + rtol * abs(difference) is asked for.
+        atol, rtol: requires abs(gradient - difference) <= atol + rtol * abs(difference).
         raise_exception: raise GradcheckError, or return False.
-        nondet_tol: by how much two backward passes may differ.
+        nondet_tol: the largest difference between two backward passes.
         check_backward_ad, check_forward_ad: which modes are checked.
         check_batched_grad: also whether core.func.vmap of the backward pass agrees with a loop.
 

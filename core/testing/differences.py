@@ -1,4 +1,4 @@
-"""Central differences: the one engine behind gradcheck, opcheck and the checks of definitions.
+"""Central differences: the one engine of gradcheck, opcheck and the checks of definitions.
 
 A complex number counts as two real ones, its parts: a direction is 1 or 1j in one element, or
 random numbers in all. Inner products are real: <a, b> is the real part of sum(conj(a) * b).

@@ -9,7 +9,7 @@ events, waits between devices, pinned memory, peer copies, captured graphs. Enqu
 only when a call waits for it, so code that forgets to wait reads the old contents.
 Its memory lies at addresses that the host cannot read, and kernels are C, run by this process.
 
-    Queue, Event, Graph     enqueued work, a place in it, and captured work
+    Queue, Event, Graph     enqueued work, a point in it, and captured work
     LateRuntime             the calls of the driver
     LateDialect             kernels in C
 """
@@ -68,14 +68,14 @@ class Queue:
                 self.done += 1
                 try:
                     self.work.pop(0)()
-                except Exception as error:  # what is behind it is done, too: see QueuedRuntime.wait
+                except Exception as error:  # later work is done, too: see QueuedRuntime.wait
                     errors.append(error)
         if errors:
             raise errors[0]
 
 
 class Event:
-    """A place in a queue's work."""
+    """A point in a queue's work."""
 
     def __init__(self, queue: Any, timed: bool = False) -> None:
         if queue.captured is not None:
@@ -115,7 +115,7 @@ class LateRuntime(QueuedRuntime):
     def name(self, index: int) -> str:
         return f"Late device {index}"
 
-    # ---- what every device with queues has -----------------------------------------------------
+    # ---- required methods ----------------------------------------------------------------------
     def open_queue(self, index: int) -> Queue:
         return Queue(index, self.busy)
 
@@ -149,7 +149,7 @@ class LateRuntime(QueuedRuntime):
 
         queue.add(trap)
 
-    # ---- what it may leave out -----------------------------------------------------------------
+    # ---- optional methods ----------------------------------------------------------------------
     def mark_timed(self, queue: Any) -> Event:
         return Event(queue, timed=True)
 
@@ -189,7 +189,7 @@ class LateRuntime(QueuedRuntime):
 
     # ---- for kernels ---------------------------------------------------------------------------
     def submit(self, work: Work, index: int) -> None:
-        """Enqueues what a kernel does on the current queue of a device."""
+        """Enqueues a kernel's work on the current queue of a device."""
         queue: Any = self.queue(index)
         queue.add(work)
 

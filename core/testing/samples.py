@@ -1,4 +1,4 @@
-"""Sample calls of every operator, drawn from its definition: what all operator tests run on."""
+"""Sample calls of every operator, drawn from its definition, for all operator tests."""
 
 from typing import Any
 

@@ -247,7 +247,7 @@ def batching_rule(function: Rule) -> BatchingRule:
 # ---- rules -------------------------------------------------------------------------------------
 @batching_rule
 def pointwise(op: Operator, args: list[Any], dims: Dims, size: int) -> Batched:
-    """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
+    """Batch dimensions first, ranks aligned after them, so that the operator broadcasts."""
     rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
 
     def align(x: Any, dim: Dim) -> Any:

@@ -67,7 +67,7 @@ def of_positions(
 
 
 def as_argnums(argnums: int | Sequence[int], items: Sequence[Any]) -> Any:
-    """What belongs to the chosen arguments: a tuple, or the only one where argnums is a number."""
+    """The values of the chosen arguments: a tuple, or a single one where argnums is a number."""
     return tuple(items) if isinstance(argnums, (tuple, list)) else items[0]
 
 
@@ -156,13 +156,13 @@ def vjp(
 
     Args:
         function: returns a tensor or a nest of tensors.
-        primals: tensors or nests (tuples, lists, dicts, dataclasses, ...) of them. What holds no
-            real or complex numbers gets None for a gradient.
+        primals: tensors or nests (tuples, lists, dicts, dataclasses, ...) of them. Those without
+            real or complex numbers get None for a gradient.
         has_aux: function returns (output, aux), and this returns (output, pull, aux).
 
     Raises:
         ArgumentError: no primal can have a derivative; the function returned no tensor; cotangents
-            are built unlike the output.
+            have another structure than the output.
         ShapeError: a cotangent has another shape than its output.
 
     >>> import core
@@ -203,7 +203,7 @@ def _fitting(vector: Any, target: Any, name: str) -> Tensor | None:
     if vector.shape != target.shape:
         raise ShapeError(
             what=f"one of the {name} has shape {vector.shape}, and belongs to shape {target.shape}",
-            why="it has one number for each of the tensor's",
+            why="it has one element for each element of the tensor",
             exists=f"tensors of shape {target.shape}",
             fix="pass a tensor of that shape",
         )
@@ -253,7 +253,8 @@ def grad(
     Args:
         function: returns a floating-point tensor of one element.
         argnums: the position to differentiate with respect to, or a tuple of positions: then the
-            gradients are a tuple. An argument may be a nest; its gradient is a nest alike.
+            gradients are a tuple. An argument may be a nest; its gradient is a nest of the same
+            structure.
         has_aux: function returns (output, aux), and the result (gradient, aux).
 
     Raises (when called):
@@ -343,11 +344,12 @@ def jvp(
 
     Args:
         primals, tangents: tuples of the same structure.
-        strict: raise where an output does not depend on the primals, whose tangent is zeros else.
+        strict: raise where an output does not depend on the primals; else its tangent is zeros.
         has_aux: function returns (output, aux), and this returns (output, tangent, aux).
 
     Raises:
-        ArgumentError: tangents are built unlike primals; the function returned no tensor.
+        ArgumentError: tangents have another structure than primals; the function returned no
+            tensor.
         ShapeError: a tangent has another shape than its primal.
         AutogradError: an operator has no jvp; an output is independent, with strict.
 
@@ -389,7 +391,7 @@ def _jvp_of(function: Callable[..., Any], strict: bool, has_aux: bool) -> Callab
 def _apart(
     pair: tuple[Tensor, Tensor | None], out: Tensor, inputs: list[Any]
 ) -> tuple[Tensor, Tensor | None]:
-    """A value and its tangent; what the function did not compute is returned as a view of it."""
+    """A value and its tangent; a value that the function did not compute becomes a view."""
     value, tangent = pair
     computed = out.level and not any(out is x for x in inputs)
     return value if computed else value.view(value.shape), tangent

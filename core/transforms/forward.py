@@ -182,7 +182,7 @@ def _check_tangents(op: Operator, outs: Sequence[Tensor], tangents: Tangents) ->
             what=f"the jvp of {op.name} returned {wrong}",
             why="each output gets a tangent of its shape and dtype, or None for none",
             exists=f"the schema {op.schema}",
-            fix="mend the operator's jvp",
+            fix="correct the operator's jvp",
         )
 
 

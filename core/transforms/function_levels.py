@@ -1,6 +1,6 @@
 """`core.autograd.Function` under core.func: the rules of each kind of level for a call.
 
-All need `forward` and `setup_context` apart: a level runs forward on what it wraps, so that earlier
+All need a separate `setup_context`: a level runs forward on the wrapped tensors, so that earlier
 levels see one call of the same Function, and sets up a new context.
 """
 

@@ -28,17 +28,17 @@ def functional_call(
     """`module(*args, **kwargs)`, where attributes of module have other values during the call.
 
     Args:
-        module: a callable object. Nothing is asked of its class.
+        module: a callable object of any class.
         parameters: a dict from dotted paths to values, or a sequence of such dicts:
             {"weight": w, "layers.0.bias": b}. A number in a path is an index of a sequence, a
             name a key of a dict or an attribute.
-        args: the positional arguments, a tuple; anything else is the only one.
+        args: a tuple of positional arguments; any other value is the only argument.
         strict: all tensors that `parameters` replaces have to keep their shape.
 
     Raises:
-        ArgumentError: a path leads nowhere, or is given twice; a shape changes, with strict.
+        ArgumentError: a path does not exist, or is given twice; a shape changes, with strict.
 
-    The attributes have their own values again when it returns, or raises. Two threads that call
+    The attributes are restored when it returns or raises. Two threads that call
     the same object this way see each other's values: make a copy for each.
 
     >>> import core

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class FunctionalLevel(Level):
-    """Computes what operators would write, and remembers whose value it is."""
+    """Computes the values that operators would write, and records the tensor of each."""
 
     detaches = True
 
@@ -47,7 +47,7 @@ class FunctionalLevel(Level):
             parent, op, rest = view
             if rest is None:
                 raise AutogradError(
-                    what=f"functionalize: {op.name} made a view of what was written to",
+                    what=f"functionalize: {op.name} made a view of a tensor that was written to",
                     why="only its kernel knows which view it is, so it cannot be taken again",
                     exists="views made by core's operators",
                     fix="write to a copy: x.clone()",
@@ -70,7 +70,7 @@ class FunctionalLevel(Level):
         below = self.unwrap_all(values)
         out = invoke(op, below)
         outs = out if isinstance(out, (tuple, list)) else (out,)
-        if op.view is None and _share_memory(outs, below):  # each view is to know what it is of
+        if op.view is None and _share_memory(outs, below):  # each view has to know its base
             is_decomposed, result = decomposed(op, values)
             if is_decomposed:
                 return result
@@ -167,8 +167,8 @@ def functionalize(
         function: may write to its arguments, to tensors that it computes and to views of these.
         remove: "mutations"; views stay views.
 
-    Returns a function of the same results. The values that it wrote to its arguments are copied to
-    them when it is over, by `copy_`.
+    Returns a function with the same results. Values that it writes to its arguments are copied to
+    them at the end, by `copy_`.
 
     Raises (when called):
         AutogradError: it writes to a tensor from outside; two arguments share memory that it

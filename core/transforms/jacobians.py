@@ -150,7 +150,7 @@ def jacfwd(
 
 
 class _Columns:
-    """The blocks of one input after the other, and what the function returned on the way."""
+    """The blocks of one input after the other, and the function's outputs."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """Transform levels: what `core.func` pushes, and the handler of the dispatch key `levels`.
 
 A level wraps tensors. A call that sees wrapped tensors is taken by the innermost level among them,
-the one entered last; it computes with what it wraps, so that everything below no longer sees it.
+the one entered last; it computes with the wrapped values, so everything below no longer sees it.
 Nesting follows from that: the value inside a wrapper may itself be a wrapper of an earlier level.
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
@@ -73,10 +73,10 @@ class Level:
         return set_grad(self.outer_grad_enabled and grad_enabled())
 
     def results(self, out: Any) -> tuple[list[Any], TreeSpec]:
-        """(leaves, spec) of what the transformed function returned.
+        """(leaves, spec) of the transformed function's result.
 
-        Asked while the level is active: a view of what was written to inside is of the level too,
-        also where no call has seen it since.
+        Asked while the level is active: a view of a tensor that was written inside is of the level
+        too, also where no call has seen it since.
         """
         leaves, spec = flatten(out)
         for leaf in leaves:
@@ -153,7 +153,7 @@ def set_collector(
     write_block: Callable[[], AbstractContextManager[Any]],
     memory_of: Callable[[Tensor], Hashable],
 ) -> None:
-    """For the compiler. write_block: what a transform's writes stand in, where nothing is
+    """For the compiler. write_block: a context for a transform's writes, in which nothing is
     collected; memory_of: a key that identifies the memory of a tensor."""
     global _write_block, _memory_of
     _write_block, _memory_of = write_block, memory_of
@@ -174,7 +174,7 @@ def level_of(tensors: list[Tensor], name: str) -> Level:
     if level is None:
         raise AutogradError(
             what=f"{name} was given a tensor of a transform that is over",
-            why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
+            why="a tensor made inside core.func.grad, jvp or vmap is valid only inside of it",
             exists=f"{count_levels()} active transforms in this thread",
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
@@ -198,7 +198,7 @@ def written_argument(
     """The tensor an in-place operator writes to, which has to belong to the level.
 
     One that was made inside the transform becomes part of it; tangent_like makes the tangent of
-    what it is a view of, where the level has tangents.
+    its base, where the level has tangents.
     """
     functional_of(op, "core.func")
     return owned_target(op, values[0], level, tangent_like)
@@ -223,7 +223,7 @@ def owned_target(
         return target
     raise AutogradError(
         what=f"{op.name} writes a transformed value into a tensor from outside the transform",
-        why="the tensor that is written to has no room for the transform's part",
+        why="that tensor cannot hold the values that the transform adds",
         exists="tensors computed from the transformed function's arguments, or made inside of it",
         fix="use the operator without the underscore, or pass the tensor as an argument",
     )

@@ -1,6 +1,6 @@
 """The level of reverse-mode differentiation: each level has a separate tape.
 
-Native code takes most calls (core/csrc/autograd/levels.cpp): it computes on what the level wraps
+Native code takes most calls (core/csrc/autograd/levels.cpp): it computes on the wrapped values
 and makes a node, which the wrapper of the result leads to. This module handles operators that write
 to their arguments, and those without a vjp. A node saves unwrapped values, so that only earlier
 levels see the derivative's calls.

@@ -37,13 +37,13 @@ def vmap(
 
     Args:
         function: sees its arguments without that dimension. Keyword arguments are shared.
-        in_dims: the dimension to map over, None for what all elements share, or a tuple with an
-            entry for each argument: an int, None, or a nest that the argument's begins with.
+        in_dims: the dimension to map over, None for arguments that all elements share, or a tuple
+            with an entry for each argument: an int, None, or a prefix of the argument's nest.
         out_dims: where the dimension goes in the output; None for an output that is the same for
-            all elements; or a nest of these that the output's begins with.
-        randomness: what random operators do inside: "error" refuses them, "same" draws once for
+            all elements; or a prefix of the output's nest.
+        randomness: how random operators draw inside: "error" refuses them, "same" draws once for
             all elements, "different" draws for each.
-        chunk_size: how many elements are computed at a time; None: all.
+        chunk_size: the number of elements that are computed at a time; None: all.
 
     Raises (when called):
         ArgumentError: in_dims, out_dims, randomness or chunk_size do not fit.

@@ -106,7 +106,7 @@ for use in uses:
     try:
         use()
     except CoreError as e:
-        told.append("{name}" in str(e) and "start it anew" in str(e))
+        told.append("{name}" in str(e) and "restart the process" in str(e))
 print(told, core.ones(3).tolist(), core.ones(2, device=last).to("cpu").tolist())
 """)
     assert said == "[True, True, True] [1.0, 1.0, 1.0] [1.0, 1.0]"

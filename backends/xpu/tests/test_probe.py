@@ -65,7 +65,7 @@ def test_what_is_missing_is_said(run_alone, case):
     assert status.startswith("unavailable") and reason in status and remedy in status
     assert refusal.startswith("BackendUnavailableError") and remedy in refusal
     assert any("why" in line and reason in line for line in doctor)
-    assert any("mend it" in line and remedy in line for line in doctor)
+    assert any("to fix it" in line and remedy in line for line in doctor)
 
 
 def test_a_gpu_that_is_missing_is_no_error(xpu, run_alone, runtime):

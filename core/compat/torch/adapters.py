@@ -155,7 +155,7 @@ def _tensor_split(function: Callable[..., Tensors]) -> Callable[..., Tensors]:
 
 # ---- factors, masks, statistics ------------------------------------------------------------------
 def _with_factors(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """addmm and its kin: the factors of integers are integers, as all numbers are beside them."""
+    """addmm and the like: with integer tensors alpha and beta become integers."""
 
     def called(input: Tensor, *args: Tensor, **kwargs: Any) -> Tensor:
         if core.isdtype(input.dtype, ("bool", "integral")):

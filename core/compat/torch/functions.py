@@ -418,7 +418,7 @@ def _check(cond: bool, message: Callable[[], str] | None = None) -> None:
         return
     raise ShapeError(
         what=message() if message else "torch._check was given a condition that does not hold",
-        why="the function that called it asks for that",
+        why="the function that called it requires the condition",
         exists="arguments for which it holds",
         fix="see the line of the traceback above torch._check",
     )
@@ -552,7 +552,7 @@ def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = Fa
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 
-# ---- what a tensor is --------------------------------------------------------------------------
+# ---- attributes of tensors ---------------------------------------------------------------------
 def numel(input: Tensor) -> int:
     """torch.numel."""
     return math.prod(input.shape)

@@ -1,7 +1,7 @@
 """The methods of `torch.Tensor`: the functions of the namespace, and what only tensors have.
 
 A method of a name that the namespace has is that function (`table.METHODS`), so that both agree.
-Its form with an underscore writes what the function returns to the tensor.
+Its form with an underscore writes the function's result to the tensor.
 """
 
 from __future__ import annotations
@@ -301,7 +301,7 @@ def _mover(kind: str) -> Callable[..., Tensor]:
 
 # ---- forms that overwrite the tensor -----------------------------------------------------------
 def _written(name: str) -> Callable[..., Tensor]:
-    """The method that overwrites the tensor with what the method of that name returns."""
+    """The method that overwrites the tensor with the result of the method of that name."""
 
     def written(self: Tensor, *args: Any, **kwargs: Any) -> Tensor:
         result = getattr(self, name)(*args, **kwargs)
@@ -365,7 +365,7 @@ def _item(self: Tensor, key: Any) -> Tensor:
         if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
             raise ShapeError(
                 what=f"a tensor was sliced with the step {part.step}",
-                why="PyTorch's slices go forwards",
+                why="PyTorch's slices have positive steps",
                 exists="steps from 1 on; torch.flip(x, dims)",
                 fix="write torch.flip",
             )

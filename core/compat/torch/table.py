@@ -185,7 +185,7 @@ CONFLICTS = (
     Conflict("compile", "backend= by name; model= is the function; disable=True gives it back",
              "core.compile: one compiler, for each device its plugin's dialect",
              "torch.compile(torch.sin, backend='eager')(x)"),
-    # ---- what a tensor is ----
+    # ---- attributes of tensors ----
     Conflict("detach", "without history", "x.detach()", "torch.detach(x)"),
     Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
     Conflict("is_tensor", "whether it is a tensor", "isinstance(x, core.Tensor)",
@@ -258,7 +258,7 @@ tanh tensor_split tile topk trace transpose tril triu true_divide trunc unbind u
 unique_consecutive unsqueeze var vdot vsplit xlogy
 """
 METHODS = tuple(_METHODS.split())
-# Those whose form with an underscore writes what the function returns to the tensor; the others
+# Those whose form with an underscore writes the function's result to the tensor; the others
 # are operators of core.
 PREDICATES = (
     "eq", "ne", "lt", "le", "gt", "ge", "less", "less_equal", "greater", "greater_equal",

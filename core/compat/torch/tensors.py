@@ -46,8 +46,8 @@ def own(x: Any) -> Any:
 def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
     """The results of a function of core, as tensors of this library.
 
-    arguments: what the function was called with. A plain tensor that it gave back stays as it is
-    for other holders, and is seen through a view here.
+    arguments: those of the function's call. A plain tensor among them that the function returned
+    stays as it is for other holders; the result here is a view of it.
     """
     if type(value) is _Plain:
         held = any(value is argument for argument in arguments)

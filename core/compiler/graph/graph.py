@@ -78,8 +78,8 @@ class Value:
     def strides(self) -> tuple[Any, ...] | None:
         """Its strides, symbols where they depend on sizes; None: sizes do not tell them.
 
-        A stride is a number where it is the same at the trial sizes, else what the dimension that
-        lies next inside it takes of memory.
+        A stride is a number where it is the same at the trial sizes, else the size times the
+        stride of the next inner dimension.
         """
         if self.trial is None:
             return None

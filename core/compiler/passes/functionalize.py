@@ -1,8 +1,8 @@
 """Turns writes into calls that return, so that they fuse: `t += 1` is `t1 = add(t, 1)`.
 
-Memory takes part whose every write is to all of it, elementwise, and to the one Value that has it:
-what a call of the graph made, or an input that shares memory with no other. What reads it behind a
-write reads the last value; views are taken of that again. An input is written to once, at the end.
+Memory takes part if each write to it is elementwise, covers all of it, and goes to the only Value
+that has it: a result of a call, or an input that shares memory with no other. Calls that read it
+after a write read the last value; views are taken of that. An input is written once, at the end.
 Other writes, to parts of a tensor or by operators that fill rows, stay writes.
 """
 

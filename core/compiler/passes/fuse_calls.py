@@ -1,9 +1,9 @@
 """Fusion: calls that share an iteration space (iteration_spaces.py) become one kernel.
 
 Elementwise calls, calls that reduce or normalize rows, and views between them that read each
-other's results, or the same tensors, become members of one fused operator; what only they read is
-never stored. A group may not depend on itself through a call outside of it, nor may a call be moved
-across a write to memory that it reads.
+other's results, or the same tensors, become members of one fused operator; values that only
+they read are never stored. A group may not depend on itself through a call outside of it, nor may a
+call be moved across a write to memory that it reads.
 """
 
 from __future__ import annotations
@@ -237,8 +237,8 @@ _SCALARS = {int: "int64", float: "float64"}
 
 
 def numbers_of(nodes: Sequence[Node]) -> dict[Hashable, Any]:
-    """The numbers that no kernel knows, as these calls' dtypes hold them: what a fused operator is
-    given, by key."""
+    """The number arguments of a fused operator, by key: those that no kernel has as constants,
+    converted to the dtypes of these calls."""
     numbers: dict[Hashable, Any] = {}
     for node in nodes:
         for arg in node.args if kind_of(node) == "element" else ():

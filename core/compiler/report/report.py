@@ -1,4 +1,4 @@
-"""`Report`: what became of a function that core.compile was given."""
+"""`Report`: the graphs of a compiled function, their costs, and why calls run as Python."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ class Report:
         name: of the function.
         result: the function's result; None where it was not called for the report.
         graphs: as captured. optimized: as they run.
-        kernels: how many calls are left to make, those of backward() among them.
-        breaks: what split the graphs.
+        kernels: the number of calls after the passes, those of backward() included.
+        breaks: the reasons why graphs were split.
         waits: calls between two graphs, the second of which has the sizes of what they return.
-        reasons: why the function ran as Python; empty: it did for captures alone.
+        reasons: why the function ran as Python; empty: it ran for captures only.
         has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
         recompilations: which guard failed, for each call that was captured again.
         is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
-        replays: with mode="reduce-overhead", what devices have captured: `captures`, `replays`, and
+        replays: with mode="reduce-overhead", the graphs of devices: `captures`, `replays`, and
             `reasons` why plans run without; None in other modes.
     """
 
@@ -100,7 +100,7 @@ class Report:
         )
 
     def notes(self) -> list[str]:
-        """What split the graphs, why calls were captured again or ran as Python, and advice."""
+        """Why graphs were split, why calls were captured again or ran as Python, and advice."""
         lines = []
         for reason in self.breaks:
             lines += [f"split: {reason}", *advice_on(reason)]

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from core._native import Operator
 
-# By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
-# and others are no longer in proportion: a size and its half, quarter, ... 512th are multiplied by
+# By how much trial sizes are larger: equal sizes stay equal, divisors still divide them, and others
+# are no longer in proportion: a size and its half, quarter, ... 512th are multiplied by
 # different ones, unless 11 divides them.
 _TIMES = (3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
 

@@ -253,8 +253,8 @@ class FloatInput(SymFloat):
 
 
 class ArrayScalarInput(Symbol):
-    """A number of NumPy's that a graph is given: operators read it as Python's; what else is asked
-    of it is asked of the number."""
+    """A NumPy scalar among a graph's inputs: operators read it as a Python number; any other use is
+    one of the number itself."""
 
     __slots__ = ()
     is_input = True

@@ -40,7 +40,7 @@ class CannotTrace(CompileError):
         self.reason = reason
         super().__init__(
             what=f"a graph has no joint graph: {reason}",
-            why="a formula has to be known as calls before it can be compiled",
+            why="only formulas that consist of operator calls can be compiled",
             exists="formulas that make operator calls which return tensors",
             fix="nothing needs to be done: such graphs are recorded call by call",
         )
@@ -84,7 +84,7 @@ class JointTrace(Trace):
         if call.writes:
             return "writes to its arguments"
         if has_context(call.op):
-            return "has a gradient of its own, which may do anything"
+            return "has a backward by register_autograd, which may run any Python code"
         return "draws random numbers" if draws(call.op) else None
 
     def _hand_out(self, value: Value, recorded: bool) -> Tensor:

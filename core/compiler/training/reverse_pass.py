@@ -1,8 +1,8 @@
 """Reverse passes inside a captured function: `loss.backward()` and `core.autograd.grad`.
 
 The calls of a pass are appended to the graph of the function: nothing is saved, and gradients are
-ordinary results. As on the tape, gradients of leaves are added to `.grad`. The history behind the
-pass is then used up: results that depend on it are recorded so, at no cost.
+ordinary results. As on the tape, gradients of leaves are added to `.grad`. The recorded history
+is then freed: results that depend on it are recorded so, at no cost.
 
 A pass that cannot be collected runs between two graphs.
 """

@@ -59,18 +59,18 @@ void add_gradient(Ref& total, Ref gradient) {
 
 [[noreturn]] void throw_hook(PyObject* result) {
   throw Error{"AutogradError", str("a hook of a tensor returned a ", Py_TYPE(result)->tp_name),
-              "what it returns takes the place of the gradient",
-              "a tensor, or None to leave the gradient as it is", "mend the hook"};
+              "a hook's result replaces the gradient", "a tensor, or None to keep the gradient",
+              "return one of these from the hook"};
 }
 
-// What comes next, a formula or the leaf's grad, relies on the gradient's shape and dtype.
+// The next step, a formula or the leaf's grad, relies on the gradient's shape and dtype.
 void check_hooked(const TensorObject* before, const TensorObject* after) {
   if (same_kind(before, after)) return;
   const bool same = before->ndim == after->ndim && before->device == after->device &&
                     std::equal(before->sizes(), before->sizes() + before->ndim, after->sizes());
   throw Error{same ? "DtypeError" : "ShapeError",
               str("a hook turned the gradient ", describe(before), " into ", describe(after)),
-              "what it returns takes the place of the gradient", describe(before),
+              "a hook's result replaces the gradient", describe(before),
               "return a tensor of that shape and dtype, on that device"};
 }
 
@@ -119,7 +119,7 @@ class Walk {
  public:
   explicit Walk(bool keep, int64_t level = 0) : keep_(keep), level_(level) {}
 
-  // Only what leads to these tensors is visited.
+  // Only nodes that lead to these tensors are visited.
   void ask(PyObject* tensors) {
     restricted_ = true;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tensors); i++) {
@@ -148,7 +148,7 @@ class Walk {
   };
   std::vector<Leaf>& leaves() { return leaves_; }
 
-  // What arrived at the i-th tensor that was asked for; empty: nothing.
+  // The gradient that arrived at the i-th requested tensor; empty: none.
   Ref& arrived(size_t i) {
     Asked& a = asked_[i];
     if (!a.node || !is_tensor(a.node.get())) return a.gradient;
@@ -295,7 +295,7 @@ class Walk {
   std::unordered_map<PyObject*, bool> useful_, seen_;
 };
 
-// ---- what a pass ends with ---------------------------------------------------------------------
+// ---- the end of a pass -------------------------------------------------------------------------
 bool can_add_in_place(const TensorObject* grad, const TensorObject* gradient) {
   return !thread_state().grad_enabled && same_kind(grad, gradient) && grad->storage &&
          !(grad->flags & (kFlagWrapped | kFlagRequiresGrad)) && !grad->storage->read_only &&
@@ -309,8 +309,8 @@ Ref sum_of(const Ref& before, const Ref& gradient) {
   return call2(op, before.get(), gradient.get());
 }
 
-// tensor.grad += gradient. Kernels let other threads run, which may come here with a gradient of
-// the same leaf: each takes grad out while it adds to it, and adds what the others left meanwhile.
+// tensor.grad += gradient. Kernels let other threads run, which may add to the same leaf: each
+// takes grad out to add to it, and then adds any gradient that another thread stored meanwhile.
 void accumulate(TensorObject* t, Ref gradient) {
   for (bool ours = false;; ours = true) {
     Ref before(std::exchange(meta_of(t)->grad, nullptr));

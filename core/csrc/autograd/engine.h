@@ -6,7 +6,7 @@
 
 namespace core {
 
-// One node's formula at work: what it is given, and which gradients are wanted of it.
+// One call of a node's formula: its arguments, and which gradients are wanted.
 struct Formula {
   NodeObject* node;
   Ref args, results, saved;  // tuples

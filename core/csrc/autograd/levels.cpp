@@ -1,7 +1,7 @@
 // The key Levels: calls with tensors of core.func's transforms.
 //
 // The innermost level takes the call. A grad level makes a node like the tape's, whose edges lead
-// to the wrappers of that level, and calls the operator with what they wrap. The rest
+// to the wrappers of that level, and calls the operator with their values. The rest
 // (operators that write or have no vjp, forward mode, most batching rules) is core/autograd's.
 #include "levels.h"
 
@@ -196,13 +196,13 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
                 str("inside a transform, ", as_operator(op)->s->schema.full_name(),
                     " returned a copy where it declares a view"),
                 "a write to the one would have to be seen in the other",
-                "rules that return views of what they are given", "write to a copy: x.clone()"};
+                "rules that return views of their arguments", "write to a copy: x.clone()"};
   return made;
 }
 
 // A batch gets new memory: `from` is a batch, whose value t wraps instead of its old one.
 void wrap_batch(TensorObject* t, const TensorObject* from) {
-  if (Storage* s = value_of(t)->storage) s->version++;  // what was saved of it is as it was: stale
+  if (Storage* s = value_of(t)->storage) s->version++;  // values saved of it are stale now
   release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));
   t->meta->batch_dim = from->meta->batch_dim;
 }
@@ -334,7 +334,7 @@ PyObject* adopt_tensor(PyObject*, PyObject* args) {
   });
 }
 
-// set_wrapped(wrapper, value): what a wrapper wraps from now on; of the same shape.
+// set_wrapped(wrapper, value): replaces the wrapped tensor by one of the same shape.
 PyObject* set_wrapped(PyObject*, PyObject* args) {
   PyObject *wrapper, *value;
   if (!PyArg_ParseTuple(args, "O!O!", TensorType, &wrapper, TensorType, &value)) return nullptr;

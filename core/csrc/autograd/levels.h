@@ -1,4 +1,4 @@
-// The levels of core.func that are active in this thread, and what native code does at each kind.
+// The levels of core.func that are active in this thread, and the native code of each kind.
 #pragma once
 #include "dispatch/call.h"
 #include "dispatch/keys.h"
@@ -43,15 +43,15 @@ class GradMode {
 };
 
 PyObject* call_levels(Call& call);   // the dispatch key; nullptr: Python's
-bool adopt_views(const Call& call);  // views of what became part of a level do so too
+bool adopt_views(const Call& call);  // views of a tensor that joined a level join it too
 void init_levels(PyObject* module);
 
 PyObject* below(const Call& call, int i, int64_t level, Arena& arena);  // an argument, unwrapped
 
-// A view of what became part of a level does so too; whether it did.
+// A view of a tensor that joined a level joins it too; whether it did.
 bool adopt_view(TensorObject* t);
 
-// Calls the operator with what `level` wraps.
+// Calls the operator with the values that `level` wraps.
 PyObject* call_below(const Call& call, int64_t level);
 
 // levels_batch.cpp: the batching rules that native code knows; nullptr: Python's.

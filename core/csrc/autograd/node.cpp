@@ -1,4 +1,4 @@
-// The Node type: what Python sees of a recorded call, and what frees one.
+// The Node type: the Python side of a recorded call, and its destruction.
 #include "tape.h"
 
 #include <structmember.h>
@@ -173,7 +173,7 @@ void check_released(NodeObject* node, uint64_t received = 0) {
                 "pass retain_graph=True to the first backward, or compute the forward pass again"};
 }
 
-// The places of what a graph saved and was written to since.
+// The places of tensors that a graph saved and that were written to since.
 Ref stale_places(const NodeObject::State& n) {
   Ref places(check(PyList_New(0)));
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(n.args.get()); i++) {
@@ -255,7 +255,7 @@ PyObject* node_release(PyObject* self, PyObject*) {
 PyMethodDef node_methods[] = {
     {"check_saved", node_check_saved, METH_NOARGS,
      "Raises AutogradError when a saved tensor was written since, or freed."},
-    {"release", node_release, METH_NOARGS, "Frees what was saved for the gradient."},
+    {"release", node_release, METH_NOARGS, "Frees the values saved for the gradient."},
     {nullptr, nullptr, 0, nullptr}};
 
 PyGetSetDef node_getset[] = {

@@ -83,7 +83,7 @@ Ref run_formula(Formula& f) {
   for (size_t i = 0; i < f.wanted.size(); i++)
     PyTuple_SET_ITEM(wanted.get(), static_cast<Py_ssize_t>(i),
                      Ref::borrow(f.wanted[i] ? Py_True : Py_False).release());
-  // A context gets what it saved; its operator's arguments, as metadata, come last.
+  // A context gets its saved values; the operator's arguments, as metadata, come last.
   const bool context = static_cast<bool>(n.context);
   PyObject* stack[] = {context ? n.context.get() : n.op.get(),
                        context ? f.saved.get() : f.args.get(),

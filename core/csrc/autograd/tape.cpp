@@ -161,7 +161,7 @@ Storage* nowhere(Device device) {
 
 }  // namespace
 
-// A tensor's shape, strides, dtype and device: what a rule sees as like_<argument>.
+// A tensor's shape, strides, dtype and device, which a rule sees as like_<argument>.
 Ref like(const TensorObject* t) {
   Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
   TensorObject* f = as_tensor(owned.get());
@@ -349,7 +349,7 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
-// args: what makes the view of its parent, after that; empty where it cannot be made again.
+// args: the arguments after the parent; empty where the view cannot be made again.
 void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args) {
   AutogradMeta* meta = meta_of(out);
   Py_INCREF(parent);
@@ -405,8 +405,8 @@ Ref declared_view(const Call& call, PyObject* o, const Return& ret, bool single)
 
 }  // namespace
 
-// What out is a view of, also where nothing is recorded: a later write through it is a write to its
-// root.
+// The base of the view out, also where nothing is recorded: a later write through it is a write to
+// its root.
 void set_view_history(TensorObject* out, const Call& call) {
   if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
   link_view(out, call.args.values[0].tensor, call.op, arguments_after_first(call));
@@ -428,7 +428,7 @@ Ref declared_views(const Call& call, Ref result) {
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
-// An output that existed before gets a new history: what was derived from the old one is stale.
+// An output that existed before gets a new history: values derived from the old one are stale.
 void rebase(TensorObject* t) {
   AutogradMeta* meta = meta_of(t);
   meta->generation++;

@@ -42,7 +42,7 @@ struct NodeHooks {
 struct Packed {
   enum Place : uint8_t { Args, Saved, Results } place;
   Py_ssize_t at, item;  // item: in a list of tensors; -1: no list
-  Ref value, unpack;    // what pack returned, and what makes a tensor of it
+  Ref value, unpack;    // the result of pack, and the function that makes a tensor of it
   Edge edge;            // the history of the tensor
 };
 
@@ -53,9 +53,9 @@ struct NodeObject {
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
     // leaf itself; values that vjp does not read are fake.
     Ref args;
-    Ref context;  // what setup_context filled, of an operator with register_autograd
+    Ref context;  // filled by setup_context, of an operator with register_autograd
     Ref origin;   // text: where it was recorded, under core.autograd.detect_anomaly
-    Ref saved;    // a tuple of what the context saved; an int stands for the result of that place
+    Ref saved;    // a tuple: the context's saved values; an int stands for the result of that index
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
@@ -79,14 +79,14 @@ inline bool is_node(PyObject* o) { return Py_TYPE(o) == NodeType; }
 
 struct Level;
 
-// tape.cpp: what the ways of recording share. level: of core.func; 0: the tape.
+// tape.cpp: shared by all ways of recording. level: of core.func; 0: the tape.
 Ref make_empty_node(PyObject* op, int64_t level);
 Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
 Edge edge_to(TensorObject* t, int64_t level);    // where the gradient of t goes
 void save_version(NodeObject::State& n, TensorObject* t, int argument);
 Ref save_read(TensorObject* t, const Edge& edge);
-// What t is now, for a node to keep: an alias with the history of now, which a later write to t
-// does not change.
+// The present state of t, for a node to keep: an alias with the history of now, which a later write
+// to t does not change.
 Ref save_now(TensorObject* t);
 void save_result(NodeObject::State& n, TensorObject* t, bool read);
 void attach(TensorObject* t, PyObject* node, uint32_t index);

@@ -12,8 +12,8 @@ namespace {
 PyObject* interned(const char* text) { return check(PyUnicode_InternFromString(text)); }
 
 // ---- core.autograd.Function --------------------------------------------------------------------
-// What backward of a Function reads: an input's alias with its history, a result's place, or the
-// tensor itself.
+// A value that backward of a Function reads: an input's alias with its history, a result's place,
+// or the tensor itself.
 Ref save_for_function(NodeObject::State& n, PyObject* inputs, PyObject* tensor) {
   if (!is_tensor(tensor)) return Ref::borrow(tensor);
   for (size_t i = 0; i < n.edges.size(); i++)
@@ -84,7 +84,7 @@ PyObject* record_function(PyObject*, PyObject* args) {
   });
 }
 
-// The i-th of what a graph saves: an output's place, or an alias with the history of an input.
+// The i-th value that a graph saves: an output's place, or an alias with the history of an input.
 Ref save_of_graph(NodeObject::State& n, PyObject* args, Py_ssize_t i, bool checked) {
   PyObject *inputs = PyTuple_GET_ITEM(args, 1), *outputs = PyTuple_GET_ITEM(args, 2);
   PyObject* o = PyTuple_GET_ITEM(PyTuple_GET_ITEM(args, 3), i);
@@ -228,8 +228,8 @@ Ref new_context(const Call& call, const Level* level, const Ref& type) {
   return ctx;
 }
 
-// Called by the names that torch.library uses. What it computes of the inputs is recorded as any
-// call is, so that a second derivative sees where that came from.
+// Called with torch.library's parameter names. Its calls on the inputs are recorded as any others,
+// so that second derivatives pass through them.
 void call_setup_context(PyObject* setup, PyObject* ctx, PyObject* inputs, PyObject* output,
                         PyObject* keywords) {
   static PyObject* const names =
@@ -315,7 +315,8 @@ Py_ssize_t place_of(const Recording& r, PyObject* o) {
   return -1;
 }
 
-// What save_for_backward was given; such outputs as their place, lest they keep themselves alive.
+// The tensors given to save_for_backward; outputs as their place, so that they do not own
+// themselves.
 void keep_saved(Recording& r) {
   const Py_ssize_t count = PyTuple_GET_SIZE(r.to_save.get());
   Ref saved(check(PyTuple_New(count)));

@@ -1,8 +1,8 @@
 // Saved tensors that hooks pack, and where a node was recorded: for core/autograd/saved_hooks.py
 // and anomaly.py.
 //
-// Packing replaces what a node keeps by metadata; the reverse pass unpacks into its own copies, so
-// that the node stays as it was for other passes.
+// Packing replaces a node's saved tensors by metadata; the reverse pass unpacks into its own
+// copies, so that the node stays as it was for other passes.
 #include "watch.h"
 
 #include "dispatch/hooks.h"
@@ -23,7 +23,7 @@ bool is_kept(PyObject* o) {
 
 Edge history_of(TensorObject* t) { return edge_to(t, 0); }
 
-// Metadata of a tensor that pack was given; what it returned is noted in the node.
+// Packs a tensor, notes pack's result in the node and returns the tensor's metadata.
 Ref packed(NodeObject::State& n, PyObject* o, Packed where, PyObject* hooks) {
   TensorObject* t = as_tensor(o);
   const Ref seen(as_object(alias_of(t)));

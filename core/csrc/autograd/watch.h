@@ -1,4 +1,5 @@
-// What users watch of the tape: saved tensors that hooks pack, and where a node was recorded.
+// The parts of the tape that users watch: saved tensors that hooks pack, and where a node was
+// recorded.
 #pragma once
 #include "engine.h"
 

@@ -15,7 +15,7 @@ namespace {
 struct CallableObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* entries;  // a tuple of Entry; replaced, never changed
-  PyObject* eager;    // what calls go to that no entry serves; nullptr: to _missed
+  PyObject* eager;    // for calls that no entry serves; nullptr: _missed
 };
 PyTypeObject* CallableType;
 PyObject* missed_name;

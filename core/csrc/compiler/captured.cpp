@@ -1,8 +1,8 @@
-// Captured tensors: what an operator returns while its calls are collected and not yet made.
+// Captured tensors: the results of operators while calls are collected and not yet made.
 //
 // A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
-// call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
-// the hands of whoever holds it.
+// call on it is collected too. Once the graph has run it is settled: the object itself becomes the
+// real tensor, for all its holders.
 #include <cstring>
 
 #include "autograd/tape.h"
@@ -37,7 +37,7 @@ PyObject* stand_in(PyObject*, PyObject* o) {
   return PyLong_FromVoidPtr(as_tensor(o)->storage);
 }
 
-// Metadata alone, whose calls are not collected: what a graph keeps of its values.
+// Metadata alone, whose calls are not collected: a graph keeps it of its values.
 PyObject* fake_like(PyObject*, PyObject* o) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     if (!is_tensor(o) || (as_tensor(o)->flags & kFlagWrapped)) {
@@ -119,8 +119,8 @@ PyObject* is_saved(PyObject*, PyObject* o) {
   return PyBool_FromLong(any && (t->flags & kFlagCaptured) && t->storage->refs.load() > 1);
 }
 
-// awaits(t, wanted): whether reading t's memory makes calls that are collected. The memory's other
-// tensors are meant too; of what has no memory of its own yet, nothing is noted.
+// awaits(t, wanted): whether reading t's memory makes calls that are collected. This includes
+// other tensors of that memory; for a tensor without memory as yet nothing is noted.
 PyObject* awaits(PyObject*, PyObject* args) {
   PyObject* o;
   int wanted;
@@ -188,7 +188,7 @@ PyObject* value_reads(PyObject*, PyObject*) {
 PyMethodDef methods[] = {
     {"captured", captured, METH_VARARGS,
      "captured(t, recorded=False, below=False): a fake tensor like t whose calls are collected, "
-     "behind the tape if below."},
+     "below the tape's key if below."},
     {"stand_in", stand_in, METH_O, "A number of the tensor that is captured below the tape."},
     {"set_view_parent", set_view_parent, METH_VARARGS,
      "set_view_parent(view, parent): another object for the tensor it is a view of."},
@@ -209,7 +209,7 @@ PyMethodDef methods[] = {
     {"set_symbolic", set_symbolic, METH_VARARGS,
      "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
     {"set_symbols", set_symbols, METH_VARARGS,
-     "set_symbols(type, sizes): the class of symbols; sizes(t, attribute) says a tensor's."},
+     "set_symbols(type, sizes): the class of symbols; sizes(t, attribute): those of a tensor."},
     {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
     {nullptr, nullptr, 0, nullptr}};
 

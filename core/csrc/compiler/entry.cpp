@@ -1,5 +1,5 @@
 // Entry: one signature of a compiled function: its guards (guards.cpp), the plan that then runs
-// on what the call gave, and how the results are put together.
+// on the call's inputs, and how the results are put together.
 #include <cstring>
 
 #include "autograd/tape.h"
@@ -30,7 +30,7 @@ struct GradEffect {
 struct EntryState {
   Guards guards;
   std::vector<size_t> inputs;  // leaves
-  NumberProgram program;       // of the numbers among them: what it computes are further leaves
+  NumberProgram program;       // computes further leaves from the numbers among them
   std::vector<ResultNode> results;
   std::vector<GradEffect> effects;
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
@@ -63,7 +63,7 @@ Ref run_plan(const EntryState& e, const Leaves& leaves) {
   return Ref(check(PyObject_Vectorcall(e.plan.get(), inputs.begin() + 1, n, nullptr)));
 }
 
-// Adds what the program computes to the leaves; false: it does not hold for them.
+// Adds the program's results to the leaves; false: the program does not hold for them.
 bool compute_numbers(const EntryState& e, Leaves& leaves) {
   if (e.program.empty()) return true;
   std::vector<PyObject*> slots(leaves.size() + e.program.count(), nullptr);

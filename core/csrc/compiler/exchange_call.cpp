@@ -3,7 +3,7 @@
 //
 // Arrays are taken and handed over by the library's table of C functions (tensor/dlpack.h), so
 // that no Python runs for each. Weights are arrays whose library counts writes: the tensor over one
-// is kept with its version, and with it what kernels made of its values.
+// is kept with its version, and with it data that kernels derived from its values.
 #include <cstddef>
 #include <memory>
 
@@ -44,7 +44,7 @@ struct CallObject {
     Py_ssize_t count;  // of the list
     bool stays;        // results stay on the plan's device; else they are copied to the host
     std::vector<Input> inputs;
-    std::vector<Ref> bound;  // tensors behind the inputs
+    std::vector<Ref> bound;  // tensors after the inputs
     std::vector<Output> outputs;
   };
   State* s;
@@ -97,7 +97,7 @@ Ref taken(const DLTensor& a, PyObject* array, Device device) {
 }
 
 // The same for one whose writes are counted: the tensor of the last call, where it is the same
-// array at the same address. Memory that is shared is told the version; a copy is made anew.
+// array at the same address. Shared memory gets the new version; a copy is copied again.
 Ref kept(Input& in, const DLTensor& a, PyObject* array, uint64_t version) {
   const char* data = static_cast<const char*>(a.data) + a.byte_offset;
   const bool same = in.array.get() == array && in.data == data;
@@ -157,7 +157,7 @@ PyObject* exchange_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     if (PyVectorcall_NARGS(nargsf) != 1 || kwnames || !PyList_Check(args[0]))
       malformed("one argument is the list of arrays");
     if (PyList_GET_SIZE(args[0]) != s.count) malformed("list has the arrays it was made for");
-    // What callbacks of other threads do to the list does not concern this call.
+    // Callbacks of other threads may change the list; this call reads its copy.
     const Ref arrays(check(PyList_GetSlice(args[0], 0, s.count)));
     std::vector<Ref> held;
     std::vector<PyObject*> given;
@@ -177,7 +177,7 @@ PyObject* exchange_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
   });
 }
 
-// ---- what Python says of a call ----------------------------------------------------------------
+// ---- the description of a call by Python -------------------------------------------------------
 Input read_input(PyObject* o, Py_ssize_t count) {
   int position, counted;
   PyObject* expected;

@@ -1,4 +1,4 @@
-// Comparing a call with what an entry asks.
+// Comparing a call with an entry's guards.
 #include "guards.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Guards: the conditions that a call has to meet for an entry's plan (guards.cpp, entry.cpp).
 //
-// Nothing here runs Python code but a dict of names with keys that are no strings, so that
-// what a call is given cannot change while it is looked at. What an entry looks at, it owns.
+// Nothing here runs Python code, except a dict of names with keys that are no strings: so a call's
+// arguments cannot change during the comparison. An entry owns all objects that it compares with.
 #pragma once
 #include <vector>
 
@@ -13,7 +13,7 @@
 
 namespace core {
 
-// What of a thread's state changes what calls do; compared as bytes.
+// The part of a thread's state that changes calls; compared as bytes.
 struct ThreadGuard {
   uint16_t included, excluded;
   Device device;        // the default one
@@ -44,7 +44,7 @@ struct TensorGuard {
   size_t first;               // the first of these guards whose tensor is the same
 };
 
-// A name that the function reads: where it is looked up, and what was there.
+// A name that the function reads: where it is looked up, and its value at capture.
 struct NameGuard {
   enum Kind : uint8_t {
     Cell,
@@ -94,7 +94,7 @@ struct Guards {
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
 
-using Leaves = Small<Ref, 6>;  // what arguments hold, then what was found by name
+using Leaves = Small<Ref, 6>;  // leaves of arguments, then objects found by name
 
 // One call, as vectorcall gives it.
 struct Given {
@@ -112,8 +112,8 @@ struct Miss {
 bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leaves& leaves,
             Miss& miss);
 
-// How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr;
-// a number that is in it may be any of its type.
+// Makes guards from the values that they will be compared with. dynamic: a dict leaf -> axes, or
+// nullptr; a number that is in it may be any of its type.
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);

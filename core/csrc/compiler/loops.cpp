@@ -6,7 +6,7 @@
 namespace core {
 namespace {
 
-// What a plan of a loop's body is given: tensors that stay, those that each step makes for the
+// The inputs of a plan of a loop's body: tensors that stay, those that each step makes for the
 // next, and one place of each of those that steps read and write by their number.
 struct Loop {
   PyObject *plan, *constants, *carry, *xs, *ys;
@@ -65,7 +65,9 @@ Ref call_plan(PyObject* plan, const Inputs& inputs) {
 
 Ref next_carry(const Ref& results, Py_ssize_t count) {
   if (!PyTuple_Check(results.get()) || PyTuple_GET_SIZE(results.get()) != count) {
-    PyErr_SetString(PyExc_TypeError, "a step of a loop returns what the next is given");
+    PyErr_SetString(
+        PyExc_TypeError,
+        "a step of a loop did not return a tuple of as many values as the next step takes");
     throw PythonError{};
   }
   Ref carry(check(PyList_New(count)));
@@ -79,8 +81,8 @@ Ref next_carry(const Ref& results, Py_ssize_t count) {
   return carry;
 }
 
-// The carry behind one step. A plan that writes to rows declines tensors that lie over one another
-// otherwise than it was made for: these get memory of their own.
+// The carry after one step. A plan that writes to rows declines tensors whose memory overlaps in
+// another way than at capture: the carry is then copied.
 Ref step(const Loop& loop, PyObject* carry, Py_ssize_t place) {
   std::vector<Ref> rows;
   for (PyObject* list : {loop.xs, loop.ys})

@@ -42,7 +42,7 @@ void NumberProgram::read(PyObject* steps, Py_ssize_t given) {
         operand.slot = PyLong_AsSsize_t(value);
         if (operand.slot == -1 && PyErr_Occurred()) throw PythonError{};
         if (operand.slot < 0 || operand.slot >= given + static_cast<Py_ssize_t>(stored_))
-          malformed("operands stand before what reads them");
+          malformed("operands stand before the operations that read them");
       } else {
         operand.constant = Ref::borrow(value);
       }

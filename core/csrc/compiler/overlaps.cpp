@@ -1,4 +1,4 @@
-// Which tensors of a call lie across the same memory: what a graph that writes depends on.
+// Which tensors of a call lie across the same memory: graphs that write depend on it.
 #include <algorithm>
 #include <numeric>
 #include <tuple>

@@ -18,8 +18,8 @@ struct PlanObject {
     std::vector<Step> steps;
     std::vector<int> outputs;   // slots
     int inputs = 0, slots = 0;  // tensors are the first inputs
-    int numbers = 0;            // inputs behind them
-    NumberProgram program;      // what steps read of these
+    int numbers = 0;            // inputs after them
+    NumberProgram program;      // computes the numbers that steps read
     // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
     // that are written to. Other calls are not served.
     std::vector<Py_ssize_t> overlaps;
@@ -82,7 +82,7 @@ std::vector<Ref> read_fakes(PyObject* list) {
 }
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
-//  [, slots of out=, writes that these stand for beside one, the batch that it is part of, fakes of
+//  [, slots of out=, further writes that these stand for, the batch that it is part of, fakes of
 //  the results where these are held against them, whether sizes are open, the user's line])
 Step read_step(PyObject* o, int slots) {
   PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr, *line = nullptr;
@@ -110,7 +110,7 @@ Step read_step(PyObject* o, int slots) {
   if (!step.out.empty() && step.out.size() != s.schema.returns.size())
     malformed("steps fill all of out=");
   if (step.versions.size() > (step.out.empty() ? s.written.size() : step.out.size()))
-    malformed("steps count writes to what they write to");
+    malformed("steps count writes to tensors that they write to");
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sources); i++)
     step.args.push_back(read_source(PyList_GET_ITEM(sources, i), slots));
   return step;
@@ -223,7 +223,7 @@ PyObject* make_plan(PyObject*, PyObject* args) {
     state->numbers = numbers;
     state->program.read(program, inputs + numbers);
     const auto computed = static_cast<Py_ssize_t>(state->program.count());
-    if (slots < inputs + numbers + computed) malformed("numbers have slots behind its inputs");
+    if (slots < inputs + numbers + computed) malformed("numbers have slots after its inputs");
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
       state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
     state->outputs = read_numbers(outputs, slots);

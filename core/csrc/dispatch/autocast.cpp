@@ -141,7 +141,7 @@ PyObject* get_policy(PyObject*, PyObject* args) {
   });
 }
 
-// set_autocast(device type, dtype | None): for this thread; returns what was set before.
+// set_autocast(device type, dtype | None): for this thread; returns the value before.
 PyObject* set_autocast(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *device, *dtype;

@@ -1,4 +1,5 @@
-// Arguments: from what Python passed to one object and one value for each argument of the schema.
+// Arguments: from those that Python passed to one object and one value for each argument of the
+// schema.
 #include <climits>
 #include <cstring>
 #include <iterator>
@@ -75,7 +76,7 @@ const char* text_of(PyObject* key) {
               str("the schema is ", print(s)), names_of(s), habit(s, text, fix)};
 }
 
-// One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
+// One rule for keywords that differ between NumPy's standard and PyTorch, for every operator: one
 // that no argument has stands for the argument with another name of its row.
 const char* const kSynonyms[][4] = {{"axis", "axes", "dim", "dims"},
                                     {"keepdims", "keepdim", nullptr, nullptr},
@@ -308,7 +309,7 @@ void read_number(Value& v, PyObject* o) {
   v.number = o;
 }
 
-// What kernels written in Python get to see of an argument that has several forms.
+// An argument that has several forms, as kernels written in Python see it.
 void show(Call& call, int i, PyObject* o) {
   if (!call.schema().args[i].type.list) call.args.objects[i] = o;
 }

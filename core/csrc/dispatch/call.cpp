@@ -89,7 +89,7 @@ class SubclassCall {
 
 }  // namespace
 
-// What core.compat.torch.library leaves at operators that are defined with it; nullptr: nothing.
+// The mark of core.compat.torch.library on operators that are defined with it; nullptr: none.
 PyObject* subclass_view(const OperatorObject* op) {
   static PyObject* key = check(PyUnicode_InternFromString("subclass_view"));
   if (op->dict == nullptr || TensorSubclass == nullptr) return nullptr;
@@ -426,7 +426,8 @@ class BumpVersions {
 };
 
 // The result in memory that is there already. Where kernels may not work in it (direct is false),
-// because they read what they would write over, they make new tensors, which are copied to it.
+// because they read the memory that they would overwrite, they make new tensors, which are copied
+// to it.
 void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct,
                   bool in_place = false) {
   bool found = false;

@@ -14,7 +14,7 @@
 
 namespace core {
 
-// Memory for what argument parsing makes: lists of numbers, tuples that keep a list's items alive.
+// Memory for objects of argument parsing: lists of numbers, tuples that keep a list's items alive.
 class Arena {
  public:
   int64_t* ints(int count);
@@ -34,7 +34,7 @@ struct Call {
   Arena* arena;
   uint16_t flags = 0;             // of all tensor arguments together
   bool rebased = false;           // some tensor's memory got a new history by an in-place write
-  PyObject* out = nullptr;        // what was passed as out= (out.cpp); borrowed
+  PyObject* out = nullptr;        // the argument out= (out.cpp); borrowed
   TensorObject** outs = nullptr;  // the tensors in it, one for each return
   const void* served = nullptr;   // the kernel that made the result; for messages, not held
 

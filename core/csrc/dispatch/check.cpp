@@ -1,4 +1,4 @@
-// What a Python kernel gave back, held against the schema, the rule and the fake kernel.
+// Checks a Python kernel's result against the schema, the rule and the fake kernel.
 #include <cstring>
 
 #include "assign.h"

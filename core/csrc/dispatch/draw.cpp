@@ -129,7 +129,7 @@ PyObject* draw(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 
 PyMethodDef functions[] = {
     {"draw", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(draw)), METH_FASTCALL,
-     "draw(op, size, dtype, device, stream[, low, width]): what op draws at the stream's next "
+     "draw(op, size, dtype, device, stream[, low, width]): the numbers of op at the stream's next "
      "place, of this shape; None where calls are observed or transformed."},
     {nullptr, nullptr, 0, nullptr}};
 

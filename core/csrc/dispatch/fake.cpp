@@ -1,4 +1,4 @@
-// The fake key: what a call returns, without memory and without a kernel; and the checks that
+// The fake key: a call's result without memory and without a kernel; and the checks that
 // operators with written arguments share with it.
 
 #include <new>
@@ -164,7 +164,7 @@ class FakingGuard {
   PyObject* before_;
 };
 
-// What only writes to its arguments has no shape to tell: it needs no fake kernel.
+// An operator that only writes to its arguments has no result: it needs no fake kernel.
 bool returns_nothing(const Schema& s) { return s.returns_tuple && s.returns.empty(); }
 
 // Adds to the error that is set where a fake kernel of Python's reads values, if it does.

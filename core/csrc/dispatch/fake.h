@@ -1,4 +1,4 @@
-// Fake calls: what a call would return, as tensors that have metadata and no memory.
+// Fake calls: a call's results, as tensors that have metadata and no memory.
 #pragma once
 #include "call.h"
 

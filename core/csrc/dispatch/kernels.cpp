@@ -292,7 +292,7 @@ PyObject* event_name(const Call& call) {
   return noted ? nullptr : call.op->name;
 }
 
-// The bytes of a call's tensors: what a kernel reads and writes once.
+// The bytes of a call's tensors, each of which a kernel reads or writes once.
 int64_t bytes_moved(const Call& call, PyObject* result) {
   int64_t bytes = 0;
   const auto add = [&](const TensorObject* t) { bytes += t->numel * itemsize(t->dtype); };

@@ -39,7 +39,7 @@ int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spe
 Storage* storage_of(const core_call* call, uint32_t argument);
 
 // ---- results -----------------------------------------------------------------------------------
-// What a Python kernel returned, checked against the schema; new reference
+// A Python kernel's result, checked against the schema; new reference
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
                        PyObject* result);
 

@@ -1,4 +1,4 @@
-// Dispatch keys, first to last, and what a thread adds to or takes from every call.
+// Dispatch keys, first to last, and those that a thread adds to or removes from every call.
 #pragma once
 #include <Python.h>
 

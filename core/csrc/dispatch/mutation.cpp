@@ -1,6 +1,6 @@
 // Whether a kernel wrote to an argument that its schema does not declare as written: the bytes of
-// every such argument before and after. Done where CORE_CHECKS=1 or core.testing.checked_calls say
-// so; everywhere else it costs one branch.
+// every such argument before and after. Only with CORE_CHECKS=1 or in
+// core.testing.checked_calls; elsewhere it costs one branch.
 #include "mutation.h"
 #include "assign.h"
 #include "call.h"
@@ -28,7 +28,7 @@ bool process_wants_checks() {
   return process_checks > 0;
 }
 
-// What a tensor shows, element by element in order: a contiguous copy on the host.
+// A tensor's elements in order: a contiguous copy on the host.
 Ref snapshot(TensorObject* t) { return Ref(reinterpret_cast<PyObject*>(to_device(t, Device{}))); }
 
 }  // namespace
@@ -84,9 +84,10 @@ PyObject* thread_checks(PyObject*, PyObject* value) {
   return Ref::borrow(before < 0 ? Py_None : before ? Py_True : Py_False).release();
 }
 
-PyMethodDef methods[] = {{"thread_checks", thread_checks, METH_O,
-                          "Sets whether this thread compares what kernels may not write to."},
-                         {nullptr, nullptr, 0, nullptr}};
+PyMethodDef methods[] = {
+    {"thread_checks", thread_checks, METH_O,
+     "Sets whether this thread compares arguments that kernels may not write to."},
+    {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int64_t kReleaseGil = 1 << 15;  // elements from which other Python threads may run
 
-// What `core_call::internal` points to.
+// The target of `core_call::internal`.
 struct Internal {
   Device device;
   TensorObject** outputs;

@@ -1,4 +1,4 @@
-// The Operator type, its registry and what Python sees of both.
+// The Operator type, its registry and the Python side of both.
 #include "autograd/tape.h"
 #include "kernels.h"
 #include "out.h"
@@ -166,8 +166,8 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
 }
 
 // ---- handles of structured operators -----------------------------------------------------------
-// What users call where type hints hold dataclasses, tuples, dicts: Python takes those apart, and
-// the operator below, its dispatch included, sees ordinary arguments.
+// The function that users call where type hints have dataclasses, tuples, dicts: Python takes those
+// apart, and the operator below, its dispatch included, sees ordinary arguments.
 PyObject* structured_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                                 PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&] {
@@ -442,7 +442,7 @@ PyObject* get_slot(PyObject* self, void*) {
   return Ref::borrow(o ? o : Py_None).release();
 }
 
-// The arguments that a fake kernel says it does not read (`leaves_unread`), a bit for each.
+// The arguments that a fake kernel declares as not read (`leaves_unread`), a bit for each.
 uint64_t unread_arguments(const Schema& schema, PyObject* fake) {
   uint64_t unread = 0;
   const Ref names(fake ? PyObject_GetAttrString(fake, "unread") : nullptr);
@@ -496,16 +496,17 @@ PyGetSetDef operator_getset[] = {
      nullptr, nullptr, nullptr},
     {"__name__", operator_short_name, nullptr, nullptr, nullptr},
     {"__qualname__", operator_short_name, nullptr, nullptr, nullptr},
-    {"namespace", operator_namespace, nullptr, "what stands before the \"::\"", nullptr},
+    {"namespace", operator_namespace, nullptr, "the part before the \"::\"", nullptr},
     {"__doc__", get_slot<&OperatorObject::doc>, nullptr, nullptr, nullptr},
     {"rule", operator_rule, nullptr, "its native shape and dtype rule, or None", nullptr},
     {"view", operator_view, nullptr, "its native view rule, or None", nullptr},
-    {"functional", operator_functional, nullptr, "of an in-place form: what computes it", nullptr},
+    {"functional", operator_functional, nullptr,
+     "of an in-place form: the operator that computes it", nullptr},
     {"structure", get_slot<&OperatorObject::structure>, nullptr,
      "how structured arguments and results become those of the schema, or None", nullptr},
     {"leaves", operator_leaves, nullptr, "the operator by its schema: called with leaves", nullptr},
     {"default", [](PyObject* self, void*) { return Ref::borrow(self).release(); }, nullptr,
-     "the operator itself: what PyTorch calls the overload without a name", nullptr},
+     "the operator itself: PyTorch's name of the overload without a name", nullptr},
     {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
      nullptr, "whether its results may be views of arguments", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},

@@ -31,14 +31,14 @@ struct OperatorObject {
   PyObject* fake_kernel;      // callable or nullptr; rules need none
   PyObject* vjp;              // callable or nullptr
   PyObject* decomposition;    // callable or nullptr
-  PyObject* result_type;      // what several results are returned as: a named tuple, or nullptr
+  PyObject* result_type;      // of several results: a named tuple, or nullptr
   PyObject* structure;        // how structured arguments become those of the schema, or nullptr
   PyObject* structured_call;  // fn(operator, *args, **kwargs): such a call, down to the leaves
   OperatorObject* leaves;     // the operator itself, of the object that the user holds
   PyObject* doc;
   PyObject* file;
   int line;
-  // What follows is C++ and lives outside the Python allocation.
+  // The rest is C++ and lives outside the Python allocation.
   struct State {
     Schema schema;
     const RuleInfo* rule = nullptr;

@@ -75,7 +75,8 @@ void note_displaced(const KernelList& kernels, const KernelObject* k, PyObject* 
 }
 
 // A kernel that is replaced keeps the dtypes that the new one does not take, and goes when none is
-// left. The list `displaced`, if there is one, gets what unregister_kernel needs to undo it.
+// left. The list `displaced`, if there is one, gets the data that unregister_kernel needs to undo
+// it.
 void add_kernel(OperatorObject* op, const Ref& kernel, bool replace, PyObject* displaced) {
   const KernelObject* k = as_kernel(kernel.get());
   if (!replace) refuse_taken_slot(op, k);
@@ -93,7 +94,7 @@ void add_kernel(OperatorObject* op, const Ref& kernel, bool replace, PyObject* d
   note_kernels(op);
 }
 
-// Puts back what add_kernel displaced, latest first.
+// Restores the kernels that add_kernel displaced, latest first.
 void restore(KernelList& kernels, PyObject* displaced) {
   for (Py_ssize_t i = PyList_GET_SIZE(displaced); i-- > 0;) {
     Py_ssize_t position;
@@ -174,7 +175,7 @@ void check_returns(const Schema& schema, const Ref& kernel) {
                 "register a Python kernel"};
 }
 
-// What register_kernel would refuse about (schema, device_type, kernel), before there is an
+// Checks (schema, device_type, kernel) as register_kernel would, before there is an
 // operator: so that defining one with its kernels is done wholly or not at all.
 PyObject* check_kernel(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -362,7 +363,7 @@ PyType_Spec kernel_spec = {"core.Kernel", sizeof(KernelObject), 0,
 PyObject* declined_repr(PyObject*) { return PyUnicode_FromString("core.DECLINED"); }
 PyType_Slot declined_slots[] = {
     {Py_tp_repr, reinterpret_cast<void*>(declined_repr)},
-    {Py_tp_doc, const_cast<char*>("What a kernel returns to let the next provider run.")},
+    {Py_tp_doc, const_cast<char*>("A kernel returns it to let the next provider run.")},
     {0, nullptr}};
 PyType_Spec declined_spec = {"core.Declined", sizeof(PyObject), 0,
                              Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,

@@ -1,4 +1,4 @@
-// A vector whose first N items need no allocation: what nodes and passes are made of.
+// A vector whose first N items need no allocation: for nodes and passes.
 #pragma once
 #include <cstddef>
 #include <utility>

@@ -1,5 +1,5 @@
 // x[index], x[index] = y and x.reshape(2, 3), as far as they are views or one call: operators are
-// called here, without Python. What else there is (lists, arrays, mixtures of tensors, errors) goes
+// called here, without Python. All others (lists, arrays, mixtures of tensors, errors) go
 // to core.operators, by hooks.
 #include "subscript.h"
 
@@ -203,7 +203,7 @@ PyObject* get_item(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 }
 
 // ---- x[index] = value --------------------------------------------------------------------------
-// Whether value is a tensor of these sizes: the index's, then x's behind the first dimension.
+// Whether value is a tensor of these sizes: the index's, then x's after the first dimension.
 bool is_rows(const TensorObject* value, const TensorObject* index, const TensorObject* x) {
   const int64_t *sizes = value->sizes(), *rest = x->sizes() + 1;
   return value->ndim == index->ndim + x->ndim - 1 &&

@@ -1,4 +1,4 @@
-// The trace of a call: what core.explain prints.
+// The trace of a call, which core.explain prints.
 #pragma once
 #include <Python.h>
 

@@ -1,4 +1,4 @@
-// The arguments of one call, bound to the schema: the Python objects and what they were read as.
+// The arguments of one call, bound to the schema: the Python objects and the values read from them.
 #pragma once
 #include <Python.h>
 

@@ -2,7 +2,7 @@
 //
 // Such a kernel does the usual call: row-major operands of usual dtypes that are in order. It
 // declines everything else, errors included, before it writes: the body or the decomposition
-// behind it serves these calls and has the one message for each error.
+// serves these calls then, and has the one message for each error.
 #pragma once
 #include <algorithm>
 #include <cstring>
@@ -64,7 +64,7 @@ class Integers {
   bool wide_, usable_;
 };
 
-// Memory for an output: new, or what the call brings (`out=`), if that is of this shape.
+// Memory for an output: new, or that of the call's `out=` if it has this shape.
 // nullptr: an error is set.
 template <class T>
 T* make_output(const core_call* call, uint32_t index, int dtype, int rank, const int64_t* shape) {
@@ -120,7 +120,7 @@ struct Bytes16 {
   uint64_t parts[2];
 };
 
-// run(an integer of as many bytes as x's elements have): for what only moves elements.
+// run(an integer of as many bytes as x's elements have): for kernels that only move elements.
 template <class F>
 int32_t by_size(const core_tensor& x, F&& run) {
   switch (x.dl.dtype.bits) {

@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-constexpr int64_t kMostBins = 1 << 24;  // more are left to what can report that memory ran out
+constexpr int64_t kMostBins = 1 << 24;  // larger: kernels that report a lack of memory
 constexpr int64_t kSmall = 1 << 14;     // elements up to which a comparison sort is quick
 
 template <class T>
@@ -69,7 +69,7 @@ int32_t histc(void*, const core_call* call) {
     for (int64_t i = 0; i < x.numel; i++) {
       if (!(data[i] >= low && data[i] <= high)) continue;
       const double share = (data[i] - low) * parts / span;
-      if (!(share >= 0 && share <= parts)) return CORE_DECLINED;  // beyond what double holds
+      if (!(share >= 0 && share <= parts)) return CORE_DECLINED;  // beyond the range of double
       counts[std::min(static_cast<int64_t>(share), bins - 1)]++;
     }
     T* out = make_output<T>(call, 0, x.dtype, 1, &bins);

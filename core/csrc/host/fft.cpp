@@ -26,7 +26,7 @@
 #else
 #define CORE_FOR_EACH_CPU
 #endif
-// What a loop writes lies apart from what it reads.
+// Asserts that a loop's writes do not overlap its reads.
 #if defined(__clang__)
 #define CORE_APART _Pragma("clang loop vectorize(assume_safety)")
 #else
@@ -108,7 +108,7 @@ std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
     }
   }
   if (plans.size() >= 64 || known.points + n > kPlanPoints) {
-    plans.clear();  // those at work are held by who uses them
+    plans.clear();  // running transforms hold theirs
     known.points = 0;
   }
   known.points += n;
@@ -330,9 +330,9 @@ void c2c(const core_call* call, const Plan<T>& plan, const T* x, T* out, const A
 }
 
 // Of a real line with an even number of points every other one is an imaginary part: it is a
-// complex line of half as many. No line is mixed with another: what one holds (NaN, or far greater
-// numbers) is nothing to the next. x has lines of `a`, out of `half`; halved: of half as many
-// points, or none.
+// complex line of half as many. No line is mixed with another: the values of one (NaN, or far
+// greater numbers) do not affect the next. x has lines of `a`, out of `half`; halved: of half as
+// many points, or none.
 template <class T>
 void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
          const Axis& a, const Axis& half, T scale) {
@@ -368,8 +368,8 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   });
 }
 
-// The other way. What stands for real numbers is read as such: the first frequency, and of an even
-// number of points the last.
+// The other way. Frequencies that have to be real are read as such: the first frequency, and of an
+// even number of points the last.
 template <class T>
 void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
          const Axis& half, const Axis& a, T scale) {
@@ -415,7 +415,7 @@ std::shared_ptr<const Plan<T>> halved_plan(int64_t n) {
 }
 
 // ---- the kernels -------------------------------------------------------------------------------
-// What each has: axes, wrapped; false where some size is left to others.
+// The parameters of each: axes, wrapped; false where some size is left to others.
 struct Axes {
   std::vector<int> at;
 

@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr int kPriority = -400;  // behind backends, before bodies and references
+constexpr int kPriority = -400;  // after backends, before bodies and references
 
 const std::pair<const HostKernel*, const char*> kTables[] = {
     {kPositionKernels, "core/csrc/host/positions.cpp"},

@@ -195,7 +195,7 @@ double likelihood(const T* x, int64_t times, int64_t step, const int64_t* labels
   return joined(before[places - 1], places > 1 ? before[places - 2] : kNever, kNever);
 }
 
-// What the elements of a batch have in common; labels are copies, which were checked.
+// Shared by the elements of a batch; labels are checked copies.
 template <class T>
 struct Sequences {
   const T* x;

@@ -1,4 +1,4 @@
-// Kernels of the cpu for what a mask picks: positions that hold, and the elements there. How many
+// Kernels of the cpu for masks: positions that hold, and the elements there. How many
 // there are is counted first, and only then is memory made; a body would have Python read the
 // count.
 #include <cstring>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int64_t kWord = sizeof(uint64_t);
 
-// How many of `count` bools hold: bytes that are not 0, whoever wrote them.
+// How many of `count` bools hold. Any byte but 0 counts: other libraries may have written them.
 int64_t count_held(const uint8_t* mask, int64_t count) {
   int64_t held = 0, i = 0;
   while (i + kWord <= count) {

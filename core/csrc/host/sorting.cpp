@@ -2,7 +2,7 @@
 //
 // Every element becomes an unsigned key that orders as it does. Of the bits in which keys differ
 // the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
-// which is stable); what still shares these bits is a short run then, and sorted by itself.
+// which is stable); keys that share these bits are short runs then, each sorted by itself.
 #include <algorithm>
 #include <cstring>
 #include <memory>
@@ -22,7 +22,7 @@ constexpr int64_t kWork = 1 << 13;  // elements that are worth a thread
 // ---- keys --------------------------------------------------------------------------------------
 enum class Kind { unsigned_, signed_, floating, boolean };
 
-// What an element of `sizeof(U)` bytes is; `infinity` are the bits of the infinite float.
+// The kind of an element of `sizeof(U)` bytes; `infinity` are the bits of the infinite float.
 struct Element {
   Kind kind;
   uint64_t infinity;
@@ -279,7 +279,8 @@ class Sorter {
   Room<Bare<KeyOf<U>>> keys_;
 };
 
-// run(unsigned integer of as many bytes as x's elements have), or declines what has no order here.
+// run(unsigned integer of as many bytes as x's elements have), or declines dtypes that have no
+// order here.
 template <class F>
 int32_t by_width(const core_call* call, F&& run) {
   const core_tensor& x = *call->args[0].v.tensor;
@@ -301,7 +302,7 @@ int32_t by_width(const core_call* call, F&& run) {
   }
 }
 
-// What all rows have in common; a thread may run out of memory.
+// Shared by all rows; a thread may run out of memory.
 template <class U>
 struct Rows {
   const U* x;

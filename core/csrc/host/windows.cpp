@@ -58,7 +58,7 @@ struct Windows {
 };
 
 // ---- maxima ------------------------------------------------------------------------------------
-// The elements of a window that lie within the axis: the first and the one behind the last.
+// The elements of a window that lie within the axis: the first and the one after the last.
 struct Range {
   int64_t begin, end;
 };

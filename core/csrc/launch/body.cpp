@@ -1,4 +1,4 @@
-// Registering a body's kernel, launching what a dialect generated, and what both kinds share.
+// Registering a body's kernel, launching generated kernels, and the part that both kinds share.
 #include "body.h"
 
 #include <memory>
@@ -34,7 +34,7 @@ int64_t read_int(PyObject* o, int64_t least, const char* what) {
   Ref shown(check(PyObject_Repr(o)));
   throw Error{"KernelError", str(what, " is ", message_text(shown.get())),
               "native code checks a launch before it makes it",
-              str("int64 values of at least ", least), "mend what schedules this body"};
+              str("int64 values of at least ", least), "correct the hook that schedules this body"};
 }
 
 BodyFn read_address(PyObject* o) {

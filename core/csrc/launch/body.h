@@ -1,9 +1,9 @@
 // Bodies at a call: an operator that is defined in the loop IR has one native kernel of priority
-// -500, which asks Python once what a dialect made of the body, and from then on launches that.
+// -500, which asks Python once for the kernel of a dialect, and from then on launches that.
 //
 // Pointwise bodies (body_pointwise.cpp) are asked for by rank, dtypes and stride classes, so a new
 // shape compiles nothing; all others (body_plan.cpp) by the whole call but its data. Look-ups need
-// no GIL. What Python answers is kept until `_native.forget_bodies()`; that it has no kernel, until
+// no GIL. Python's answer is kept until `_native.forget_bodies()`; that it has no kernel, until
 // the next body is registered as well.
 #pragma once
 #include <Python.h>
@@ -55,8 +55,8 @@ struct Asked {
 };
 
 // ---- asking Python -----------------------------------------------------------------------------
-// While the guard lives, this thread asks for a body's kernel. What the answer is made with may
-// call operators: their bodies are not asked for, so they run as if they had none.
+// While the guard lives, this thread asks for a body's kernel. Operators that are called meanwhile
+// run as if they had no body.
 class AskGuard {
  public:
   AskGuard();

@@ -46,7 +46,7 @@ constexpr int64_t item_code(int64_t argument, int64_t item) {
 constexpr int kMaxBuffers = 256;  // of one launch
 
 struct PlannedLaunch {
-  BodyFn fn;                     // of a device: what its launcher calls the kernel
+  BodyFn fn;                     // of a device: its launcher's handle of the kernel
   std::vector<int64_t> buffers;  // codes
   std::vector<int64_t> offsets;  // bytes into each
   std::vector<long long> scalars;

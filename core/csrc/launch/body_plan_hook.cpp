@@ -70,7 +70,7 @@ Ref describe(const core_value& v, const Argument& a) {
   }
 }
 
-// A list: what the hook is given may be changed by nobody but it.
+// A new list: nobody but the hook may change it.
 template <class F>
 Ref list_of(int64_t n, F&& item) {
   Ref list = owned(PyList_New(n));
@@ -86,7 +86,7 @@ Ref list_of(int64_t n, F&& item) {
       "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
       "buffer is its code, or (code, bytes into it); and how many launches copy the first "
       "argument to the output",
-      "mend what schedules this body"};
+      "correct the hook"};
 }
 
 Ref items_of(PyObject* o, const char* what) {

@@ -2,7 +2,7 @@
 //
 // A generated kernel computes the two innermost dimensions of the output, (n0, n1); those further
 // out are walked here. Its scalars are n0, n1 and each operand's strides along both. A contiguous
-// call is (1, numel): it needs no planning, and that is what a small call costs.
+// call is (1, numel): it needs no planning, which would be most of a small call's time.
 #include <algorithm>
 
 #include "body_dims.h"
@@ -102,9 +102,9 @@ PointwiseEntry read_answer(PyObject* answer, uint64_t key, Asked asked) {
   PyObject *address, *tile, *cost;
   if (!PyTuple_Check(answer) || !PyArg_ParseTuple(answer, "OOO", &address, &tile, &cost)) {
     PyErr_Clear();
-    throw Error{"KernelError", "the hook body_kernel did not return what it has to",
+    throw Error{"KernelError", "the hook body_kernel returned neither None nor a tuple of three",
                 "native code launches the answer", "None, or (address, tile, cost)",
-                "mend what schedules this body"};
+                "correct the hook"};
   }
   entry.fn = read_address(address);
   entry.tile = read_int(tile, 0, "the tile of a pointwise kernel");

@@ -1,11 +1,12 @@
 // Products fused with elementwise calls: those that make the left operand, and those that read the
 // result. This is the kernel of such an operator.
 //
-// The operator's arguments are what the left operand is made of (or the operand), the right one,
-// the other operands of the calls after the product, `outputs` and `sizes`. A backend multiplies
-// (core/product.h); a block of the left operand is the result of one pointwise kernel, each block
-// of the product an operand of another, which are asked for as those of pointwise bodies are.
-// Leading dimensions are rows: where an operand's rows do not lie evenly the kernel declines.
+// The operator's arguments are the operands of the calls that make the left operand (or that
+// operand), the right one, the other operands of the calls after the product, `outputs` and
+// `sizes`. A backend multiplies (core/product.h); a block of the left operand is the result of one
+// pointwise kernel, each block of the product an operand of another, which are asked for as those
+// of pointwise bodies are. Leading dimensions are rows: where an operand's rows do not lie evenly
+// the kernel declines.
 #include "../../include/core/product.h"
 
 #include "body_dims.h"
@@ -16,7 +17,7 @@
 namespace core {
 namespace {
 
-// What backends multiply with, by dtype. They stay loaded: a product may be running.
+// The product functions of backends, by dtype. They stay loaded: a product may be running.
 std::atomic<const core_product_provider*> providers[CORE_DTYPE_COUNT];
 
 bool does_start(const core_product_provider& provider) {
@@ -219,7 +220,7 @@ int dtype_number(PyObject* name) {
   for (int t = 0; t < CORE_DTYPE_COUNT; t++)
     if (text == info(static_cast<DType>(t)).name) return t;
   throw Error{"RegistrationError", str("products were registered for the dtype ", text),
-              "there is no dtype of that name", "the names of core's dtypes", "mend the name"};
+              "there is no dtype of that name", "the names of core's dtypes", "correct the name"};
 }
 
 // set_product(dtype, capsule or None) -> the capsule that was there, or None
@@ -283,7 +284,7 @@ PyObject* register_product(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"set_product", set_product, METH_VARARGS,
-     "set_product(dtype, capsule or None): what multiplies block by block; returns the one "
+     "set_product(dtype, capsule or None): a product that works block by block; returns the one "
      "before."},
     {"has_product", has_product, METH_VARARGS,
      "has_product(dtype, starts=False): whether products of a dtype can be fused; with what makes "

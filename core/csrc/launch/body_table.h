@@ -40,7 +40,7 @@ struct PointwiseEntry {
 };
 
 // Nothing that was published is freed before the table is: a reader may be anywhere. That is
-// bounded by what was ever compiled, and by how often all was forgotten.
+// bounded by the number of kernels compiled, and of resets.
 class PointwiseTable {
  public:
   const PointwiseEntry* find(uint64_t key) const;

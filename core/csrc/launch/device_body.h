@@ -35,7 +35,7 @@ const BodyServer* body_server(uint16_t device_type, uint16_t index = 0);  // nul
 // The kernel that launches an operator's body on devices, made at the first use; empty: no body.
 Ref device_body_of(OperatorObject* op, const BodyServer& server);
 
-// What programs are compiled for besides their operands, as a number (core/tensors/numerics.py).
+// The settings that programs are compiled for, as a number (core/tensors/numerics.py).
 int numerics();                // throws, where it is a setting that is not allowed
 constexpr int kPrecision = 3;  // the bits of it that are a core_precision
 

@@ -40,7 +40,7 @@ struct CLauncher {
   SetBuffer set_buffer = nullptr;
   SetScalar set_scalar = nullptr;
   Function function = nullptr;
-  void (*finish)(void*) = nullptr;  // given what was returned, which is then no status
+  void (*finish)(void*) = nullptr;  // takes the returned value, which is then no status
   int count = 0;
   Given given[kMostWords] = {};
   uintptr_t constants[kMostWords] = {};
@@ -255,7 +255,7 @@ const core_launcher* launcher_of(PyObject* capsule) {
   auto* l = static_cast<core_launcher*>(PyCapsule_GetPointer(capsule, CORE_LAUNCHER_CAPSULE));
   if (l == nullptr) PyErr_Clear();
   if (l == nullptr || l->version != CORE_LAUNCH_VERSION || l->launch == nullptr)
-    throw Error{"RegistrationError", "what launcher() returned is no launcher of this core",
+    throw Error{"RegistrationError", "launcher() did not return a launcher of this core",
                 "core calls it to start kernels", str("a capsule '", CORE_LAUNCHER_CAPSULE, "'"),
                 "see core/include/core/launch.h, or use core.plugins.c_launcher"};
   return l;

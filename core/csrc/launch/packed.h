@@ -18,7 +18,7 @@ class PackedOperand {
  public:
   // Sets p.packed or p.keep, for the storage of p.b.
   PackedOperand(core_product& p, core_product_fn by, Storage* storage);
-  void done();  // the product is computed: what was packed is kept
+  void done();  // the product is computed: keeps the packed data
 
  private:
   void* allocate(int64_t bytes);

@@ -34,7 +34,8 @@ struct Waiting {
   void* address;
 };
 
-// The memory of a graph: what was allocated while it was captured, and what was freed then.
+// The memory of a graph: blocks that were allocated, and blocks that were freed, during its
+// capture.
 struct Pool {
   std::unordered_map<size_t, std::vector<void*>> free;  // for later requests of the same capture
   std::vector<std::pair<size_t, void*>> held;           // of others: a replay reads it again
@@ -118,10 +119,10 @@ struct State {
   }
 
  private:
-  // What was freed until now waits for all that the streams have to do now.
+  // Blocks freed until now wait for all present work of the streams.
   void fence_freed() {
     decltype(freed) all;
-    all.swap(freed);  // before the call, in which other threads free what they have just used
+    all.swap(freed);  // before the call, in which other threads may free further blocks
     Ref done = Ref::borrow(Py_None);
     try {
       if (fence && fence.get() != Py_None) done = Ref(check(PyObject_CallNoArgs(fence.get())));
@@ -158,7 +159,7 @@ struct State {
     return address;
   }
 
-  // Moves what has been waited for to the free blocks.
+  // Moves blocks whose wait is over to the free blocks.
   void collect() {
     std::vector<Waiting> all;
     all.swap(waiting);
@@ -350,7 +351,7 @@ PyMethodDef kMethods[] = {
     {"free", py_free, METH_VARARGS, "free(address, nbytes): takes a block back."},
     {"empty", py_empty, METH_NOARGS, "Gives the driver all that is not in use."},
     {"begin_pool", py_begin_pool, METH_NOARGS,
-     "What this thread's capture allocates belongs to a pool from now on; its number."},
+     "Memory of this thread's capture belongs to a pool from now on; returns its number."},
     {"end_pool", py_end_pool, METH_NOARGS, "The capture has ended; the pool stays."},
     {"drop_pool", py_drop_pool, METH_O, "drop_pool(number): its blocks are like others again."},
     {"stats", py_stats, METH_NOARGS,
@@ -362,7 +363,7 @@ PyGetSetDef kGetSet[] = {
     {"limit", get_member<&State::limit>, set_member<&State::limit>,
      "the most bytes to take from the driver; None: all that there is", nullptr},
     {"fence", get_member<&State::fence>, set_member<&State::fence>,
-     "called at the first request after a free: done(), which returns whether what was freed may "
+     "called at the first request after a free: done(), which returns whether freed blocks may "
      "be used again; None: at once",
      nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};

@@ -7,7 +7,7 @@
 namespace core {
 
 bool is_allocator(PyObject* o);
-// Both with the GIL; they throw what the driver's calls raise, MemoryError where there is no room.
+// Both need the GIL. Errors of the driver's calls pass through; MemoryError where memory ran out.
 void* allocator_take(PyObject* allocator, size_t nbytes);
 void allocator_give(PyObject* allocator, void* address, size_t nbytes);
 void streams_changed();  // python_runtime.cpp: some thread chose another current stream

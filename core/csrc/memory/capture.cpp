@@ -63,12 +63,12 @@ PyObject* py_keep_captured(PyObject*, PyObject* tensor) {
 
 PyMethodDef kFunctions[] = {
     {"begin_capture", py_begin_capture, METH_NOARGS,
-     "What this thread does from now on is captured."},
+     "Work of this thread is captured from now on."},
     {"end_capture", py_end_capture, METH_NOARGS,
-     "Ends it; returns what keeps the memory that the graph shares with others."},
-    {"is_capturing", py_is_capturing, METH_NOARGS, "Whether what this thread does is captured."},
+     "Ends it; returns the owner of memory that the graph shares with others."},
+    {"is_capturing", py_is_capturing, METH_NOARGS, "Whether work of this thread is captured."},
     {"outside_capture", py_outside_capture, METH_O,
-     "Whether what this thread does is left out of its capture; returns the previous value."},
+     "Sets whether work of this thread is left out of its capture; returns the previous value."},
     {"keep_captured", py_keep_captured, METH_O,
      "keep_captured(tensor): its memory lives as long as the graph that this thread captures."},
     {nullptr, nullptr, 0, nullptr}};

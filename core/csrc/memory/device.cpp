@@ -35,7 +35,8 @@ bool valid_name(std::string_view name) {
 
 Device g_process_default;
 
-// What `with core.device(...)` put on a thread. A plain array, so that no destructor runs.
+// The devices that `with core.device(...)` set for a thread. A plain array, so that no destructor
+// runs.
 constexpr int kMaxDepth = 64;
 struct ThreadDefaults {
   int depth;

@@ -22,7 +22,7 @@ Device device_of(PyObject* self) { return reinterpret_cast<DeviceObject*>(self)-
 
 [[noreturn]] void bad_index(const std::string& shown) {
   throw Error{"DeviceError", str(shown, " does not name a device"),
-              "what follows the colon is the index of the device, a number from 0 to 65535",
+              "after the colon stands the index of the device, a number from 0 to 65535",
               "\"cpu\" (one device), \"acme\" (the first acme), \"acme:1\" (the second)",
               "write the device as \"type\" or \"type:index\""};
 }

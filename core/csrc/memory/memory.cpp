@@ -51,7 +51,7 @@ CORE_FAST_TLS thread_local Cache* t_cache =
     nullptr;  // made at first use; nullptr again when the thread ends
 thread_local bool t_ended = false;
 
-// All threads' caches, for the sums; what ended threads counted is in the two totals.
+// All threads' caches, for the sums; counts of ended threads are in the two totals.
 struct Registry {
   std::mutex mutex;
   struct Entry {

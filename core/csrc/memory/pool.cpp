@@ -4,8 +4,7 @@
 // nobody, and waits until the others have left.
 //
 // Waiting is sleeping, unless regions follow one another closely, as those of a compiled graph do:
-// to wake a thread takes longer then than what it is woken for, and it looks for work a little
-// while before it sleeps.
+// waking a thread then takes longer than its work, so it polls for a short while before it sleeps.
 #include "pool.h"
 
 #include <algorithm>
@@ -177,7 +176,7 @@ class Pool {
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   std::atomic<bool> busy_{false};
-  // Written under the mutex; what threads look at without it is atomic.
+  // Written under the mutex; fields that threads read without it are atomic.
   Region* region_ = nullptr;
   std::atomic<int> threads_{0};  // started, the callers' not counted
   std::atomic<int> places_{0};   // helpers that the region may still get

@@ -17,7 +17,7 @@ struct Event {
   Device device;
   Ref name, provider;
   Ref queue;                    // of the device, where it has queues
-  Ref begin_mark, end_mark;     // what `mark` returned: the device's own times
+  Ref begin_mark, end_mark;     // results of `mark`: the device's times
   int64_t begin = 0, end = -1;  // nanoseconds since the profile began
   int64_t outer = -1;           // the event of the same thread that it lies in
   int64_t bytes = 0;            // read and written
@@ -89,7 +89,7 @@ void ProfileScope::start(EventKind kind, PyObject* name, Device device, PyObject
   event.thread = PyThread_get_thread_ident();
   event.queue = current_queue(device);
   event.begin_mark = profile->mark_of(event);
-  if (recording != profile) return;  // ended by what Python ran
+  if (recording != profile) return;  // ended by Python code meanwhile
   if (innermost.profile == profile->serial) event.outer = profile->open(innermost.index);
   index_ = static_cast<int64_t>(profile->events.size());
   innermost = {profile->serial, index_};
@@ -124,7 +124,7 @@ void ProfileScope::finish() noexcept {
   }
 }
 
-// ---- what Python calls -------------------------------------------------------------------------
+// ---- functions for Python ----------------------------------------------------------------------
 namespace {
 
 constexpr const char* kScopeName = "core.ProfileScope";

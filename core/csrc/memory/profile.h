@@ -1,4 +1,4 @@
-// Events of this process while core.profiler.profile records: what ran, where, from when to when.
+// Events of this process while core.profiler.profile records: name, place, begin and end.
 #pragma once
 #include <Python.h>
 

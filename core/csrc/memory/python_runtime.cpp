@@ -1,4 +1,4 @@
-// A Runtime written in Python: each call takes the GIL and checks what comes back.
+// A Runtime written in Python: each call takes the GIL and checks the result.
 #if defined(_WIN32)
 #include <process.h>
 #define getpid _getpid
@@ -61,7 +61,7 @@ class HostView {
   Ref view_;
 };
 
-// What release_later keeps: an object that gives memory back when it goes.
+// Kept by release_later: an object that releases memory when it is destroyed.
 struct Left {
   void (*release)(void*);
   void* owner;
@@ -329,7 +329,7 @@ class PythonRuntime final : public Runtime {
     long long free = 0, total = 0;
     bool known = memory && PyTuple_Check(memory.get()) &&
                  PyArg_ParseTuple(memory.get(), "LL", &free, &total);
-    PyErr_Restore(type, value, traceback);  // drops what memory_info may have raised
+    PyErr_Restore(type, value, traceback);  // drops an error of memory_info
     if (!known) return "the runtime does not report the size of its memory";
     return str(free, " of ", total, " bytes are free");
   }

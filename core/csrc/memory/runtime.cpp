@@ -161,7 +161,7 @@ PyMethodDef kFunctions[] = {
     {"set_runtime", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(py_set_runtime)),
      METH_VARARGS | METH_KEYWORDS, "Gives a device type its runtime; once."},
     {"set_open_hook", py_set_open_hook, METH_O,
-     "Sets what opens the device type, or the one of the DLPack code, that is used first."},
+     "Sets the function that opens a device type, or that of a DLPack code, at its first use."},
     {"runtime", py_runtime, METH_O, "The runtime of a device type (None for the cpu)."},
     {"runtime_is_open", py_runtime_is_open, METH_O, "Whether a device type has its runtime."},
     {"device_count", py_device_count, METH_O, "How many devices a type has; opens it."},

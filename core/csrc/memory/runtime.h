@@ -25,9 +25,9 @@ class Runtime {
   virtual bool copy_peer(void*, Device, const void*, Device, size_t) { return false; }
   virtual void synchronize(int index) = 0;
   virtual void settle(int) noexcept {}  // synchronize, for destructors
-  // release(owner) when the device's work is done, at a later wait. False: whoever asks settles.
+  // release(owner) when the device's work is done, at a later wait. False: the caller settles.
   virtual bool release_later(int, void (*)(void*), void*) noexcept { return false; }
-  virtual void release_left(int) {}  // waits for what release_later was asked for, if anything
+  virtual void release_left(int) {}  // waits for memory given to release_later, if any
   virtual void check_process() {}    // throws in a process that forked off after it was opened
   virtual void* stream(int) { return nullptr; }
   // A device as DLPack numbers it, and its queue as __dlpack__(stream=...) takes it: a new

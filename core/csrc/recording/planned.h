@@ -1,5 +1,5 @@
-// Results of kernels, compared with what a plan expects: generated kernels read them with that
-// layout, and a fake kernel that is right at some sizes may be wrong at others.
+// Results of kernels, compared with those that a plan expects: generated kernels read them with
+// that layout, and a fake kernel that is right at some sizes may be wrong at others.
 #pragma once
 #include <cstring>
 
@@ -15,7 +15,7 @@ inline bool is_as_planned(PyObject* o, const Ref& planned) {
          std::memcmp(t->dims, p->dims, sizeof(int64_t) * 2 * p->ndim) == 0;
 }
 
-// What a plan goes on with: a result itself, or a copy where it only lies in memory otherwise;
+// The value that a plan continues with: a result, or a copy if only its layout differs;
 // throws where it is something else. by_data: sizes are open.
 Ref as_planned(const Call& call, PyObject* result, int index, const Ref& planned, bool by_data);
 

@@ -20,7 +20,7 @@ bool holds_tensor(PyObject* o) {
   return false;
 }
 
-// Whether metadata alone does not tell the sizes of what a call returns.
+// Whether metadata alone does not determine the sizes of a call's results.
 bool depends_on_data(Call& call) {
   const OperatorObject::State& s = *call.op->s;
   if (s.rule || s.view || !s.written.empty()) return false;
@@ -100,7 +100,7 @@ PyObject* Recorder::record(Call& call) {
     Recorder* r;
     ~Pause() { t.recorder = r; }
   } pause{t, t.recorder};
-  t.recorder = nullptr;  // what the call does inside is its own affair
+  t.recorder = nullptr;  // calls made inside this one are not recorded
   Step step;
   spoiled_ |= call.out != nullptr;
   if (!spoiled_) {

@@ -17,7 +17,7 @@ struct Recording {
   std::vector<int> outputs;   // slots; -1: None
   std::vector<bool> several;  // of outputs: views of which writes are not recorded
   int slots = 0;
-  uint32_t epoch = 0;  // plan_epoch: what a function asks of kernels may change with them
+  uint32_t epoch = 0;  // plan_epoch: a function's choice of kernels may change with it
 
   Ref run(const CallSignature& s) const;  // a tuple of the outputs
 };
@@ -32,7 +32,7 @@ class Recorder {
   Recorder(const Recorder&) = delete;
 
   void stop();  // the run has ended
-  // outputs: what it returned, one after another. nullptr: calls alone do not determine it.
+  // outputs: the run's results, flattened. nullptr: the calls alone do not determine them.
   std::shared_ptr<Recording> finish(PyObject* const* outputs, Py_ssize_t count);
   void spoil() { spoiled_ = true; }
   void read_sizes(TensorObject* t);
@@ -58,7 +58,7 @@ bool runs_plainly();
 
 PyObject* dispatch_recorded(Call& call);  // the call, noted by the thread's recorder
 void spoil_recording();                   // values were read
-void record_size_read(TensorObject* t);   // what follows from its sizes was read
+void record_size_read(TensorObject* t);   // a value that depends on its sizes was read
 
 // The result of the operator's decomposition, recorded where that is allowed.
 Ref run_decomposition(Call& call);

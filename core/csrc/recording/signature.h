@@ -1,7 +1,7 @@
 // The signature of a call: dtypes, devices and layouts of its tensors, and its other arguments.
 //
-// What only depends on these is worked out once and kept by them: the calls that a derivative rule
-// or a decomposition makes, and what a fake kernel returns for results.
+// Values that depend on these only are computed once and kept by them: the calls that a derivative
+// rule or a decomposition makes, and the results of a fake kernel.
 #pragma once
 #include <cstring>
 #include <memory>
@@ -45,7 +45,7 @@ class CallSignature {
 // The same immutable value, of the same type: -0.0 is not 0.0, True is not 1.
 bool same_constant(PyObject* a, PyObject* b);
 
-// What was worked out, by signature: the last kEntries of them. Where hardly any signature comes
+// The computed values, by signature: the last kEntries of them. Where hardly any signature comes
 // again nothing more is added.
 template <class T>
 class BySignature {
@@ -59,7 +59,7 @@ class BySignature {
     return nullptr;
   }
 
-  // Beyond that one in 16 is tried: what comes often is found again.
+  // Beyond that one in 16 is tried, so that frequent ones are kept.
   bool may_add() { return tried_ < kFree + found_ / 8 || ++refused_ % 16 == 0; }
 
   // what: nullptr where it cannot be kept; it counts as tried.
@@ -69,7 +69,7 @@ class BySignature {
     Entry e{s.hash_, {s.words_, s.words_ + s.num_words_}, {}, std::move(what)};
     for (int i = 0; i < s.num_others_; i++) e.others.push_back(Ref::borrow(s.others_[i]));
     if (entries_.size() < kEntries) return entries_.push_back(std::move(e));
-    std::swap(entries_[next_], e);  // what goes may run Python code, and that comes last
+    std::swap(entries_[next_], e);  // freeing the old entry may run Python code, so it comes last
     next_ = (next_ + 1) % kEntries;
   }
 

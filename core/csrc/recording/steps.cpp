@@ -67,8 +67,8 @@ void check_count(const Step& step, PyObject* result) {
       "let its fake kernel return that number of results, or raise DataDependentError"};
 }
 
-// Calls that are noted have counted their writes before these are made: code that reads in between,
-// from another thread, is not to take what it finds for the new values.
+// Collected calls count their writes before they are made. A second count after the write tells a
+// thread that read in between that it may have seen the old values.
 class CountLateWrites {
  public:
   CountLateWrites(const Step* begin, const Step* end, const Slots& slots)
@@ -90,7 +90,7 @@ class CountLateWrites {
   const Slots& slots_;
 };
 
-// What a batch is called in a profile.
+// The name of a batch in a profile.
 Ref names_of(const Step* begin, const Step* end) {
   const std::string first = message_text(as_operator(begin->op.get())->name);
   return Ref(check(PyUnicode_FromString(str(first, " and ", end - begin - 1, " more").c_str())));

@@ -29,8 +29,8 @@ struct Step {
   std::vector<int> out, versions;
   // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;
-  // What the results are compared with (planned.h), as fakes: none where a rule of core's own made
-  // them. by_data: sizes are open.
+  // The expected results (planned.h), as fakes: none where a rule of core made them. by_data: sizes
+  // depend on data.
   std::vector<Ref> planned;
   bool by_data = false;
   Ref line;  // of the user's code that makes the call, "file:line"; empty where that is not known

@@ -1,4 +1,4 @@
-// The table of rules, the check that a rule fits a schema, and what Python sees of both.
+// The table of rules, the check that a rule fits a schema, and the Python side of both.
 #include "rules.h"
 
 #include <algorithm>

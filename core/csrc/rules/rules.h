@@ -15,12 +15,11 @@ struct OutputSpec {
   int64_t sizes[kMaxDims];
   int64_t strides[kMaxDims];  // of a permuted output only
 };
-constexpr int kMaxPermuted = 64;  // outputs behind these are row-major
+constexpr int kMaxPermuted = 64;  // outputs after these are row-major
 
 // The results of a rule that the dispatcher needs before a kernel runs.
 struct CallSpec {
-  DType compute =
-      DType::Undefined;  // what pointwise operands are converted to; else first tensor's
+  DType compute = DType::Undefined;  // dtype of converted pointwise operands; else first tensor's
   int num_outputs = 0;
   OutputSpec* outputs;    // room for schema.returns.size()
   uint64_t permuted = 0;  // a bit for each output: dense, in another order than row-major
@@ -64,7 +63,7 @@ struct RuleInfo {
 // indices are of one shape and stand for the first dims; "spans" (starts, ends, col, values,
 // dense): a sparse matrix in rows times a dense one; "conv" (self, weight, stride, padding,
 // dilation, groups); "full" (size, ..., dtype, device); "given" (..., outputs: int[]): each
-// output's dtype, rank and sizes as numbers: what compiled graphs know of their kernels beforehand.
+// output's dtype, rank and sizes as numbers, for the kernels of compiled graphs.
 // Whether results lie in memory as the operands do: those of pointwise operators and casts.
 bool keeps_order(const RuleInfo& rule);
 void ask_rule(const RuleInfo& rule, const Arguments& args, CallSpec& spec);

@@ -1,4 +1,4 @@
-// What Python sees of schemas and rules: parse_schema, rule_names, view_rule_names, promote.
+// The Python side of schemas and rules: parse_schema, rule_names, view_rule_names, promote.
 #include <algorithm>
 
 #include "rules.h"

@@ -1,8 +1,8 @@
 // The layout of results: elementwise ones lie in memory as the operands do.
 //
 // The order of dimensions is the one that PyTorch's TensorIterator takes: by the strides of the
-// first operand that tells two dimensions apart, row-major where none does. Operands that are
-// broadcast along a dimension do not determine its place.
+// first operand in which those of two dimensions differ, row-major where none does. Operands that
+// are broadcast along a dimension do not determine its place.
 #include <algorithm>
 #include <cstdlib>
 

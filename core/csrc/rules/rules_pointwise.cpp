@@ -46,7 +46,7 @@ bool is_operand(const Argument& arg) {
              "sizes that are equal, or 1, counted from the last dimension", "reshape an operand");
 }
 
-// Widens `out` to what it and t broadcast to; false where they do not.
+// Widens `out` to the shape that it and t broadcast to; false where they do not.
 bool broadcast_into(OutputSpec& out, const TensorObject* t) {
   int ndim = t->ndim;
   if (ndim > out.ndim) {
@@ -93,7 +93,7 @@ DType promote_operands(const Arguments& args, DType a, DType b) {
   }
 }
 
-// Reads operands from argument `from` on; the shape starts from what `out` holds if `started`.
+// Reads operands from argument `from` on; the shape starts from that of `out` if `started`.
 CORE_HOT Operands read_operands(const Arguments& args, int from, bool started, OutputSpec& out) {
   Operands got;
   if (!started) out.ndim = 0;

@@ -27,7 +27,7 @@ std::string arg_name(const Arguments& args, int i);
 std::string dims_string(int ndim, const int64_t* sizes);    // "(2, 3)"
 std::string ints_string(const int64_t* values, int count);  // "[2, 3]"
 
-// `what` is put behind the operator's name: "core::sum: <what>".
+// `what` follows the operator's name: "core::sum: <what>".
 [[noreturn]] void rule_error(const char* kind, const Arguments& args, const std::string& what,
                              const std::string& why, const std::string& exists,
                              const std::string& fix);
@@ -76,7 +76,7 @@ int64_t checked_add(int64_t a, int64_t b, const char* what);
 // and the fake kernel, then refuse the same numbers.
 void check_number(const Arguments& args, int i, DType t);
 // Throws IndexRangeError where a position in `index` is outside of [-size, size), if the host can
-// read it; before memory is made. Of what it cannot read kernels leave the bad positions alone.
+// read it; before memory is made. Else kernels skip such positions.
 void check_positions(const Arguments& args, const TensorObject* index, const TensorObject* self,
                      int64_t dim);
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.

@@ -297,7 +297,7 @@ Schema parse_schema(const std::string& text) {
   parse_returns(c, schema);
   if (!c.done()) {
     c.fail({str("unexpected ", c.found(), " after the returns"), kShape,
-            "remove what follows, or put several returns in parentheses"});
+            "remove the rest, or put several returns in parentheses"});
   }
   return schema;
 }

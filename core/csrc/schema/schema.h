@@ -76,7 +76,7 @@ struct Schema {
   // Of the rules "elementwise" and "reduce": the outputs' dtypes by the one that is computed in;
   // empty where that is not taken.
   std::vector<std::vector<DType>> output_dtypes;
-  bool has_neutral = false;  // of "reduce": what an empty axis gives
+  bool has_neutral = false;  // of "reduce": the result of an empty axis exists
   std::string full_name() const {
     return ns + "::" + name + (overload.empty() ? "" : "." + overload);
   }

@@ -31,7 +31,7 @@ class SchemaCursor {
   bool looking_at(std::string_view token);
   std::string identifier(const SchemaFault& fault);
   bool try_identifier(std::string& out);
-  std::string found() const;  // what stands here, for messages
+  std::string found() const;  // the text at this place, for messages
   [[noreturn]] void fail(const SchemaFault& fault) const { fail_at(at_, fault); }
   [[noreturn]] void fail_at(size_t position, const SchemaFault& fault) const;
 

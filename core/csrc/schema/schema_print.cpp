@@ -1,4 +1,4 @@
-// Schemas as canonical text: what `parse_schema` reads back to the same schema.
+// Schemas as canonical text, which `parse_schema` reads back to the same schema.
 #include "schema.h"
 
 namespace core {

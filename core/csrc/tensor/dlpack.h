@@ -55,28 +55,28 @@ constexpr const char *kUsedLegacy = "used_dltensor", *kUsedVersioned = "used_dlt
 
 struct ForeignArray;
 struct TensorObject;
-// What a tensor of DLPack is, checked; nobody owns it. dlpack_import.cpp
+// The checked description of a DLPack tensor; nobody owns it. dlpack_import.cpp
 ForeignArray described(const dlpack::DLTensor& dl);
-// The tensor's memory, which waits for what the device still does. dlpack_export.cpp
+// Exports the tensor's memory, after the device has finished its work. dlpack_export.cpp
 dlpack::DLManagedTensorVersioned* export_versioned(TensorObject* t);
 // One more that releases it with `deleter`; and how many have not yet done so.
 void hold_exported(dlpack::DLManagedTensorVersioned* managed);
 int holders_of_exported(const dlpack::DLManagedTensorVersioned* managed);
 
-// ---- the exchange table
-// -------------------------------------------------------------------------- Arrays of another
-// library through the table of C functions that DLPack 1.2 has a library's type carry
-// (`__dlpack_c_exchange_api__`): no capsule, and no Python, for each array. exchange.cpp
+// ---- the exchange table ------------------------------------------------------------------------
+//
+// Arrays of another library through the table of C functions that a library's type carries since
+// DLPack 1.2 (`__dlpack_c_exchange_api__`): no capsule and no Python for each array. exchange.cpp
 struct ExchangeAPI;  // the other library's table
 
 // The table in a capsule "dlpack_exchange_api"; throws where it is of another major version, or
 // cannot be read without an owner.
 const ExchangeAPI* exchange_api(PyObject* capsule);
 
-// What an array is, as its library says it; what it points to belongs to the array.
+// The description of an array by its library; memory that it points to belongs to the array.
 dlpack::DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array);
 
-// Shares the memory of an array so described, which is checked, and keeps the object.
+// Checks the description, shares the array's memory, and keeps the array alive.
 TensorObject* import_exchanged(const dlpack::DLTensor& dl, PyObject* array);
 
 // An array of the other library over the tensor's memory.

@@ -40,7 +40,7 @@ void check_exportable(TensorObject* t) {
 }
 
 // The target of an exported struct; it lives until each holder has released it: the consumer, and
-// who waits to see whether there is one.
+// the exporting call while it waits to see whether there is one.
 template <class Managed>
 struct Exported {
   Managed managed;
@@ -81,7 +81,7 @@ Managed* export_as(TensorObject* t) {
   return &e->managed;
 }
 
-// Frees what nobody consumed: a consumer renames the capsule.
+// Frees an export that was not consumed: a consumer renames the capsule.
 template <class Managed>
 void capsule_destructor(PyObject* capsule) {
   const char* name = std::is_same<Managed, DLManagedTensor>::value ? kLegacy : kVersioned;

@@ -18,7 +18,7 @@ using namespace dlpack;
 }
 
 [[noreturn]] void malformed(const std::string& what) {
-  refuse(str("the exporter's DLPack tensor has ", what), "core checks what it is given before use",
+  refuse(str("the exporter's DLPack tensor has ", what), "core checks foreign tensors",
          "tensors as DLPack 1.x describes them",
          "this is a fault of the exporting library: copy the array there, or update it");
 }
@@ -115,7 +115,7 @@ void delete_managed(void* owner) {
   PyErr_Restore(type, value, traceback);
 }
 
-// A tensor that does not yet own what the capsule holds.
+// A tensor of the capsule's memory; marks the capsule as used.
 template <class Managed>
 TensorObject* consume(PyObject* capsule, Managed* managed, bool read_only, const char* used) {
   ForeignArray a = read_tensor(managed->dl_tensor);
@@ -172,7 +172,7 @@ struct Wanted {
   PyObject* copy = Py_None;
 };
 
-// None: the owner tells nothing.
+// None: the owner reports no writes.
 void tell_version(TensorObject* t, PyObject* version) {
   if (version == Py_None) return;
   const unsigned long long v = PyLong_AsUnsignedLongLong(version);

@@ -39,7 +39,7 @@ inline bool is_integral(DType t) { return info(t).kind == 'i' || info(t).kind ==
 
 DType promote(DType a, DType b);  // throws DtypeError where no dtype holds both
 enum class Weak : uint8_t { None, Bool, Int, Float, Complex };
-DType promote_weak(DType tensor, Weak scalar);  // a Python number beside a tensor
+DType promote_weak(DType tensor, Weak scalar);  // a Python number with a tensor
 DType real_of(DType t);                         // complex64 -> float32; others unchanged
 DType default_dtype(Weak scalar);               // bool, int64, the two below
 

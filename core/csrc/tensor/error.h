@@ -34,7 +34,7 @@ std::string str(const Parts&... parts) {
 void set_python_error() noexcept;
 
 // CPython before 3.14 ends a daemon thread that wants the GIL at exit by unwinding its stack: that
-// is no exception, and whoever catches it has to let it go on.
+// is no exception, and a handler that catches it has to rethrow it.
 // Libstdc++ hands a null reference to that handler, which UBSan would report in every function
 // that has one.
 #ifdef __GLIBCXX__

@@ -7,8 +7,8 @@ namespace core {
 using namespace dlpack;
 
 namespace {
-// The device whose arrays the other library says to be on kDLExtDev, number 0; the cpu: none. And
-// what DLPack has for it as core's runtime exports it.
+// The device whose arrays the other library describes as on kDLExtDev, number 0; the cpu: none. And
+// its DLPack device as core's runtime exports it.
 Device extension;
 DLDevice extension_code{kDLCPU, 0};
 }  // namespace
@@ -48,7 +48,7 @@ DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array) {
   }
   if (PyErr_Occurred()) throw PythonError{};
   throw Error{"ExportError", str("a ", Py_TYPE(array)->tp_name, " gave no description"),
-              "its library refused, and did not say why", "arrays with memory of their own",
+              "its library refused without an error message", "arrays with memory of their own",
               "pass such an array"};
 }
 
@@ -72,7 +72,7 @@ PyObject* export_exchanged(const ExchangeAPI* api, TensorObject* t) {
   if (!taken) {
     if (PyErr_Occurred()) throw PythonError{};
     throw Error{"ExportError", str("the library did not take ", describe(t)),
-                "it refused, and did not say why", "tensors of the dtypes that it knows",
+                "it refused without an error message", "tensors of the dtypes that it knows",
                 "convert the tensor first"};
   }
   return static_cast<PyObject*>(made);

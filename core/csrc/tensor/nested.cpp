@@ -13,7 +13,7 @@ struct Leaves {
   std::vector<Ref> items;
 };
 
-// A tensor, or an array of another library with dimensions of its own.
+// A tensor, or an array of another library that has dimensions.
 bool is_array(PyObject* o) {
   if (is_tensor(o)) return true;
   if (!PyObject_HasAttrString(o, "__array__") && !PyObject_HasAttrString(o, "__dlpack__"))

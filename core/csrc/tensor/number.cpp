@@ -165,7 +165,7 @@ void write_complex(PyObject* number, DType t, void* out) {
   write_real(parts[1], real, static_cast<char*>(out) + itemsize(real));
 }
 
-// The Python number behind an object that is not one: __index__, or item() of an array scalar.
+// An object that is not a Python number as one: __index__, or item() of an array scalar.
 Ref plain_number(PyObject* object) {
   if (PyIndex_Check(object)) return Ref(check(PyNumber_Index(object)));
   Ref value(PyObject_CallMethod(object, "item", nullptr));

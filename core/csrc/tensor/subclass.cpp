@@ -47,7 +47,7 @@ bool runs_core() {
 // ---- symbols -----------------------------------------------------------------------------------
 namespace {
 
-PyObject* g_symbols;  // a dict: the name of a dunder -> what the subclass calls
+PyObject* g_symbols;  // a dict: the name of a dunder -> the subclass's function
 
 // Operands of one dtype, where both libraries promote alike.
 bool is_simple(PyObject* a, PyObject* b) {

@@ -9,7 +9,7 @@
 
 namespace core {
 
-// A flag of tensors beside those of tensor.h and symbols.h; no dispatch key has this bit.
+// A flag of tensors besides those of tensor.h and symbols.h; no dispatch key has this bit.
 constexpr uint16_t kFlagSubclass = 1 << 10;
 
 // Makes t an instance of the subclass, or a plain tensor again. For tensors that nobody else holds.

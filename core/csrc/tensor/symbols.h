@@ -5,12 +5,12 @@
 
 namespace core {
 
-// A flag of tensors beside those of tensor.h; no dispatch key has this bit.
+// A flag of tensors besides those of tensor.h; no dispatch key has this bit.
 constexpr uint16_t kFlagSymbolic = 1 << 9;  // its sizes are symbols of a capture
-static_assert(kFlagSymbolic > kFlagStandIn, "flags of tensors are bits of their own");
+static_assert(kFlagSymbolic > kFlagStandIn, "each flag of tensors is a separate bit");
 
 extern PyTypeObject* SymbolType;  // nullptr until the compiler sets it
-extern PyObject* SymbolicSizes;   // (tensor, attribute) -> what it is, or None: as without symbols
+extern PyObject* SymbolicSizes;   // (tensor, attribute) -> its value; None: no symbols in it
 
 bool is_symbol(PyObject* o);
 PyObject* symbol_hint(PyObject* o);  // the number that a symbol stands for now; a new reference

@@ -23,7 +23,7 @@ constexpr int kInlineDims = 5;
 extern std::atomic<int64_t> last_level;
 
 // How many threads are in inference mode, and whether this one is; never, until the dispatcher
-// says.
+// sets it.
 extern std::atomic<int> inferring_threads;
 extern bool (*inferring)();
 inline bool made_for_inference() {
@@ -50,7 +50,7 @@ struct Storage {
   bool awaited = false;
   // Its address was exported, so code outside of core may write to it without a new `version`.
   std::atomic<bool> exported{false};
-  // Somebody else's memory, whose owner tells of every write (set_told_version): 1 + its version.
+  // Of external memory whose owner reports every write (set_told_version): 1 + its version.
   uint64_t told = 0;
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
@@ -62,8 +62,8 @@ Storage* new_fake_storage(size_t nbytes, Device device);
 Storage* new_external_storage(void* data, size_t nbytes, Device device, bool read_only,
                               void (*release)(void*), void* owner);
 void destroy_storage(Storage* s) noexcept;
-// The owner of external memory says that its values are those of a version: another one than it
-// said before is a write. It promises to tell of every write.
+// The owner of external memory reports the version of its values: another one than before is a
+// write. It promises to report every write.
 inline void set_told_version(Storage* s, uint64_t version) {
   if (s->told != 0 && s->told != version + 1) s->version++;
   s->told = version + 1;
@@ -81,7 +81,7 @@ int64_t live_storages();  // for leak tests
 int64_t live_bytes(Device device);
 
 // ---- tensor ------------------------------------------------------------------------------------
-// Flags are what the dispatcher reads of an argument: each is the bit of the key it asks for.
+// The dispatcher reads an argument's flags: each is the bit of the dispatch key that it requests.
 enum TensorFlags : uint16_t {
   kFlagWrapped = 1 << 1,       // belongs to a transform level (keys.h: Levels)
   kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
@@ -95,7 +95,7 @@ struct TensorObject;
 // How a view was made, where that decides whether it may be written: see core/autograd/inplace.py.
 enum class ViewMode : uint8_t { Recorded, NoGrad, Inference, OneOfSeveral };
 
-// What only some tensors have, kept out of line.
+// Fields that only some tensors have, kept out of line.
 struct AutogradMeta {
   PyObject* grad = nullptr;  // accumulated gradient of a leaf
   // The Node that made it; nullptr for a leaf. Of a grad level's wrapper also: the leaf it stands
@@ -103,7 +103,7 @@ struct AutogradMeta {
   PyObject* node = nullptr;
   uint32_t output = 0;      // which output of that node
   uint32_t generation = 0;  // grows when an in-place write gives this tensor a new history
-  // How a view came about: write-back follows it upwards. nullptr for what is not a view.
+  // How a view came about: write-back follows it upwards. nullptr: not a view.
   PyObject* view_parent = nullptr;  // Tensor
   PyObject* view_op = nullptr;      // Operator
   PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
@@ -112,7 +112,7 @@ struct AutogradMeta {
   // Of a leaf: dicts id -> fn, called with a pass's gradient, and after it was added to grad.
   PyObject* hooks = nullptr;
   PyObject* after_hooks = nullptr;
-  // A transform level's wrapper: the level's number and what it wraps.
+  // Of a transform level's wrapper: the level's number and the wrapped tensor.
   int64_t level = 0;
   int32_t batch_dim = -1;       // of a vmap level
   PyObject* value = nullptr;    // the wrapped tensor
@@ -158,14 +158,16 @@ AutogradMeta* meta_of(TensorObject* t);   // made when it is missing
 TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyObject* tangent);
 
 // Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of
-// any length are freed by the outermost call. Deallocators use it for what may start such a chain.
+// any length are freed by the outermost call. Deallocators use it for objects that may start such a
+// chain.
 void release_deep(PyObject* owned) noexcept;
 
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
-// written in place derives its history anew. nullptr until the dispatcher sets it. May throw.
+// written in place derives its history again. nullptr until the dispatcher sets it. May throw.
 extern void (*refresh_history)(TensorObject* t);
 // Called before it is read which transform a tensor belongs to, and before its values are: a view
-// of what became part of a transform does so too. nullptr until the dispatcher sets it. May throw.
+// of a tensor that joined a transform joins it too. nullptr until the dispatcher sets it. May
+// throw.
 extern void (*follow_base)(TensorObject* t);
 inline void settle_level(TensorObject* t) {
   const bool apart = t->storage == nullptr || t->storage->rebased;
@@ -176,7 +178,7 @@ extern bool (*recording)();
 
 // Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
 extern void (*values_read)();
-// Called when Python reads what follows from a tensor's sizes.
+// Called when Python reads a value that depends on a tensor's sizes.
 extern void (*sizes_read)(TensorObject* t);
 
 // Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until

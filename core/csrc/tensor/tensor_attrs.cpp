@@ -28,7 +28,7 @@ void refresh(TensorObject* t) {
   if (refresh_history != nullptr && t->meta != nullptr) refresh_history(t);
 }
 
-// A wrapper's storage is that of what it wraps.
+// A wrapper's storage is that of the wrapped tensor.
 Storage* storage_under(TensorObject* t) {
   while (t->flags & kFlagWrapped) t = as_tensor(t->meta->value);
   return t->storage;
@@ -313,8 +313,8 @@ PyGetSetDef kTensorGetSet[] = {
     {"grad_fn", grad_fn, nullptr, "The node that made it, None for a leaf.", nullptr},
     {"output_index", output_index, nullptr, "Which output of grad_fn it is.", nullptr},
     {"is_leaf", is_leaf, nullptr, "Whether no recorded operator made it.", nullptr},
-    {"view_parent", meta_object<&AutogradMeta::view_parent>, nullptr, "What it is a view of.",
-     nullptr},
+    {"view_parent", meta_object<&AutogradMeta::view_parent>, nullptr,
+     "The tensor that it is a view of.", nullptr},
     {"view_op", meta_object<&AutogradMeta::view_op>, nullptr, "The operator that made the view.",
      nullptr},
     {"view_args", meta_object<&AutogradMeta::view_args>, nullptr,
@@ -322,7 +322,7 @@ PyGetSetDef kTensorGetSet[] = {
     {"view_mode", view_mode, set_view_mode, "How the view was made, for writes to it.", nullptr},
     {"is_inference", is_inference, nullptr, "Whether inference mode made its memory.", nullptr},
     {"level", level, nullptr, "The transform level it belongs to; 0 for none.", nullptr},
-    {"wrapped_value", level_object<&AutogradMeta::value>, nullptr, "What a wrapper wraps.",
+    {"wrapped_value", level_object<&AutogradMeta::value>, nullptr, "The tensor in a wrapper.",
      nullptr},
     {"tangent", level_object<&AutogradMeta::tangent>, nullptr, "The tangent of a jvp wrapper.",
      nullptr},

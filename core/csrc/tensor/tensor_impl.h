@@ -44,7 +44,7 @@ struct ForeignArray {
   void* owner;
 };
 TensorObject* adopt(const ForeignArray& a);  // foreign.cpp
-struct HoldsArrays : Error {};               // what from_nested throws of lists that hold arrays
+struct HoldsArrays : Error {};               // thrown by from_nested for lists that hold arrays
 TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nested.cpp
 TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
 PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asarray.cpp

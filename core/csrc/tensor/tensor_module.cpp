@@ -16,7 +16,7 @@ int read_sizes(PyObject* o, int64_t* sizes) {
     if (!PyErr_ExceptionMatches(PyExc_TypeError)) throw PythonError{};
     PyErr_Clear();
     throw Error{"ArgumentError", str("a ", Py_TYPE(o)->tp_name, " is not a shape"),
-                "a shape says how many elements each dimension has", "3, (2, 3), ()",
+                "a shape is the number of elements along each dimension", "3, (2, 3), ()",
                 "pass an integer or a tuple of integers"};
   }
   Py_ssize_t n = PyTuple_GET_SIZE(items.get());
@@ -156,7 +156,7 @@ PyMethodDef kTensorFunctions[] = {
     {"empty", with_keywords(py_empty), METH_VARARGS | METH_KEYWORDS,
      "A tensor of a shape, dtype and device, not filled."},
     {"to_device", py_transfer, METH_VARARGS, "A contiguous copy of a tensor on a device."},
-    {"set_share", set_share, METH_O, "Sets what asarray(copy=False) asks."},
+    {"set_share", set_share, METH_O, "Sets the function that asarray(copy=False) calls."},
     {"set_stack", set_stack, METH_O, "Sets the operator that asarray joins a list's tensors by."},
     {"asarray", with_keywords(asarray), METH_VARARGS | METH_KEYWORDS,
      "A tensor from numbers, nested lists, buffers, DLPack arrays or a tensor."},
@@ -171,7 +171,7 @@ PyMethodDef kTensorFunctions[] = {
     {"wrap", with_keywords(py_wrap), METH_VARARGS | METH_KEYWORDS,
      "A transform level's wrapper of a tensor."},
     {"tensor_subclass", tensor_subclass, METH_VARARGS,
-     "tensor_subclass(name, symbols): the subclass of Tensor; symbols: dunder -> what it calls."},
+     "tensor_subclass(name, symbols): the subclass of Tensor; symbols: dunder -> function."},
     {"as_subclass", as_subclass, METH_O, "Makes a tensor that nobody else holds one of it."},
     {"set_dunder", set_dunder, METH_VARARGS, "Attaches an operator to a symbol of Tensor."},
     {nullptr, nullptr, 0, nullptr}};

@@ -117,7 +117,7 @@ PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
 }
 
 // Py_LT .. Py_GE are 0 to 5, in the order of the table.
-// An array beside a tensor: comparing it by identity would answer a question nobody asked. NumPy's
+// An array compared with a tensor: a comparison by identity would not be meant. NumPy's
 // own arrays hand the comparison to Tensor.__array_ufunc__.
 bool is_foreign_array(PyObject* o) {
   return PyObject_HasAttrString(o, "__array__") == 1 &&
@@ -186,7 +186,7 @@ PyObject* set_dunder(PyObject*, PyObject* args) {
       std::string names;
       for (const char* n : kNames) names += str(names.empty() ? "" : " ", n);
       throw Error{"ArgumentError", str("no operator can be attached to ", name),
-                  i < 0 ? "Tensor has no slot of this name" : "what was given cannot be called",
+                  i < 0 ? "Tensor has no slot of this name" : "the argument cannot be called",
                   names, "pass one of these names and a callable, or None to detach"};
     }
     Ref old(g_dunders[i]);

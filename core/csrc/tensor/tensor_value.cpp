@@ -25,7 +25,7 @@ Ref one_element(PyObject* self, const char* what) {
 
 [[noreturn]] void wrong_kind(PyObject* self, const char* what, const char* fix) {
   throw Error{"DtypeError", str(what, " of a tensor of ", info(as_tensor(self)->dtype).name),
-              "the number would lose a part of its value without a word",
+              "the number would silently lose a part of its value",
               "item() gives the number as it is", fix};
 }
 

@@ -59,13 +59,13 @@ def elementwise(
 
     The function uses arithmetic, comparisons, `& | ~ ^`, abs and the functions of `core.math`, and
     returns a value or a tuple of them. It is called once, when the operator is defined: numbers
-    around it are constants of the kernel, and what Python prints or counts happens once.
+    around it are constants of the kernel, and side effects of Python happen once.
 
-    A parameter that is annotated `core.Tensor` is a tensor; `float`, `int` or `bool`: a number, of
-    which a new value compiles nothing. One without an annotation takes either (the only one without
-    a default is a tensor). Operands broadcast, and are converted to one dtype, as for `core.add`;
-    the result has the dtype that these operations have in `core`. 16-bit floats are computed in
-    float32, and rounded once.
+    A parameter that is annotated `core.Tensor` is a tensor; `float`, `int` or `bool`: a number; new
+    values compile nothing. One without an annotation takes either (the only one without a default
+    is a tensor). Operands broadcast, and are converted to one dtype, as for `core.add`; the result
+    has the dtype that these operations have in `core`. 16-bit floats are computed in float32, and
+    rounded once.
 
     Args:
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.

@@ -84,8 +84,9 @@ def reduction(
     The operator is called as `op(x, axis=None, keepdims=False)`: axis is an int, a list of them, or
     None for all. Each function is one of scalars, as for `core.elementwise`. A state is a value or
     a tuple of them. States are joined in any order, the same one for every call on the same sizes:
-    combine has to be associative and commutative, which is tried on numbers when the operator is
-    defined. Sums and products of integers are kept in 64 bits, those of 16-bit floats in float32.
+    combine has to be associative and commutative, which is checked on sample numbers when the
+    operator is defined. Sums and products of integers are kept in 64 bits, those of 16-bit floats
+    in float32.
 
     Args:
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
@@ -94,8 +95,8 @@ def reduction(
         combine: combine(a, b) -> the state of both.
         finish: finish(state) -> the result, or a tuple of them; it may also take `n`, how many
             elements there were, and the numbers of map, by these names. None: the state.
-        identity: the state that changes none: what an empty axis gives. Sums and products know
-            theirs; without one an empty axis is an error.
+        identity: the neutral state, the result of an empty axis. Sums and products have one;
+            without it an empty axis is an error.
         vjp, jvp: the derivatives, as for `core.define`, where they do not follow from the
             functions: they do where every part of the state is added, or the only one is the
             largest or smallest.

@@ -157,7 +157,7 @@ def read_parameters(name: str, fn: Callable[..., Result]) -> list[Parameter]:
 
 
 def parameters_of(name: str, fn: Callable[..., Result]) -> list[inspect.Parameter]:
-    """With hints that are strings evaluated, where they name what the module knows."""
+    """fn's parameters; string hints are evaluated if the module defines their names."""
     try:
         signature = inspect.signature(fn, eval_str=True)
     except (NameError, AttributeError, SyntaxError):

@@ -113,7 +113,7 @@ class Structure:
         return values[:split], dict(zip(self.keywords, values[split:]))
 
     def caller(self) -> Callable[..., Any]:
-        """fn(op, *args, **kwargs): what calling the operator does."""
+        """fn(op, *args, **kwargs): the function that a call of the operator runs."""
         flatten, split, keywords, output = (
             self.flatten, self.leaf_split, self.leaf_keywords, self.output,
         )  # fmt: skip
@@ -131,7 +131,7 @@ class Structure:
         return call
 
     def build_result(self, result: Any, raw: bool = False) -> Any:
-        """The structured result, of what the operator of the leaves returns."""
+        """The structured result, from the flat outputs of the operator."""
         if self.output is None:
             return result
         return self.output.build(iter(result), raw)

@@ -210,7 +210,7 @@ class Reader:
                 self.fn,
                 f"{kind.__qualname__}, the type of {self.rows + path!r}, has "
                 + (f"no type hint for {missing[0]!r}" if missing else "no fields"),
-                "the schema is made from type hints, and lists what a value is made of",
+                "the schema is made from type hints, and lists the parts of a value",
                 "write it as a typing.NamedTuple or a dataclass, with a hint for each field",
             )
         parts = [self.codec(hints[n], f"{name}_{n}", f"{path}.{n}", in_list) for n in names]

@@ -1,4 +1,4 @@
-// The C boundary: what a kernel written in another package sees of core.
+// The C boundary: core as a kernel written in another package sees it.
 //
 // A kernel is a function `int32_t fn(void* context, const core_call* call)`. Rules:
 //
@@ -65,7 +65,7 @@ typedef struct {
 #endif
 
 // ---- values ------------------------------------------------------------------------------------
-// A tensor, and core's own device id beside it (DLPack knows a closed list of device types).
+// A tensor, with core's device id (DLPack has a closed list of device types).
 typedef struct {
   DLTensor dl;           // data already points at the first element: byte_offset is 0
   uint16_t device_type;  // core's interned device type
@@ -153,7 +153,7 @@ struct core_call {
   // Appended in core 0.1 with the pool: read them only if they lie within `size`.
   // Calls fn on ranges that together cover [0, total) exactly once, in any order and at the same
   // time, and returns when all are done; the calling thread works too. `grain` is the fewest
-  // iterations that are worth a range of their own. Within fn it runs everything in the calling
+  // iterations that are worth a separate range. Within fn it runs everything in the calling
   // thread. fn must not throw, take the GIL, or wait for another range.
   void (*parallel_for)(const core_call* call, int64_t total, int64_t grain,
                        void (*fn)(void* context, int64_t begin, int64_t end), void* context);

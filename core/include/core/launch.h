@@ -1,12 +1,12 @@
-// How kernels are started on a device: what a backend gives core, so that an operator's body goes
-// from the dispatcher to the driver without Python.
+// How kernels are started on a device: a backend gives core a launcher, so that an operator's body
+// goes from the dispatcher to the driver without Python.
 //
 // A launcher is a function `int32_t launch(void* context, const core_launch* what)`, handed to core
 // as a capsule by `DeviceDialect.launcher()`. Rules:
 //
 //   ABI        As in core/kernel.h: structs begin with their size, fields are only ever appended.
 //   GIL        A launcher is called with the GIL and calls no Python.
-//   Order      Work is enqueued on `what->stream`, behind what was enqueued there before, and may
+//   Order      Work is enqueued on `what->stream`, after earlier work there, and may
 //              still run when the launcher returns.
 //   Ownership  `what` and what it points to are valid until the launcher returns.
 //   Errors     Return 0; or anything else, after writing to `what->error` what went wrong. No C++

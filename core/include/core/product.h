@@ -1,4 +1,4 @@
-// A matrix product that hands on its result block by block: what core asks of a backend for a
+// A matrix product that passes on its result block by block: core calls it for a
 // product that is fused with the elementwise calls after it.
 //
 // The backend computes c = a @ b and calls `finish` with each block of c as soon as it is complete,
@@ -41,7 +41,7 @@ typedef struct {
   void* (*keep)(void* keep_context, int64_t bytes);
   void* keep_context;
 
-  // Appended in core 0.1 with operands that are made in blocks: given to providers that say
+  // Appended in core 0.1 with operands that are made in blocks: given to providers that set
   // CORE_PRODUCT_STARTS, and read if they lie within `size`.
   // Writes the `rows` by `cols` elements at (row, col) of a: side by side, rows `cols` apart. They
   // are asked for in place of `a`, which is NULL then, by any thread and as often as they are
@@ -66,7 +66,7 @@ typedef struct {
   uint32_t abi_version;
   core_product_fn fn;
   const char* name;
-  uint32_t knows;  // appended in core 0.1: what it knows beside `finish`
+  uint32_t knows;  // appended in core 0.1: CORE_PRODUCT_* flags of fn
 } core_product_provider;
 
 #ifdef __cplusplus

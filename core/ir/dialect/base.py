@@ -3,7 +3,7 @@
 A dialect is a subclass that defines what differs: types, memory spaces, a kernel's head, how lanes
 are numbered, barriers, atomics, functions that the language brings. What C leaves undefined is
 spelled by helper functions that are put before the kernels which use them. `c.py` is the first
-member; a device's is some tens of lines.
+member; a device's takes some tens of lines.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Dialect:
         raise NotImplementedError
 
     def vector_pragma(self, clauses: Iterable[str]) -> str:
-        """What stands before a loop that is to be vectorized; "" for nothing."""
+        """The text before a loop that is to be vectorized; "" for none."""
         return ""
 
     def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
@@ -83,7 +83,7 @@ class Dialect:
         return None
 
     def unroll_pragma(self) -> str:
-        """What stands before a loop whose iterations are to be written out; "" for nothing."""
+        """The text before a loop that is to be unrolled; "" for none."""
         return ""
 
     def pack(self, writer: Writer, op: Op) -> bool:
@@ -111,7 +111,7 @@ class Dialect:
         raise self._of_groups("a shuffle", "Dialect.shuffle")
 
     def tile_alloc(self, writer: Writer, tile: Buffer, name: str) -> None:
-        """Declares what a lane holds of a tile."""
+        """Declares a lane's part of a tile."""
         raise self._of_groups("a tile", "Dialect.tile_alloc")
 
     def tile_fill(self, writer: Writer, op: Op) -> None:
@@ -159,7 +159,7 @@ class Dialect:
         return self.storage_types.get(dtype) or self.type(dtype)
 
     def element_type(self, dtype: str) -> str:
-        """The type of what a parameter points to: of an element, or of the parts it is split in."""
+        """The type that a parameter points to: of an element, or of its parts."""
         return self.memory_type("uint32" if self.is_split(dtype) else part_of(dtype))
 
     def is_split(self, dtype: str) -> bool:

@@ -1,7 +1,7 @@
-"""The base of C++ dialects for GPUs: what the compilers of several vendors take alike.
+"""The base of C++ dialects for GPUs: the syntax that several vendors' compilers share.
 
-`__global__` marks a kernel, `__shared__` what a group shares. A vendor's dialect is a subclass that
-adds what its compiler needs.
+`__global__` marks a kernel, `__shared__` the memory of a group. A vendor's dialect is a subclass
+that adds what its compiler needs.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class CppGroupDialect(GroupDialect):
         return f"fma{'f' if dtype == 'float32' else ''}({a}, {b}, {c})"
 
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
-        """What the hardware does at once; integers only: it would lose floats below the normal."""
+        """An atomic of the hardware; integers only, as those of floats flush subnormal numbers."""
         function = ATOMIC.get(combine)
         wide = ITEMSIZE[dtype] == 8
         if function is None or not is_integer(dtype) or (wide and combine in ("min", "max")):

@@ -60,12 +60,12 @@ class GroupDialect(Dialect):
     """C with groups and lanes.
 
     A subclass defines:
-        kernel: what stands before a kernel's name; pointer: before the type of what a parameter
-        points to; shared: before an array that a group shares; group_number and lane_number:
-        expressions; synchronize: the statement at which the lanes of a group wait; numbers: the
-        capabilities of its devices that are not the default's; shuffles: by `how`, the expression
-        of a value that another lane holds; tiles: a module whose alloc, fill,
-        product and store spell tiles of matrix units, as core.ir.dialect.tiles does by loops.
+        kernel: the text before a kernel's name; pointer: before the type that a parameter points
+        to; shared: before an array that a group shares; group_number and lane_number: expressions;
+        synchronize: the statement at which the lanes of a group wait; numbers: the capabilities of
+        its devices that are not the default's; shuffles: by `how`, the expression of a value that
+        another lane holds; tiles: a module whose alloc, fill, product and store spell tiles of
+        matrix units, as core.ir.dialect.tiles does by loops.
     """
 
     kernel = ""
@@ -97,7 +97,7 @@ class GroupDialect(Dialect):
         return lines
 
     def opening(self, kernel: Kernel) -> str:
-        """What stands before a kernel's name."""
+        """The text before a kernel's name."""
         return self.kernel
 
     def _array(self, writer: Writer, buffer: Buffer) -> str:
@@ -190,7 +190,7 @@ class GroupDialect(Dialect):
         ]
 
     def exchanged(self, dtype: str, text: str, spelled: Callable[[str], str]) -> str:
-        """What a shuffle of a value gives, where it takes the types of C that have 32 bits."""
+        """The result of a shuffle that takes C's types of 32 bits."""
         if dtype == "bool" or ITEMSIZE[dtype] < 4:
             wide = f"({self.type('int32')}){text}"
             return f"({self.type(dtype)}){spelled(wide)}"
@@ -211,7 +211,7 @@ class GroupDialect(Dialect):
 
     # ---- atomics -------------------------------------------------------------------------------
     def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
-        """Compare and exchange until nobody came between."""
+        """Compare and exchange until no other lane wrote in between."""
         kind, name = self.type(dtype), f"core_atomic_{combine}_{dtype}"
         word = "uint32" if ITEMSIZE[dtype] == 4 else "uint64"
         bits = self.type(word)

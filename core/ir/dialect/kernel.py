@@ -1,4 +1,4 @@
-"""The kernels of a program as they are launched: what each is given, what it computes itself."""
+"""The kernels of a program as they are launched: arguments, and values that they recompute."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Kernel:
         used, free = _captured(op)
         params = function.indices
         available = set(params)
-        self.host: list[Op] = []  # what it computes again from its scalars, instead of the host
+        self.host: list[Op] = []  # operations of the host that it repeats on its scalars
         extra = _resolve(free, available, self.host)
         self.scalars = params + extra
         self.used = {*used, *free, *(v for o in self.host for v in o.args)}

@@ -224,7 +224,7 @@ _LIMITS = {"int32": (-(2.0**31), 2.0**31), "int64": (-(2.0**63), 2.0**63)}
 
 
 def _to_integer(writer: Writer, source: str, dtype: str, a: str) -> str:
-    """Towards 0; what does not fit gives the smallest, as one conversion on x86 does."""
+    """Towards 0; values out of range give the smallest, as the conversion of x86 does."""
     dtype = "int64" if dtype == "index" else dtype
     name = f"core_{source}_to_{dtype}"
     kind, real = writer.dialect.type(dtype), writer.dialect.type(source)

@@ -1,7 +1,7 @@
 """Tiles as loops: how languages spell products of matrices that have no words for matrix units.
 
 Each of the lanes that run in step holds some elements of a tile, one after the other along its
-rows, and adds to each what it is the sum of. A dialect with units names a module like this one,
+rows, and adds up the products of each. A dialect with units names a module like this one,
 `GroupDialect.tiles`, which spells the same by these.
 """
 

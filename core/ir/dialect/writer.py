@@ -255,7 +255,7 @@ class Writer:
         self.depth += 1
 
     def _step(self, block: Block, carried: list[str]) -> None:
-        """The loop's operations, then what it carries to the next iteration, then its end."""
+        """The loop's operations, the assignments of its carried values, and its end."""
         self.block(block)
         texts = [self.name(v) for v in block.yields]
         if len(carried) > 1:  # all are read before the first is written

@@ -80,7 +80,7 @@ class Lanes:
 
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block, args: list[Any], mask: Array) -> list[Any]:
-        """Carries out a block; returns what it hands back."""
+        """Runs a block; returns its yielded values."""
         self.values.update(zip(block.params, args))
         for op in block.ops:
             if op.name == "yield":
@@ -295,7 +295,7 @@ class Lanes:
         join.at(array, at, value)
 
     def _shuffle(self, op: Op, mask: Array) -> None:
-        """What the lane of the same part that `by` names holds; its own at the start of a part."""
+        """The value of the lane at distance `by` in the same part; its own at a part's start."""
         by, within = op.attrs["by"], op.attrs["within"]
         number = self.lane - self.lane[0]
         place = number % within

@@ -66,7 +66,7 @@ class Run(State):
         raise self._wrong(f"needs the size {index.name!r}", index.name, [])
 
     def run(self) -> None:
-        """Carries out the program; what it writes is in the arrays then."""
+        """Runs the program, which writes its results to the arrays."""
         with np.errstate(all="ignore"):
             self._layouts()
             self.host.block(self.function.block, [], np.ones(1, bool))

@@ -63,7 +63,7 @@ def _waves(lanes: Lanes, op: Op, mask: Array, count: int) -> Iterator[tuple[int,
             raise IRError(
                 what=f"{lanes.run.name}: lanes that run in step do not agree on {op.name}"
                 f"{lanes.where(int(wave) * lanes.wave)}",
-                why="a tile is of all of them, and they work on one part of memory",
+                why="all of them share a tile, and work on one part of memory",
                 exists=f"{lanes.wave} lanes, the last extent of the lanes' block",
                 fix="compute places from the number of the wave, not from that of the lane",
             )

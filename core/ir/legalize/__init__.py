@@ -17,7 +17,7 @@ __all__ = ["legalize"]
 
 
 def legalize(function: Function, capabilities: Capabilities) -> Function:
-    """The program spelled by what a device has; the same one if it has all.
+    """The program in operations that a device has; the same one if it has all.
 
     Raises:
         LegalizeError: if an operation cannot be spelled otherwise.

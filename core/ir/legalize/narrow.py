@@ -72,7 +72,7 @@ class _Narrow(Splitter):
         return ops.bitcast(bits, dtype)
 
     def _cast(self, x: Value, source: str, target: str) -> Value:
-        """Rounded where the target is narrow; what comes from such a dtype is exact."""
+        """Rounded where the target is narrow; a cast from such a dtype is exact."""
         if target not in self.of:
             return ops.cast(x, target)
         if x.dtype == "float64":
@@ -138,8 +138,8 @@ class _Layout:
         self.nan = self.top | 1 << (fraction - 1) if row.infinite else self.sign - 1
         self.too_large = self.top if row.infinite else self.nan
         power = math.frexp(row.largest)[1]
-        # From here on the formula for normal numbers overflows; below, what rounds up to it has
-        # the bits of infinity, or of NaN, by that formula.
+        # From here on the formula for normal numbers overflows; below, numbers that round up to
+        # it have the bits of infinity, or of NaN, by that formula.
         limit = row.largest + math.ldexp(1.0, power - row.precision)
         self.limit = struct.unpack("<I", struct.pack("<f", limit))[0]
 

@@ -117,7 +117,7 @@ class Splitter:
         return copy
 
     def inline(self, block: Block, args: Sequence[Parts]) -> list[Parts]:
-        """Copies a block's operations here; what it hands back."""
+        """Copies a block's operations here; returns its yielded values."""
         self.values.update(zip(block.params, args))
         self._all([op for op in block.ops if op.name != "yield"])
         return [self.get(v) for v in block.yields]

@@ -4,7 +4,7 @@ It is the function of that name in one of these modules.
 
 `EXPANSIONS[name](*args, target)` appends the operations that stand for the function and returns
 its result; arguments are float32 or float64, others are cast before. Legalization puts them in the
-place of what a dialect does not have by itself.
+place of functions that a dialect lacks.
 """
 
 from __future__ import annotations

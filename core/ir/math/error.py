@@ -49,7 +49,7 @@ def erfc(x: Value, target: Target) -> Value:
     t = _clamped(abs(x), LARGEST[x.dtype])
     (high, low), scale = _complement(t, target)
     is_small = t > (9.0 if x.dtype == "float32" else 26.0)
-    # 2 - y, with what y lost: it is 1 beside 2 at most.
+    # 2 - y, with y's rounding error: it is at most 1, and so less than 2.
     size = scale.gradual(one, is_small)
     other, lost = support.fast_two_sum(one + 1, -size * high)
     large = ops.where(x < 0, other + (lost - size * low), scale.gradual(high + low, is_small))

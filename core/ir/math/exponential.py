@@ -175,7 +175,7 @@ def sigmoid(x: Value, target: Target) -> Value:
     is_lost = t < low
     t = ops.where(is_lost, form.const(tiny + 1), t)
     (high, rest), scale = exp_pair(t)
-    # Where e is lost beside 1, its power of two need not be right, but normal.
+    # Where 1 + e rounds to 1, the power of two of e need not be right, but normal.
     size = Scale(ops.where(t < -80.0, form.const(-100.0), scale.n) + form.magic)
     size_value = size.normal(form.const(1))
     total, lost = support.fast_two_sum(form.const(1), size_value * high)

@@ -1,7 +1,7 @@
 """lgamma and digamma.
 
 For x > 0 both are within 1 ulp, near their zeros too. For x < 0 they come by reflection: there the
-error is small beside 1, but where the function is 0 not beside the result.
+absolute error is far below 1, but the relative error is large near the function's zeros.
 """
 
 from __future__ import annotations

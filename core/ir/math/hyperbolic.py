@@ -45,7 +45,7 @@ def cosh(x: Value, target: Target) -> Value:
 def _tanh_single(x: Value, target: Target) -> Value:
     """For x >= 0: 1 - 2 / (exp(2 x) + 1), which far from 0 loses little; before, x + x f(x*x).
 
-    Beyond x = 10 n is cut short; what remains is large, so that the quotient is lost all the same.
+    Beyond x = 10 n is limited: the exponential is large there, so the quotient rounds away anyway.
     """
     form = format_of(x)
     magic = form.magic + form.bias  # the last bits of the sum are the exponent of 2**n

@@ -1,7 +1,7 @@
 """asin, acos, atan, atan2.
 
 asin and acos take a half's arguments to a polynomial, larger ones through the square root of
-(1 - |x|) / 2. The angle of (x, y) comes from one quotient: beside 0, pi / 4 or pi / 2, whichever
+(1 - |x|) / 2. The angle of (x, y) comes from one quotient: added to 0, pi / 4 or pi / 2, whichever
 leaves the tangent of at most pi / 8.
 """
 
@@ -46,8 +46,8 @@ def asin(x: Value, target: Target) -> Value:
     large, s, (tail, low) = _asin_parts(x, target)
     # pi / 2 - 2 asin(s)
     high, lost = support.fast_two_sum(form.const(pi[0] / 2), -2 * s)
-    beside = high + (lost + (pi[1] / 2 - 2 * (tail + low)))
-    y = ops.where(large, beside, s + tail)
+    complement = high + (lost + (pi[1] / 2 - 2 * (tail + low)))
+    y = ops.where(large, complement, s + tail)
     return _checked(x, support.flip_sign(y, support.sign_of(x)))
 
 
@@ -93,7 +93,7 @@ def atan(x: Value, target: Target) -> Value:
     form = format_of(x)
     t = abs(x)
     swapped = t > 1
-    # 1 / t is lost beside pi / 2 long before it leaves the normal numbers.
+    # pi / 2 - 1 / t rounds to pi / 2 long before 1 / t leaves the normal numbers.
     inside = ops.where(t > 2.0**60, form.const(2.0**60), t)
     one = form.const(1)
     high, low = _angle(

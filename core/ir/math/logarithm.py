@@ -115,7 +115,7 @@ def log10(x: Value, target: Target) -> Value:
 
 
 def log1p_parts(a: Value, b: Value) -> tuple[Value, Value, Value]:
-    """1 + a + b = 2**k (1 + r + low): k, r, low. b is small beside a; a > -1."""
+    """1 + a + b = 2**k (1 + r + low): k, r, low. b is small compared with a; a > -1."""
     form = format_of(a)
     u, lost = support.two_sum(a, form.const(1))
     lost = lost + b

@@ -157,7 +157,7 @@ class Walk(Emitter):
     def _structured(self, op: Op, bounds: Sequence[Any], loop: bool) -> Results:
         args = [self.values[id(a)] for a in op.args]
         changes = has_effect(op)
-        self.epoch += changes and op.name != "if"  # a loop's later iterations see what it wrote
+        self.epoch += changes and op.name != "if"  # a loop's later iterations see its writes
         blocks = []
         for n, block in enumerate(op.blocks):
             combiner = op.name in ("reduce", "scan") and n == len(op.blocks) - 1 and n > 0

@@ -275,7 +275,7 @@ class _Parser:
             self.define(token, result)
 
     def _is_infix(self) -> bool:
-        """Whether a sign follows: then what comes first is an operand, if an unknown one."""
+        """Whether a sign follows: then the first token is an operand, even if it is unknown."""
         return self.tokens.peek(1).text in (*_SIGNS, ":")
 
     # ---- scalar operations ---------------------------------------------------------------------

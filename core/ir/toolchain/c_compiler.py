@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import ctypes
     from collections.abc import Sequence
 
-# Never -ffast-math, nor what it consists of: the linker would add start-up code that has the whole
+# Never -ffast-math, nor the flags it implies: the linker would add start-up code that has the whole
 # process flush subnormal numbers to zero, and NaN would not be tested for.
 FLAGS = (
     "-std=gnu11", "-O3", "-fno-math-errno", "-fno-trapping-math", "-ffp-contract=off", "-fwrapv",
@@ -86,7 +86,7 @@ class Toolchain:
         return [*FLAGS, *([] if chosen else native()), *bare]
 
     def _helpers(self) -> list[str]:
-        """The compiler's own library, for what a processor has no instruction for."""
+        """The compiler's library, for operations without an instruction of the processor."""
         if sys.platform != "linux":
             return []  # linked anyway
         # Zig makes its own first, which takes seconds; half precision is all that could need it.
@@ -182,7 +182,7 @@ def build_library(
     Args:
         source: one translation unit of C that includes nothing.
         flags: for the compiler, after core's.
-        key_parts: what the library depends on besides source, flags, compiler and processor.
+        key_parts: further parts of the cache key, besides source, flags, compiler and processor.
 
     Returns:
         The library's path. A path is of one content for ever; load it with `load_symbol`.

@@ -1,8 +1,7 @@
 """One entry of the kernel cache: read and verified, made, removed.
 
 `kernel_cache.py` describes the layout on disk and calls these functions. A file is trusted only if
-its content has the digest in its name: a process that dies, or a failing disk, leaves no entry
-behind.
+its content has the digest in its name: a process that dies, or a failing disk, leaves no entry.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Running a compiler: what it prints and how it ends, with no process and no file left behind.
+"""Running a compiler: its output and exit status; no process and no file remains.
 
 Used by `c_compiler.py`. A compiler may hang, print without end, be killed, or leave processes that
 hold its output open; and the waiting process may be interrupted, or fork.
@@ -29,7 +29,7 @@ _of_thread = threading.local()  # stop: set where the compilers of a thread are 
 
 
 class Stopped(Exception):
-    """A compiler was ended because nobody wants what it builds any more."""
+    """A compiler was ended because nobody needs its output any more."""
 
 
 def stop_at(event: threading.Event) -> None:
@@ -64,7 +64,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def run(command: Sequence[str], work: Path) -> tuple[int, str]:
-    """Status and output of a command that leaves files only in `work`, and no process behind."""
+    """Status and output of a command that leaves files only in `work`, and no process."""
     import subprocess
 
     environment = {**os.environ, "LC_ALL": "C", "TMPDIR": str(work), "TMP": str(work)}
@@ -93,7 +93,7 @@ def run(command: Sequence[str], work: Path) -> tuple[int, str]:
 
 
 def _output(process: subprocess.Popen[bytes]) -> bytes:
-    """The first of what it prints, until it ends; TimeoutError after too long.
+    """The beginning of its output, until it ends; TimeoutError after too long.
 
     It has ended too when others still hold its output open, as a process that was forked from this
     one meanwhile does for as long as it lives.

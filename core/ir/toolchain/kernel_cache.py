@@ -7,7 +7,7 @@ whose name is the digest of its content:
 
 So an entry is verified by reading it, is replaced by one rename, and a path never holds two
 contents (`dlopen` would hand out the first again). Entries are made by one process at a time, in a
-folder beside them, and are private to the user. Where the cache cannot be used (not private, read
+folder next to them, and are private to the user. Where the cache cannot be used (not private, read
 only, full), a temporary folder of this process takes its place, and the reason is logged. Libraries
 of the C dialect come from `c_compiler.py`; other dialects keep what they build in the same way.
 """
@@ -88,7 +88,7 @@ class KernelCache:
         Args:
             key: a digest of everything that the artifact depends on.
             make: writes the artifact to the path it is given; called in one process at a time for
-                each key, while others wait for what it makes. An OSError of it (a full disk) has
+                each key, while others wait for the artifact. An OSError of it (a full disk) has
                 it called again for a path in another folder; other errors are the caller's.
             suffix: how the file's name ends.
 
@@ -172,7 +172,7 @@ class KernelCache:
         return path
 
     def folder_for(self, name: str) -> Path:
-        """A folder of this name beside the entries; OSError if there can be none."""
+        """A folder of this name next to the entries; OSError if it cannot be made."""
         reason: OSError | None = None
         for _, place in self._places():
             try:
@@ -209,7 +209,7 @@ class KernelCache:
         return path
 
     def _trim(self) -> None:
-        """Removes what was not used for longest, to three quarters of what the cache may hold."""
+        """Removes the least recently used entries, down to three quarters of the limit."""
         entries = self.entries()
         size = sum(entry.size for entry in entries)
         enough = size if size <= self._max_bytes else self._max_bytes * 0.75

@@ -1,4 +1,4 @@
-"""Many libraries at once: a compiler on each processor, with progress for who watches."""
+"""Many libraries at once: a compiler on each processor, with a progress display."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def build_libraries(sources: Sequence[str]) -> None:
     compilers that run.
     """
     missing = [s for s in dict.fromkeys(sources) if not _is_there(s)]
-    if len(missing) < 2:  # who needs it builds it as quickly
+    if len(missing) < 2:  # its first user builds it as quickly
         return
     from concurrent.futures import ThreadPoolExecutor
 

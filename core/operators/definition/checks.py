@@ -64,7 +64,7 @@ def need_positions(name: str, index: Tensor, size: int) -> None:
         what=f"{name} was given the index {least}",
         why="indices are counted from the start; none counts from the end here",
         exists=f"0 to {size - 1}" if size else "none: there are no rows",
-        fix="check the indices, or mask what stands for no row",
+        fix="check the indices, or mask those that stand for no row",
     )
 
 

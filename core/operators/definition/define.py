@@ -93,8 +93,8 @@ def define(
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a
         bare one if there is only one such argument. Broadcasting is undone by the engine.
-    saved_for: {argument or "result": argument}: what vjp reads only for the gradient of another
-        argument; it is not kept where that gradient is not wanted.
+    saved_for: {argument or "result": argument}: values that vjp reads only for the gradient of
+        another argument; they are not kept where that gradient is not wanted.
     jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or
         "linear": the operator applied to the tangents.
     batch: "pointwise", "reduction", "loop", a rule of core.transforms.batching, or

@@ -1,4 +1,4 @@
-"""`core.__array_namespace_info__()`: what the Array API lets a library ask about its namespace."""
+"""`core.__array_namespace_info__()`: the Array API's inspection of a namespace."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """NumPy reference kernels: the last provider of the `cpu` device; others are tested against them.
 
 A reference is a function of NumPy and the arguments. Here it becomes a kernel: tensors are seen as
-ndarrays without a copy, floats of 8 and 16 bits are widened to float32, and what comes out is
+ndarrays without a copy, floats of 8 and 16 bits are widened to float32, and results are
 rounded once, to the dtype of the operator's rule.
 """
 

@@ -2,7 +2,7 @@
 
 A *row form* (core/ir/rows.py) is a function `row(b, out, x, *arguments)` that is carried out at one
 place of the dimensions which stay. x is the row there: `x(*j)` is an element, `x.sizes` how many
-there are along each of the dimensions gone over. What it returns is stored: a value for each result
+there are along each of the dimensions gone over. Its result is stored: a value for each result
 where the row becomes one (`total`), else a function of j that gives the element.
 
 `core.compile` calls a row form with rows that compute (core/compiler/fusion/row_programs.py);
@@ -58,8 +58,8 @@ def in_two_passes(
 ) -> Body:
     """The body of a reduction that needs the result of another one.
 
-    first(b, out, x, *arguments) is that; second(b, out, x, before, *arguments) the rest;
-    between(dtype, out) the dtype of what the first gives. Rows are read twice by one kernel; where
+    first(b, out, x, *arguments) computes that; second(b, out, x, before, *arguments) the rest;
+    between(dtype, out) is the dtype of first's result. Rows are read twice by one kernel; where
     whole tensors or columns are reduced each pass is a kernel, cut between threads.
     """
 
@@ -97,8 +97,8 @@ def reduction(
 ) -> Body:
     """The body of a reduction over `axis`.
 
-    element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
-    being how many elements there are, as an index value.
+    element(x, out_dtype) maps each element before it is combined; finish(total, count) gives the
+    result, count being the number of elements, as an index value.
     """
 
     def row(

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def in_float32(decomposition: Callable[..., Any]) -> Callable[..., Tensor]:
-    """The decomposition with its 16-bit floats as float32; what it returns has their dtype.
+    """The decomposition with 16-bit floats as float32; its results have the original dtype.
 
     Dtypes that only store numbers are refused.
     """

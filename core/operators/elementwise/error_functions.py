@@ -31,7 +31,7 @@ def _special(
 
 
 def chebyshev(t: Value, coefficients: tuple[float, ...]) -> Value:
-    """The series at t, by Clenshaw's recurrence; what float32 cannot hold is left out."""
+    """The series at t, by Clenshaw's recurrence; terms below float32's precision are left out."""
     least = 1e-9 if t.dtype == "float32" else 0.0
     terms = [c for c in coefficients if abs(c) > least]
     first = before = ir.ops.const(0, t.dtype)

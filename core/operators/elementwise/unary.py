@@ -1,5 +1,5 @@
-"""Sign and magnitude of one operand, element by element; other functions of one number stand beside
-it: exponential.py, trigonometric.py, rounding.py."""
+"""Sign and magnitude of one operand, element by element; other functions of one number:
+exponential.py, trigonometric.py, rounding.py."""
 
 from __future__ import annotations
 

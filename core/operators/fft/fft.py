@@ -172,7 +172,7 @@ def _c2r_fake(x: Tensor, axes: Sequence[int], size: int, scale: float) -> Tensor
     if x.shape[axes[-1]] != size // 2 + 1:
         raise ShapeError(
             what=f"fft_c2r to {size} points from {x.shape[axes[-1]]} frequencies",
-            why="n real numbers have n // 2 + 1 frequencies that tell the others",
+            why="n real numbers have n // 2 + 1 frequencies that determine the others",
             exists=f"{size // 2 + 1} frequencies",
             fix="pad or cut the spectrum first, as core.fft.irfft does",
         )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # ---- order -------------------------------------------------------------------------------------
 def _rolled(x: Tensor, axes: Axis, back: bool) -> Tensor:
-    """x with its first half behind the second along axes; the larger half is moved, or not."""
+    """x with its halves swapped along axes; odd sizes are cut before the middle if back."""
     before, axes = x, range(x.ndim) if axes is None else as_tuple(axes)
     for axis in [wrap_axis(axis, x.ndim) for axis in axes]:
         size = x.shape[axis]

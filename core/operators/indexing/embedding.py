@@ -96,7 +96,7 @@ def _check_bag(
         raise ArgumentError(
             what=f"embedding_bag was given mode={mode!r}"
             + (" and per_sample_weights" if shares is not None else ""),
-            why="a bag's rows become one; weights of rows are defined for sums",
+            why="a bag's rows are reduced to one; weights of rows are defined for sums only",
             exists=", ".join(map(repr, _MODES)) + "; per_sample_weights with 'sum'",
             fix="pass one of these modes",
         )
@@ -250,7 +250,7 @@ def _need_classes(x: Tensor, num_classes: int) -> None:
                 exists=f"0 to {num_classes - 1}",
                 fix=f"pass num_classes={number + 1} or more"
                 if number > 0
-                else "mask what stands for no class, and set its row to zeros",
+                else "mask elements that stand for no class, and set their rows to zeros",
             )
 
 

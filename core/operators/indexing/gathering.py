@@ -54,7 +54,7 @@ def counted_from_start(name: str, index: Tensor, size: int) -> Tensor:
 
 
 def without_negatives(index: Tensor, size: int) -> Tensor:
-    """The index of `counted_from_start`, of which the host has seen already what it can see."""
+    """The index of `counted_from_start`, which the host has checked already if it can."""
     if seen_by_host(index) is not None:
         return index
     index = index.astype("int64")

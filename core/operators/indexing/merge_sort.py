@@ -57,7 +57,7 @@ def _float_key(x: Value) -> Value:
 class _Packed:
     """Keys of 32 bits: key and position in one int64."""
 
-    end: tuple[int, ...] = (2**63 - 1,)  # behind all elements
+    end: tuple[int, ...] = (2**63 - 1,)  # after all elements
 
     @staticmethod
     def make(key: Value, position: Value) -> tuple[Value, ...]:
@@ -78,7 +78,7 @@ class _Packed:
 
 
 class _Paired:
-    """Keys of 64 bits, and the positions beside them."""
+    """Keys of 64 bits, and the positions in a second array."""
 
     end: tuple[int, ...] = (2**63 - 1, 2**63 - 1)
 

@@ -56,8 +56,8 @@ def joined(reduce: str, a: Value, b: Value) -> Value:
 def write_along(b: Builder, index: Buffer, axis: int, step: Step) -> None:
     """step(place of the index, place it names along axis, whether that exists), in order.
 
-    Rows are independent; of what meets in one place the order is that of the index, so that results
-    do not depend on how many threads there are.
+    Rows are independent; writes to one place come in the order of the index, so that results do not
+    depend on the number of threads.
     """
     others, size, place = along(index, axis)
     with b.parallel(*others) as at, b.range(size) as j:
@@ -366,7 +366,7 @@ def last_written(
 ) -> Tensor:
     """Which of the values that an index puts in place stay there: of equal positions the last.
 
-    write(places) is the marks of places scattered by the index, read(marks) what it finds there.
+    write(places) is the marks of places scattered by the index, read(marks) those at its positions.
     """
     places = arange(index.size, dtype="int64", device=index.device).reshape(index.shape)
     return read(write(places)) == places

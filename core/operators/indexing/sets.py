@@ -1,7 +1,7 @@
 """Sets: the distinct elements of a tensor, where they are, and how often they occur.
 
-All of them sort, mark where a new element begins, and number what was marked. How many there are is
-read back once, by `nonzero`; everything else stays on the device.
+All of them sort, mark where a new element begins, and number the marks. Their count is read back
+once, by `nonzero`; everything else stays on the device.
 """
 
 from __future__ import annotations

@@ -380,7 +380,7 @@ def _needed(parts: list[Labelled], output: Labels, but: int = -1) -> set[Label]:
 
 
 def _summed(part: Labelled, needed: set[Label]) -> Labelled:
-    """The operand, summed over what nobody else has."""
+    """The operand, summed over the axes that no other operand has."""
     x, labels = part
     over = [i for i, label in enumerate(labels) if label not in needed]
     x = x.without(over, lambda tensor: tensor.sum(axis=over, dtype=tensor.dtype))

@@ -125,7 +125,7 @@ def _need_full_rank_qr(x: Tensor, mode: str) -> None:
     if mode == "complete" and x.shape[-2] > x.shape[-1]:
         raise AutogradError(
             what=f"qr(mode='complete') of shape {x.shape} has no derivative",
-            why="the last columns of Q are any basis of the complement: they are no function of x",
+            why="the last columns of Q are any basis of the complement, and no function of x",
             exists="mode='reduced', and 'complete' of matrices with as many columns as rows",
             fix="pass mode='reduced'",
         )

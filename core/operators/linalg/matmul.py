@@ -73,7 +73,7 @@ def _matmul_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> 
 
 
 def aligned(x: Tensor, dim: int | None, rank: int) -> Tensor:
-    """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
+    """A batched operand with size-1 axes after its batch axis until it has `rank` of them."""
     if dim is None:
         return x
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
@@ -156,7 +156,7 @@ def _axis_of(x1: Tensor, x2: Tensor, axis: int, name: str) -> int:
     if axis >= 0 and x1.ndim != x2.ndim:
         raise ShapeError(
             what=f"{name} along axis {axis} of shapes {x1.shape} and {x2.shape}",
-            why="counted from the front, the axis is another one in each",
+            why="counted from the front, it is a different axis in each operand",
             exists="negative axes, which count from the last",
             fix=f"pass axis={axis - max(x1.ndim, x2.ndim)}, or operands of equal rank",
         )

@@ -286,7 +286,7 @@ def _matrix_norm(x: Tensor, ord: float | str | None) -> Tensor:
         return vector_norm(sums, INF if ord > 0 else -INF, -1)
     raise ArgumentError(
         what=f"matrix_norm was given ord={ord!r}",
-        why="matrices have a few norms only",
+        why="only these norms are defined for matrices",
         exists="'fro', 'nuc', 1, 2, inf, -1, -2, -inf",
         fix="pass one of these; core.linalg.vector_norm takes any number",
     )

@@ -137,7 +137,7 @@ def gaps(w: Tensor) -> Tensor:
 
 
 def np_hermitian(np: Namespace, x: Array) -> Array:
-    """The mean with the adjoint: what the decompositions of Hermitian matrices see."""
+    """The mean of x and its adjoint: the input of decompositions of Hermitian matrices."""
     half = np.asarray(0.5, x.real.dtype)
     return x * half + np.conj(np.swapaxes(x, -1, -2)) * half  # their sum may overflow
 
@@ -151,7 +151,7 @@ def regular(s: SampleMaker, *shape: int) -> Tensor:
 
 
 def _padded(square: Tensor, x: Tensor) -> Tensor:
-    """A square matrix with zero rows or columns behind it, up to x's sizes."""
+    """A square matrix with zero rows or columns appended, up to x's sizes."""
     eye = identity_like(x).real
     return square @ eye if x.shape[-2] <= x.shape[-1] else eye @ square
 

@@ -92,7 +92,7 @@ def _svd_jvp(
     if full_matrices and (u.shape[-2] > k or v.shape[-2] > k):
         raise AutogradError(
             what="svd(full_matrices=True) of matrices that are not square has no jvp",
-            why="the vectors beyond the singular values are any basis: they are no function of x",
+            why="the vectors beyond the singular values are any basis, and no function of x",
             exists="full_matrices=False; core.linalg.svdvals",
             fix="pass full_matrices=False",
         )

@@ -62,8 +62,8 @@ def _adaptive_windows(
     n, first = len(sizes), x.ndim - len(sizes)
     counts: list[int | Tensor] = []
     for d, size in enumerate(sizes):
-        at = first + 2 * d  # behind the pairs that earlier axes became
-        if x.shape[at] % size == 0:  # windows beside each other: a view
+        at = first + 2 * d  # after the pairs that earlier axes became
+        if x.shape[at] % size == 0:  # windows of equal size: a view
             inside = x.shape[at] // size
             x = x.reshape((*x.shape[:at], size, inside, *x.shape[at + 1 :]))
             counts.append(inside)

@@ -239,7 +239,7 @@ def _served(device: Device) -> Capabilities | None:
 
 
 def _own_kernel(query: Tensor) -> bool:
-    """Whether a backend brings a kernel in tiles, beside the body that devices' dialects spell."""
+    """Whether a backend has a tiled kernel, besides the body that devices' dialects spell."""
     return any(
         kernel.device_type in (query.device.type, "*")
         and kernel.enabled
@@ -270,7 +270,7 @@ def _uses_flash(query: Tensor, key: Tensor, value: Tensor, masks: Masks, kernel:
         raise KernelError(
             what="flash attention cannot serve this call",
             why=reason,
-            exists="'math', which serves every call, and 'auto', which takes what there is",
+            exists="'math', which serves every call, and 'auto', which chooses",
             fix='let the setting `attention` be "auto": core.config.override(attention="auto")',
         )
     if kernel == "math" or reason is not None:
@@ -418,7 +418,7 @@ attention = define(
     [[2.0]]
     """,
 )
-attention.definition.lowering = _attention  # what it calls is captured, and compiled
+attention.definition.lowering = _attention  # its calls are captured and compiled
 
 
 def _dropped(

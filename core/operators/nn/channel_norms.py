@@ -315,7 +315,7 @@ def batch_norm(
 ) -> Tensor:
     """x, of each channel, less the mean and divided by the standard deviation, scaled and shifted.
 
-    training: by the statistics of the batch (axis 0 and those behind axis 1), by which the running
+    training: by the statistics of the batch (axis 0 and those after axis 1), by which the running
     ones are moved in place: running += momentum * (batch's - running), variances of the batch being
     divided by count - 1 there. Otherwise by the running ones. (Ioffe and Szegedy, 2015)
 
@@ -358,7 +358,7 @@ def _group_norm(
     if num_groups < 1 or x.shape[1] % num_groups:
         raise ShapeError(
             what=f"group_norm of {x.shape[1]} channels in {num_groups} groups",
-            why="each group has as many channels",
+            why="all groups have the same number of channels",
             exists="numbers of groups that divide the channels",
             fix="choose another num_groups",
         )

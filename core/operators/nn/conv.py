@@ -65,7 +65,7 @@ def _padded(
     dilation: tuple[int, ...],
     n: int,
 ) -> tuple[Tensor, tuple[int, ...]]:
-    """(x, padding) for "valid" and "same"; what "same" cannot share between both ends is added."""
+    """(x, padding) for "valid" and "same"; for "same", x gets the odd element of the padding."""
     if padding == "valid":
         return x, (0,) * n
     if padding != "same" or any(s != 1 for s in stride):

@@ -414,7 +414,7 @@ def _check_grad(grad: Tensor, out: tuple[int, ...]) -> None:
     if grad.shape != out:
         raise ShapeError(
             what=f"a gradient of shape {grad.shape} for a convolution that returns {out}",
-            why="an adjoint takes what has the shape of the convolution's result",
+            why="an adjoint takes a tensor of the shape of the convolution's result",
             exists=f"gradients of shape {out}",
             fix="pass the settings of the forward convolution, and its result's gradient",
         )

@@ -53,7 +53,7 @@ def check_blocks(block_mask: Tensor | None, queries: int, keys: int, size: int) 
     if size < 1:
         raise RangeError(
             what=f"attention in blocks of {size} queries and keys",
-            why="a block holds something",
+            why="a block has one element or more",
             exists="block_size from 1 on, 128 by default",
             fix="pass the block_size that block_mask was made for",
         )
@@ -348,9 +348,9 @@ def _backward_fake(
     if results != [(shape, query.dtype)] * 2 + [(sums.shape, sums.dtype)] * 2:
         raise ShapeError(
             what=f"the gradient of attention was given {results}",
-            why="what attention returned, and its gradient, have the results' shapes and dtypes",
+            why="attention's results and their gradients have the same shapes and dtypes",
             exists=f"{shape} of {query.dtype}, {sums.shape} of {sums.dtype}",
-            fix="pass what flash_attention returned",
+            fix="pass the results of flash_attention",
         )
     return tuple(new(t.shape, t.dtype, t) for t in (query, key, value))
 

@@ -1,7 +1,7 @@
 """Attention in tiles as a program of the loop IR: a query in each iteration, keys in blocks.
 
 Softmax is computed online (Milakov and Gimelshein, 2018; Dao et al., 2022): with each block of keys
-the largest score met so far may grow, and what was added up before is scaled to it. No score is
+the largest score met so far may grow, and the earlier sums are then rescaled. No score is
 stored for a pair of query and key. Each number of the query, and of the sums, that an iteration
 keeps is read once for a whole block of keys.
 """

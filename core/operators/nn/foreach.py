@@ -64,7 +64,7 @@ def _check_lists(name: str, x: Sequence[Tensor], *others: Sequence[Operand]) -> 
         raise ArgumentError(
             what=f"{name} was given lists of {len(x)} and "
             + " and ".join(str(len(other)) for other in others),
-            why="the first of one goes with the first of the others, and so on",
+            why="items are matched by position",
             exists="lists of one length",
             fix="pass as many of each",
         )
@@ -244,7 +244,7 @@ def _binary_form(name: str, each: str) -> tuple[Function, Function]:
             _write(one, *row)
 
     what = f"core.{each} of each tensor of x and of other: a list of tensors or numbers, or one."
-    scale = " alpha: what other is multiplied by." if with_alpha else ""
+    scale = " alpha: the factor of other." if with_alpha else ""
     example = f"core._foreach_{name}([core.ones(1)], 1)[0].shape"
     return (
         _named(new, f"_foreach_{name}", what + scale, example, "(1,)"),

@@ -140,7 +140,7 @@ def _check_mode(x: Tensor, mode: str, align_corners: bool | None, antialias: boo
     if antialias and mode not in _SMOOTH:
         raise ArgumentError(
             what=f"interpolate was given antialias and mode={mode!r}",
-            why="the weights of these modes are spread over what one new element covers",
+            why="antialiasing widens a filter, and only these modes have one",
             exists=" and ".join(map(repr, _SMOOTH)),
             fix="pass antialias=False, or one of these modes",
         )

@@ -57,7 +57,7 @@ def _check(
 
 
 def _padded(target: Tensor, lengths: Sequence[int], width: int, blank: int) -> Tensor:
-    """The labels as (batch, width), int64, blank behind the last of each."""
+    """The labels as (batch, width), int64, padded with blank."""
     device = target.device
     count = asarray(list(lengths), dtype="int64", device=device).expand_dims(1)
     place = arange(width, dtype="int64", device=device)
@@ -93,7 +93,7 @@ def _ctc(
     labels = _padded(target, target_lengths, width, blank)
     blanks = labels * 0 + blank
     row = stack([blanks, labels], axis=-1).reshape((x.shape[1], 2 * width))
-    row = concat([row, blanks.slice(1, 0, 1)], axis=1)  # a blank before, between and behind
+    row = concat([row, blanks.slice(1, 0, 1)], axis=1)  # a blank before, between and after
     loss = -_likelihood(x, row, input_lengths, target_lengths, blank)
     loss = where(loss > -_NEVER / 2, 0.0 if zero_infinity else float("inf"), loss)
     if reduction == "mean":

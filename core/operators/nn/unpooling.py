@@ -83,7 +83,7 @@ def _lp_pool_of(n: int) -> Operator:
 
 
 def _nested(value: float, n: int) -> str:
-    """What tolist shows of an element in n axes, behind those of batch and channels."""
+    """The text of an element in n axes, nested as by tolist with those of batch and channels."""
     return f"{'[' * (n + 2)}{value}{']' * (n + 2)}"
 
 
@@ -108,9 +108,9 @@ def _unpooled_sizes(
     if len(sizes) != n or any(abs(g - m) >= s for g, m, s in zip(sizes, least, stride)):
         raise ShapeError(
             what=f"max_unpool{n}d was given output_size={tuple(output_size)}",
-            why="pooling with this stride could not have made x of it",
+            why="pooling a tensor of that size with this stride does not give x's size",
             exists=f"sizes less than a stride away from {tuple(least)}",
-            fix="pass the shape of what was pooled",
+            fix="pass the shape of the tensor that was pooled",
         )
     return sizes
 
@@ -129,7 +129,7 @@ def _max_unpool(
         raise ShapeError(
             what=f"max_unpool{n}d was given x of shape {x.shape}, indices of {indices.shape}",
             why=f"each element has one place in the last {n} axes of the result",
-            exists="what max_pool with indices returns",
+            exists="the two results of max_pool with indices",
             fix="pass both of its results",
         )
     sizes = _unpooled_sizes(x, kernel, stride, padding, output_size, n)

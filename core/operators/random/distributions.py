@@ -135,7 +135,7 @@ def _need_spread(std: Tensor | float) -> None:
     if not isinstance(std, Tensor) and not std >= 0:
         raise RangeError(
             what=f"normal random numbers with std={std}",
-            why="it is their distance from the mean",
+            why="a standard deviation is not negative",
             exists="0 and more; of tensors, which are not read, the sign does not matter",
             fix="pass a number that is not negative",
         )

@@ -112,7 +112,7 @@ def _seed_or_entropy(seed: SupportsIndex | None) -> int:
         raise ArgumentError(
             what=f"the seed {seed!r} of a generator",
             why="a stream is named by an integer",
-            exists="integers from -2**63 to 2**64 - 1, or None for one that nobody can foresee",
+            exists="integers from -2**63 to 2**64 - 1, or None for an unpredictable one",
             fix="pass an integer, such as 0",
         ) from None
     if not -(2**63) <= number < 2**64:
@@ -140,7 +140,7 @@ def _checked_state(state: tuple[int, int]) -> tuple[int, int]:
             what=f"the offset {draws} of a generator",
             why="it is the number of draws so far, in 64 bits",
             exists="integers from 0 to 2**64 - 1",
-            fix="pass what get_state() returned",
+            fix="pass a result of get_state()",
         )
     return _seed_or_entropy(seed), draws
 
@@ -171,7 +171,7 @@ def place_of(generator: Generator | None) -> dict[str, Any]:
 
 
 def next_place(generator: Generator | None) -> dict[str, Any]:
-    """The same as `drawn` takes it: while calls are collected a tensor, and how far behind it."""
+    """`place_of` in the form `drawn` takes: while calls are collected, a tensor and an offset."""
     generator = _generator(generator)
     capture = sys.modules.get("core.compiler.capture.active")  # not imported: nothing is compiled
     collector = capture and capture.collecting()

@@ -1,7 +1,7 @@
 """Random numbers by position: Philox4x32-10 (Salmon et al., 2011), the same on every device.
 
 Block i of a draw is a function of (seed, offset, i) and nothing else; a generator counts offsets.
-The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return. Each has
+The operators draw whole blocks in one dimension; `drawn` cuts and shapes the result. Each has
 a twin, `random_uniform_at`, that is given (seed, offset) as a tensor: that is what a compiled graph
 calls, which is the same for every draw.
 """
@@ -427,7 +427,7 @@ random_dropout: Operator = define(
     >>> core.ops.core.random_dropout(core.ones((4,)), (4,), 0.5, seed=0).tolist()
     [0.0, 2.0, 2.0, 2.0]
     """,
-    no_reference="a decomposition; which elements are 0 is said by random_uniform",
+    no_reference="a decomposition; random_uniform chooses the elements that are 0",
 )
 
 
@@ -480,7 +480,7 @@ def _draw(
 def owned(x: Tensor) -> Tensor:
     """A view as an independent tensor, if its base has no other owner.
 
-    In a graph it stays one, since detach() would split the graph; what a graph returns is no view.
+    In a graph it stays one, since detach() would split the graph; a graph's results are no views.
     There writes to it are recorded as those to other views, wherever it was made.
     """
     if not is_captured(x):

@@ -32,7 +32,7 @@ def _diff(x: Tensor, n: int, axis: int, prepend: Tensor | None, append: Tensor |
             fix="pass a number that is not negative",
         )
     axis = wrap_axis(axis, x.ndim)
-    if n == 0:  # as in NumPy and PyTorch, nothing is put before or behind then
+    if n == 0:  # as in NumPy and PyTorch, prepend and append have no effect then
         return clone(x)
     parts = [t for t in (prepend, x, append) if t is not None]
     x = concat(parts, axis=axis) if len(parts) > 1 else x

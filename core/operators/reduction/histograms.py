@@ -40,7 +40,7 @@ def _bincount_fake(x: Tensor, weights: Tensor | None, minlength: int) -> NoRetur
     _check_bincount(x, weights, minlength)
     raise DataDependentError(
         what="the size of core::bincount's result is not known beforehand",
-        why="it is the largest element and one, which is known only after it has run",
+        why="it is the largest element plus 1, which is known only after it has run",
         exists="core.ops.core.scatter_reduce, which counts into a tensor of known size",
         fix="scatter ones: core.zeros(n).scatter_reduce(0, x, core.ones(x.shape), 'sum')",
     )

@@ -298,7 +298,7 @@ cumulative_prod: Any = _scan(
 # ---- running extremes --------------------------------------------------------------------------
 def _running_body(largest: bool) -> Callable[..., None]:
     def later(p: tuple[Value, Value], q: tuple[Value, Value]) -> tuple[Value, Value]:
-        """q, the later one, where it is as extreme or NaN; what no element has given loses."""
+        """q, the later one, where it is as extreme or NaN; the initial value loses."""
         (x, i), (y, j) = p, q
         wins = (y >= x if largest else y <= x) | ir.ops.isnan(y)
         wins = (wins & (j >= 0)) | (i < 0)
@@ -385,7 +385,7 @@ def _logcumsumexp_fake(x: Tensor, axis: int) -> Tensor:
 
 
 def _logcumsumexp_body(b: Builder, out: Buffer, x: Buffer, axis: int) -> None:
-    """Each prefix is a maximum and the sum of exponentials beside it."""
+    """A prefix is a pair: its maximum, and the sum of exponentials relative to it."""
     others, size, place = along(x, axis)
     acc_dtype = accumulator(x.dtype)
 
@@ -417,7 +417,7 @@ def _logcumsumexp_reference(np: Namespace, x: Array, axis: int) -> Array:
 def _ratio(smaller: Tensor, larger: Tensor) -> Tensor:
     """exp(smaller - larger), of equal infinities 1.
 
-    Where there is no neighbour the number itself stands for it: 0 would overflow beside large ones.
+    Where there is no neighbour, callers pass the number itself: exp(0 - large) would overflow.
     """
     return where(smaller == larger, 0, smaller - larger).exp()
 

@@ -114,7 +114,7 @@ def _segment_errors(s: SampleMaker) -> Iterator[ErrorSample]:
 
 
 def _full_segments(s: SampleMaker) -> Iterator[Sample]:
-    """No segment is empty: what infinity gives has no differences."""
+    """No segment is empty: an infinite result has no finite differences."""
     yield s(s.t(5), s.positions(1, 0, 2, 1, 1), 3)
     yield s(s.t(4, 2, 3).mT, s.positions(1, 0, 1, -1), 2)
     yield s(s.ints(4), s.positions(3, 1, 1, 3), 5)

@@ -46,7 +46,7 @@ def _need_size(name: str, x: Tensor, axis: int, before: int, after: int) -> int:
     if size < 0 or before < -x.shape[axis] or after < -x.shape[axis]:
         raise ShapeError(
             what=f"core::{name} by ({before}, {after}) of axis {axis} of shape {x.shape}",
-            why="more would be cut off than there is",
+            why="more would be cut off than the axis has",
             exists=f"amounts of {-x.shape[axis]} and more, together too",
             fix="cut off less",
         )

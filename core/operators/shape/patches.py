@@ -169,7 +169,7 @@ fold_windows: Any = define(
     doc="""The adjoint of windows: every element is the sum of its places in them.
 
     parts: (..., *count, *inside), the result (..., *sizes). Element j of window i is element
-    i * stride + j * dilation - offset; what lies outside is dropped.
+    i * stride + j * dilation - offset; elements outside are dropped.
 
     >>> import core
     >>> core.ops.core.fold_windows(core.ones((2, 2)), [3], [1], [1], [0]).tolist()

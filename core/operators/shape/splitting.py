@@ -115,7 +115,7 @@ def _chunk(x: Tensor, chunks: int, axis: int) -> tuple[Tensor, ...]:
     if chunks < 1:
         raise ArgumentError(
             what=f"core::chunk into {chunks} parts",
-            why="there is at least the whole",
+            why="a tensor has one part or more",
             exists="1 and more",
             fix="pass the number of parts",
         )

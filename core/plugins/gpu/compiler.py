@@ -81,7 +81,7 @@ class RuntimeCompiler(ABC):
                     what=f"{self.title} refused {name}: {self.explain(status)}",
                     why=log.strip("\0\n ") or "its log is empty",
                     exists="the source: CORE_LOGS=kernels prints it",
-                    fix="report it with the source; the operator takes the next way meanwhile",
+                    fix="report it with the source; meanwhile the operator runs by another kernel",
                 )
             return self._read(program, self.code)
         finally:

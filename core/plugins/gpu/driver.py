@@ -33,7 +33,7 @@ class DriverError(RuntimeError):
         if explanation:
             text += f" ({explanation})"
         if self.status in LOST:
-            text += f"; {driver.product} is not usable any more in this process: start it anew"
+            text += f"; {driver.product} is no longer usable in this process: restart the process"
         if self.status == NOT_INITIALIZED:
             text += (
                 f"; if this process was forked from one that used {driver.product}, "

@@ -196,7 +196,7 @@ class GpuRuntime(QueuedRuntime):
             self.driver.call("StreamWaitEvent", waits, event.handle, 0)
 
     def foreign_stream(self, stream: int | None, index: int) -> int:
-        """A stream of another library, from what it gave to `__dlpack__`.
+        """A stream of another library, from the argument of `__dlpack__`.
 
         Raises:
             ArgumentError: DLPack has no such number for these devices.

@@ -22,8 +22,8 @@ Options
     --core-report, --core-badge, --core-html: see plugin.py; most are attributes of `Conformance`.
 
 Processes
-    run.py judges what a check came to, pytest's process; pool.py has it asked by workers, each a
-    process.py with worker.py at its other end, so that what crashes or hangs is a check's failure.
+    run.py, in pytest's process, evaluates results; pool.py has checks run by workers, each a
+    process.py with worker.py at its other end, so that a crash or a hang is a check's failure.
 
 It needs pytest (`pip install core-sdk[testing]`).
 """

@@ -49,7 +49,7 @@ class Answer:
 
 
 def ask(check: Check, subject: Subject) -> Answer:
-    """Runs a check; what it raises becomes the answer."""
+    """Runs a check; an exception becomes the answer."""
     subject.timings.clear()
     subject.note(first_line(check))
     before, started = _fallbacks(subject.type), time.perf_counter()

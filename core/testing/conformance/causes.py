@@ -159,11 +159,11 @@ def _positions(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
         if steps.size == 1 and steps[0] > 1:
             return f"every {steps[0]}th element is wrong: a stride, or a vector's or group's size"
         for group in (1024, 512, 256, 128, 64, 32, 16):
-            behind = bad.size - group
-            if (flat >= group).all() and flat.size > behind // 2:
+            later = bad.size - group
+            if (flat >= group).all() and flat.size > later // 2:
                 return (
-                    f"only elements behind the first {group} are wrong: what one group or step "
-                    "carries to the next (a missing barrier, a carry of a scan, a group's index)"
+                    f"only elements after the first {group} are wrong: a value that a group or step"
+                    " passes to the next (a missing barrier, a carry of a scan, a group's index)"
                 )
     return None
 

@@ -70,7 +70,7 @@ class Check:
 
 
 Asked = Callable[..., None]
-Variant: TypeAlias = str | int | tuple[Any, ...] | Callable[..., Any]  # what a check is asked for
+Variant: TypeAlias = str | int | tuple[Any, ...] | Callable[..., Any]  # a check's parameter
 Source = Callable[[Options], Iterable[Check]]
 _sources: list[tuple[int, Source]] = []
 

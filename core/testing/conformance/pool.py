@@ -1,7 +1,7 @@
 """`Pool`: has workers ask a device its checks, and survives what ends or stops them.
 
-The checks of a run are asked in its order, by one worker or by several at a time, ahead of who
-wants to know the answers. Where the device's code ends a worker, or does not come back from it, the
+The checks of a run are asked in its order, by one worker or by several at a time, before the
+answers are needed. Where the device's code ends a worker, or does not come back from it, the
 check that it was at has failed, and another worker goes on with the next. What looks at the whole
 device (its free memory, its queues) is asked while nothing else is.
 """
@@ -41,7 +41,7 @@ class Pool:
         count: how many may work at a time.
         limit: seconds that a check may take; 0 for ever.
         tell: called with a line of text when a check waits.
-        pointless: whether a check would not be reported, since what it depends on has failed.
+        pointless: whether a check would not be reported, since one that it depends on has failed.
         inherits: whether what workers print goes to this process's stderr; else it is kept.
     """
 
@@ -56,7 +56,7 @@ class Pool:
         self._workers: list[Process] = []
         self._ahead: deque[Check] = deque()
         self._answers: dict[str, Answer] = {}
-        self._owners: dict[str, Process] = {}  # by what a check is about
+        self._owners: dict[str, Process] = {}  # by the subject of a check
         self._ends: list[int | None] = []  # exit statuses
         self._started = self._deaths = 0
         self._last = ""  # the check that was answered last
@@ -64,7 +64,7 @@ class Pool:
         self._lost: Answer | None = None  # of a worker that ended between two checks
 
     def plan(self, checks: Sequence[Check]) -> None:
-        """Says what will be wanted, in this order: with several workers it is asked ahead."""
+        """Announces the checks in order: several workers run them ahead."""
         if self.count > 1:
             self._ahead = deque(checks)
 

@@ -34,7 +34,7 @@ class Process:
         folder: for its files.
         number: of the workers of the run; its files have it.
         messages: where its messages are put.
-        inherits: whether what it prints goes to this process's stderr; else it is kept.
+        inherits: whether its output goes to this process's stderr; else it is kept.
 
     Attributes:
         check: the check that it has not answered yet.

@@ -35,7 +35,7 @@ class Block:
             raise Failure(
                 f"read {count} bytes at offset {offset} of an allocation of {self.nbytes}",
                 f"{count} bytes of the host's buffer written",
-                "bytes of the host before or behind them were overwritten",
+                "bytes of the host before or after them were overwritten",
                 "copy_to_host copies more than len(dst) bytes: a size rounded up",
                 f"Runtime.copy_to_host; {READ}",
             )
@@ -114,7 +114,7 @@ def _cause(got: bytes, want: bytes, wrong: list[int], where: int, size: int) -> 
     if len(inside) == size and size > 4 and values <= {OLD, UNREAD}:
         what = "nothing was copied: the copy is enqueued and not waited for, or has another address"
     elif 0 < len(outside) < len(want) - size:
-        side = "before the place asked for" if outside[0] < where else "behind the last byte"
+        side = "before the place asked for" if outside[0] < where else "after the last byte"
         what = f"the copy writes {side}: its size is rounded up, or its offset is wrong"
     elif outside:
         what = "bytes change that nobody wrote: copies out of order, or not waited for"

@@ -1,4 +1,4 @@
-"""Collects what the checks found from pytest's reports, and writes table, JSON, badge and page.
+"""Collects the checks' results from pytest's reports, and writes table, JSON, badge and page.
 
 The records travel with pytest's reports, so that those of pytest-xdist's workers arrive as well. A
 level then stops in each worker by itself: run without xdist to see what depends on what.

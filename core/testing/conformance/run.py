@@ -25,7 +25,7 @@ from core.testing.conformance.pool import Pool
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.watchdog import Watchdog
 
-PROPERTY = "core_conformance"  # of pytest's reports: what the tables are made of
+PROPERTY = "core_conformance"  # of pytest's reports: the data of the tables
 MOST_WORKERS = 2  # unless more are asked for: each holds memory of the device
 
 
@@ -57,7 +57,7 @@ class Run:
         options: which checks.
         entries: the expected failures.
         fallback: whether an operator that runs on the CPU is reported; else it is a failure.
-        keep_going: whether checks run though what they depend on has failed.
+        keep_going: whether checks run although checks that they depend on have failed.
         asker: makes the Pool or Here that asks, of the device and of a predicate: whether a check
             would be pointless.
     """

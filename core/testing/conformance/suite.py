@@ -1,4 +1,4 @@
-"""`Conformance`: the class that a backend's tests derive from, and what pytest collects of it."""
+"""`Conformance`: the class that a backend's tests derive from, and its collection by pytest."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ class Conformance:
     Attributes:
         device: the device type, or one device, "acme:1".
         level: the highest level to run.
-        families: of operators, or names of parts of a level ("copies"); all without.
+        families: of operators, or names of parts of a level ("copies"); None: all.
         full: every sample, dtype and variant.
         fallback: whether operators may fall back to the CPU; otherwise each that does has failed.
-        expected: a file of expected failures beside the test (core.testing.conformance.expected).
+        expected: a file of expected failures next to the test (core.testing.conformance.expected).
         timeout: seconds after which a check is taken to hang, and has failed; 0 for ever.
-        workers: how many processes ask the device at a time: 1 where it serves one only; without, 2
-            if there are as many cores.
-        in_process: whether checks run in the process of pytest, for a debugger: what crashes or
-            hangs ends the run then. So does a device that `add_backend` brought to that process.
+        workers: how many processes use the device at a time: 1 if it serves only one; None: 2 if
+            there are as many cores.
+        in_process: whether checks run in the process of pytest, for a debugger: a crash or a hang
+            then ends the run. Checks of a device that `add_backend` added to that process run
+            there, too.
 
     Options of the command line (`--core-level` and so on) go before attributes. Where the backend
     is not installed, or reports that it cannot work on this machine, the class is skipped.

@@ -28,7 +28,7 @@ def tensors(value: Any) -> list[core.Tensor]:
 def agree(got: Array, want: Array, dtype: core.dtype, loose: float = 1.0) -> Mask:
     """Which elements of two arrays agree, within `loose` times the tolerance of a dtype.
 
-    The absolute one grows with the greatest number, up to a point: sums of such stand behind.
+    The absolute one grows with the greatest number, up to a limit: results are sums of such.
     """
     if want.dtype.kind not in "fc":
         return np.asarray(got == want)
@@ -74,11 +74,11 @@ def compare(
     good = _identical(a, b) if exact else agree(a, b, got.dtype, loose)
     if not good.all():
         where = _first(good)
-        beside = "".join(f"; input {_at(x, where)}" for x in inputs)
+        context = "".join(f"; input {_at(x, where)}" for x in inputs)
         wrong = int(good.size - np.count_nonzero(good))
         raise Failure(
             did,
-            f"{shown(b[where])} at index {where}{beside}",
+            f"{shown(b[where])} at index {where}{context}",
             f"{shown(a[where])}; {wrong} of {good.size} elements differ",
             _mistaken(a, got.dtype, loose, mistakes)
             or likely

@@ -1,8 +1,8 @@
 """The main function of a worker: a process that runs requested checks on a device.
 
-The parent (process.py) writes a check's id to stdin, a line each; a line of JSON goes back on what
-was stdout for each thing that happens: "ready", "doing", "answer". What the device's code prints
-goes to stderr. When stdin ends, so does the process.
+The parent (process.py) writes a check's id to stdin, a line each; for each event ("ready", "doing",
+"answer") a line of JSON goes back on the original stdout. Output of the device's code goes to
+stderr. When stdin ends, so does the process.
 """
 
 from __future__ import annotations

@@ -156,7 +156,7 @@ def emulated(
         order: how lanes and groups take turns: "forward", "reverse" or "shuffled" by `seed`. A
             kernel that lacks a barrier gives different results.
         sanitize: whether kernels are built with AddressSanitizer; see `sanitizer_environment`.
-        language: how the emulator reads what the dialect spells; default: by the dialect's name.
+        language: how the emulator reads the dialect's source; default: by the dialect's name.
 
     Raises:
         DeviceError: there is no such order or language.

@@ -20,8 +20,8 @@ struct CoreEngine {
 static CoreEngine* core_engine;
 extern "C" void core_use_engine(CoreEngine* engine) { core_engine = engine; }
 
-// A group's memory belongs to a section that is filled with NaN before each group, so that what no
-// lane has written is not what the group before has left. AddressSanitizer guards its ends instead.
+// A group's memory belongs to a section that is filled with NaN before each group, so that
+// no lane reads values of the group before. AddressSanitizer guards its ends instead.
 #if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
 #define CORE_SHARED static __attribute__((section(CORE_SECTION)))
 #define CORE_SHARED_BOUNDS(first, last) \

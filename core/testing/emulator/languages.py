@@ -61,7 +61,7 @@ class Language:
 
     Attributes:
         name: as a dialect names itself (`Dialect.name`).
-        headers: the files beside this one that define the language's words.
+        headers: the files next to this one that define the language's words.
         warp: lanes that run in step; at most 64. warps: other numbers of them, where devices of the
             language differ: a dialect's capabilities choose.
         defines: lines that stand before the header.

@@ -28,7 +28,7 @@ _LIBRARIES = (("libasan.so", "libclang_rt.asan-x86_64.so"), ("libstdc++.so",))
 
 
 def flags(sanitize: bool) -> tuple[str, ...]:
-    """For the compiler, behind core's own."""
+    """For the compiler, after core's flags."""
     if sanitize and not hasattr(ctypes.CDLL(None), "__asan_init"):
         raise ToolchainError(
             what="kernels with AddressSanitizer cannot run in this process",

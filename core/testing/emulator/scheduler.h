@@ -91,7 +91,7 @@ struct Lane {
   State state;
   Fiber* fiber;
   int line;
-  unsigned long long mask, value;  // at a meeting: of whom, and what it brings
+  unsigned long long mask, value;  // at a meeting: its lanes, and this lane's value
 };
 
 struct Launch {

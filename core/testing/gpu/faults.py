@@ -69,7 +69,7 @@ def test_a_failing_kernel_is_reported_by_the_next_wait(beside: Run) -> None:
         TRAPPED.format("core.synchronize(gpu)")
         + """
 text = str(first)
-print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "start it anew" in text,
+print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "restart the process" in text,
       "tanh" in text and "exp" in text)
 """
     )
@@ -83,7 +83,7 @@ def test_a_failing_kernel_is_reported_by_the_next_read(beside: Run, read: str) -
         TRAPPED.format(read)
         + """
 text = str(first)
-print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "start it anew" in text,
+print(f"{VENDOR.statuses[719]} (unspecified launch failure)" in text, "restart the process" in text,
       "tanh" in text and "exp" in text)
 """
     )
@@ -130,7 +130,7 @@ driver.fail("MemcpyAsync", {status})
 try:
     x.to("cpu")
 except DeviceError as e:
-    print(VENDOR.driver.spelled("MemcpyAsync") in str(e), "start it anew" in str(e),
+    print(VENDOR.driver.spelled("MemcpyAsync") in str(e), "restart the process" in str(e),
           core.ones(2).tolist())
 """
     )

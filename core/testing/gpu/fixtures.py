@@ -34,7 +34,7 @@ archs = [VENDOR.limits(arch) for arch in VENDOR.archs]
 
 
 def ok(answer: tuple[Any, ...]) -> Any:
-    """What a call returned beside its status, which is success."""
+    """The results of a call besides its status, which is success."""
     assert int(answer[0]) == 0, answer
     return answer[1] if len(answer) == 2 else answer[1:]
 

@@ -74,10 +74,10 @@ def _compare(
         if whole.ndim == 0 or whole.shape != (SIZE, *singles[0][i].shape):
             raise Failed(
                 f"output {i} of vmap over {told} has shape {tuple(whole.shape)}, a loop gives "
-                f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\nmend the rule's output, or the "
-                "batch dimension that it returns"
+                f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\n"
+                "correct the rule's output, or the batch dimension that it returns"
             )
-        what = f"output {i} of vmap over {told} is not what a loop over the batch gives"
+        what = f"output {i} of vmap over {told} differs from a loop over the batch"
         for k, single in enumerate(singles):
             near(case, whole.select(0, k), single[i], what, f"{rule_place(case)}\n{_advice(case)}")
 
@@ -89,7 +89,7 @@ def _is_ruled(case: Case) -> bool:
 
 def _advice(case: Case) -> str:
     if _is_ruled(case):
-        return "mend the batching rule, or leave it out: the operator is looped then"
+        return "correct the batching rule, or remove it: vmap then loops over the batch"
     return (
         "there is no batching rule, so calls differ: the kernel writes to an argument, or guesses"
     )

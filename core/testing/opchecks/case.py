@@ -96,7 +96,7 @@ class Case:
     Attributes:
         tolerance: the rtol and atol that were asked for.
         times: results may differ by so many times the tolerance of their dtype. Kernels of all
-            layouts add up in other orders; what differs by more has read other elements.
+            layouts add up in other orders; a larger difference means that other elements were read.
         is_random: whether another call gives other numbers.
         waits: whether `call` waits for the device, which reports some wrong arguments only then.
             The conformance kit does not wait: it tests that reads of results do.

@@ -109,11 +109,11 @@ def check_error(definition: Definition, sample: ErrorSample) -> None:
     if first > before:  # constants that the first call converts are kept; a leak grows again
         _error_of(definition, sample)
         if live_storages() > first:
-            raise Failed(f"{told} left memory behind")
+            raise Failed(f"{told} leaked memory")
 
 
 def _error_of(definition: Definition, sample: ErrorSample) -> errors.CoreError | None:
-    """What the call raises, without the frames that hold its tensors."""
+    """The error of the call, without the frames that hold its tensors."""
     try:
         definition.op(*sample.args, **sample.kwargs)
     except errors.CoreError as error:

@@ -61,8 +61,8 @@ def _check_targets(case: Case) -> None:
 def _raw_gradients(case: Case) -> list[Edge]:
     """Gradients as a formula returns them, before they are fitted.
 
-    A backward of register_autograd is looked at by whoever calls it, here in the dtypes as given;
-    so is a wrong number of gradients.
+    A backward of register_autograd is checked when it is called, here in the given dtypes; so is
+    the number of gradients.
     """
     if not hasattr(case.op.vjp, "__code__"):
         _backward(case)
@@ -87,7 +87,7 @@ def _raw_gradients(case: Case) -> list[Edge]:
 
 
 def _backward(case: Case) -> None:
-    """One pass through the backward; what it returns is checked there."""
+    """One pass through the backward, which checks its results."""
     function = Differentiable(case)
     leaves = function.leaves()
     with enable_grad():

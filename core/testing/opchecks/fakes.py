@@ -23,7 +23,7 @@ from core.testing.opchecks.case import (
 from core.testing.opchecks.report import Failed, Skip
 from core.testing.samples import outputs_of
 
-STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses what the kernel takes
+STRICTER = (ArgumentError, ShapeError)  # of a fake kernel that refuses more than the kernel
 
 
 def test_faketensor(case: Case) -> str:
@@ -180,7 +180,7 @@ def compare(case: Case, real: list[Any], fake: list[Any], where: str) -> None:
             if not isinstance(r, Tensor) or not isinstance(f, Tensor):
                 continue
             if not _agree(what, r, f):
-                raise Failed(_mend(case, i, what, r, f, where))
+                raise Failed(_disagreement(case, i, what, r, f, where))
 
 
 def _agree(what: str, real: Tensor, fake: Tensor) -> bool:
@@ -190,10 +190,10 @@ def _agree(what: str, real: Tensor, fake: Tensor) -> bool:
     return 0 in real.shape or all(real.strides[d] == fake.strides[d] for d in matters)
 
 
-def _mend(case: Case, index: int, what: str, real: Tensor, fake: Tensor, where: str) -> str:
+def _disagreement(case: Case, index: int, what: str, real: Tensor, fake: Tensor, where: str) -> str:
     return (
         f"output {index} has {what} {getattr(real, what)}, the fake kernel gives "
         f"{getattr(fake, what)}{where}\nthe call returned {shown(real)} on {real.device}"
         f"{kernel_place(case)}, the fake kernel {shown(fake)} on {fake.device}{fake_place(case)}: "
-        "mend the one that is wrong"
+        "correct the wrong one"
     )

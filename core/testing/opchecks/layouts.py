@@ -66,7 +66,7 @@ def _one_layout(case: Case, name: str, layout: Layout, refusals: list[str]) -> b
     if expected is None or actual is None:
         return False
     for i, (got, want) in enumerate(zip(actual, expected, strict=True)):
-        told = f"output {i} is another one for {name} arguments than for contiguous ones"
+        told = f"output {i} differs between {name} and contiguous arguments"
         near(case, got, want, f"{told}: read them by their strides, or take a contiguous copy")
     return True
 
@@ -195,7 +195,7 @@ def _near_widths(case: Case, index: int, narrow: Tensor, wide: Tensor) -> None:
     if a.shape == b.shape and close(a, b, 1e-2, 1e-3 * scale, equal_nan=True).all():
         return
     raise Failed(
-        f"output {index} is another one for {narrow.dtype} than for {wide.dtype} arguments of the "
+        f"output {index} differs between {narrow.dtype} and {wide.dtype} arguments of the "
         f"same values{kernel_place(case)}\nthe kernel may read memory as one dtype whatever it is: "
         "convert the arguments, or register it for its dtypes only, "
         "register_kernel(..., dtypes=[core.float32])"

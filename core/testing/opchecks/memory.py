@@ -61,13 +61,13 @@ def _different(case: Case, index: int, tensor: Tensor) -> str:
     return (
         f"output {index}, {shown(tensor)}, differs between two calls on the same values"
         f"{kernel_place(case)}\nit may read memory that was never written (core.empty), depend on "
-        "the order of threads, or draw random numbers: mend that, or tag the operator, "
+        "the order of threads, or draw random numbers: correct that, or tag the operator, "
         'tags=("nondeterministic_seeded",)'
     )
 
 
 def _dirty(tensors: list[Tensor], pattern: int) -> None:
-    """Leaves free blocks of these sizes behind, full of a pattern: what core.empty finds."""
+    """Frees blocks of these sizes full of a pattern, which core.empty then returns."""
     blocks: list[Any] = []
     for tensor in tensors:
         nbytes = tensor.size * tensor.dtype.itemsize

@@ -19,8 +19,8 @@ from core.testing.opchecks.report import Failed, Skip
 
 
 def test_devices(case: Case) -> str:
-    """Every other device that has a kernel, or runs the operator's body, gives what the device of
-    the call gives. A device is compared with the CPU, which has a way for every operator."""
+    """Every other device that has a kernel, or runs the operator's body, gives the results of
+    the call's device. A device is compared with the CPU, which has a way for every operator."""
     home = _home(case)
     types = _others(case, home)
     if not types:

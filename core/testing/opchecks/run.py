@@ -68,7 +68,7 @@ def opcheck(
     Args:
         op: the operator.
         args, kwargs: a call that works. The tensors are left as they are; checks use copies, on the
-            tensors' own device, and what it computes is compared with the CPU.
+            tensors' own device, and results are compared with the CPU's.
         test_utils: the names of the checks to run, by default all.
         rtol, atol: tolerances for values and derivatives instead of those of the dtypes.
         raise_exception: raise OpCheckError where a check fails, or only report it.

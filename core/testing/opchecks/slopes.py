@@ -170,7 +170,7 @@ class Differences:
         at = greatest(np.where(good, 0.0, np.abs(actual - expected)))
         return (
             f"{actual[at]:.6g} along a random direction, differences give {expected[at]:.6g}"
-            f"{_factor(actual, expected)}\nmend the formula for this argument"
+            f"{_factor(actual, expected)}\ncorrect the formula for this argument"
         )
 
 

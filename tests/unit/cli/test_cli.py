@@ -55,7 +55,7 @@ def test_doctor_names_what_is_missing_and_the_command(make_plugin, run_python) -
     )
     done = run_python(arguments=["-m", "core", "doctor"], path=[folder])
     assert "unavailable: libx.so.1 is missing" in done.stdout
-    assert re.search(r"mend it +apt install libx1", done.stdout)
+    assert re.search(r"to fix it +apt install libx1", done.stdout)
     assert "nothing is broken" in done.stdout
 
 

@@ -510,7 +510,7 @@ def test_a_cond_that_runs_as_python_is_a_split_with_its_reason() -> None:
     report = repr(f.explain())
     reason = r"core\.cond runs as Python: random numbers are drawn \(.*:\d+\)"
     assert re.search(f"split: {reason}", report)
-    assert "one call has to stand for both functions" in report
+    assert "one call has to represent both functions" in report
     assert ".explain() reports its graphs" in repr(core.explain(f, core.ones(2)))
     assert ".explain()" not in repr(core.explain(core.add, core.ones(2), 1))
     with pytest.raises(CompileError, match=reason):

@@ -1,7 +1,7 @@
 """What torch.library gets wrong is right here: a test for each hole, and one that it is still open.
 
 Each test of core says what torch 2.13 does. The tests of torch beside them (set `peers`) fail when
-torch mends a hole; then the documentation page "From torch.library" wants a correction.
+torch closes a hole; then the documentation page "From torch.library" wants a correction.
 """
 
 import itertools

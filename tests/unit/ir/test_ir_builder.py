@@ -81,7 +81,7 @@ def test_what_changes_nothing_appends_nothing():
 
 def test_a_value_has_no_truth_and_no_elements():
     def fill(b, i, x):
-        with pytest.raises(IRError, match="no truth while the program is built"):
+        with pytest.raises(IRError, match="no truth value while the program is built"):
             bool(x > 0)
         with pytest.raises(IRError, match="cannot be iterated"):
             list(x)

@@ -49,7 +49,7 @@ def test_a_full_device_is_a_memory_error():
     [
         (1, "smFree: SM_1 (in words)"),
         (3, "smFree: SM_3; if this process was forked from one that used Small, start it by"),
-        (719, "smFree: SM_719; Small is not usable any more in this process: start it anew"),
+        (719, "smFree: SM_719; Small is no longer usable in this process: restart the process"),
     ],
 )
 def test_an_error_says_what_to_do(status, said):

@@ -544,7 +544,7 @@ for device in ("ill", "old"):
 """
     done = run_python(GIVEN + code)
     ill, old = done.stdout.splitlines()
-    assert ill.startswith("mend the plugin that was given to add_backend")
+    assert ill.startswith("correct the plugin that was given to add_backend")
     assert ill.endswith("core.backends()['ill'].traceback is the traceback")
     assert old == "write it for hook api 1: BackendInfo(api=...)"
     assert "pip" not in done.stderr and "doctor" not in done.stderr

@@ -182,7 +182,7 @@ class MetalDeviceDialect(MetalDialect, DeviceDialect):
                     what=f"{kernel.name} cannot be started with {kernel.lanes} lanes in a group",
                     why=f"its registers leave room for {most}",
                     exists="the source: CORE_LOGS=kernels prints it",
-                    fix="report it with the source; the operator takes the next way meanwhile",
+                    fix="report it with the source; meanwhile the operator runs by another kernel",
                 )
         return kernels
 

@@ -94,7 +94,7 @@ def _refused(what: str, why: str) -> BuildError:
         what=f"the driver of xpu could not {what}",
         why=why,
         exists="the source: CORE_LOGS=kernels prints it",
-        fix="report it with the source; the operator takes the next way meanwhile",
+        fix="report it with the source; meanwhile the operator runs by another kernel",
     )
 
 

@@ -79,7 +79,7 @@ def freed_neighbours(d: Subject) -> None:
 def tensors_are_freed(d: Subject) -> None:
     """Each allocation of a tensor is freed once, with its size and device."""
     x = core.ones((3,), device=d.name)  # whatever is made once
-    gc.collect()  # what others left in cycles is not counted
+    gc.collect()  # garbage of other tests is not counted
     with Watch(d.runtime) as watch:
         live = live_storages()
         for n in (0, 1, 5, 1000, 65_537):
@@ -133,7 +133,7 @@ def nothing_leaks(d: Subject) -> None:
         f"allocated and freed {ROUNDS} blocks, then 200 small ones",
         f"{before} bytes free, as before",
         f"{after}: {before - after} bytes are lost",
-        "Runtime.free forgets a part of what allocate took, or is not called",
+        "Runtime.free releases less than allocate took, or is not called",
         "Runtime.free, Runtime.memory_info",
     )
 
@@ -150,7 +150,7 @@ def freed_elsewhere(d: Subject) -> None:
             _in_a_thread(lambda: Block(d, size).free())
         except MemoryError as e:
             raise Failure(f"allocated and freed {size} bytes in {turn} threads", "room, each time",
-                          f"{type(e).__name__}: {e}", "what another thread frees is not free",
+                          f"{type(e).__name__}: {e}", "memory freed by another thread stays in use",
                           "Runtime.free") from e  # fmt: skip
     after = _free_bytes(d)
     if before is None or after is None:

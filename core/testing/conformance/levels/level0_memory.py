@@ -119,7 +119,7 @@ def addresses(d: Subject) -> None:
             expect(
                 a + n <= b,
                 f"allocated {n} and {m} bytes, both in use",
-                f"the second one behind {a + n:#x}",
+                f"the second one at {a + n:#x} or later",
                 f"{b:#x}",
                 "a block is given out twice, or is shorter than was asked for",
                 "Runtime.allocate",
@@ -195,7 +195,7 @@ def offsets(d: Subject) -> None:
 
 @check(0, "copies")
 def far_offsets(d: Subject) -> None:
-    """A few bytes far behind the beginning of a block: beyond 64 KiB, 1 MiB and 16 MiB."""
+    """A few bytes far into a block: beyond 64 KiB, 1 MiB and 16 MiB."""
     cut = "the offset within the block is cut to 16, 20 or 24 bits, or counted in other units"
     for size in fitting(d, ((1 << 16) + 300, (1 << 20) + 300, (1 << 24) + 300)):
         with Block(d, size) as block:
@@ -215,7 +215,7 @@ def far_offsets(d: Subject) -> None:
 @check(0, "copies")
 def reads_are_new(d: Subject) -> None:
     """The same read again gives the present values, whichever work wrote them."""
-    cause = "a read gives what an earlier one gave, or does not wait for the copy before it"
+    cause = "a read repeats the bytes of an earlier one, or does not wait for the copy before it"
     for n in (1, 4, 64, 300, 5000):
         with Block(d, n) as block, Block(d, n) as other:
             for turn in range(3):

@@ -20,7 +20,7 @@ READ = "Runtime.copy_from_host, copy_to_host; then the kernels that core.explain
 
 
 def edge_values(dtype: str) -> core.Tensor:
-    """The limits, zeros, and what else is easily lost, as a tensor of the host."""
+    """The limits, zeros, and other values that are easily lost, as a tensor of the host."""
     if dtype == "bool":
         return from_numpy([True, False, False, True, True], dtype)
     if is_integer(dtype):

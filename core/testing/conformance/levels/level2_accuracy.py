@@ -53,7 +53,7 @@ def long_sums(d: Subject, name: str) -> None:
     if not abs(got - want) <= 2e-4 * want:  # 256 lanes, each of which adds its own: 1e-5
         raise Failure(
             f"{name} of {count} numbers {element} in float32", f"{want!r}, to 0.02 %", f"{got!r}",
-            "elements are added one after the other, to a total that is large beside them",
+            "elements are added one after the other, to a total that is much larger",
             "schedules of reductions: partial sums, of lanes or pairs, or a wider total",
         )  # fmt: skip
 

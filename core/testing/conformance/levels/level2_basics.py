@@ -54,7 +54,7 @@ def basic(d: Subject, name: str) -> None:
         did = f"{name} of float32({n},)"
         compare(fn(*there), want, did, READ, device=d.name, inputs=(x, y))
         compare(there[0], x, f"{did}, then read its first argument", READ, exact=True,
-                likely="the kernel writes to its argument, or behind its result")  # fmt: skip
+                likely="the kernel writes to its argument, or past its result")  # fmt: skip
 
 
 @check(2, "basics", root=True)

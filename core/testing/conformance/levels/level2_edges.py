@@ -79,7 +79,7 @@ def special_numbers(d: Subject, name: str) -> None:
         compare(fn(d.to(x), d.to(y)), fn(x, y), did, READ, exact=True, inputs=(x, y))
 
 
-# Numbers of Python's that are given beside tensors, or in place of them.
+# Python numbers that are given together with tensors, or in place of them.
 NUMBERS: dict[str, Callable[[core.Tensor, float], core.Tensor]] = {
     "full": lambda x, v: core.full(x.shape, v, dtype=x.dtype, device=x.device),
     "full_like": core.full_like,

@@ -1,9 +1,9 @@
 """Level 2: every elementwise operator at the ends of its numbers, and in ranks of no sample.
 
 Samples are of small numbers, and `accuracy` goes over the ranges of some functions. Here each
-operator is given what lies between and behind: numbers whose square overflows, tails that are
+operator is given the remaining kinds of numbers: those whose square overflows, tails that are
 nearly 0, subnormal numbers, quotients that are nearly whole, limits of integers. Half of the digits
-decide: what cancels, overflows on the way or is flushed has none of them.
+decide: a result that cancelled, overflowed on the way or was flushed has none of them right.
 """
 
 from __future__ import annotations

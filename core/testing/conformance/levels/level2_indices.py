@@ -15,7 +15,7 @@ from core.testing.conformance.subject import Subject
 SIZE = 5
 READ = "core/ir/reports.py; what the dialect does with the buffer `reports_`: docs/bring-a-device"
 LIKELY = "the dialect leaves out the masked stores to `reports_`, or the launch another buffer"
-# These turn a number below 0 into the first one behind the last.
+# These turn a number below 0 into the first one after the last.
 CLASSES = ("cross_entropy", "embedding", "nll_loss", "one_hot")
 # Operators on a table of SIZE rows and three indices.
 Indexed: TypeAlias = Callable[[core.Tensor, core.Tensor], core.Tensor]

@@ -134,7 +134,7 @@ def repeated(d: Subject, name: str) -> None:
                 likely="a race: lanes or groups read what others have not written yet")  # fmt: skip
 
 
-# ---- positions far behind ------------------------------------------------------------------------
+# ---- large positions -----------------------------------------------------------------------------
 FAR = 70_003  # more than 16 bits count
 PLACES: dict[str, Callable[[core.Tensor, core.Tensor], core.Tensor]] = {
     "take": lambda x, at: core.take(x, at, axis=0),

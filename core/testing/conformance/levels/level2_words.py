@@ -43,10 +43,10 @@ def words(kind: str, fma: bool) -> list[str]:
 
 
 def program(chosen: list[str], dtype: str) -> Program:
-    """All words of a dtype in one kernel: row k of the outputs is what the kth of them gives.
+    """All words of a dtype in one kernel: row k of the outputs is the result of the kth word.
 
-    And what its first argument is as another dtype; and each whole number that a word gives as an
-    int64, into which it goes from where it was computed, not from where it is stored.
+    Further outputs: its first argument cast to each other dtype; and each integer result as int64,
+    converted where it was computed, not after it was stored.
     """
     from core.ir import Builder, ops
     from core.ir.opset import SCALAR

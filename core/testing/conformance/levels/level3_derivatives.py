@@ -35,7 +35,7 @@ from core.testing.opchecks.case import Differentiable, refused
 from core.testing.opchecks.derivatives import Gradients
 from core.testing.samples import outputs_of, random_like
 
-LOOSE = 4.0  # times the tolerance of a result: several operators stand behind each
+LOOSE = 4.0  # times the tolerance of a result: each is computed by several operators
 READ = "the derivative rules of the operator; core.explain shows where each call of theirs runs"
 
 

@@ -95,8 +95,8 @@ def times_add_up(d: Subject) -> None:
     again = core.Event(d.name, timing=True)
     again.record()
     again.synchronize()
-    expect(again.elapsed_time(c) < 0, "an event that was recorded behind the three of them",
-           "a time behind theirs", -again.elapsed_time(c), "time stands still", READ)  # fmt: skip
+    expect(again.elapsed_time(c) < 0, "an event that was recorded after the three of them",
+           "a time after theirs", -again.elapsed_time(c), "time stands still", READ)  # fmt: skip
 
 
 # ---- between devices ---------------------------------------------------------------------------
@@ -151,8 +151,8 @@ def copied_bytes(d: Subject) -> None:
 
 @check(5, "peers")
 def copied_in_order(d: Subject) -> None:
-    """A copy by copy_peer comes behind what both current streams have to do, and before the next
-    work of both."""
+    """A copy by copy_peer comes after the earlier work of both current streams, and before the
+    next work of both."""
     _need(d, "copies between devices", "can_access_peer", "copy_peer")
     there, n = d.second(), LONG // 4
     likely = "copy_peer copies at once, or on another queue, without waiting for the first"
@@ -242,7 +242,7 @@ def pinned_in_order(d: Subject) -> None:
         out = x.to("cpu", non_blocking=True)
         x.fill_(-1.0)
         core.synchronize(d.name)
-        did = f"enqueued copies of pinned memory behind work, turn {turn}"
+        did = f"enqueued copies of pinned memory after work, turn {turn}"
         compare(out, core.full((n,), turn + 1.0), f"{did}: to the host", READ, exact=True,
                 likely="a copy to pinned memory does not wait for the kernels before it, or the "
                 "next kernel not for the copy")  # fmt: skip
@@ -383,12 +383,12 @@ def captures_that_fail(d: Subject) -> None:
             pass
         else:
             raise Failure(f"{say} in a capture", "an error of core", "none",
-                          "the runtime overrides what core does with queues", READ)  # fmt: skip
+                          "the runtime overrides core's methods for queues", READ)  # fmt: skip
         compare(x + 1.0, core.full((100,), 2.0), f"{say} in a capture, then an addition", READ,
                 exact=True, likely="end_capture leaves the queue as it was in a capture that fails",
                 )  # fmt: skip
     with core.graph(d.name) as graph:
         y = x * 3.0
     graph.replay()
-    compare(y, core.full((100,), 3.0), "captured and replayed, behind captures that failed", READ,
+    compare(y, core.full((100,), 3.0), "captured and replayed, after captures that failed", READ,
             exact=True)  # fmt: skip

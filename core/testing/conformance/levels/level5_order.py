@@ -39,7 +39,7 @@ def copies_between_kernels(d: Subject, n: int) -> None:
         did = f"eight kernels on float32({n},), copy_on_device of it to another, kernels on both"
         compare(seen, core.full((n,), -8.0), f"{did}; what read the target before", READ,
                 exact=True, likely=LIKELY)  # fmt: skip
-        compare(z, core.full((n,), 8.0 * turn + 1), f"{did}; what read the target behind", READ,
+        compare(z, core.full((n,), 8.0 * turn + 1), f"{did}; the target was read afterwards", READ,
                 exact=True, likely=LIKELY)  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def independent_launches(d: Subject) -> None:
 # ---- events ------------------------------------------------------------------------------------
 @check(5, "events")
 def events_cost_nothing(d: Subject) -> None:
-    """Events and streams that are gone leave no memory of the device behind."""
+    """Events and streams that are gone hold no memory of the device."""
     d.need_queues()
     stream = core.Stream(d.name)
     before = _used(d)
@@ -101,7 +101,7 @@ def emptied(d: Subject) -> None:
     after = _used(d)
     expect(after - before < 1 << 20, "took 6 MiB, freed them, core.empty_cache()",
            f"{before} bytes of the device in use, as before", after,
-           "release() keeps what it is given back", "QueuedRuntime.release")  # fmt: skip
+           "release() keeps memory that is given back", "QueuedRuntime.release")  # fmt: skip
 
 
 def _used(d: Subject) -> int:

@@ -1,7 +1,7 @@
 """Level 5: a random generator of the backend's own: statistics instead of core's stream.
 
-Seeds are fixed, so a device passes or fails for good. The thresholds are such that a generator
-which is what it should be fails one in a million of all seeds.
+Seeds are fixed, so a device passes or fails for good. By the thresholds a correct generator
+fails for one in a million seeds.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def distribution(d: Subject, name: str) -> None:
         want, step = _below(name, x), np.arange(COUNT + 1) / COUNT
         far = max(np.abs(want - step[1:]).max(), np.abs(want - step[:-1]).max())
         expect(far * math.sqrt(COUNT) < LEAST_LIKELY, f"the distribution of {did}",
-               f"within {LEAST_LIKELY / math.sqrt(COUNT):.5f} of what it should be", f"{far:.5f}",
+               f"within {LEAST_LIKELY / math.sqrt(COUNT):.5f} of the expected one", f"{far:.5f}",
                "values are missing or too frequent: fewer bits than the dtype has, or a conversion "
                "that leaves out a part", READ)  # fmt: skip
 

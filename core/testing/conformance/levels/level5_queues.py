@@ -51,7 +51,7 @@ def waits_for_kernels(d: Subject) -> None:
 
 @check(5, "synchronize")
 def host_memory_is_free(d: Subject) -> None:
-    """A copy to the device behind a queue of work has taken the host's bytes when it returns."""
+    """A copy to the device, after queued work, has read the host's bytes when it returns."""
     for turn in range(TURNS):
         work = busy(d)
         x, _ = pair(30_011, seed=turn)
@@ -150,7 +150,7 @@ def waits_for_another(d: Subject) -> None:
             got = y[-4:].to("cpu")
         how = "wait_event" if turn % 2 else "wait_stream"
         compare(got, core.full((4,), 10.0 * (turn + 1)),
-                f"wrote x behind long work on one stream, read it on another after {how}", READ,
+                f"wrote x after long work on one stream, read it on another after {how}", READ,
                 likely="await_event(event, queue) does not make the queue wait, or mark() marks "
                 "a place before the last work")  # fmt: skip
         first.synchronize()
@@ -197,7 +197,7 @@ def all_streams_are_waited_for(d: Subject) -> None:
                "reached", "under way", "synchronize waits for one queue, or reached() is wrong",
                READ)  # fmt: skip
         compare(x[-4:], core.full((4,), 5.0),
-                f"wrote x behind long work on a stream, core.synchronize(), read x, turn {turn}",
+                f"wrote x after long work on a stream, core.synchronize(), read x, turn {turn}",
                 READ, likely="Runtime.synchronize does not wait for every queue")  # fmt: skip
         del work
 

@@ -75,10 +75,10 @@ class StandIn:
     """A driver's library, loaded into this process under the driver's name.
 
     Args:
-        names: the file beside this one with the driver's entry points.
+        names: the file next to this one with the driver's entry points.
         library: the name that programs load it by: "libcuda.so.1".
         language: of the kernels.
-        devices: what each of them is.
+        devices: the properties of each.
         version: of the driver, as its function returns it.
         initial: the status that the driver's initialization returns.
         spelled: how the driver names a function that a test calls by another name.
@@ -182,7 +182,7 @@ class StandIn:
 
 
 def library_of(names: str, library: str) -> str:
-    """The library of a file beside this one, built; once it is loaded, `library` is its name."""
+    """The library of a file next to this one, built; once it is loaded, `library` is its name."""
     text = (HERE / names).read_text(encoding="utf-8")
     if _SHARED in text:
         engine, queues, driver = (

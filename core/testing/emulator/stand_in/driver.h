@@ -181,7 +181,7 @@ Result API(StreamGetPriority)(void* stream, int* priority) {
 Result API(StreamDestroy)(void* stream) {
   ALIVE
   FIND(queue, queues, stream)
-  engine.queues.erase((Handle)stream);  // what was enqueued is done all the same
+  engine.queues.erase((Handle)stream);  // enqueued work still runs
   return 0;
 }
 
@@ -270,7 +270,7 @@ Result API(GraphDestroy)(void* graph) {
 Result API(GraphExecDestroy)(void* executable) {
   ALIVE
   FIND(found, executables, executable)
-  engine.executables.erase((Handle)executable);  // what was enqueued is done all the same
+  engine.executables.erase((Handle)executable);  // enqueued work still runs
   return 0;
 }
 

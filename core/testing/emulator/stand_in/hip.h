@@ -57,7 +57,7 @@ Result hipGetDevicePropertiesR0600(Properties* properties, int device) {
   const Device& asked = engine.devices[device];
   memset(properties, 0xff, sizeof *properties);
   strcpy(properties->name, "Stand-in GPU");
-  // Features stand behind the processor, as drivers write it.
+  // Features follow the processor, as drivers write it.
   snprintf(properties->gcnArchName, 256, asked.warp == 64 ? "gfx%x:sramecc+:xnack-" : "gfx%x",
            asked.major);
   properties->totalGlobalMem = asked.total;

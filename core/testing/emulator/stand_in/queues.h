@@ -55,13 +55,13 @@ const Address HIDDEN = 1ull << 54;  // added to an address, it is one that no pr
 const Address ALIGNMENT = 512;
 const int MOST_DEVICES = 16, MOST_CONTEXTS = 64, LANE_TRAPPED = 5;
 
-// ---- what there is -----------------------------------------------------------------------------
+// ---- objects -----------------------------------------------------------------------------------
 struct Device {
   int major = 9, minor = 0;
   unsigned warp = 32;
   uint64_t total = 1ull << 30, used = 0;
   std::map<Address, uint64_t> blocks;
-  Status lost = FINE;  // what a kernel has done
+  Status lost = FINE;  // the status that a failed kernel left
 };
 
 struct Kernel {

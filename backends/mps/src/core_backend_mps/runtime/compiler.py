@@ -128,5 +128,5 @@ def _refused(what: str, error: Any) -> BuildError:
         what=what,
         why=str(error.localizedDescription()).strip() if error is not None else "it says no more",
         exists="the source: CORE_LOGS=kernels prints it",
-        fix="report it with the source; the operator takes the next way meanwhile",
+        fix="report it with the source; meanwhile the operator runs by another kernel",
     )

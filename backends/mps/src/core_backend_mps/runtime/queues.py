@@ -50,7 +50,7 @@ class MetalError(RuntimeError):
         text = f"a command buffer ended with {names.get(self.code, f'error {self.code}')} ({said})"
         text += f"; it held {held}"
         if self.code in [int(getattr(api, name)) for name in _LOST]:
-            text += "; Metal is not usable any more in this process: start it anew"
+            text += "; Metal is no longer usable in this process: restart the process"
         super().__init__(text)
 
 

@@ -40,7 +40,7 @@ class FlintDialect(GroupDialect, DeviceDialect):
                 what=f"flint's compiler refused {source.kernels[0].name}",
                 why=str(e),
                 exists="the source: CORE_LOGS=kernels:debug prints it",
-                fix="mend the spelling in core_backend_flint/dialect.py",
+                fix="correct the spelling in core_backend_flint/dialect.py",
             ) from e
         return {k.name: (program, k.name, lanes(k), *given(k)) for k in source.kernels}
 
