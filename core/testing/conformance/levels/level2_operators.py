@@ -33,7 +33,7 @@ from core.testing.conformance.subject import Subject
 from core.testing.opchecks.fakes import at_sizes
 
 LARGEST = 60_000  # elements of an argument at other sizes
-SLOW = ("linalg", "fft")  # rooms whose operators' time grows faster than their arguments
+SLOW = ("linalg", "fft", "distances")  # rooms and families: time grows faster than arguments
 
 
 @source(2)
@@ -122,7 +122,7 @@ def _axes(definition: Definition, at: int) -> Callable[[Subject], None]:
 
 def _sizes(definition: Definition) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
-        great = 67 if room(definition) in SLOW else 1031
+        great = 67 if {room(definition), definition.family} & set(SLOW) else 1031
         tried = 0
         for sample in chosen_samples(definition, primary(definition), d.full, 1):
             call = Call(d, definition, sample)
