@@ -1,4 +1,5 @@
-"""The context of a `core.autograd.Function`: what forward saves for backward; calls backward."""
+"""The context of a `core.autograd.Function`: values that forward saves for backward; calls
+backward."""
 
 from __future__ import annotations
 

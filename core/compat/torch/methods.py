@@ -1,4 +1,5 @@
-"""The methods of `torch.Tensor`: the functions of the namespace, and what only tensors have.
+"""The methods of `torch.Tensor`: the functions of the namespace, and methods that only tensors
+have.
 
 A method of a name that the namespace has is that function (`table.METHODS`), so that both agree.
 Its form with an underscore writes the function's result to the tensor.

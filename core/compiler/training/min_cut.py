@@ -1,4 +1,5 @@
-"""Minimum cuts of flow networks, by Dinic's algorithm: how partition.py chooses what to save."""
+"""Minimum cuts of flow networks, by Dinic's algorithm: partition.py chooses the values to save by
+them."""
 
 from __future__ import annotations
 

@@ -86,7 +86,8 @@ def autograd(
 
 
 def _outline(leaf: Any) -> Any:
-    """What gradients need of a leaf: keys, whether it is given, how many items a list has."""
+    """The properties of a leaf that gradients need: keys, whether it is given, how many items a
+    list has."""
     if isinstance(leaf, Tensor):
         return None
     if isinstance(leaf, (list, tuple)):

@@ -1,4 +1,5 @@
-"""Scalar operations as expressions, and the helper functions for what C leaves undefined."""
+"""Scalar operations as expressions, and the helper functions for operations that C leaves
+undefined."""
 
 from __future__ import annotations
 
