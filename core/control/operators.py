@@ -271,8 +271,7 @@ class WhileProgram:
 
 
 class CondProgram:
-    """The type of a cond's operator: a predicate and operands -> the results of one of two
-    graphs."""
+    """The type of a cond's operator: predicate, operands -> results of one of two graphs."""
 
     def __init__(self, branches: tuple[Graph, Graph]) -> None:
         self.branches = branches

@@ -1,5 +1,4 @@
-"""Minimum cuts of flow networks, by Dinic's algorithm: partition.py chooses the values to save by
-them."""
+"""Minimum cuts of flow networks, by Dinic's algorithm, for partition.py."""
 
 from __future__ import annotations
 

@@ -135,8 +135,8 @@ class TrainingStep:
         wanted: Sequence[bool],
         stale: Sequence[int],
     ) -> list[Any]:
-        """The gradients of the inputs; stale: places of tensors that were written to since they
-        were saved."""
+        """The gradients of the inputs; stale: places of saved tensors that were written to
+        since."""
         for place in stale:
             if place in backward_plan.reads:
                 raise _overwritten(saved[place])

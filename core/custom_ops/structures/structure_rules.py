@@ -86,8 +86,7 @@ def autograd(
 
 
 def _outline(leaf: Any) -> Any:
-    """The properties of a leaf that gradients need: keys, whether it is given, how many items a
-    list has."""
+    """The properties of a leaf for gradients: keys, whether it is given, a list's length."""
     if isinstance(leaf, Tensor):
         return None
     if isinstance(leaf, (list, tuple)):

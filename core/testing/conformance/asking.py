@@ -1,4 +1,4 @@
-"""`ask`: one check, asked of a device in this process; what came of it as plain data.
+"""`ask`: one check, run on a device in this process; the result as plain data.
 
 Both ways come here: a worker's (worker.py), and `--core-in-process` (run.py).
 """

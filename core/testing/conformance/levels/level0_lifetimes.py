@@ -172,7 +172,7 @@ def _in_a_thread(work: Callable[[], None]) -> None:
 
 @check(0, "lifetimes")
 def statistics(d: Subject) -> None:
-    """The runtime's count of its memory agrees with what was allocated."""
+    """The runtime's count of its memory agrees with the allocations."""
     info = _info(d)
     if info is None:
         raise NotOffered("Runtime.memory_info is None: how much memory there is is not known")
