@@ -3,8 +3,8 @@
     python docs/diagrams/draw.py
 
 writes the .svg files next to this one; a test compares them with this script's output. A code host
-and the site show the same files on light and on dark pages: boxes are filled, and lines between them
-have a grey that is readable on both. Only the standard library is used.
+and the site show the same files on light and on dark pages: boxes are filled, and lines between
+them have a grey that is readable on both. Only the standard library is used.
 """
 
 from __future__ import annotations
