@@ -228,7 +228,7 @@ class Tensor:
         """round(x, 2): to the nearest number of that many decimals, ties to even."""
     def __trunc__(self) -> builtins.int: ...
     def _repr_html_(self) -> str:
-        """What a notebook shows: a table of a vector or a matrix."""
+        """The display in a notebook: a table of a vector or a matrix."""
     @property
     def T(self) -> Tensor: ...
     def abs(self, *, out: Tensor | None = ...) -> Tensor: ...
@@ -1205,7 +1205,7 @@ class CachingAllocator:
     def empty(self) -> None:
         """Gives the driver back all that is not in use."""
     def begin_pool(self) -> int:
-        """What this thread's capture allocates from now on belongs to a pool; its number."""
+        """Memory of this thread's capture belongs to a pool from now on; its number."""
     def end_pool(self) -> None:
         """The capture has ended; the pool stays, and serves nobody."""
     def drop_pool(self, pool: int, /) -> None:
@@ -1273,7 +1273,7 @@ def from_dlpack(
 
 def set_extension_device(device: _DeviceLike, /) -> None:
     """Says on which device arrays are that come through DLPack's table of C functions on kDLExtDev,
-    the code for what has none, with the number 0: "cpu" for none. For the whole process."""
+    the code for devices without one, with the number 0: "cpu" for none. For the whole process."""
 
 def from_exchange(array: Any, /) -> Tensor:
     """A tensor over the memory of an array whose type has DLPack's table of C functions."""
@@ -1301,8 +1301,8 @@ def wrap(value: Tensor, level: int, batch_dim: int = -1, tangent: Tensor | None 
     """A transform level's wrapper of a tensor: of jvp with a tangent, of vmap with a batch_dim."""
 
 def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> type[Tensor]:
-    """The one subclass of Tensor. symbols: what its operators call, such as "__add__", where the
-    caller is not core itself."""
+    """The one subclass of Tensor. symbols: the functions of its operators, such as "__add__", where
+    the caller is not core itself."""
 
 def as_subclass(x: Tensor, /) -> Tensor:
     """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
@@ -1314,7 +1314,8 @@ def set_stack(operator: Operator, /) -> None:
     """Sets the operator that asarray joins the tensors of a list by."""
 
 def set_dunder(name: str, function: _Function[..., Any] | None, /) -> None:
-    """Sets what a symbol of Tensor calls, such as "__add__"; None: the symbol raises TypeError."""
+    """Sets the operator of a symbol of Tensor, such as "__add__"; None: the symbol raises
+    TypeError."""
 
 def register_host_kernels(op: Operator, /) -> None:
     """Registers the kernels that core itself has for an operator on the cpu, if it has any."""
@@ -1347,7 +1348,7 @@ def draw(
     width: int = ...,
     /,
 ) -> Tensor | None:
-    """What op draws at the stream's next place, of this shape.
+    """The numbers of op at the stream's next place, of this shape.
 
     None where Python has to do it: calls are observed or transformed, or sizes are no plain ints.
     """
@@ -1409,10 +1410,10 @@ def streams_changed() -> None:
     """Says that the current stream of a QueuedRuntime, which native code remembers, is another."""
 
 def begin_capture() -> None:
-    """What this thread enqueues from now on is captured: see core/plugins/graphs.py."""
+    """Work of this thread is captured from now on: see core/plugins/graphs.py."""
 
 def end_capture() -> object:
-    """Ends it; returns what keeps memory that the graph shares with others."""
+    """Ends it; returns the owner of memory that the graph shares with others."""
 
 def is_capturing() -> builtins.bool:
     """Whether work of this thread is captured now."""
@@ -1656,13 +1657,13 @@ def register_kernel(
     line: int = 0,
     displaced: _Displaced = ...,
 ) -> Kernel:
-    """Registers a kernel. displaced: a list that gets what replace=True puts aside."""
+    """Registers a kernel. displaced: a list that gets the kernels that replace=True displaces."""
 
 def unregister_kernel(op: Operator, kernel: Kernel, displaced: _Displaced = ..., /) -> None:
     """Removes a kernel; with the list `displaced`, restores the kernels that it had replaced."""
 
 def check_kernel(schema: str, device_type: str, kernel: _Function[..., Any] | _Capsule, /) -> None:
-    """Raises what register_kernel would raise for an operator of this schema."""
+    """Raises the errors of register_kernel for an operator of this schema."""
 
 def register_device_fallback(device_type: str, kernel: _Function[..., Any] | _Capsule, /) -> None:
     """Sets the kernel of every operator that has none on a device type."""
@@ -1713,7 +1714,7 @@ def serve_bodies(device_type: str, index: int, bodies: Any, launcher: _Capsule |
     backend's, or None: bodies.launch starts the kernels."""
 
 def numerics() -> int:
-    """What programs of bodies are compiled for: see core/tensors/numerics.py."""
+    """The settings that programs of bodies are compiled for: see core/tensors/numerics.py."""
 
 def set_numerics(numerics: int, /) -> None:
     """The same, from now on."""
@@ -1742,7 +1743,7 @@ def start_kernel(
     """Starts a kernel through the launcher of the device."""
 
 def set_product(dtype: str, capsule: _Capsule | None, /) -> _Capsule | None:
-    """Sets what multiplies matrices of a dtype block by block; returns the one before."""
+    """Sets the product of matrices of a dtype, block by block; returns the one before."""
 
 def has_product(dtype: str, starts: builtins.bool = False, /) -> builtins.bool:
     """Whether products of a dtype can be fused with calls after them; with starts=True, also with
@@ -1806,10 +1807,10 @@ def set_trace(
     None: no record is made. Returns the one before."""
 
 def set_autocast(device_type: str, dtype: _DTypeLike | None, /) -> dtype | None:
-    """Sets what this thread casts to on a device type; None: off. Returns what was set."""
+    """Sets this thread's autocast dtype for a device type; None: off. Returns the one before."""
 
 def autocast_dtype(device_type: str, /) -> dtype | None:
-    """What this thread casts to on a device type; None: off."""
+    """This thread's autocast dtype for a device type; None: off."""
 
 _Policy: TypeAlias = Literal["none", "lower", "float32", "promote", "float16", "bfloat16"]
 
@@ -1855,7 +1856,7 @@ class Node:
     def check_saved(self) -> None:
         """Raises AutogradError where a saved tensor was written to since, or freed."""
     def release(self) -> None:
-        """Frees what was saved for the gradient."""
+        """Frees the values saved for the gradient."""
 
 _Gradients: TypeAlias = tuple[Tensor | None, ...]
 
@@ -1972,7 +1973,7 @@ def adopt(tensor: Tensor, level: int, tangent: Tensor | None, /) -> None:
     """Makes a tensor and its bases part of a level. tangent: of the root."""
 
 def set_wrapped(wrapper: Tensor, value: Tensor, /) -> None:
-    """Sets what a wrapper stands for, of the same shape."""
+    """Replaces the wrapped tensor by one of the same shape."""
 
 def note_view(
     tensor: Tensor, op: Operator, parent: Tensor, args: tuple[Any, ...] | None, /
@@ -2053,7 +2054,7 @@ class Entry:
         dynamic: dict[int, Any] = ...,
         /,
     ) -> Self:
-        """names: what was looked up by name; dynamic: {leaf: the axes whose sizes may be any}; a
+        """names: the objects looked up by name; dynamic: {leaf: the axes whose sizes may be any}; a
         number in it may be any of its type."""
     def complete(
         self,

@@ -1,4 +1,4 @@
-"""`BoundedCache`: a mapping that drops what was entered or used least recently."""
+"""`BoundedCache`: a mapping that drops the least recently entered or used item."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Setting:
         self.parse = parse  # raises ValueError for a value that is not allowed
         self.allowed = allowed
         self.doc = doc
-        self.instead = instead  # what changes it while Python runs; "": override() and assignment
+        self.instead = instead  # how to change it while Python runs; "": override() and assignment
 
     def given(self) -> str | list[str]:
         """The value in the environment; type=value for each variable whose name ends in <TYPE>."""

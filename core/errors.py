@@ -213,7 +213,7 @@ def _is_of_core(names: dict[str, object]) -> bool:
 
 
 def warn(message: str, category: type[Warning]) -> None:
-    """Warns at the line outside of core that led here, which is what its reader can change."""
+    """Warns at the line outside of core that led here, which the reader can change."""
     import sys
     import warnings
 

@@ -129,6 +129,7 @@ if TYPE_CHECKING:
 
 
 def install_hooks(**hooks: Unpack[Hooks]) -> None:
-    """Sets what native code calls, by the names of the table: install_hooks(cast=astype)."""
+    """Sets the functions that native code calls, by the names of the table:
+    install_hooks(cast=astype)."""
     for name, function in hooks.items():
         set_hook(name, function)

@@ -148,7 +148,7 @@ def _select(name: str, level: int, source: str) -> dict[str, int]:
             what=f"{source}: there is no log component {name!r}",
             why="components are a fixed list, so that a misspelled one is not silently quiet",
             exists=f"{listing(COMPONENTS)}, all",
-            fix=f"{did_you_mean(name, COMPONENTS)}core.logs() lists what each one logs",
+            fix=f"{did_you_mean(name, COMPONENTS)}core.logs() describes each",
         )
     return {name: level}
 

@@ -27,7 +27,7 @@ class TreeSpec:
 
     Attributes:
         node: the kind of its node, or None: a leaf.
-        entries: what names each child: positions, keys or field names.
+        entries: the names of the children: positions, keys or field names.
         children: the specs of the children, in the same order.
         num_leaves: how many leaves there are below.
     """
@@ -190,7 +190,7 @@ class _Registered(_Node):
             raise ArgumentError(
                 what=f"flatten_fn of {self.kind.__qualname__} returned a {type(opened).__name__}",
                 why="it was registered by register_pytree_node, and takes an instance apart",
-                exists="(children, context): a list or tuple, and what else rebuilds it",
+                exists="(children, context): a list or tuple, and the other data that rebuilds it",
                 fix="return (children, context); the context may be None",
             )
         children, context = opened

@@ -121,7 +121,7 @@ def _ends_on_cpu(op: Operator, registered: set[str]) -> bool:
 
 
 def _named(function: FunctionType) -> list[object]:
-    """What a function reads by name: globals, and what it closes over."""
+    """The names that a function reads: globals, and those that it closes over."""
     found: list[object] = [cell.cell_contents for cell in function.__closure__ or ()]
     codes: list[CodeType] = [function.__code__]
     while codes:

@@ -1,9 +1,9 @@
 """Makes the pages that are derived from the installed core; conf.py calls it before every build.
 
-A page that others link to is in docs/reference and includes what is made here, so that the link
+A page that others link to is in docs/reference and includes the generated text, so that the link
 leads somewhere in a checkout, too.
 
-Writes only files whose text has changed, so that Sphinx reads again only what it must.
+Writes only files whose text has changed, so that Sphinx reads as little as possible again.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def conformance_levels() -> str:
 
 
 def conformance_options() -> str:
-    """What the kit adds to pytest's command line: it is given something that writes it down."""
+    """The options that the kit adds to pytest's command line, from an object that records them."""
     rows = table(("option", "what it does"))
 
     class Recorder:
@@ -201,7 +201,7 @@ def family_page(family: str, members: list) -> str:
 
 
 def compat_page() -> str:
-    """The table behind core.compat.torch."""
+    """The table of core.compat.torch."""
     names = compat.table
     lines = [first_paragraph(compat), "", "```python"]
     lines += ["import core.compat.torch as torch", "```", ""]
@@ -235,7 +235,7 @@ def operator_entry(definition) -> list[str]:
 
 
 def facts(definition) -> str:
-    """What the operator has, in a line: how it is reached, its rule, its derivatives."""
+    """The operator in a line: how it is reached, its rule, its derivatives."""
     reached = [f"`core.{definition.op.name.split('::')[1]}`"] if definition.public else []
     reached += [f"`{name}`" for name in extension_names(definition)]
     reached += [f"`Tensor.{name}`" for name in (definition.method, definition.attribute) if name]

@@ -1,6 +1,6 @@
 """Derivatives by the tape: the reverse pass, hooks, in-place writes, `core.autograd.Function`.
 
-The native part records (core/csrc/autograd/tape.cpp); this package walks what was recorded. It
+The native part records (core/csrc/autograd/tape.cpp); this package walks the recorded graph. It
 knows operators by their definitions only, and uses tensors through their methods: `core.operators`,
 which comes later, attaches both.
 """

@@ -179,7 +179,7 @@ def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
             shape = f" of shape {x.shape}" if isinstance(x, Tensor) else ""
             raise AutogradError(
                 what=f"no gradient can be computed for a {type(x).__name__}{shape}",
-                why="it does not require grad: the tape did not record what was done with it",
+                why="it does not require grad: the tape did not record its calls",
                 exists="tensors with x.requires_grad = True, and tensors computed from them",
                 fix="set x.requires_grad = True before the computation, or use core.func.grad",
             )

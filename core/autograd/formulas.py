@@ -1,4 +1,4 @@
-"""Calls an operator's vjp for a node of the reverse pass, with what its parameter names ask for.
+"""Calls an operator's vjp for a node of the reverse pass, with the values that its parameters name.
 
 The engine, not the rules, sums a gradient to the shape of the input it belongs to and casts it to
 its dtype, so that rules never speak of broadcasting. The native pass calls `gradients` where it has
@@ -167,7 +167,7 @@ def _count(raw: Outputs | None) -> str:
 
 
 def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
-    """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
+    """A gradient summed to the shape of x and cast to its dtype; None where there is none."""
     if gradient is None or not is_differentiable(x):
         return None
     if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and gradient.shape == x.shape:

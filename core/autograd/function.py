@@ -176,7 +176,7 @@ def _check_dirty(
             continue
         raise AutogradError(
             what=f"{ctx.function.__name__} marked a tensor of shape {tensor.shape} as dirty",
-            why="a leaf's value is what gradients are taken at, and a view's history its base's"
+            why="gradients are taken at a leaf's value, and a view's history is its base's"
             if contains(args, tensor) and contains(outputs, tensor)
             else "only inputs that forward wrote to and returns are dirty",
             exists="inputs that are results of operators, returned from forward",

@@ -1,4 +1,4 @@
-"""The context of a `core.autograd.Function`: what forward saves for backward; calls backward."""
+"""The context of a `core.autograd.Function`: saves values for backward; calls backward."""
 
 from __future__ import annotations
 

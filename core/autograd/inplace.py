@@ -257,6 +257,6 @@ def refuse_leaf(op: Operator, target: Tensor) -> None:
     raise AutogradError(
         what=f"{op.name} writes to {what}",
         why="its gradient would be taken at a value that no longer exists",
-        exists="in-place operators on what was computed from the leaf, or under core.no_grad",
+        exists="in-place operators on results computed from the leaf, or under core.no_grad",
         fix="wrap the update in `with core.no_grad():`, or work on a copy: x.clone()",
     )

@@ -64,7 +64,7 @@ def unshared(x: Tensor) -> Tensor:
 
 
 def functional_of(op: Operator, level_kind: str) -> Operator:
-    """The operator that computes what an in-place operator writes."""
+    """The operator that computes the values that an in-place operator writes."""
     if op.functional is not None:
         return op.functional
     raise AutogradError(

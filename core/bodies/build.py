@@ -99,7 +99,7 @@ def _call_body(
             what=f"the body of {op.name} cannot be built for this call",
             why=f"{type(error).__name__}: {error}",
             exists=f"the schema {op.schema}; {', '.join(map(str, args))}",
-            fix="check the arguments; the operator's shape rule should refuse what its body cannot",
+            fix="check the arguments; the operator's shape rule should refuse such calls",
         ) from error
     if result is NotImplemented:
         raise LegalizeError(

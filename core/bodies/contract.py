@@ -1,4 +1,4 @@
-"""What bodies ask of a device's dialect and of its runtime; for type checkers.
+"""The methods of a device's dialect and runtime that bodies call; for type checkers.
 
 Backends derive theirs from `core.plugins.DeviceDialect` and `core.plugins.Runtime`.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Dialect(Protocol):
-    """Spells, builds and launches kernels of a device. A kernel is what `build` makes of one."""
+    """Spells, builds and launches kernels of a device. A kernel is a result of `build`."""
 
     @property
     def capabilities(self) -> Capabilities: ...

@@ -82,7 +82,7 @@ def _compile(program: Function) -> Compiled:
 
 
 def _or_decline(op: Operator, make: Callable[[], _T]) -> _T | None:
-    """What `make` returns; None, with the reason logged, where it cannot be built here."""
+    """The result of `make`; None, with the reason logged, where it cannot be built here."""
     try:
         with _lock:
             return make()
@@ -110,14 +110,14 @@ def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan:
 
 
 def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:
-    """The program that a call is compiled to: what backends make kernels from ahead of time."""
+    """The program that a call is compiled to, for backends that build kernels ahead of time."""
     return _programs.fit(op, args, outputs)[0].function().function
 
 
 def build_ahead(calls: Iterable[tuple[Operator, list[Any], list[TensorSpec]]]) -> None:
-    """Builds what calls will launch, as many programs at once as there are processors.
+    """Builds the kernels of future calls, as many programs at once as there are processors.
 
-    What cannot be built is left out, and met again at the call.
+    Programs that cannot be built are skipped; the call then meets the error.
     """
     from core.ir.compile import linked, spell_c
     from core.ir.toolchain.parallel_builds import build_libraries

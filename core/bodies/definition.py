@@ -61,7 +61,7 @@ class Record:
 
 
 class Body(Record):
-    """An operator in the loop IR, and what its programs depend on; see `define`.
+    """An operator in the loop IR, and the dependencies of its programs; see `define`.
 
     build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
     element: the elementwise body that a fused product applies to each of its elements.

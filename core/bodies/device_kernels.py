@@ -69,7 +69,7 @@ class DeviceBodies:
         self.runtime = runtime
         launcher = getattr(dialect, "launcher", None)
         self.launcher = None if launcher is None else launcher()
-        self._programs: dict[int, Programs] = {}  # by what they were compiled for: `numerics`
+        self._programs: dict[int, Programs] = {}  # by the setting `numerics`
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
         self._kernel_names: dict[int, str] = {}  # by id: `_built` keeps the kernels

@@ -112,7 +112,7 @@ class Programs:
 def planned(
     programs: Programs, op: Operator, args: list[Any], outputs: list[TensorSpec]
 ) -> tuple[list[int], list[tuple[Launch, list[Code]]]]:
-    """What a call does: the bytes of its temporaries, and its launches, each with the codes by
+    """The plan of a call: the bytes of its temporaries, and its launches, each with the codes by
     which the native launcher finds its buffers.
 
     Raises:
@@ -175,7 +175,7 @@ def _count(argument: object) -> tuple[str, int | None]:
 
 
 def _static(argument: Any) -> Any:
-    """What of an argument the program depends on: of tensors their dtypes and ranks."""
+    """The properties of an argument that the program depends on: of tensors dtypes and ranks."""
     if isinstance(argument, TensorSpec):
         return "tensor", argument[0], len(argument[1])
     if is_list_of_tensors(argument):

@@ -21,7 +21,7 @@ COMMANDS = {
     "doctor": "the state of every backend and device, and the command that installs a missing part",
     "ops": "the operators, and which device has a kernel for which",
     "explain": "the way that a call takes through core, with file and line of every hop",
-    "conformance": "what of a device works: the levels of core.testing.conformance",
+    "conformance": "tests of a device, level by level: core.testing.conformance",
     "new-backend": "a package for a device, which works before anything is filled in",
     "new-op": "a package for an operator, with a fake kernel, a gradient and a test",
 }

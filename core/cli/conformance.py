@@ -1,4 +1,4 @@
-"""Runs the conformance kit on a device, and prints what works and what fails where.
+"""Runs the conformance kit on a device, and prints which levels pass and which checks fail.
 
 Words that are not options of this command are pytest's, or the kit's: `python -m core conformance
 acme --core-level=2 -k softmax`. The kit's, described by `pytest --help`:

@@ -71,7 +71,7 @@ def _versions() -> str:
 
 
 def _kernels() -> str:
-    """What compiles kernels on this machine, and where they are kept."""
+    """The compiler of kernels on this machine, and the folder of the cache."""
     from core.ir.toolchain.c_compiler import find_toolchain
     from core.ir.toolchain.kernel_cache import default_cache
 
@@ -126,7 +126,7 @@ def _serves(backend: Backend) -> str:
 
 
 def _try_devices(backend: Backend) -> Iterator[str]:
-    """Opens the backend's devices and copies through each; yields what went wrong."""
+    """Opens the backend's devices and copies through each; yields errors."""
     if not backend.opens_device or backend.state != "available" or backend.name == "null":
         return
     if backend.passed_over:  # the devices of its type are another's, or nobody's (`misnamed`)

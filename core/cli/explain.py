@@ -1,4 +1,4 @@
-"""The way that a call takes through core, or what became of a script's compiled functions.
+"""The steps of a call through core, or a report on a script's compiled functions.
 
     python -m core explain add "float32[3]" 1.0
     python -m core explain sum "float32[2, 3]@npu:0" "dim=[0]"
@@ -9,7 +9,7 @@ number, list or string; name=value passes it by name.
 
 With --compile the script runs, with the arguments after it. Then each function that it gave to
 core.compile, and called, is reported: graphs, kernels with bytes, operations, time and the share of
-the machine's bounds, what split the graphs, and what was captured again.
+the machine's bounds, the splits of graphs, and captures that were repeated.
 """
 
 from __future__ import annotations

@@ -78,5 +78,5 @@ def copy(project: Path, target: Path) -> Path:
 
 
 def hook(folder: Path) -> dict[str, Any]:
-    """The functions of what makes a template's project out of its copy."""
+    """The functions that make a template's project out of its copy."""
     return runpy.run_path(str(folder / "hooks" / "post_gen_project.py"))

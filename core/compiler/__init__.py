@@ -4,10 +4,10 @@ In the order of a call of a compiled function:
 
 1. guards/ compares the call with the cached entries (guards.py); one that passes runs its plan.
 2. compiled.py captures the function if none does; compile_function.py makes it, and options.py
-   reads what `compile` was given.
+   reads the options of `compile`.
 3. capture/ collects operator calls as graphs, one segment up to each graph break.
 4. guards/ finds out whether a run may be skipped from now on: bytecode (purity.py), objects
-   (guarded_state.py), what needs no guard (allowlist.py); entries.py completes the entry.
+   (guarded_state.py), state that needs no guard (allowlist.py); entries.py completes the entry.
 5. runtime/ looks up a graph's plan (plans.py) or makes it (executor.py), after
 6. pipeline.py with passes/, Graph -> Graph; fusion/ makes the kernels that passes join calls into.
 7. training/ makes a graph that requires gradients steps of the tape: joint graph, partition, plans.

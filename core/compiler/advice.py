@@ -79,7 +79,7 @@ _ADVICE = (
 
 
 def advice_on(reason: str) -> list[str]:
-    """Lines for a reason: the user's source where it names one, why, and what to write instead."""
+    """Lines for a reason: the user's source where it names one, why, and the remedy."""
     lines = [f"  {text}" for text in map(_source, _PLACE.findall(reason)) if text]
     for part, why, instead in _ADVICE:
         if part in reason:

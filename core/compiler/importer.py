@@ -52,9 +52,9 @@ def import_graph(
     """The plan of a graph that another front end has captured: called by position, without guards.
 
     Args:
-        function: what makes the graph's operator calls, called once with stand-ins for the inputs;
-            or a Graph. It depends on its inputs alone, and does not catch errors of operators. A
-            tensor that it finds elsewhere is bound: its values are read at each call.
+        function: makes the graph's operator calls, called once with stand-ins for the inputs; or a
+            Graph. It depends on its inputs alone, and does not catch errors of operators. A tensor
+            that it finds elsewhere is bound: its values are read at each call.
         example_inputs: tensors, of which dtype, sizes, strides and device are read and nothing
             else (they may be fake); and ints, which are constants unless they are dynamic.
         dynamic: which sizes are symbols, as {(input, axis): name}; (input, None) is an input that
@@ -131,7 +131,7 @@ class ImportTrace(Trace):
 
     @property
     def draws(self) -> list[Draws]:
-        """What gives the places of random draws at each call."""
+        """The sources of the places of random draws at each call."""
         return [supply for supply in self._pending.supplies if isinstance(supply, Draws)]
 
     def close(self) -> None:
@@ -224,7 +224,7 @@ class ImportedPlan:
         return made[0] if program.is_single else tuple(made)
 
     def program(self, inputs: Sequence[Any]) -> Program:
-        """What runs for inputs like these."""
+        """The program for inputs like these."""
         if len(inputs) != self._count:
             raise ArgumentError(
                 what=f"{len(inputs)} inputs",
@@ -289,7 +289,7 @@ class Imported:
     """One run of the function on stand-ins: its graph.
 
     positions, bound: the graph's inputs, as a Program has them; outputs: the same, where sizes are
-    symbols; predicates: what was asked of these.
+    symbols; predicates: the conditions on these.
     """
 
     def __init__(
@@ -298,7 +298,7 @@ class Imported:
         inputs: Sequence[Any],
         sizes: dict[str, list[tuple[int, int | None]]],
     ) -> None:
-        self.default = default_dtype()  # of what calls without a dtype compute
+        self.default = default_dtype()  # of results of calls without a dtype
         self._symbols = {name: _symbol(inputs, places) for name, places in sizes.items()}
         self._sizes = {n: sizes[n][0] for n, s in self._symbols.items() if isinstance(s, Symbol)}
         by_place = {at: self._symbols[name] for name, places in sizes.items() for at in places}

@@ -76,7 +76,7 @@ def _traced_step(
 
 
 def result_of_no_step(f: Callable[[Any, Any], Any], carry: Nest, rows: Nest, no_xs: bool) -> Nest:
-    """What y would be, of a scan without steps: f is traced, and nothing is computed."""
+    """The y of a scan without steps: f is traced, and nothing is computed."""
     return _traced_step(f, carry, rows, no_xs)[1]
 
 

@@ -1,4 +1,4 @@
-"""What control flow is given and gives: nests of tensors, held against one another."""
+"""The operands and results of control flow: nests of tensors, compared with one another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NUMBERS = (bool, int, float, complex)
 
 
 class Nest:
-    """Tensors and how they are nested. name: what messages call it."""
+    """Tensors and their structure. name: the nest's name in messages."""
 
     __slots__ = ("leaves", "name", "spec")
 

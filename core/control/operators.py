@@ -132,7 +132,7 @@ def apart(tensors: Sequence[Tensor]) -> list[Tensor]:
 
 # ---- operators -----------------------------------------------------------------------------------
 class Rules(NamedTuple):
-    """What derivatives.py makes of bodies; vjp: None where there is none."""
+    """The derivatives of bodies, by derivatives.py; vjp: None where there is none."""
 
     vjp: Callable[..., Any] | None
     jvp: Callable[..., Any]
@@ -250,7 +250,7 @@ class ScanProgram:
 
 
 class WhileProgram:
-    """What a while loop's operator does: constants of the condition and of the body, carry -> the
+    """The type of a while loop's operator: constants of the condition and of the body, carry -> the
     carry for which the condition is false."""
 
     def __init__(self, condition: Graph, body: Graph, count: int) -> None:
@@ -271,7 +271,7 @@ class WhileProgram:
 
 
 class CondProgram:
-    """What a cond's operator does: a predicate and operands -> what one of two graphs makes."""
+    """The type of a cond's operator: predicate, operands -> results of one of two graphs."""
 
     def __init__(self, branches: tuple[Graph, Graph]) -> None:
         self.branches = branches

@@ -110,7 +110,7 @@ def _stores_items(code: CodeType) -> bool:
 
 
 def traced(what: str, make: Callable[[], Any], reads: bool = False) -> Any:
-    """What make() returns; None, and a line in the log, where a function is not traced.
+    """The result of make(); None, and a line in the log, where a function is not traced.
 
     reads: Python then reads a predicate, so the graph ends here, with the reason.
     Whatever else make raises is raised again when the function runs as Python.
@@ -129,7 +129,7 @@ def traced(what: str, make: Callable[[], Any], reads: bool = False) -> Any:
 
 
 class BodyTrace(Trace):
-    """Collects what a function calls. closure: the tensors that it reads and was not given.
+    """Collects a function's operator calls. closure: the tensors that it reads and was not given.
 
     outer: the collector that it is called under, whose tensors these may be.
     """
@@ -225,7 +225,7 @@ class BodyTrace(Trace):
         return self._read(tensor) if value is None else value
 
     def shown(self, tensor: Tensor) -> Tensor:
-        """What calls are given in the place of a tensor of a transform around the function."""
+        """The stand-in for a tensor of a transform around the function."""
         if not 0 < tensor.level <= self.level:
             return tensor
         if id(tensor) not in self._stand_ins:

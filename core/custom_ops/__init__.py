@@ -1,4 +1,4 @@
-"""Custom operators: what an extension's author uses."""
+"""Custom operators, for authors of extensions."""
 
 from core.custom_ops import registration
 from core.custom_ops.custom_op import custom_op

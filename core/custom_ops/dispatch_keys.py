@@ -1,4 +1,4 @@
-"""What PyTorch's dispatch keys mean here, for `core.library`.
+"""The meaning of PyTorch's dispatch keys in core, for `core.library`.
 
 core has few keys, and most of PyTorch's correspond to a field of an operator: a kernel, the
 fake kernel, the decomposition. Others raise an error that names the method to use instead.
@@ -43,7 +43,7 @@ _INSTEAD = {
 
 
 def fallthrough_kernel(*args: Any, **kwargs: Any) -> Any:
-    """What `Library.impl` is given for keys that an operator is to be passed by; never called."""
+    """An argument of `Library.impl` for keys that calls of an operator skip; never called."""
     raise RegistrationError(
         what="fallthrough_kernel was called",
         why="it only marks a registration",

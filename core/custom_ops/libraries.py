@@ -188,7 +188,7 @@ class Library:
 
     # ---- lifetime ------------------------------------------------------------------------------
     def close(self) -> None:
-        """Takes back what was registered through this library, the latest first."""
+        """Takes back all registrations of this library, the latest first."""
         self.closed = True
         self._undo.run()
 

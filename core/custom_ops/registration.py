@@ -233,7 +233,7 @@ def _check_jvp(op: Operator, fn: Callable[..., Any]) -> None:
     raise RegistrationError(
         what=f"this jvp cannot be registered with {op.name}: "
         + (f"it asks for {unknown[0]!r}" if unknown else f"{fn!r} is no Python function"),
-        why="it is called with what its parameters name",
+        why="it is called with the values that its parameters name",
         exists=", ".join(choices),
         fix=f"def jvp({', '.join(n for n in choices if n.startswith('t_'))}, ...), or 'linear'",
     )
@@ -256,7 +256,7 @@ def _check_functional(op: Operator) -> None:
     raise RegistrationError(
         what=f"{op.name} {'writes to' if written else 'returns a view of'} "
         f"{(written or shared)[0]!r} and cannot have a derivative",
-        why="the graph holds what arguments were before the call, and the call changes that"
+        why="the graph holds the arguments' values from before the call, and the call changes them"
         if written
         else "a write to the view would have to reach the argument's history",
         exists="operators that return new tensors",

@@ -26,7 +26,7 @@ class Undo:
 
     @contextlib.contextmanager
     def slot(self, op: Operator, name: str) -> Iterator[None]:
-        """Keeps what an attribute of an operator was, if the block goes well."""
+        """Records the old value of an operator's attribute, for undoing after the block."""
         yield from self._restoring(op, name)
 
     @contextlib.contextmanager

@@ -16,7 +16,7 @@ from core.transforms.levels import memory_of
 
 
 class VmapRule:
-    """What register_vmap was given; `at_level` binds it to one use of core.func.vmap."""
+    """The rule given to register_vmap; `at_level` binds it to one use of core.func.vmap."""
 
     def __init__(self, op: Operator, fn: Callable[..., Any]) -> None:
         self.op, self.fn = op, fn

@@ -78,7 +78,7 @@ _rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)
 def rule_names(
     rule: Callable[..., Any], op: Operator, offered: Iterable[str]
 ) -> tuple[tuple[str, ...], int]:
-    """A vjp's parameters, checked once to name what exists, and how many are keyword-only."""
+    """A vjp's parameters, whose names are checked once, and how many are keyword-only."""
     entry = _rules.get(op)
     if entry is None or entry[0] is not rule:
         names = wanted_names(rule, op)

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 
 class checked_calls:
-    """Context manager: calls in the block compare the bytes of arguments that kernels may not write
-    to.
+    """Context manager: calls in the block compare the bytes of their read-only arguments.
 
     A kernel that wrote to an argument without declaring it is an error then, also where the new
     values have the same sum, or differ in the pattern of a NaN only. CORE_CHECKS=1 does the same

@@ -44,7 +44,7 @@ Slot = str | Listed | Constant  # of strings only TENSOR
 
 @dataclass(frozen=True)
 class Step:
-    """One transform of what stands before it.
+    """One transform of the steps before it.
 
     kind: "vmap" (over `dims`, one or None for each input; batches come out first), "jvp" and "vjp"
     (of the outputs `outs` with respect to the inputs `wrt`: tangents, or cotangents, are further
@@ -63,7 +63,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Plan:
-    """An operator, what stands in each of its parameters, and the transforms, first to last."""
+    """An operator, the content of each of its parameters, and the transforms, first to last."""
 
     op: str
     slots: tuple[Slot, ...]

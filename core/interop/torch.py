@@ -58,7 +58,7 @@ def register(op: Operator) -> "TorchOperator":
     if existing is not None or _overload(op.name) is not None:
         raise RegistrationError(
             what=f"torch has an operator {op.name} already",
-            why="a second one of that name would change what running programs compute",
+            why="a second one of that name would change the results of running programs",
             exists=repr(existing) if existing else "an operator that was not registered by core",
             fix="call close() on it first" if existing else "give core's operator another name",
         )

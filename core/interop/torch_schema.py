@@ -95,7 +95,7 @@ def _results(op: Operator, results: Sequence[Result]) -> str:
     if numbers:
         raise SchemaError(
             what=f"{op.name} returns {', '.join(numbers)}",
-            why="torch records, batches and compiles what operators do to tensors",
+            why="torch records, batches and compiles operators of tensors only",
             exists="results Tensor, Tensor[] and tuples of Tensor",
             fix="return a 0-d tensor: core.asarray(number)",
         )

@@ -92,7 +92,7 @@ def compile_c(
 
 
 def linked(lowered: Function, source: Source, flags: Sequence[str] = ()) -> Compiled:
-    """What `spell_c` returned, with addresses. Raises ToolchainError and BuildError."""
+    """The result of `spell_c`, with addresses. Raises ToolchainError and BuildError."""
     logging.debug("kernels", "%s\n%s", lowered.name, source.text)
     shipped = None if flags else prebuilt.find_source(source_digest(source.text))
     if shipped is None:

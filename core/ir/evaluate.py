@@ -1,4 +1,4 @@
-"""What a scalar operation gives for numbers of Python's, bit for bit as the interpreter has it.
+"""The result of a scalar operation for Python numbers, bit for bit as in the interpreter.
 
 The builder, `simplify` and the host compute with constants by this one function. It knows bools,
 integers, float32 and float64, and conversions from these; of complex numbers, 16-bit floats, `fma`
@@ -120,7 +120,7 @@ def _odd(n: int) -> int:
 
 
 def _truncated(x: float, dtype: str) -> Number:
-    """Towards 0. What does not fit becomes what one x86 conversion makes of it."""
+    """Towards 0. Values out of range become the result of x86's conversion."""
     if dtype == "uint64" and not x < 2.0**63:
         n = _signed(x - 2.0**63, 64) ^ 1 << 63
     else:

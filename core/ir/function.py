@@ -1,4 +1,4 @@
-"""What a program of the loop IR is made of: values, operations, blocks, buffers, functions.
+"""The parts of a program of the loop IR: values, operations, blocks, buffers, functions.
 
 A `Function` is a body: its outermost block is the host's, each `parallel` operation in it one
 kernel. Passes read these classes, the builder (`builder.py`) makes them, `opset.py` lists which

@@ -65,7 +65,7 @@ class Host:
         raise NotImplementedError
 
     def read_bytes(self, buffer: Any, offset: int, size: int) -> bytes | bytearray:
-        """What a buffer, by its name or number, holds from a byte on."""
+        """The content of a buffer, by its name or number, from a byte on."""
         raise NotImplementedError
 
     # ---- the walk ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Numbers as a dtype holds them: what constants are made of, without NumPy."""
+"""Numbers as a dtype holds them, for constants, without NumPy."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ STRUCTURED = {
     "read": "the host reads an element of attrs[buffer] back: indices",
     "parallel": "independent iterations: extents. At the host's level: one kernel",
     "for": "iterations in order: start, stop, step, carried values; results: carried at the end",
-    "reduce": "joins what its first block yields: extents, then initial values",
+    "reduce": "joins the yields of its first block: extents, then initial values",
     "scan": "the running combination: extent, initial values; second block gets each prefix",
     "if": "the first block where the condition holds, else the second, if there is one",
     "barrier": "no lane of a group passes before all have come",

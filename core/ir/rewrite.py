@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Copier:
-    """Copies blocks to the block that is being built; knows what became of each value."""
+    """Copies blocks to the block that is being built; maps each old value to the new one."""
 
     def __init__(self) -> None:
         self.values: dict[Value, Value] = {}
@@ -36,7 +36,7 @@ class Copier:
         return [self.values.get(v, v) for v in op.args]
 
     def buffer(self, buffer: Buffer) -> Buffer:
-        """What became of a buffer; its shape and strides follow the values they are made of."""
+        """The new buffer for an old one; its shape and strides follow their values."""
         copy = self.buffers.get(buffer)
         if copy is None:
             shape = [self._extent(s) for s in buffer.shape]

@@ -51,5 +51,5 @@ class RowForm:
 
 
 def indices(at: Any) -> tuple[Any, ...]:
-    """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
+    """The indices of `parallel` and of a reduction's body, as a tuple for any rank."""
     return at if isinstance(at, tuple) else (at,)

@@ -50,7 +50,7 @@ ATOMIC_DTYPES = {
 
 
 class Mismatch(Exception):
-    """Dtypes that an operation does not take: the rule, and what to do; for four-part errors."""
+    """Dtypes that an operation does not take: the rule and the remedy, for four-part errors."""
 
     def __init__(self, why: str, fix: str) -> None:
         super().__init__(why, fix)
@@ -146,7 +146,7 @@ def _check_target(name: str, data: list[str], target: Any) -> None:
 
 
 def element_dtype(dtype: str, part: Any) -> str:
-    """What a load from a buffer of `dtype` gives: an element, or one of its two parts."""
+    """The result of a load from a buffer of `dtype`: an element, or one of its two parts."""
     if part is None:
         return dtype
     if part not in (0, 1) or dtype not in PARTS:

@@ -1,8 +1,8 @@
-"""Checks that a program of the loop IR is well formed; every pass hands on what passes here.
+"""Checks that a program of the loop IR is well formed; every pass returns such a program.
 
 `verify` walks a program once: arguments are defined before (dominance), dtypes follow
 `opset` and `rules.py`, blocks have the shape that their operation asks for, and memory is used at
-the level where it is. `levels.py` checks what only one of the two levels allows.
+the level where it is. `levels.py` checks the rules of each of the two levels.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def verify(function: Function) -> None:
     """Raises an IRError if the program is not well formed.
 
     Raises:
-        IRError: naming the program, the operation, and what to do.
+        IRError: naming the program, the operation, and the remedy.
     """
     _Verifier(function).run()
 
@@ -137,7 +137,7 @@ class _Verifier:
             raise self.fail(
                 op, f"{x!r} is used where it is not known",
                 f"it is defined in another block, or further down{later}",
-                "what was defined before in this block and in those around it",
+                "values defined before in this block and in those around it",
                 "use results of blocks (b.select, b.loop, b.reduce), or compute it here",
             )  # fmt: skip
 
@@ -146,7 +146,7 @@ class _Verifier:
         if not isinstance(buffer, Buffer):
             raise self.fail(
                 op, f"attrs['buffer'] is {buffer!r}", f"{op.name} works on a buffer",
-                "parameters, and what alloc makes", "pass the Buffer",
+                "parameters, and results of alloc", "pass the Buffer",
             )  # fmt: skip
         self._use(op, buffer)
         for size in (*buffer.shape, *buffer.strides):

@@ -100,7 +100,7 @@ class TracedScalar(Value):
         self.trace, self.op, self.name = trace, op, name
 
     def operation(self, name: str, *args: Operand) -> TracedScalar:
-        """What Python's operators make."""
+        """The results of Python's operators."""
         return self.trace.op(name, *args)
 
     @property
@@ -235,7 +235,7 @@ def in_order(
 
 
 def refuse(name: str, what: str, fix: str) -> SchemaError:
-    """The error for what a function of scalars cannot do."""
+    """The error for an operation that a function of scalars cannot have."""
     return SchemaError(
         what=f"{name} cannot be traced: {what}",
         why="the function is called once, with values that stand for every element's",

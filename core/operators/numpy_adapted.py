@@ -81,7 +81,7 @@ _EXACT = ("bool", "signed integer", "unsigned integer")
 
 
 def _truth(x: Any) -> Any:
-    """What a condition means: elements and numbers other than 0 are true."""
+    """A condition as bools: elements and numbers other than 0 are true."""
     if isinstance(x, Tensor):
         return x if x.dtype.kind == "bool" else x != 0
     return bool(x) if isinstance(x, (int, float, complex)) else x

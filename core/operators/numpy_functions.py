@@ -1,4 +1,4 @@
-"""NumPy's functions on tensors: what `np.sin(x)`, `np.ones(3) + x`, `np.mean(x, axis=0)` do.
+"""NumPy's functions on tensors: `np.sin(x)`, `np.ones(3) + x`, `np.mean(x, axis=0)`.
 
 NumPy hands a call with a tensor to `numpy_protocol.py`, which imports this. What core has by the
 same meaning is core's call: it runs on the tensor's device, is recorded for gradients, and returns

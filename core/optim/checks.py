@@ -90,13 +90,13 @@ def _check_tensor(tensor: Tensor, number: int) -> None:
 
 
 def check_state(state: Any) -> None:
-    """Raises unless this is what `state_dict` returns."""
+    """Raises unless this is a result of `state_dict`."""
     if not isinstance(state, dict) or not {"state", "param_groups"}.issubset(state):
         raise ArgumentError(
             what=f"the state of an optimizer is {_say(state)}",
             why="it has the state of each tensor, and the options of each group",
             exists="dicts with 'state' and 'param_groups'",
-            fix="pass what optimizer.state_dict() returned",
+            fix="pass a result of optimizer.state_dict()",
         )
 
 

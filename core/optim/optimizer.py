@@ -36,7 +36,7 @@ _copy_, _zero_, _zeros_like = FOREACH["copy_"], FOREACH["zero_"], _NAMES["zeros_
 
 
 class Batch:
-    """Tensors of one group that a rule updates together, and what belongs to them.
+    """Tensors of one group that a rule updates together, with their gradients and state.
 
     Those of 16 bits are updated in float32, in which their state is kept: a mean of gradients that
     moves by thousandths would stand still in their own dtype.

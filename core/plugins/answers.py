@@ -1,4 +1,4 @@
-"""What a backend's methods raise and return at run time, turned into errors of core.
+"""Errors and wrong results of a backend's methods at run time, turned into errors of core.
 
 `contract.py` asks once, when a backend is taken; this is asked at each call. The methods of
 `Runtime` are called by core/csrc/memory/python_runtime.cpp, which comes here for its errors;
@@ -80,7 +80,7 @@ def returned(runtime: Runtime, method: str, result: object, wanted: str) -> Devi
 
 
 def address(runtime: Runtime, method: str, result: object, nbytes: int) -> int:
-    """The address of a block of so many bytes, if that is what was returned."""
+    """The address of a block of so many bytes, if an address was returned."""
     if type(result) is int and 0 < result <= ADDRESSES - nbytes:
         return result
     wanted = f"the address of {nbytes} bytes: an int above 0, whose block ends below 2**64"

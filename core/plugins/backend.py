@@ -247,7 +247,7 @@ class Backend:
         return getattr(self._plugins.hook, name)  # type: ignore[no-any-return]
 
     def _attempt(self, step: str, work: Callable[[], Any]) -> Any:
-        """What `work` returns; None, with the backend broken and everything kept, if it raises."""
+        """The result of `work`; None, with the backend broken and the error kept, if it raises."""
         before, self._busy = self.state, True
         try:
             return work()

@@ -141,7 +141,7 @@ def check_dialect(name: str, dialect: Dialect) -> None:
 
 
 def _check_arguments(name: str, instance: object, kind: type, methods: Iterable[str]) -> None:
-    """PluginError when a method does not take what core calls it with."""
+    """PluginError when a method does not take the arguments that core passes."""
     for method in filter(lambda m: hasattr(instance, m), methods):
         wanted = arguments_of(kind, method)
         if not callable(getattr(instance, method)):

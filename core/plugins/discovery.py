@@ -63,7 +63,7 @@ class Given(Source):
 
 
 def path_stamp() -> tuple[tuple[str, int], ...]:
-    """What changes when something is installed: every place on sys.path and its time of change."""
+    """A key that changes with installations: every place on sys.path and its time of change."""
     return tuple((place, _modified(place)) for place in sys.path)
 
 

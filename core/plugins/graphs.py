@@ -110,7 +110,7 @@ class Graph:
 
 
 class Capture:
-    """One thread's capture on a device, and what its graph keeps afterwards."""
+    """One thread's capture on a device, and the objects that its graph keeps afterwards."""
 
     def __init__(self, runtime: QueuedRuntime, device: _native.device) -> None:
         self.runtime, self.device, self.index = runtime, device, device.index or 0

@@ -35,7 +35,7 @@ NOT_OFFERED = ("null",)  # device types that core.devices() leaves out
 
 
 class Backends(dict[str, Backend]):
-    """What `core.backends()` returns: backends by name; prints as a table of their states."""
+    """The result of `core.backends()`: backends by name; prints as a table of their states."""
 
     def __repr__(self) -> str:
         rows = [(name, b.device_type, str(b.source), b.status) for name, b in self.items()]

@@ -89,7 +89,7 @@ class OptionalCalls(Runtime):
         raise NotImplementedError
 
     def release_host(self, address: int, index: int) -> None:
-        """Gives back what `reserve_host` returned; nothing uses it any more."""
+        """Releases a block of `reserve_host`; nothing uses it any more."""
         raise NotImplementedError
 
     # ---- memory of the host that the device works on: both, or neither --------------------------
@@ -126,8 +126,8 @@ class OptionalCalls(Runtime):
     ) -> None:
         """Enqueues a copy between two devices on a queue of one of them, of this type.
 
-        Core orders it: `queue` already waits for what writes the source and for what uses the
-        target, and the other device's queue will wait for it.
+        Core orders it: `queue` already waits for writers of the source and for users of the target,
+        and the other device's queue will wait for it.
         """
         raise NotImplementedError
 

@@ -41,7 +41,7 @@ class PinnedBlock:
 
 
 def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
-    """What `Tensor.pin_memory` does."""
+    """The function of `Tensor.pin_memory`."""
     if x.device.type != "cpu":
         raise MemoryAccessError(
             what=f"pin_memory of a tensor on {x.device}",
@@ -73,7 +73,7 @@ def pin_memory(x: Tensor, device: DeviceLike | None = None) -> Tensor:
 
 
 def is_pinned(x: Tensor, device: DeviceLike | None = None) -> bool:
-    """What `Tensor.is_pinned` does."""
+    """The function of `Tensor.is_pinned`."""
     if x.device.type != "cpu":
         return False
     owner = owner_of_memory(x)

@@ -82,7 +82,7 @@ class QueuedRuntime(OptionalCalls):
 
     @abstractmethod
     def release(self, address: int, index: int) -> None:
-        """Gives back what `reserve` returned; nothing uses it any more."""
+        """Releases memory of `reserve`; nothing uses it any more."""
 
     @abstractmethod
     def copy(self, queue: Hashable, dst: int, src: int, nbytes: int) -> None:
@@ -427,7 +427,7 @@ class QueuedRuntime(OptionalCalls):
             raise
 
     def _ask_for_earlier(self, index: int, queue: Hashable) -> None:
-        """Raises what went wrong before: a copy that waits may be the first to hear of it."""
+        """Raises earlier errors: a copy that waits may be the first to meet them."""
         try:
             self.wait(queue)
         except Exception as e:
@@ -489,7 +489,7 @@ class QueuedRuntime(OptionalCalls):
 
 
 class _Device:
-    """One device: its memory, its queues (the first is the default), and what was launched."""
+    """One device: its memory, its queues (the first is the default), and its launches."""
 
     def __init__(self, runtime: QueuedRuntime, index: int) -> None:
         self.queues: list[Hashable] = [runtime._open_queue(index)]

@@ -1,4 +1,4 @@
-"""Errors for a device that is not available: why, and what to do.
+"""Errors for a device that is not available: the reason and the remedy.
 
 An error about a device names only the backends of that device. Problems of other installed
 backends would distract; `python -m core doctor` lists them.
@@ -77,7 +77,7 @@ def unknown(device_type: str, backends: Sequence[Backend], devices: str) -> Core
 
 
 def _remedy(name: str, types: set[str]) -> str:
-    """What a request for a device that does not exist may have meant."""
+    """Suggestions for a request for a device that does not exist."""
     if name in TABLE:
         return f"{name!r} is a dtype: pass it as dtype={name!r}"
     other = OF_CORE.get(name, "").removeprefix("core.")  # "double": float64

@@ -47,7 +47,7 @@ class Runtime(ABC):
 
     @abstractmethod
     def free(self, address: int, nbytes: int, index: int) -> None:
-        """Gives back what `allocate(nbytes, index)` returned; called exactly once for each.
+        """Releases an address of `allocate(nbytes, index)`; called exactly once for each.
 
         Work on the memory that was enqueued before must still finish first, or be waited for.
         """

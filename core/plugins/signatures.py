@@ -15,7 +15,7 @@ def arguments_of(kind: type, method: str) -> str:
 
 
 def class_of(kind: type) -> str:
-    """The class that a backend derives from to define what `kind` declares."""
+    """The class from which a backend derives to define the methods of `kind`."""
     return "QueuedRuntime" if kind is OptionalCalls else kind.__name__
 
 

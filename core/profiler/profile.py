@@ -98,7 +98,7 @@ class profile:
         return sums(self.events)
 
     def table(self, sort_by: str = "self", limit: int = 30) -> str:
-        """A line for each kind, name, device and stream, and what they add up to.
+        """A line for each kind, name, device and stream, and the totals.
 
         Args:
             sort_by: "self" (time in an event and not in its inner ones), "total", "device", "count"
@@ -187,7 +187,7 @@ def _without_declined(records: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 
 def _events(records: list[tuple[Any, ...]], marks: dict[Device, list[Event]]) -> list[ProfileEvent]:
-    """What native code recorded, with the times of devices, and threads and streams numbered."""
+    """The recorded events, with the times of devices, and threads and streams numbered."""
     threads: dict[int, int] = {get_ident(): 0}
     streams: dict[Device, dict[Hashable, int]] = {}
     records = _without_declined(records)

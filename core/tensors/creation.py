@@ -41,7 +41,7 @@ def asarray(
 
     Raises:
         ArgumentError: obj holds no numbers.
-        ShapeError: the lists are ragged, or what they hold differs in shape.
+        ShapeError: the lists are ragged, or their items differ in shape.
         DtypeError: core has no dtype for the elements, or a number does not fit dtype.
         CopyError: copy=False, and the data has to be copied.
 
@@ -74,7 +74,7 @@ def tensor(
         requires_grad: whether operators on it are recorded for gradients.
 
     Raises:
-        What `core.asarray` raises; AutogradError: requires_grad=True for integers.
+        The errors of `core.asarray`; AutogradError: requires_grad=True for integers.
 
     Example:
         >>> import core, numpy

@@ -1,4 +1,4 @@
-"""What kind of number a tensor holds; the questions that derivatives ask of a dtype."""
+"""The kinds of numbers of tensors, as derivatives distinguish them."""
 
 from __future__ import annotations
 

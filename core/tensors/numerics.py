@@ -18,7 +18,7 @@ DETERMINISTIC = 4  # added to the number of a precision
 
 
 def set_float32_matmul_precision(precision: str) -> None:
-    """Sets to what matrix products of float32 may round their factors, in all of the process.
+    """Sets the dtype to which products of float32 may round their factors, for the whole process.
 
     It takes effect on devices whose matrix units multiply such numbers, and where products are
     core's own; sums are of float32 in any case. On the CPU "medium" takes effect on aarch64 with
@@ -43,7 +43,7 @@ def set_float32_matmul_precision(precision: str) -> None:
     if precision not in PRECISIONS:
         raise ArgumentError(
             what=f"{precision!r} is not a precision of matrix products",
-            why="it names what factors of float32 may be rounded to",
+            why="it names the dtype to which factors of float32 may be rounded",
             exists='"highest": nothing, "high": TF32, "medium": bfloat16',
             fix=f'{did_you_mean(str(precision), PRECISIONS)}pass "highest", "high" or "medium"',
         )
@@ -51,7 +51,7 @@ def set_float32_matmul_precision(precision: str) -> None:
 
 
 def get_float32_matmul_precision() -> str:
-    """To what matrix products of float32 may round their factors: "highest", "high" or "medium".
+    """The precision of matrix products of float32: "highest", "high" or "medium".
 
     Example:
         >>> import core

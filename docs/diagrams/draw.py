@@ -2,9 +2,9 @@
 
     python docs/diagrams/draw.py
 
-writes the .svg files beside this one; a test compares them with what this script draws. A code host
-and the site show the same files on light and on dark pages: boxes are filled, and what lies between
-them has a grey that is readable on both. Only the standard library is used.
+writes the .svg files next to this one; a test compares them with this script's output. A code host
+and the site show the same files on light and on dark pages: boxes are filled, and lines between
+them have a grey that is readable on both. Only the standard library is used.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Drawing:
         dashed: bool = False,
         head: bool = True,
     ) -> None:
-        """A line through points with a head at its end; the label stands beside its middle."""
+        """A line through points with a head at its end; the label stands next to its middle."""
         path = " ".join(f"{'ML'[n > 0]}{x:g} {y:g}" for n, (x, y) in enumerate(points))
         end = ' marker-end="url(#head)"' if head else ""
         dash = ' stroke-dasharray="4 4"' if dashed else ""

@@ -2,7 +2,7 @@
 
 Every name is looked up in one table (`table.py`): aliases are other names of core's operators,
 conflicts are functions (`functions.py`) that do what PyTorch does. Other names are
-core's. Functions also take PyTorch's `input` and `other` by name. What they return is of
+core's. Functions also take PyTorch's `input` and `other` by name. Their results are of
 `torch.Tensor`, a subclass of `core.Tensor` with PyTorch's methods (`tensors.py`); tensors of core
 stay as they are, and both may meet in a call. PyTorch itself is not imported, and need not be
 installed.

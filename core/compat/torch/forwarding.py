@@ -20,7 +20,7 @@ class AbsentError(CoreError, AttributeError):
 def absent(name: str) -> AbsentError:
     """The error for a name of `table.ABSENT`."""
     why, fix = ABSENT[name]
-    exists = "what dir(core.compat.torch) lists, and its modules"
+    exists = "the names in dir(core.compat.torch), and its modules"
     return AbsentError(what=f"there is no torch.{name}", why=why, exists=exists, fix=fix)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ValuesIndices(NamedTuple):
-    """What functions that choose elements return: the elements, and where they were."""
+    """The result of functions that choose elements: the elements, and their positions."""
 
     values: Tensor
     indices: Tensor
@@ -413,7 +413,7 @@ def _creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _check(cond: bool, message: Callable[[], str] | None = None) -> None:
-    """torch._check: what a fake kernel asks of its arguments."""
+    """torch._check: a condition on a fake kernel's arguments."""
     if cond:
         return
     raise ShapeError(

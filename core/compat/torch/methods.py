@@ -1,4 +1,4 @@
-"""The methods of `torch.Tensor`: the functions of the namespace, and what only tensors have.
+"""The methods of `torch.Tensor`: functions of the namespace, and methods of tensors alone.
 
 A method of a name that the namespace has is that function (`table.METHODS`), so that both agree.
 Its form with an underscore writes the function's result to the tensor.

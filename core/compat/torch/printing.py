@@ -114,7 +114,7 @@ def _suffixes(x: Tensor, empty: bool) -> list[str]:
 
 
 def represent(x: Tensor) -> str:
-    """PyTorch's repr of a tensor; core's of what has no values to show."""
+    """PyTorch's repr of a tensor; core's of tensors without values."""
     if x.level or x.is_fake:
         return str(_plain_repr(x))
     empty = 0 in x.shape

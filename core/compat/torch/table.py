@@ -23,7 +23,7 @@ class Alias(NamedTuple):
 
 
 class Conflict(NamedTuple):
-    """One name and two meanings; `example` is what both libraries then agree on."""
+    """One name and two meanings; `example` is code on which both libraries agree."""
 
     name: str
     torch: str

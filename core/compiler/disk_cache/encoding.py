@@ -1,4 +1,4 @@
-"""Graphs as JSON: operator calls by name, fused operators by what they compute.
+"""Graphs as JSON: operator calls by name, fused operators by their computation.
 
 Reading one back runs no code of the file's. Results that are contiguous are described by dtype,
 shape and device; the layout of others is inferred from their call, and compared.

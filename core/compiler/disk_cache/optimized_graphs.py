@@ -80,7 +80,7 @@ def _keys(graph: Graph) -> list[str]:
 
 
 def _read(path: Path, graph: Graph, predicates: Predicates) -> Graph | None:
-    """What a file holds; None where that cannot be used. Raises _OtherNumbersError."""
+    """A file's content; None where it cannot be used. Raises _OtherNumbersError."""
     try:
         text = json.loads(path.read_text())
         decoder = Decoder(graph, number_inputs(graph))

@@ -74,7 +74,7 @@ class Candidate:
 class Groups:
     """The groups of one stretch of a graph.
 
-    kind(node): how a call takes part, None if it does not. Views join with what reads them.
+    kind(node): how a call takes part, None if it does not. Views join with their readers.
     costly(node): whether it should be made once; allows(groups, nodes, space): whether these may be
     one group.
     """
@@ -109,7 +109,7 @@ class Groups:
                 self._try_group(self.of[node].mask | mask)
 
     def _neighbours(self, node: Node) -> list[int]:
-        """Masks of what might join: a group, with the views that stand between."""
+        """Masks of candidates: a group, with the views that stand between."""
         masks: dict[int, None] = {}
         for value in node.values:
             views = 0
@@ -175,7 +175,7 @@ class Groups:
         return union
 
     def _join(self, mask: int) -> None:
-        """Notes that some calls are one: what waits for one of them waits for all."""
+        """Records that some calls are one: a call that waits for one of them waits for all."""
         before = self._union(self.before, mask) & ~mask
         after = self._union(self.after, mask) & ~mask
         for masks, own, beside, others in (

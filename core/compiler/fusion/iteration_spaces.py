@@ -62,7 +62,7 @@ def is_index_dependent(node: Node) -> bool:
 
 
 def specialized_args(node: Node) -> list[Any]:
-    """The arguments as a body is given them: of some only what its programs depend on."""
+    """The arguments as a body is given them: of some only the parts that its programs depend on."""
     keys = body_of(node.op).specialization_keys
     return [
         keys[p.name](arg) if p.name in keys else arg

@@ -42,7 +42,7 @@ class FusedProgram:
             for axis, size in zip(group.dims[number], array.shape):
                 extents.setdefault(axis, size)
         row_axes = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
-        # Much is computed for each element: dialects may fetch what comes next meanwhile.
+        # Much is computed for each element: dialects may prefetch the next elements.
         with b.parallel(*(extents[a] for a in row_axes), pieces=not group.inner) as at:
             place: dict[int | None, Any] = dict(zip(row_axes, indices(at)))
             RowProgram(group, b, outs, arrays, place, extents).write()
@@ -71,7 +71,7 @@ class RowProgram:
             if self.uses.is_whole(number)
         ]
         self._loop: Any = None  # the indices of the loop that is written
-        self._elements: dict[int, Value] = {}  # what was computed in it
+        self._elements: dict[int, Value] = {}  # values computed in it
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
@@ -205,7 +205,7 @@ class RowProgram:
         return lambda *j: read(*self._ordered(j, axes))
 
     def _keep_costly(self, event: int) -> None:
-        """Stores what this loop and a later one would both compute."""
+        """Stores values that this loop and a later one would both compute."""
         for number in self.uses.kept(event):
             slot = self._slot(self.uses.dtypes[number], number)
             if slot is not None:
@@ -339,7 +339,7 @@ class Uses:
         ]
 
     def _events(self) -> dict[int, list[int]]:
-        """For each number the events that read it, what they compute on the way included."""
+        """For each number the events that read it, directly or through other values."""
         events: dict[int, list[int]] = {}
         for event, number, _ in self._roots():
             for n in self._cone(number, set()):

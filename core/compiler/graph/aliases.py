@@ -56,7 +56,7 @@ def _returned(op: Operator) -> tuple[int | None, ...]:
 
 
 def may_raise(op: Operator) -> bool:
-    """Whether a call may fail for what its operands hold, and not for their metadata alone."""
+    """Whether a call may fail because of its operands' values, not only of their metadata."""
     op = op.functional or op
     if op.view is not None or op.rule is not None:
         return False

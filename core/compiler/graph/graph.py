@@ -1,4 +1,4 @@
-"""A graph of operator calls: what capture collects, passes rewrite, and the executor runs.
+"""A graph of operator calls: capture collects it, passes rewrite it, the executor runs it.
 
 Nodes stand in the order in which they were called. Printed, a graph is Python that can be run:
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     GraphArgument: TypeAlias = "Value | Argument | Sequence[GraphArgument]"
 
     class Plan(Protocol):
-        """What runs a graph: its inputs -> its outputs, or NotImplemented for other sizes."""
+        """The function that runs a graph: inputs -> outputs, or NotImplemented for other sizes."""
 
         def __call__(self, *inputs: Tensor) -> Any: ...
 
@@ -276,7 +276,7 @@ class Graph:
     def size_names(self) -> dict[int, tuple[Symbol, str]]:
         """By its id, each size that is no number, and where it can be read: `x0.shape[1]`.
 
-        What no tensor before its first use has is an argument of the function by itself.
+        A size that no tensor has before its first use is a separate argument of the function.
         """
         names: dict[int, tuple[Symbol, str]] = {}
 

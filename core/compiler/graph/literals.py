@@ -1,6 +1,6 @@
 """Arguments of calls as JSON: numbers, text, dtypes and devices.
 
-Whoever stores a graph writes other objects in the same way, as `{kind: what}`.
+Code that stores a graph writes other objects in the same way, as `{kind: what}`.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def _check_definitions(graph: Graph, name: str) -> None:
                 _fail(name, f"lost which call makes {value!r}: {node.op.name}", str(graph))
         defined.update(node.results)
     if not defined.issuperset(graph.outputs):
-        _fail(name, "returns what no call makes", str(graph))
+        _fail(name, "returns a value that no call makes", str(graph))
 
 
 def _check_metadata(node: Node, name: str) -> None:

@@ -47,7 +47,7 @@ def fuse_calls(graph: Graph) -> Graph:
     nodes: list[Node] = []
     for stretch in list(stretches(graph)):
         groups = Groups(stretch, kind_of, is_costly, _is_worth)
-        for _ in range(2):  # what reads a group may have joined it since
+        for _ in range(2):  # a reader of a group may have joined it since
             for node in stretch.nodes:
                 groups.place(node)
         nodes += _rebuilt(groups)
@@ -232,7 +232,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     return fused
 
 
-# What numbers are passed to kernels as.
+# The types in which numbers are passed to kernels.
 _SCALARS = {int: "int64", float: "float64"}
 
 

@@ -202,7 +202,7 @@ class _Alone(_Joins):
 
 # ---- what goes together ------------------------------------------------------------------------
 def _program_of(node: Node) -> Callable[..., Any] | None:
-    """What builds the program of a call's operator; None where there is no body."""
+    """The builder of the program of a call's operator; None where there is no body."""
     body = find_body(node.op)
     return None if body is None else body.build
 

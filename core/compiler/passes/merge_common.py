@@ -47,7 +47,7 @@ def merge_common(graph: Graph) -> Graph:
 
 
 def _is_function(node: Node) -> bool:
-    """Whether a call does nothing but return what follows from its arguments."""
+    """Whether a call only returns values that follow from its arguments."""
     return bool(node.results) and not node.op.mutates
 
 

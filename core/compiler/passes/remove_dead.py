@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def remove_dead(graph: Graph) -> Graph:
-    """The graph without calls that change nothing: what they may raise counts as a change.
+    """The graph without calls that change nothing: an error that they may raise is a change.
 
     A write is seen by a later call that reads its memory, and by the caller where that is an
     argument's or an output's.

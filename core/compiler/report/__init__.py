@@ -1,4 +1,4 @@
-"""What `core.compiler.explain` returns: graphs, kernels, breaks; their cost, and a drawing."""
+"""The result of `core.compiler.explain`: graphs, kernels, breaks; their cost, and a drawing."""
 
 from core.compiler.report.report import Report
 

@@ -31,7 +31,7 @@ _PRODUCT = 1024  # rows of the product that the bounds are measured with
 
 @dataclasses.dataclass(frozen=True)
 class Bounds:
-    """What a device reaches: bytes in a second, by a large copy, and operations in a second, by a
+    """The limits of a device: bytes in a second, by a large copy, and operations in a second, by a
     product of float32 matrices."""
 
     bandwidth: float

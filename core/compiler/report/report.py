@@ -26,7 +26,7 @@ class Report:
         graphs: as captured. optimized: as they run.
         kernels: the number of calls after the passes, those of backward() included.
         breaks: the reasons why graphs were split.
-        waits: calls between two graphs, the second of which has the sizes of what they return.
+        waits: calls between two graphs, the second of which has the sizes of their results.
         reasons: why the function ran as Python; empty: it ran for captures only.
         has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
@@ -104,7 +104,7 @@ class Report:
         lines = []
         for reason in self.breaks:
             lines += [f"split: {reason}", *advice_on(reason)]
-        lines += [f"waits for the size of what {call} returns" for call in self.waits]
+        lines += [f"waits for the size of the result of {call}" for call in self.waits]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
         when = "a call ran as Python" if self.has_plans else "runs as Python at every call"
         for reason in self.reasons:

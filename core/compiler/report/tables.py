@@ -44,7 +44,7 @@ def listed(names: Sequence[str], most: int = 5) -> str:
 
 
 def share_of_bound(cost: Cost) -> str:
-    """How near a call that was timed comes to what its device allows, in percent."""
+    """The share of its device's limit that a timed call reaches, in percent."""
     if not cost.seconds or not cost.nbytes:
         return ""
     return f"{100 * bounds_of(cost.device).least(cost) / cost.seconds:.0f} %"

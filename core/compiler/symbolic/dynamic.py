@@ -1,6 +1,6 @@
 """Dynamic dimensions: which sizes of a call's arguments are symbols, in a capture and its entry.
 
-`DynamicDims` lists the dynamic dimensions: all with dynamic=True; by default what changed.
+`DynamicDims` lists the dynamic dimensions: all with dynamic=True; by default those that changed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
 
 class DynamicDims:
-    """Which dimensions are dynamic, by what was met before.
+    """Which dimensions are dynamic, by the sizes met before.
 
     always: those of every argument, from the first call on; None: those that changed.
     """

@@ -116,7 +116,7 @@ class DynamicPlan:
         self._confirmed: set[int] = set()
 
     def _decisions(self) -> Any:
-        """What else is the same if two captures are, for each other's sizes."""
+        """Further properties that are equal if two captures are, for each other's sizes."""
         order: dict[int, int] = {}
         for symbol in self._symbols:
             key_of(symbol, order)

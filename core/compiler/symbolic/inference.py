@@ -79,7 +79,7 @@ def laid_out(sizes: Sequence[int], like: Tensor) -> Tensor:
 
 # ---- calls -------------------------------------------------------------------------------------
 def call(op: Operator, args: list[Any], line: str = "") -> Node:
-    """A node of a graph: what a pass makes; its results are inferred.
+    """A node of a graph, made by a pass; its results are inferred.
 
     args are in the schema's order; sizes among them may be symbols.
     """
@@ -186,7 +186,7 @@ def _bounds(hint: int, trial: int, values: list[Value], numbers: list[Symbol]) -
 
 
 def _products(values: list[Value]) -> Iterator[Symbol]:
-    """What neighbouring dimensions make together, as where they are flattened."""
+    """Products of neighbouring dimensions, as in a flattened shape."""
     for value in values:
         for first in range(len(value.shape)):
             size = value.shape[first]
@@ -276,7 +276,7 @@ def infer_at(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> l
 def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> Graph:
     """A copy of a graph with the sizes that it has for other inputs, all of them numbers.
 
-    Raises what infer_at raises.
+    Raises the errors of infer_at.
     """
     concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
     concrete.symbolic = False

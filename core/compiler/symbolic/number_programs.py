@@ -33,7 +33,7 @@ def number_inputs(graph: Graph) -> list[Symbol]:
 
 class NumberProgram:
     """Steps that compute numbers from given ones. places: the slots of these, by their ids; first:
-    the slot of the first number that is computed; symbol_values: what sizes among them are."""
+    the slot of the first number that is computed; symbol_values: the values of sizes among them."""
 
     def __init__(
         self, places: Mapping[int, int], first: int, symbol_values: dict[int, int] | None = None

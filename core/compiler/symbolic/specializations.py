@@ -45,7 +45,7 @@ class Specialization:
         optimize: Callable[[Graph], Graph],
         wrap: Callable[[Plan, Graph], Plan] | None = None,
     ) -> None:
-        """wrap: what makes another plan of that of a graph."""
+        """wrap: makes another plan from that of a graph."""
         self._wrap = wrap
         self._leaves, self._layouts = leaves_of(graph), layouts_of(graph)
         self._numbers = number_inputs(graph)
@@ -61,7 +61,7 @@ class Specialization:
 
     @property
     def compares_numbers(self) -> bool:
-        """Whether all that passes asked of these numbers is how they compare, not what they are."""
+        """Whether passes only compared these numbers, and did not use their values."""
         return not any(op == "is" for op, *_ in self._predicates.decided)
 
     def holds_for(self, numbers: Sequence[Any]) -> bool:

@@ -332,7 +332,7 @@ def _computed(op: str, *args: Any) -> Any:
 
 
 def _rely(args: Sequence[Number]) -> None:
-    """Notes that what follows holds for these numbers alone."""
+    """Records that later results hold for these numbers only."""
     for arg in args:
         if isinstance(arg, Symbol):
             arg.specialize()
@@ -350,7 +350,7 @@ def _trial(op: str, args: Sequence[Number]) -> Any:
 
 
 def _decide(op: str, left: Any, right: Any) -> Any:
-    """A comparison, by the hints; a predicate keeps what was found."""
+    """A comparison, by the hints; a predicate records the result."""
     if type(right) is complex:
         return _FUNCTIONS[op](left.specialize(), right)
     if not _is_number(right):
@@ -391,7 +391,7 @@ for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge
 
 # ---- expressions -------------------------------------------------------------------------------
 def function_of(op: str) -> Callable[..., Any]:
-    """What computes an operation of symbols, or decides it."""
+    """The function that computes an operation of symbols, or decides it."""
     return _FUNCTIONS[op]
 
 

@@ -103,7 +103,7 @@ class JointGraph:
     def __init__(self, graph: Graph, outputs: list[Value], gradients: list[Value | None]) -> None:
         self.graph, self.outputs, self.gradients = graph, outputs, gradients
         self.tangents: list[Value] = []
-        self.used_up: set[Value] = set()  # of the forward graph: the pass has freed what they read
+        self.used_up: set[Value] = set()  # of the forward graph: saved values were freed
         self.twins: dict[Value, Value] = {}  # of the forward graph's Values
         self.inputs = graph.inputs  # of the forward graph
         self.later: set[Node] = set()  # the calls that the reverse pass made

@@ -1,4 +1,4 @@
-"""Minimum cuts of flow networks, by Dinic's algorithm: how partition.py chooses what to save."""
+"""Minimum cuts of flow networks, by Dinic's algorithm, for partition.py."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def _memory_of(graph: Graph) -> dict[Value, set[Value]]:
 
 
 class _Costs:
-    """What saving a Value costs."""
+    """The cost of saving a Value."""
 
     def __init__(self, joint: JointGraph) -> None:
         self._memory = _memory_of(joint.graph)

@@ -119,7 +119,7 @@ class ReversePass:
     def _recorded(self, tensor: Tensor) -> Value:
         value = self._capture.find(tensor)
         if value is None:
-            raise CannotTrace("begins at what was computed outside of the graph")
+            raise CannotTrace("begins at a tensor that was computed outside of the graph")
         if value in self._capture.pending.passed:
             raise CannotTrace("goes where one has been")
         return value
@@ -165,7 +165,7 @@ class ReversePass:
         memory = {aliases.of(v) for v in read}
         first = graph.nodes.index(self._history.nodes[0])
         if any(memory & aliases.changed(node) for node in graph.nodes[first:]):
-            raise CannotTrace("reads what was written to since")
+            raise CannotTrace("reads a tensor that was written to since")
 
     # ---- its gradients -------------------------------------------------------------------------
     def _collected(self) -> list[Tensor | None]:

@@ -68,7 +68,7 @@ class TrainingGraph:
         ]
 
     def first(self) -> RecordedPlan:
-        """What runs it at the sizes at which it was captured."""
+        """The plan for the sizes at which it was captured."""
         return self._at(self._first)
 
     def plan(
@@ -93,7 +93,7 @@ class TrainingGraph:
 def _part(
     stage: Graph, trial: Graph | None, compile: Callable[[Graph], Specialization]
 ) -> Callable[[Graph], Any]:
-    """What gives a stage's plan, for the stage as it is at some sizes."""
+    """A function from a stage at some sizes to its plan."""
     if not is_recorded(stage):
         return InferenceStep(stage, trial, compile)
     if stage.writes:
@@ -185,7 +185,7 @@ def _split_steps(graph: Graph) -> list[Graph]:
 
 
 def _writes_last(graph: Graph) -> tuple[list[Node], list[Node]]:
-    """The calls that can be made first, and those that write, or read what was written."""
+    """The calls that can be made first, and those that write, or read written memory."""
     aliases, written = Aliases(graph), set[int]()
     late: list[Node] = []
     late_results: set[Value] = set()  # by these

@@ -64,12 +64,12 @@ class TrainingStep:
 
     @property
     def forward(self) -> Graph:
-        """What runs forwards, before the passes."""
+        """The forward graph, before the passes."""
         return self._partitioned.partition.forward
 
     @property
     def backward(self) -> Graph:
-        """What runs backwards."""
+        """The backward graph."""
         return self._partitioned.partition.backward
 
     @property
@@ -135,7 +135,8 @@ class TrainingStep:
         wanted: Sequence[bool],
         stale: Sequence[int],
     ) -> list[Any]:
-        """The gradients of the inputs; stale: places of what was written to since it was saved."""
+        """The gradients of the inputs; stale: places of saved tensors that were written to
+        since."""
         for place in stale:
             if place in backward_plan.reads:
                 raise _overwritten(saved[place])

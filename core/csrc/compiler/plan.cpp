@@ -102,7 +102,7 @@ Step read_step(PyObject* o, int slots) {
     malformed("steps have a source for each argument");
   const bool fits = step.first >= 0 ? step.count >= 0 && step.first <= slots - step.count
                                     : step.first == -1 && step.count == 0;
-  if (!fits) malformed("results have slots of their own");
+  if (!fits) malformed("results have separate slots");
   step.op = Ref::borrow(op);
   step.out = read_numbers(out, slots);
   step.versions = read_numbers(versions, 1 << 30);

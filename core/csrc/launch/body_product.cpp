@@ -268,7 +268,7 @@ PyObject* register_product(PyObject*, PyObject* args) {
       throw PythonError{};
     if (before != Py_None &&
         !(PyObject_TypeCheck(before, OperatorType) && as_operator(before)->s->body != nullptr))
-      throw Error{"RegistrationError", "a product's left operand is made by no body",
+      throw Error{"RegistrationError", "no body makes a product's left operand",
                   "it is asked for block by block", "operators with a pointwise body, or None",
                   "register the body first"};
     auto body = std::make_unique<ProductBody>();

@@ -204,7 +204,7 @@ struct State {
     void* address = PyLong_AsVoidPtr(given.get());
     if (address == nullptr) {  // QueuedRuntime has asked for more; nobody gets memory at 0
       PyErr_Clear();
-      throw Error{"DeviceError", "reserve() returned no address", "memory lies at an int above 0",
+      throw Error{"DeviceError", "reserve() returned no address", "an address is an int above 0",
                   "MemoryError, where there is none", "return the address that the driver gave"};
     }
     reserved += bytes;

@@ -289,7 +289,7 @@ void spread_outputs(const Arguments& args, CallSpec& spec) {
     for (size_t d = 0; d < table.size(); d++)
       if (!table[d].empty()) taken += str(taken.empty() ? "" : ", ", kDTypeInfo[d].name);
     rule_error("DtypeError", args, str("does not take ", info(spec.compute).name),
-               "its function has no meaning for such numbers", taken, "cast the operands first");
+               "its function is not defined for such numbers", taken, "cast the operands first");
   }
   spec.num_outputs = static_cast<int>(table[t].size());
   for (int i = 0; i < spec.num_outputs; i++) {

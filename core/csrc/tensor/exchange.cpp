@@ -48,7 +48,7 @@ DLTensor describe_exchanged(const ExchangeAPI* api, PyObject* array) {
   }
   if (PyErr_Occurred()) throw PythonError{};
   throw Error{"ExportError", str("a ", Py_TYPE(array)->tp_name, " gave no description"),
-              "its library refused without an error message", "arrays with memory of their own",
+              "its library refused without an error message", "arrays that own memory",
               "pass such an array"};
 }
 

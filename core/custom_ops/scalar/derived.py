@@ -185,7 +185,7 @@ def _rule(run: Rule, leading: Sequence[str], traced: Traced, outputs: Sequence[D
 
 
 def rule_named(run: Rule, names: Sequence[str], arguments: str | None = None) -> Rule:
-    """run as a rule of these parameter names: by them the engine knows what a rule needs."""
+    """run as a rule of these parameter names, by which the engine chooses its arguments."""
     listed = ", ".join(names)
     called = "run" + "_" * max(map(len, names), default=0)  # longer than any of the names
     text = f"lambda {listed}: {called}({arguments or listed})"

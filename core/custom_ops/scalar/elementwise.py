@@ -193,7 +193,7 @@ def _results(
 
 
 def _dtypes(traced: Traced, arguments: Mapping[str, str]) -> dict[str, str]:
-    """The dtypes of the parameters: tensors are converted to what they promote to."""
+    """The dtypes of the parameters: tensors are converted to their common dtype."""
     return traced.dtypes(functools.reduce(promote, (arguments[name] for name in traced.tensors)))
 
 

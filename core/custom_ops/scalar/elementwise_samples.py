@@ -1,4 +1,4 @@
-"""Sample calls of an elementwise operator, from its function: what opcheck and gradcheck run on."""
+"""Sample calls of an elementwise operator, from its function, for opcheck and gradcheck."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ def _leaf_names(name: str, codec: Codec | None) -> list[str]:
 
 
 def attach(op: Operator, structure: Structure | None) -> Any:
-    """What users call: the operator itself, or the handle that takes structured arguments."""
+    """The object that users call: the operator, or the handle that takes structured arguments."""
     if structure is None:
         return op
     return structured(op, structure, structure.caller())

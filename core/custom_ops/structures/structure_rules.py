@@ -86,7 +86,7 @@ def autograd(
 
 
 def _outline(leaf: Any) -> Any:
-    """What gradients need of a leaf: keys, whether it is given, how many items a list has."""
+    """The properties of a leaf for gradients: keys, whether it is given, a list's length."""
     if isinstance(leaf, Tensor):
         return None
     if isinstance(leaf, (list, tuple)):

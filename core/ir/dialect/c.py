@@ -24,7 +24,7 @@ _NATIVE = _STORED - {"complex64", "complex128"}
 
 
 def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
-    """What C on a CPU can do: narrow floats and complex numbers are legalized away."""
+    """The capabilities of C on a CPU: narrow floats and complex numbers are legalized away."""
     return Capabilities(
         style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes
     )

@@ -1,4 +1,4 @@
-"""Scalar operations as expressions, and the helper functions for what C leaves undefined."""
+"""Scalar operations as expressions, and helper functions for those that C leaves undefined."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def _each(writer: Writer, tile: Buffer, text: str) -> None:
 
 
 def _number(writer: Writer, text: str, dtype: str) -> str:
-    """What memory holds as a float32."""
+    """An element of memory as a float32."""
     if UNIT_DTYPES[dtype] == "float32":
         return text
     from core.ir.function import Block, Op, Value

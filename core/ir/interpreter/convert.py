@@ -14,7 +14,7 @@ import numpy as np
 
 from core.dtype_table import NARROW, TABLE, is_complex, is_float, is_integer, is_unsigned
 
-# What a value of a dtype is held as, and what memory holds.
+# The form of a value of a dtype, and its form in memory.
 HELD = {"index": "int64", **dict.fromkeys(NARROW, "float32")}
 BITS = {name: f"uint{8 * row.itemsize}" for name, row in TABLE.items() if row.format is None}
 STORED = {"index": "int64", **BITS}
@@ -44,7 +44,7 @@ def to_memory(x: Any, dtype: str) -> Any:
 
 
 def from_memory(x: Any, dtype: str) -> Any:
-    """What was stored, as a value."""
+    """A stored element as a value."""
     if dtype not in NARROW:
         return x
     return np.asarray(x).view(numpy_dtype(dtype)).astype(np.float32)
@@ -104,7 +104,7 @@ def _sticky(x: Any) -> Any:
 
 # ---- floats to integers ------------------------------------------------------------------------
 def to_integer(x: Any, target: str) -> Any:
-    """Truncated. What does not fit becomes what one x86 conversion makes of it."""
+    """Truncated. Values out of range become the result of x86's conversion."""
     if target in ("int64", "index"):
         return _to_signed(x, np.int64)
     if target == "uint64":

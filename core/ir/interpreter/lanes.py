@@ -56,7 +56,7 @@ class Lanes:
 
     # ---- values --------------------------------------------------------------------------------
     def get(self, v: Value) -> Any:
-        """What a value is for each lane."""
+        """The value of each lane."""
         value = self.values.get(v)
         if value is not None:
             return value

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.type_aliases import Array
 
-# What memory holds before it is written: read too early, it should be noticed.
+# The content of memory before it is written, chosen so that an early read is noticed.
 POISON = 0xA5
 
 

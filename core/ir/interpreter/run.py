@@ -1,4 +1,4 @@
-"""One run of a program: what its parameters are bound to, and the host's memory."""
+"""One run of a program: the values of its parameters, and the host's memory."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def scalar(op: Op, args: list[Any], fused: bool = True) -> Any:
-    """What an operation gives for these arrays (or NumPy scalars)."""
+    """The result of an operation on these arrays (or NumPy scalars)."""
     name, dtype = op.name, op.results[0].dtype
     if name == "const":
         return constant(op.attrs["value"], dtype)

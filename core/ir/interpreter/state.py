@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class State:
-    """What all lanes of a run share.
+    """The state that all lanes of a run share.
 
     Attributes:
         name: of the program, for errors.

@@ -87,7 +87,7 @@ def _part(lanes: Lanes, how: str, array: Any, wave: int, place: list[tuple[int, 
 
 
 def _read(part: Any, dtype: str) -> Any:
-    """The numbers that units read from what memory holds."""
+    """The numbers that units read from memory."""
     if dtype == "tf32":
         part = (np.ascontiguousarray(part).view(np.uint32) & ~TF32_LOST).view(np.float32)
     elif dtype != "float32":

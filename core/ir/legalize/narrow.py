@@ -194,7 +194,7 @@ def narrow(x: Value, dtype: str) -> Value:
 
 
 def conversion(name: str) -> Block:
-    """What an operation of `opset.CONVERSIONS` computes: a block with its argument."""
+    """The computation of an operation of `opset.CONVERSIONS`: a block with its argument."""
     source, _, target = name.partition("_to_")
     block = Block([Value("float32" if source == "float32" else bits_of(source), name="a")])
     with ops.into(block):
@@ -241,7 +241,7 @@ def _leaves(x: Value, dtype: str) -> list[Value]:
 
 
 def _widens(x: Value, bits: Value, dtype: str) -> bool:
-    """Whether x is what `widen`, or the device's conversion, makes of these bits."""
+    """Whether x is the result of `widen`, or of the device's conversion, for these bits."""
     if x.op is not None and x.op.name == f"{dtype}_to_float32":
         return x.op.args[0] is bits
     with ops.into(Block()):

@@ -182,7 +182,7 @@ def to_float(a: Pair, dtype: str, signed: bool) -> Value:
 
 
 def from_float(x: Value, signed: bool) -> Pair:
-    """Truncated; what does not fit as x86 makes it: the smallest of int64."""
+    """Truncated; values out of range give the smallest of int64, as on x86."""
     if signed:
         return _signed(x)
     low, high = _signed(x - 2.0**63)

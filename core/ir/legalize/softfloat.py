@@ -51,7 +51,7 @@ def operation(name: str) -> Callable[[Callable[..., Value]], Callable[..., Value
 
 @functools.cache
 def definition(name: str) -> Block:
-    """What an operation of `opset.SOFT` computes: a block with its arguments as parameters."""
+    """The computation of an operation of `opset.SOFT`: a block with its arguments as parameters."""
     if name in CONVERSIONS:
         from core.ir.legalize.narrow import conversion
 
@@ -380,7 +380,7 @@ def to_float32(a: Value) -> Value:
 
 @operation("to_int64")
 def to_signed(a: Value) -> Value:
-    """An int64: truncated; NaN and what does not fit give the smallest."""
+    """An int64: truncated; NaN and values out of range give the smallest."""
     power = ops.cast((a >> 52) & 0x7FF, "int32") - 1023
     x = significand(a)
     left = ops.cast(ops.maximum(power - 52, 0), "uint64")

@@ -38,15 +38,15 @@ class Splitter:
         return dtype
 
     def scalar(self, op: Op, args: list[Parts]) -> Sequence[Value]:
-        """What stands for a scalar operation with a split argument or result."""
+        """The replacement of a scalar operation with a split argument or result."""
         raise NotImplementedError
 
     def load(self, op: Op, at: list[Value]) -> Sequence[Value]:
-        """What stands for a load of a split dtype, where nothing masks it."""
+        """The replacement of a load of a split dtype without a mask."""
         raise NotImplementedError
 
     def store(self, op: Op, at: list[Value], value: Parts, mask: list[Value]) -> None:
-        """What stands for a store, or for an atomic, of a split dtype."""
+        """The replacement of a store, or of an atomic, of a split dtype."""
         raise NotImplementedError
 
     def join(self, combine: str, dtype: str, a: Parts, b: Parts) -> Sequence[Value]:
@@ -66,7 +66,7 @@ class Splitter:
         return self.values[v]
 
     def one(self, v: Value) -> Value:
-        """What became of a value that is not split: an index, a condition."""
+        """The new value for one that is not split: an index, a condition."""
         (value,) = self.values[v]
         return value
 
@@ -197,7 +197,7 @@ class Splitter:
         return [ops.where(self.one(mask), a, b) for a, b in zip(loaded, self.get(other))]
 
     def element(self, op: Op, at: list[Value], dtype: str, **attrs: Any) -> Value:
-        """A load of what stands for an element, or of a part of it."""
+        """A load of an element in its split form, or of a part of it."""
         attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), **attrs}
         args = list(at)
         if op.attrs.get("masked"):
@@ -205,7 +205,7 @@ class Splitter:
         return ops.emit(op.name, args, dtype, **attrs)
 
     def write(self, op: Op, at: list[Value], value: Value, mask: list[Value], **attrs: Any) -> None:
-        """A store, or atomic, of what stands for an element, or of a part of it."""
+        """A store, or atomic, of an element in its split form, or of a part of it."""
         attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), **attrs}
         ops.append(Op(op.name, [*at, value, *mask], attrs))
 

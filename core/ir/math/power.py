@@ -112,7 +112,7 @@ def cbrt(x: Value, target: Target) -> Value:
 
 
 def rsqrt(x: Value, target: Target) -> Value:
-    """1 / sqrt(x), and what rounding the root and the quotient lost."""
+    """1 / sqrt(x), and the rounding errors of the root and the quotient."""
     form = format_of(x)
     lift = 48 if x.dtype == "float32" else 200
     factor = ops.where(x < 2.0**-lift, form.const(2.0**lift), 1)

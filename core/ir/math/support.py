@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     class Target(Protocol):
-        """What a device has: a fused multiply-add, float64, 64-bit integers."""
+        """The features of a device: a fused multiply-add, float64, 64-bit integers."""
 
         fma: bool
         float64: bool

@@ -28,7 +28,7 @@ def has_effect(op: Op) -> bool:
 
 
 def remove_dead(function: Function) -> None:
-    """Removes what has no effect and no use."""
+    """Removes operations without effect or use."""
     live = _Live()
     for param in function.params:
         if isinstance(param, Buffer):

@@ -14,7 +14,7 @@ class Emitter:
     """The simpler program while it is made.
 
     Attributes:
-        values: what became of each value, by id.
+        values: the new value of each, by id.
         scope: the blocks that are open, and the facts known in them.
     """
 

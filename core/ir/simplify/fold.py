@@ -29,7 +29,7 @@ class Constant:
 
 
 def fold(name: str, args: Sequence[Value], dtype: str) -> Value | Constant | None:
-    """What an operation gives, if that is a constant or one of its arguments; else None."""
+    """The result of an operation, if it is a constant or one of its arguments; else None."""
     numbers = [a.constant for a in args]
     if name == "where":
         return _where(args, numbers)

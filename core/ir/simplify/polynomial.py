@@ -204,7 +204,7 @@ class Algebra:
         return self._part("floordiv", rest, b)
 
     def _alone(self, name: str, p: Poly) -> tuple[str, Poly, Poly] | None:
-        """What p stands for, if it is nothing but one atom made by the operation `name`."""
+        """The operands of p, if it is a single atom made by the operation `name`."""
         if len(p) != 1:
             return None
         ((term, c),) = p.items()

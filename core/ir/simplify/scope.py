@@ -1,4 +1,4 @@
-"""The blocks that are open during the walk of `simplify`, and what may be used in each."""
+"""The blocks that are open during the walk of `simplify`, and the values usable in each."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Walk(Emitter):
     """Copies a program, simpler.
 
     Attributes:
-        values, buffers: what became of each, by id.
+        values, buffers: the new one for each, by id.
         epoch: counts up where memory may have changed; equal loads within one are the same.
     """
 

@@ -87,7 +87,7 @@ class Tokens:
     def error(
         self, token: Token, expected: str, names: Iterable[str] = (), why: str = ""
     ) -> IRError:
-        """An error at a token: where, what was expected, and which name it may be meant for."""
+        """An error at a token: the place, the expected token, and the closest name."""
         line = self.text.count("\n", 0, token.at) + 1
         start = self.text.rfind("\n", 0, token.at) + 1
         source = self.text[start:].split("\n", 1)[0].strip()

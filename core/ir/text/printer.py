@@ -1,4 +1,4 @@
-"""Writes a program of the loop IR as text: what `str(function)` gives and `parser.py` reads back.
+"""Writes a program of the loop IR as text: `str(function)`, which `parser.py` reads back.
 
 One operation a line, arithmetic infix, constants where they are used. A number carries its dtype
 (`1.5:float32`) where the context does not determine it. Names are made unique; values without one

@@ -65,7 +65,7 @@ class Toolchain:
         self.identity = "\n".join(
             [file, f"{status.st_size} {status.st_mtime_ns}", *self.command[1:], target()]
         )
-        """What stands for it in the keys of the cache: its file, its arguments, the processor."""
+        """Its part of the keys of the cache: its file, its arguments, the processor."""
 
     def __repr__(self) -> str:
         return f"{self.name} ({' '.join(self.command)}; from {self.source})"

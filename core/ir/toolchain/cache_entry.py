@@ -62,7 +62,7 @@ class Entry:
 
 # ---- reading -------------------------------------------------------------------------------------
 def find(folder: Path, suffix: str) -> Path | None:
-    """The artifact in the folder of a key, if it is what was written there."""
+    """The artifact in the folder of a key, if its content is unchanged."""
     for file in _files(folder, suffix):
         try:
             reason = _damage(folder, file, suffix)

@@ -18,7 +18,7 @@ _private: dict[int, Path] = {}  # by process, since a forked child has to make i
 
 
 def user_folder() -> Path:
-    """The folder in which this user's programs keep what can be made again."""
+    """The folder of this user's caches."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or os.path.expanduser("~\\AppData\\Local"))
     if sys.platform == "darwin":

@@ -1,4 +1,4 @@
-"""The kernel cache: what a compiler made, kept on disk for the next process.
+"""The kernel cache: built kernels, kept on disk for the next process.
 
 A key, a digest of everything that the artifact depends on, names a folder; in it lies one file
 whose name is the digest of its content:
@@ -152,7 +152,7 @@ class KernelCache:
         return removed
 
     def discard(self, path: Path) -> None:
-        """Removes an entry that turned out to be of no use, though it is what was written."""
+        """Removes an entry that cannot be used, although its content is unchanged."""
         try:
             if self.folder in path.parents:  # and nobody else's library
                 path.unlink(missing_ok=True)

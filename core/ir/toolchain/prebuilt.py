@@ -26,7 +26,7 @@ _providers: dict[str, tuple[FindPointwise, FindSource]] = {}
 
 
 def pointwise_key(op_name: str, rank: int, dtypes: Sequence[str | None], classes: str) -> str:
-    """What an elementwise kernel is known by; None stands for an argument that is not given.
+    """The key of an elementwise kernel; None stands for an argument that is not given.
 
     >>> pointwise_key("core::add", 1, ("float32", "float32", "float32"), "uuz")
     'core::add 1 float32,float32,float32 uuz v1'

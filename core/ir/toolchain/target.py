@@ -20,7 +20,7 @@ _target = ""
 
 
 def target() -> str:
-    """What kernels are compiled for, as a digest: system, architecture, processor."""
+    """The target of kernels, as a digest: system, architecture, processor."""
     global _target
     if not _target:
         _target = digest(platform.machine(), sys.platform, *_processor())

@@ -1,1 +1,1 @@
-"""How an operator is defined, and what definitions share: the catalogue, shapes, checks, stubs."""
+"""How an operator is defined, and shared parts: the catalogue, shapes, checks, stubs."""

@@ -1,4 +1,4 @@
-"""Pieces of which bodies in the loop IR are made: what several families of operators share.
+"""Parts of bodies in the loop IR that several families of operators share.
 
 A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
-    """A body with what its programs depend on (specialization_keys, runtime_args): see `define`."""
+    """A body with its programs' dependencies (specialization_keys, runtime_args): see `define`."""
 
     def declared(body: Callable[..., Any]) -> Body:
         known = vars(body) if isinstance(body, Body) else {"build": body}

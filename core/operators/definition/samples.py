@@ -1,4 +1,4 @@
-"""Sample calls: what a definition's `samples` and `errors` yield.
+"""Sample calls, which a definition's `samples` and `errors` yield.
 
 They are functions of a `SampleMaker`, which makes tensors of one dtype from a seed, so that the
 same definition is sampled in every dtype it declares. `core.testing.samples` draws them.

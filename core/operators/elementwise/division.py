@@ -93,7 +93,7 @@ remainder = define(
         vjp=lambda g, x1, x2: (g, -g * floor_divide(x1, x2)),
         jvp=lambda t_x1, t_x2, x1, x2: t_x1 - t_x2 * floor_divide(x1, x2),
     ),
-    doc="""What `core.floor_divide` leaves over; it has the sign of x2.
+    doc="""The remainder of `core.floor_divide`; it has the sign of x2.
 
     Of integers, the remainder of a division by 0 is 0.
 
@@ -132,7 +132,7 @@ fmod = define(
         jvp=lambda t_input, t_other, input, other: t_input - t_other * _truncated(input, other),
     ),
     doc=example(
-        "What a division rounded towards 0 leaves over; it has the sign of input.",
+        "The remainder of a division rounded towards 0; it has the sign of input.",
         "core.fmod(core.asarray([7, -7]), 4).tolist()",
         "[3, -3]",
     ),

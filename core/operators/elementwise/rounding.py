@@ -83,7 +83,7 @@ frac = define(
     reference=lambda np, x: x - np.trunc(x),
     **unary("frac", rule="pointwise_real_float", vjp=lambda g: g, jvp=lambda t_x: t_x),
     doc=example(
-        "What `core.trunc` cuts off; it has the sign of x.",
+        "The fraction that `core.trunc` cuts off; it has the sign of x.",
         "core.frac(core.asarray([1.25, -1.25])).tolist()",
         "[0.25, -0.25]",
     ),

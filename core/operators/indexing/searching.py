@@ -53,7 +53,7 @@ def _positions_fake(x: Tensor, size: int) -> Tensor:
 
 @declares(specialization_keys={"size": unkeyed})
 def _positions_body(b: Builder, out: Buffer, x: Buffer, size: None) -> None:
-    """Blocks of the last axis count what they hold; then each knows where its own begin."""
+    """Blocks of the last axis count their elements; then each knows where its own begin."""
     rows, last = x.shape[:-1], x.shape[-1]
     blocks = (last + (_BLOCK - 1)) // _BLOCK
     count = b.temp("int64", product([*rows, blocks]), name="count")
@@ -367,7 +367,7 @@ search_sorted = define(
         s.error("DtypeError", s.t(3), s.t(2, dtype="complex64")),
     ],
     dtypes="real",
-    doc="""What searchsorted computes, among values that are in order.
+    doc="""The result of searchsorted among values that are in order.
 
     >>> import core
     >>> core.ops.core.search_sorted(core.asarray([1, 3, 5]), core.asarray([0, 3, 9])).tolist()

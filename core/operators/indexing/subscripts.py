@@ -1,9 +1,10 @@
 """`x[...]` and `x[...] = y`: integers, slices, None, Ellipsis, masks and integer tensors, mixed.
 
 Integers, slices, None and Ellipsis are views, and assignment writes through them. Masks and integer
-tensors (or lists, or arrays) are copies of what they name: they broadcast together, a mask standing
-for the positions where it holds; their dimensions take the place of the axes they index if these
-stand side by side, else they come first. Integers are views with tensors too, as in PyTorch.
+tensors (or lists, or arrays) are copies of the elements that they name: they broadcast together, a
+mask standing for the positions where it holds; their dimensions take the place of the axes they
+index if these stand side by side, else they come first. Integers are views with tensors too, as in
+PyTorch.
 """
 
 from __future__ import annotations

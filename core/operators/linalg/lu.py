@@ -227,7 +227,7 @@ lu_unpack = define(
         s.error("DtypeError", s.t(2, 2), s.ints(2)),
     ],
     dtypes="blas",
-    doc="""P, L and U of what core.linalg.lu_factor returns: x = P @ L @ U.
+    doc="""P, L and U from the result of core.linalg.lu_factor: x = P @ L @ U.
 
     >>> import core
     >>> p, l, u = core.lu_unpack(*core.linalg.lu_factor(core.asarray([[0.0, 1.0], [2.0, 0.0]])))
@@ -306,7 +306,7 @@ lu_solve = define(
         s.error("DtypeError", s.t(2, 2), s.ints(2), s.t(2, 2)),
     ],
     dtypes="blas",
-    doc="""The solution of a @ x = x2, x1 and pivots being what core.linalg.lu_factor(a) returns.
+    doc="""The solution of a @ x = x2; x1 and pivots are the results of core.linalg.lu_factor(a).
 
     left=False: of x @ a = x2; adjoint: with the conjugate transpose of a.
 

@@ -126,7 +126,7 @@ def identity_like(x: Tensor) -> Tensor:
 
 
 def reciprocal_or_zero(x: Tensor) -> Tensor:
-    """1 / x, and 0 where x is 0: what has no derivative then contributes none."""
+    """1 / x, and 0 where x is 0, so that parts without a derivative contribute none."""
     zero = x == 0
     return where(zero, 0, 1 / where(zero, 1, x))
 

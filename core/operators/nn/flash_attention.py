@@ -1,4 +1,4 @@
-"""Attention as one operator, and its gradient as another: what kernels in tiles implement.
+"""Attention as one operator, and its gradient as another, for kernels in tiles.
 
 A kernel reads keys and values block by block and never stores a score for each pair of query and
 key. It returns, with the means, the logarithm of each query's sum of weights: all that the gradient

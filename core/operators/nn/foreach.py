@@ -79,7 +79,7 @@ def _list_op(
     samples: Callable[[SampleMaker], Iterable[Sample]],
     what: str,
 ) -> Operator:
-    """An operator that applies another one to the members of `lists` lists, and what follows."""
+    """An operator that applies another to the members of `lists` lists, and its in-place form."""
     op = catalogue.get(f"core::{each}").op
     name = schema.partition("(")[0]
     operands = ["[core.ones(1)]"] * lists

@@ -36,7 +36,7 @@ def _layer_norm_fake(
 
 
 def check_real_floating(name: str, x: Tensor) -> None:
-    """Refuses what has no standard deviation in its own dtype."""
+    """Refuses dtypes in which a standard deviation cannot be computed."""
     need_real_floating(name, x, "it divides by a standard deviation")
 
 
@@ -220,7 +220,7 @@ norm_slope = define(
     " -> (Tensor dx, Tensor normal)",
     fake=_slope_fake,
     body=_slope_body,
-    decomposition=_slope,  # what transforms see, and derivatives of derivatives
+    decomposition=_slope,  # for transforms and derivatives of derivatives
     reference=_slope_reference,
     samples=lambda s: [
         s(s.t(2, 3), s.t(2, 3), None, 1, True, 1e-5),

@@ -183,7 +183,7 @@ def _max_unpool_of(n: int) -> Operator:
             ),
         ],
         dtypes="float",
-        doc=f"""Zeros, and what max_pool{n}d_with_indices found, where it was found.
+        doc=f"""Zeros, except the maxima of max_pool{n}d_with_indices at their positions.
 
         stride: kernel_size if None. output_size: of the last {n} axes, where several sizes could
         have been pooled.

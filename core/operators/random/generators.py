@@ -56,7 +56,7 @@ class Generator(RandomStream):
         return self.read_place()[0]
 
     def get_state(self) -> tuple[int, int]:
-        """(seed, draws so far): what `set_state` takes."""
+        """(seed, draws so far), for `set_state`."""
         return self.read_place()
 
     def set_state(self, state: tuple[int, int]) -> None:
@@ -132,7 +132,7 @@ def _checked_state(state: tuple[int, int]) -> tuple[int, int]:
         raise ArgumentError(
             what=f"the state {state!r} of a generator",
             why="a place in a stream is its seed and the number of draws so far",
-            exists="(seed, draws), two integers: what get_state() returns",
+            exists="(seed, draws), two integers, as get_state() returns them",
             fix="pass a pair of integers, such as (0, 0)",
         ) from None
     if not 0 <= draws < _OFFSETS:

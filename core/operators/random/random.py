@@ -395,7 +395,7 @@ random_integers = _define(
 
 # ---- dropout -----------------------------------------------------------------------------------
 def dropped(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tensor:
-    """What random_dropout computes; place: as `drawn` takes it."""
+    """The result of random_dropout; place: as `drawn` takes it."""
     dtype = x.dtype if x.dtype.name in COMPUTED_FLOATS else "float32"
     draws = drawn(random_uniform, shape, dtype=dtype, device=x.device, **place)
     return where(draws >= p, x * (1 / (1 - p) if p < 1 else 0), 0)
@@ -439,7 +439,7 @@ def drawn(
     device: DeviceLike | None = None,
     **rest: Any,
 ) -> Tensor:
-    """What op draws for a tensor of this shape: enough blocks, cut to size.
+    """The numbers of op for a tensor of this shape: enough blocks, cut to size.
 
     rest: seed and offset, or what `core.compiler` gives in their place: place, a tensor, and skip.
     """

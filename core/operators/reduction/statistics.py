@@ -441,7 +441,7 @@ def _quantile(
 
 
 def _placed(result: Tensor, ndim: int, axis: int | None, keepdims: bool, several: bool) -> Tensor:
-    """The quantiles' axis first, if there are several, and what was reduced kept as size 1."""
+    """The quantiles' axis first, if there are several, and reduced axes kept as size 1."""
     rank = result.ndim
     result = result.permute_dims([rank - 1, *range(rank - 1)])
     if keepdims and axis is None:

@@ -134,7 +134,7 @@ copy = define(
     ],
     dtypes="inexact",
     public=False,
-    doc="""src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.
+    doc="""src in the shape and dtype of x, whose values do not matter: `x[...] = src` records it.
 
     non_blocking: `x.copy_(src, non_blocking=True)` returns before the bytes have come, where one of
     both is pinned memory and the other an accelerator's, both contiguous, of one shape and dtype.

@@ -129,7 +129,7 @@ def _unfolded(
     dilation: Sequence[int],
     offset: Sequence[int],
 ) -> Tensor:
-    """The windows of what was folded: the adjoint."""
+    """The windows of the folded tensor: the adjoint."""
     if not like_parts.size:
         return full(like_parts.shape, 0, dtype=g.dtype, device=g.device)
     n = len(stride)

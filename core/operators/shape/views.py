@@ -84,7 +84,7 @@ def _np_slice(
 def scatter_vjp(
     g: Tensor, scatter: Operator, view: Operator, *where: int | None
 ) -> tuple[Tensor, Tensor]:
-    """(gradient of what was kept, gradient of what was written) of a scatter."""
+    """(gradient of kept elements, gradient of written ones) of a scatter."""
     part = view(g, *where)
     return scatter(g, zeros_like(part), *where), part
 

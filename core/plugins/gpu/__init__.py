@@ -1,4 +1,4 @@
-"""What backends of GPUs have in common where a vendor's driver follows the usual C interface.
+"""The common part of GPU backends whose driver follows the usual C interface.
 
 Several vendors' drivers have the same functions with the same arguments and status numbers, and
 they differ by a prefix. A backend of such a driver names its functions and its differences;

@@ -1,4 +1,4 @@
-"""`GpuDeviceDialect`: what a GPU's dialect spells, compiled, loaded and started by its runtime."""
+"""`GpuDeviceDialect`: a GPU's kernels, compiled, loaded and started by its runtime."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 class GpuDeviceDialect(DeviceDialect):
-    """The half of a dialect that has a device. A backend derives from what spells and from this.
+    """The half of a dialect that has a device. A backend derives from the spelling half and from
+    this.
 
     Attributes:
         options: options of the compiler.
@@ -37,7 +38,7 @@ class GpuDeviceDialect(DeviceDialect):
         self.runtime, self.index, self.arch = runtime, index, runtime.arch(index)
 
     def for_device(self, index: int) -> Self:
-        """This one, for devices that can start what was built for its own; else another."""
+        """This one, for devices that can start kernels built for its own; else another."""
         alike = self.runtime.arch(index) == self.arch
         if index == self.index or (alike and self.runtime.kernels_are_shared):
             return self

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FULL, NOT_INITIALIZED, NO_DEVICE, NOT_READY = 2, 3, 100, 600
 LOST = frozenset((214, 700, 702, 710, 714, 715, 716, 717, 718, 719))
-"""What a kernel or the hardware has done; nothing works afterwards."""
+"""Statuses of failed kernels or hardware, after which nothing works."""
 
 
 class DriverError(RuntimeError):
@@ -46,7 +46,7 @@ class Driver(ABC):
     """A vendor's driver.
 
     Attributes:
-        product: what users call it: in messages.
+        product: its name for users, in messages.
         prefix: of its functions. renamed: those whose names differ in more, without the prefix.
         oldest: the lowest version that is supported, as `version` returns it.
     """
@@ -110,7 +110,7 @@ class Driver(ABC):
         return self._functions[name](*arguments)
 
     def error(self, name: str, status: Any) -> Exception:
-        """What `call` raises for a status."""
+        """The error that `call` raises for a status."""
         spelled = self.spelled(name)
         if int(status) == FULL:
             return MemoryError(f"{spelled}: the device is full")

@@ -120,7 +120,7 @@ def _function(symbol: Any, letters: Sequence[str]) -> Callable[..., tuple[Any, .
 
 
 def _value(result: Any) -> Any:
-    """What was filled in; an address that is NULL as 0."""
+    """The value filled in; an address that is NULL as 0."""
     return result.value or 0 if isinstance(result, ctypes.c_void_p) else result.value
 
 

@@ -26,7 +26,7 @@ RELAXED = 2  # a mode of capture: core allocates meanwhile
 
 
 class Gpu(NamedTuple):
-    """What a device is, as far as it is known without opening it."""
+    """The properties of a device that are known without opening it."""
 
     name: str
     arch: str

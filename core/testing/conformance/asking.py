@@ -1,4 +1,4 @@
-"""`ask`: one check, asked of a device in this process; what came of it as plain data.
+"""`ask`: one check, run on a device in this process; the result as plain data.
 
 Both ways come here: a worker's (worker.py), and `--core-in-process` (run.py).
 """
@@ -24,8 +24,8 @@ class Answer:
     Attributes:
         status: "passed", "fallback", "failed", "not offered" or "not run".
         message: why, unless it passed.
-        details: what pytest shows of a failure.
-        output: what was printed meanwhile.
+        details: the text of a failure that pytest shows.
+        output: the text printed meanwhile.
         seconds: how long it took.
         fallbacks: calls that ran on the CPU, by operator.
         timings: seconds on the device and on the CPU, by operator.

@@ -54,7 +54,7 @@ def _unwritten(got: Array, want: Array, bad: Mask, dtype: DType) -> str | None:
     if not where.any():
         return None
     return (
-        "elements were not written: what stood there before is still there; the launch covers too "
+        "elements were not written, the old contents are still there; the launch covers too "
         "few, or the result is read before the kernel is done" + _tail(bad)
     )
 

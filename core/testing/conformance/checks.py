@@ -52,7 +52,7 @@ class Options:
 class Check:
     """One question.
 
-    root: what comes later depends on it, on this level and on those above.
+    root: later checks depend on it, on this level and on those above.
     operator: the operator in question; later checks of the same one depend on it.
     """
 

@@ -30,7 +30,7 @@ WAITS = (
 def crashed(doing: str, status: int, frames: list[str], output: str) -> Failure:
     """A process that ended while it was asked.
 
-    status: its exit status, negative for a signal. output: what was printed last.
+    status: its exit status, negative for a signal. output: the text printed last.
     """
     name = signal_name(status)
     printed = "\n".join(output.strip().splitlines()[-6:])

@@ -23,7 +23,7 @@ KEYS = ("test", "reason", "until")
 
 
 class Entry:
-    """One expected failure, and what became of the checks that it fits."""
+    """One expected failure, and the results of the checks that it fits."""
 
     def __init__(self, test: str, reason: str, until: datetime.date) -> None:
         self.test, self.reason, self.until = test, reason, until
@@ -33,7 +33,7 @@ class Entry:
         return fnmatch.fnmatchcase(check_id, self.test)
 
     def note(self, status: str) -> None:
-        """What became of a check that was asked."""
+        """The result of a check that was run."""
         self.asked += 1
         self.failed += status == "failed"
         self.passed += status in ("passed", "fallback")

@@ -6,10 +6,11 @@ from typing import Any
 
 
 class Failure(AssertionError):
-    """The device is wrong. Five parts: what was done, what should have come, what came, why, where.
+    """The device is wrong. Five parts: the action, the expected result, the actual one, the cause,
+    the place.
 
     Args:
-        did: what was done, so that it can be done by hand.
+        did: the action, in a form that can be repeated by hand.
         expected, got: values, with the place where they differ.
         likely: the most likely cause.
         read: the function, hook or page to look at.

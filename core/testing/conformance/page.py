@@ -37,7 +37,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:.6rem;m
 
 
 def write(records: list[dict[str, Any]], why: str) -> str:
-    """The page of a run. why: what kept checks from being asked."""
+    """The page of a run. why: the reason why checks were not run."""
     devices = ", ".join(dict.fromkeys(r["device"] for r in records))
     level = reached(records)
     title = f"Conformance of {escape(devices)}"
@@ -145,7 +145,7 @@ def _slowest(records: list[dict[str, Any]]) -> str:
         for n, a, b in timings
     ]
     head = ("operator", "", "µs on the device", "µs on the CPU", "times as long")
-    note = "<p>The definitions' sample calls, which are small: mostly what a call costs.</p>"
+    note = "<p>The definitions' sample calls, which are small: mostly the overhead of a call.</p>"
     return "<h2>Slowest operators against the CPU</h2>" + note + _rows(head, rows)
 
 

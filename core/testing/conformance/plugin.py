@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add("--core-families", metavar="A,B", help="families of operators, or parts of levels, only")
     add("--core-full", action="store_true", help="every sample, dtype and variant (long)")
     add("--core-no-fallback", action="store_true", help="an operator on the CPU is a failure")
-    add("--core-keep-going", action="store_true", help="run what depends on failed checks, too")
+    add("--core-keep-going", action="store_true", help="also run checks that depend on failed ones")
     add("--core-expected", metavar="FILE", help="expected failures: TOML, see the documentation")
     add("--core-timeout", metavar="SECONDS", type=float, help="of a check; 0: none (default: 300)")
     add("--core-workers", metavar="N", type=int, help="processes that ask at a time (default: 2)")

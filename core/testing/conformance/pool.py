@@ -1,4 +1,4 @@
-"""`Pool`: has workers ask a device its checks, and survives what ends or stops them.
+"""`Pool`: has workers run a device's checks, and survives their crashes and hangs.
 
 The checks of a run are asked in its order, by one worker or by several at a time, before the
 answers are needed. Where the device's code ends a worker, or does not come back from it, the
@@ -87,7 +87,7 @@ class Pool:
         self._end(self._workers)
 
     def close(self, hurry: bool = False) -> str:
-        """Ends all; what was wrong with the ends of workers, or "". hurry: without waiting."""
+        """Ends all; returns errors of workers at their end, or "". hurry: without waiting."""
         if hurry:
             for worker in self._workers:
                 worker.kill()

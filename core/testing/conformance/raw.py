@@ -64,7 +64,7 @@ def fitting(d: Subject, sizes: Iterable[int]) -> tuple[int, ...]:
 
 
 def pattern(nbytes: int, seed: int = 0) -> bytes:
-    """Bytes that differ from their neighbours and from the marks of what was not touched."""
+    """Bytes that differ from their neighbours and from the marks of unwritten memory."""
     data = bytearray(random.Random(nbytes * 1009 + seed).randbytes(nbytes))
     for i, byte in enumerate(data[:4096] if nbytes > 4096 else data):
         if byte in (0, OLD, UNREAD):

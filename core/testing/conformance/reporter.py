@@ -61,7 +61,7 @@ class Reporter:
                     self.line.note(record)
 
     def say(self, text: str) -> None:
-        """Writes a line to the terminal at once, past what captures a test's output."""
+        """Writes a line to the terminal at once, past pytest's capture of output."""
         terminal = self.config.pluginmanager.get_plugin("terminalreporter")
         if terminal is None:  # a process of pytest-xdist
             os.write(self.config.stash[STDERR], f"\ncore conformance: {text}\n".encode())
@@ -102,7 +102,7 @@ class Reporter:
                 terminalreporter.write_line(f"{option}: {path}")
 
     def _why(self) -> str:
-        """What kept checks from being asked: the options, pytest's choice, an early end."""
+        """Why checks were not run: the options, pytest's choice, an early end."""
         option = self.config.getoption
         options = [run.options for run in self._runs()]
         level = option("core_level", None)

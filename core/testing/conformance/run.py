@@ -1,7 +1,7 @@
 """`Run`: runs, judges and records the checks of one device in a session of pytest.
 
 Workers (pool.py) or this process (`Here`) run a check. Its outcome is judged here: whether it
-counts, whether it was expected, and what to report to pytest.
+counts, whether it was expected, and the report to pytest.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def by_family(records: Records) -> dict[tuple[int, str], Records]:
 def table(records: Records, verbose: bool = False, why: str = "") -> str:
     """The table at the end: a line for each level, and for each family that is not all passed.
 
-    why: what kept checks from being asked.
+    why: the reason why checks were not run.
     """
     rows: list[tuple[str, ...]] = [("level", "family", *STATES, "seconds")]
     for level, what in LEVELS.items():

@@ -90,7 +90,7 @@ def compare(
 def _mistaken(
     a: Array, dtype: core.dtype, loose: float, mistakes: Callable[[], Iterable[tuple[Array, str]]]
 ) -> str:
-    """The cause of the first known mistake whose result is what came, or ""."""
+    """The cause of the first known mistake that gives the actual result, or ""."""
     for wrong, cause in mistakes():
         if wrong.shape == a.shape and agree(a, wrong, dtype, loose).all():
             return cause

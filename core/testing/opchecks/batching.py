@@ -19,7 +19,7 @@ SIZE = 3
 
 
 def test_vmap(case: Case) -> str:
-    """core.func.vmap gives what a Python loop over the batch gives."""
+    """core.func.vmap gives the results of a Python loop over the batch."""
     if case.reason("batch"):
         raise Skip(str(case.reason("batch")))
     if case.op.mutates:

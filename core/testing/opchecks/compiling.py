@@ -19,7 +19,7 @@ _ALWAYS = {"back_to_eager": False}  # the compiled call is compared, not an eage
 
 def test_aot_dispatch_dynamic(case: Case) -> str:
     """core.compile gives the call's results and gradients: captured and run again, for
-    one size and for all, and at other sizes; what a generated kernel makes of the results, too."""
+    one size and for all, and at other sizes; and the results as a generated kernel reads them."""
     if case.is_random:
         raise Skip("the operator is tagged as random")
 

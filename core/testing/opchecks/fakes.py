@@ -84,7 +84,7 @@ def _at_axis(name: str, axis: int, size: int) -> Change:
 
 
 def changes_of(case: Case) -> Iterator[tuple[str, Change]]:
-    """Other sizes of a call's tensors: what changes, in words, and how."""
+    """Other sizes of a call's tensors: the change in words, and as a function."""
     for sizes in _replacements(sorted({s for t in case.tensors() for s in t.shape})):
         yield ", ".join(f"{a} as {b}" for a, b in sizes.items()), at_sizes(sizes)
     for slot, tensor in zip(case.slots, case.tensors()):

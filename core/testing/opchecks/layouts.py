@@ -39,7 +39,7 @@ Layout = Callable[[Tensor], Tensor]
 
 # ---- strides -----------------------------------------------------------------------------------
 def test_strides(case: Case) -> str:
-    """Transposed, sliced, reversed and expanded arguments give what contiguous ones give."""
+    """Transposed, sliced, reversed and expanded arguments give the results of contiguous ones."""
     if case.is_random:
         raise Skip("the operator is tagged as random")
     if not any(0 not in t.shape and t.ndim for t in case.tensors()):

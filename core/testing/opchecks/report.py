@@ -1,4 +1,4 @@
-"""What opcheck found: one `Result` for each check, a `Report` of them, the error that it raises."""
+"""Results of opcheck: a `Result` for each check, a `Report` of them, the error that it raises."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Inapplicable(Skip):
 class Result:
     """One check: its name, PASSED, FAILED or SKIPPED, a message, and its duration.
 
-    error: what was raised, of a check that failed.
+    error: the exception of a check that failed.
     """
 
     __slots__ = ("error", "message", "name", "seconds", "status")

@@ -105,8 +105,8 @@ def _operator(op: OperatorLike) -> Operator:
     if not isinstance(op, Operator):
         raise ArgumentError(
             what=f"opcheck was given a {type(op).__name__}",
-            why="it checks what an operator declares against what its calls do",
-            exists="what core.custom_op returns, and core.ops.<namespace>.<name>",
+            why="it compares the declarations of an operator with its calls",
+            exists="results of core.custom_op, and core.ops.<namespace>.<name>",
             fix="pass the operator, and the arguments of a call: opcheck(op, (x, y))",
         )
     return op

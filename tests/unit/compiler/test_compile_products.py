@@ -330,7 +330,7 @@ def test_only_products_of_this_boundary_are_taken():
     assert isinstance(_native.has_product("float32"), bool)
     op = _native.find_operator("core::matmul")
     for maker in (7, _native.find_operator("core::linalg_qr")):
-        with pytest.raises(RegistrationError, match="made by no body"):
+        with pytest.raises(RegistrationError, match="no body makes"):
             _native.register_product(op, maker, True, "")
 
 

@@ -140,7 +140,7 @@ def nothing_leaks(d: Subject) -> None:
 
 @check(0, "lifetimes")
 def freed_elsewhere(d: Subject) -> None:
-    """What one thread has allocated another may free, and threads give back what they took."""
+    """Memory of one thread may be freed by another, and threads free all that they allocate."""
     size = PIECE if fitting(d, (PIECE,)) else 1 << 18
     before = _free_bytes(d)
     for work in (lambda: Block(d, size).free(), Block(d, size).free, Block(d, 100).free):
@@ -172,7 +172,7 @@ def _in_a_thread(work: Callable[[], None]) -> None:
 
 @check(0, "lifetimes")
 def statistics(d: Subject) -> None:
-    """The runtime's count of its memory agrees with what was allocated."""
+    """The runtime's count of its memory agrees with the allocations."""
     info = _info(d)
     if info is None:
         raise NotOffered("Runtime.memory_info is None: how much memory there is is not known")

@@ -230,7 +230,7 @@ def reads_are_new(d: Subject) -> None:
 
 @check(0, "copies")
 def on_device(d: Subject) -> None:
-    """Copies from one block to another, at offsets, touch what was asked for and nothing else."""
+    """Copies from one block to another, at offsets, write the requested bytes and no others."""
     for n in fitting(d, SIZES):
         with Block(d, n + 80) as src, Block(d, n + 2 * MARGIN) as dst:
             data = pattern(n + 80, 2)

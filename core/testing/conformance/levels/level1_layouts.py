@@ -120,7 +120,7 @@ def read_by_index(d: Subject, name: str) -> None:
 
 @check(1, "indexing", over=[n for n in INDEXES if "take" not in n])
 def write_by_index(d: Subject, name: str) -> None:
-    """Assigning to what an index chooses writes there and nowhere else."""
+    """Assigning to elements that an index chooses writes there and nowhere else."""
     here, there = numbers("float32"), d.to(numbers("float32"))
     for x, where in ((here, "cpu"), (there, d.name)):
         _assign(x, name, where)

@@ -1,4 +1,4 @@
-"""Level 1: tensors are made on the device, in every dtype, and hold what they were given."""
+"""Level 1: tensors are made on the device, in every dtype, and hold the given values."""
 
 from __future__ import annotations
 

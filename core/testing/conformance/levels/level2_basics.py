@@ -1,6 +1,6 @@
 """Level 2, its roots: a handful of operators in many sizes, asked before all others.
 
-What fails here fails everywhere: kernels that do not cover their range, results that are read
+A failure here is one everywhere: kernels that do not cover their range, results that are read
 before they are there, numbers that reach the kernel otherwise than they were given.
 """
 
@@ -113,7 +113,7 @@ def read_again(d: Subject) -> None:
             x.add_(one)
             did = f"x.add_(one) {k} times on float32({n},), read after each"
             compare(x, core.full((n,), float(k)), did, READ, exact=True,
-                    likely="a read gives what an earlier one gave: bytes are kept on the host",
+                    likely="a read repeats an earlier one: bytes are kept on the host",
                     )  # fmt: skip
 
 

@@ -183,7 +183,7 @@ def _held(
     raise Failure(
         call.say, f"{b[place]} at index {tuple(int(p) for p in place)}; the row: {row}"[:300],
         f"{a[place]}; {good.size - np.count_nonzero(good)} of {good.size} elements differ",
-        "what a row begins with, or is divided by; NaN, infinities, ties or none are not "
+        "the initial value of a row, or its divisor; NaN, infinities, ties or none are not "
         "foreseen; or numbers on the way overflow, vanish or cancel", READ,
     )  # fmt: skip
 

@@ -100,7 +100,7 @@ ROWS = 200
 
 @check(2, "indices", over=[name for name in INDEXED if name != "compiled"])
 def position_dtypes(d: Subject, name: str) -> None:
-    """Positions of other dtypes than int64, beyond what a signed byte holds, and below zero."""
+    """Positions of other dtypes than int64, beyond the range of a signed byte, and below zero."""
     fn = INDEXED[name]
     table = core.arange(ROWS * 2, dtype="float32").reshape((ROWS, 2))
     small = core.arange(SIZE * 2, dtype="float32").reshape((SIZE, 2))
@@ -123,7 +123,7 @@ def position_dtypes(d: Subject, name: str) -> None:
 
 @check(2, "scattering", over=("sum", "prod", "amax", "amin", "mean"))
 def joined_places(d: Subject, how: str) -> None:
-    """scatter_reduce of numbers of both signs to few places, with and without what was there."""
+    """scatter_reduce of numbers of both signs to few places, with and without the old values."""
     x, src = numbers(7), numbers(12, seed=1) - 20
     at = core.asarray([0, 1, 1, 3, 0, 6, 3, 3, 1, 0, 6, 1])
     for dtype in ("float32", "int32"):

@@ -1,4 +1,4 @@
-"""Level 2: whole numbers at the limits of their dtypes, and beyond what a double holds."""
+"""Level 2: whole numbers at the limits of their dtypes, and beyond the precision of a double."""
 
 from __future__ import annotations
 

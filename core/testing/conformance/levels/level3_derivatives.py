@@ -1,6 +1,6 @@
 """Level 3: gradients, forward mode and batches on the device, against those of the CPU in float64.
 
-Derivative rules are calls of operators, and they have been asked on level 2; what comes in here are
+Derivative rules are calls of operators, which level 2 has tested; new here are
 the operators that only derivatives use, cotangents that are expanded or shared, accumulation into
 memory that others hold, and rules of the backend's own kernels.
 """

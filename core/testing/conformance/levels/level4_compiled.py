@@ -274,7 +274,7 @@ print(json.dumps([np.asarray(t.to("cpu"), np.float64).reshape(-1).tolist() for t
 
 @check(4, "cache")
 def second_process(d: Subject) -> None:
-    """Kernels that were kept give a second process what they gave the first, and this one."""
+    """Cached kernels give a second process the results of the first, and of this one."""
     d.need_other_processes()
     with tempfile.TemporaryDirectory() as folder:
         first, second = (_in_process(d.name, folder) for _ in range(2))

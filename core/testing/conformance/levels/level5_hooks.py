@@ -1,4 +1,4 @@
-"""Level 5: what a device with queues may leave out: timed events, peers, pinned memory, graphs.
+"""Level 5: optional calls of a device with queues: timed events, peers, pinned memory, graphs.
 
 docs/device-hooks.md describes what each call has to do. A device that does not define them offers
 nothing here. As in level5_queues.py the device is kept busy first, so that a wait that is missing
@@ -366,7 +366,8 @@ def memory_of_graphs(d: Subject) -> None:
 
 @check(5, "graphs")
 def captures_that_fail(d: Subject) -> None:
-    """What needs a result in a capture is refused; the device works on, and captures again."""
+    """Calls that need a result in a capture are refused; the device works on, and captures
+    again."""
     _need(d, "graphs", *_GRAPHS)
     x = core.ones((100,), device=d.name)
     acts: dict[str, Callable[[], object]] = {

@@ -18,7 +18,7 @@ MOST = 2 << 30  # bytes of a device that are filled for a test
 
 @check(5, "full_memory")
 def too_much(d: Subject) -> None:
-    """What no device holds is refused by OutOfMemoryError, and what was there stays."""
+    """A request that no device can hold raises OutOfMemoryError, and existing data stays."""
     block, want = Block(d, 4099), pattern(4099)
     block.write(want)
     before = d.memory_in_use()

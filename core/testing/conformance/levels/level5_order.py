@@ -45,7 +45,7 @@ def copies_between_kernels(d: Subject, n: int) -> None:
 
 @check(5, "synchronize", over=(SHORT, LONG))
 def writes_behind_kernels(d: Subject, n: int) -> None:
-    """copy_from_host does not overwrite what kernels that were launched before still read."""
+    """copy_from_host does not overwrite data that kernels launched before still read."""
     data = pattern(4 * n, 3)
     for turn in range(1, TURNS):
         x = core.full((n,), float(turn), device=d.name)
@@ -90,7 +90,7 @@ def events_cost_nothing(d: Subject) -> None:
 
 @check(5, "full_memory")
 def emptied(d: Subject) -> None:
-    """What empty_cache releases is the driver's again, for others."""
+    """empty_cache returns memory to the driver, for others."""
     d.need_queues()
     core.empty_cache(d.name)
     before = _used(d)

@@ -61,7 +61,7 @@ def _below(name: str, x: Array) -> Array:
 
 @check(5, "own_random", over=FLOATS)
 def distribution(d: Subject, name: str) -> None:
-    """Mean, variance and distribution (Kolmogorov and Smirnov) are what they should be."""
+    """Mean, variance and distribution (Kolmogorov and Smirnov) are the expected ones."""
     _need_own(d)
     mean, variance, fourth = {
         "randn": (0.0, 1.0, 3.0), "exponential": (1.0, 1.0, 9.0),

@@ -26,7 +26,7 @@ TURNS = 5
 
 
 def busy(d: Subject, times: int = 6) -> core.Tensor:
-    """Enqueues work that takes a while on the current stream; what holds its memory."""
+    """Enqueues work that takes a while on the current stream; returns the owners of its memory."""
     x = core.full((LONG,), 1.0, dtype="float32", device=d.name)
     for _ in range(times):
         x = x * 0.5 + 0.5
@@ -183,7 +183,7 @@ def waits_for_another_device(d: Subject) -> None:
 
 @check(5, "streams")
 def all_streams_are_waited_for(d: Subject) -> None:
-    """core.synchronize waits for every stream; another stream then reads what was written."""
+    """core.synchronize waits for every stream; another stream then reads the written values."""
     d.need_queues()
     for turn in range(TURNS):
         x = core.zeros((LONG // 4,), device=d.name)
