@@ -24,6 +24,7 @@ constexpr int kMostFactors = kStrip > 8 ? 24 : 12;  // the same, for b in rows
 constexpr int kMostLines = 8;                       // that are read at once
 constexpr int64_t kDepth = 256;                     // of a sum: longer ones are less exact
 constexpr int64_t kBlockSums = 1 << 14;             // bytes of sums
+constexpr int64_t kFewestBytes = 40 << 10;          // of b for each row, where there are several
 constexpr int64_t kWorthTask = 1 << 18;             // bytes of b
 constexpr int64_t kShares = 2;                      // of a thread
 
@@ -360,6 +361,9 @@ int32_t run(const core_product& p, bool starts, const Stored& c) {
   const core_call* call = p.call;
   Work<E> w{p, c};
   if (p.n < w.lanes || (!w.is_in_rows() && p.k < w.lanes)) return CORE_DECLINED;
+  // What lies in the second cache is packed quickly, but bfloat16 would be widened, too.
+  if (sizeof(T) == E::size && p.m > 1 && p.k * p.n * E::size < p.m * kFewestBytes)
+    return CORE_DECLINED;
   const int64_t given = divide_up((starts ? p.m * p.k : p.k) * E::size, kRoomAlign) * kRoomAlign;
   char* const room = factors_room.get(given + p.m * w.step * int64_t(sizeof(T)) + kRoomAlign);
   if (room == nullptr) return call->set_error(call, "no memory for a copy of an operand");

@@ -18,8 +18,8 @@ struct Stored {
 };
 
 // starts: a is made by p.start. CORE_DECLINED where there are more rows than kFewRows, the dtype is
-// another one than float32, float64 or bfloat16, neither rows nor columns of b lie side by side, or
-// they are too short.
+// another one than float32, float64 or bfloat16, neither rows nor columns of b lie side by side,
+// they are too short, or b is so small that others are quicker.
 int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c);
 
 }  // namespace core_cpu::CORE_ISA

@@ -36,7 +36,6 @@ constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
 constexpr int64_t kMostDoubles = 1 << 20;   // of a right operand, or the BLAS is quicker
-constexpr int64_t kFewestBytes = 1 << 17;   // for few rows, or the BLAS is quicker
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
@@ -365,12 +364,10 @@ int32_t run_few(const core_call* call, const Product& given) {
   const bool turned = given.n < given.m;
   Product p = given;
   if (turned) transpose(&p);
-  const uint8_t dtype = call->outputs[0].dtype;
-  const int64_t fewest = dtype == CORE_BFLOAT16 ? 0 : kFewestBytes / kItemSize[dtype];
-  if (p.batch != 1 || p.k * p.n < fewest) return CORE_DECLINED;
+  if (p.batch != 1) return CORE_DECLINED;
   core_product product{};
   product.call = call;
-  product.dtype = dtype;
+  product.dtype = call->outputs[0].dtype;
   product.m = p.m, product.n = p.n, product.k = p.k;
   product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
   product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
