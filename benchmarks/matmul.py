@@ -1,4 +1,5 @@
-"""Matrix products against torch and NumPy, and beside other work in the same process.
+"""Matrix products against torch and NumPy, and beside other work in the same process; of few rows,
+over torch's memory.
 
     python benchmarks/matmul.py            1 and 2 threads, each in a process of its own
     python benchmarks/matmul.py 4          4 threads
@@ -9,6 +10,7 @@ sample everything rests until they sleep, and one call is made that is not count
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
@@ -20,6 +22,8 @@ from measure import Row, alternate, print_table
 
 ROUNDS = 21
 SIZE = 1024
+WEIGHTS = ((1024, 1024), (1024, 4096), (4096, 1024))  # of products of few rows: k, n
+CALLS = 8  # of them in one sample
 REST = 0.15  # seconds
 VARIABLES = ("CORE_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 
@@ -63,6 +67,53 @@ def compare_libraries(threads: int) -> list[Row]:
     return rows
 
 
+def compare_few_rows() -> list[Row]:
+    """Products of few rows over weights in torch's memory, eagerly and compiled, in time of the
+    processor. The bound is the time in which torch sums as many bytes."""
+    rows = []
+    for dtype, (k, n), layout in itertools.product(("float32", "bfloat16"), WEIGHTS, ("W.T", "W")):
+        for m in (1, 2, 4, 8):
+            took = time_few_rows(m, k, n, dtype, layout)
+            detail = ", ".join(f"{name} {us:.0f} us" for name, us in took.items())
+            for name in ("core", "compiled"):
+                what = f"{m}x{k} @ {layout}, {n} columns, {dtype}: {name} / torch"
+                rows.append(Row(what, took[name] / took["torch"], 1.1, "x", detail))
+    return rows
+
+
+def time_few_rows(m: int, k: int, n: int, dtype: str, layout: str) -> dict[str, float]:
+    import torch
+
+    import core
+
+    x, w, same_bytes = torch.randn(m, k), torch.randn(n, k), torch.ones(n, k)
+    if dtype == "bfloat16":
+        x, w, same_bytes = x.bfloat16(), w.bfloat16(), same_bytes[: n // 2]
+    given, weight = core.asarray(core.from_dlpack(x), copy=True), core.from_dlpack(w)
+    w, weight = (w.T, weight.mT) if layout == "W.T" else (w.view(k, n), weight.view((k, n)))
+    compiled = core.compile(lambda x, w: core.relu(x @ w), fullgraph=True)
+    calls = {
+        "torch": lambda: torch.relu(x @ w),
+        "core": lambda: core.relu(given @ weight),
+        "compiled": lambda: compiled(given, weight),
+        "bound": same_bytes.sum,
+    }
+    return alternate({name: processor_time(call) for name, call in calls.items()}, ROUNDS)
+
+
+def processor_time(call: Callable[[], object]) -> Callable[[], float]:
+    """Microseconds of the processor for a call, of several: others may share the machine."""
+
+    def sample() -> float:
+        call()
+        begin = time.process_time_ns()
+        for _ in range(CALLS):
+            call()
+        return (time.process_time_ns() - begin) / CALLS / 1e3
+
+    return sample
+
+
 def compare_alternating() -> list[Row]:
     """The same calls in turn against each alone: no pool may stand in the other's way.
 
@@ -102,7 +153,10 @@ def main() -> None:
     if "--here" in sys.argv:
         threads = int(sys.argv[-1])
         title = f"matmul, {threads} threads, medians of {ROUNDS} alternating rounds"
-        sys.exit(0 if print_table(title, compare_libraries(threads) + compare_alternating()) else 1)
+        rows = compare_libraries(threads) + compare_alternating()
+        if threads == 1:
+            rows += compare_few_rows()
+        sys.exit(0 if print_table(title, rows) else 1)
     status = 0
     for number in sys.argv[1:] or ["1", "2"]:
         environment = {**os.environ, **dict.fromkeys(VARIABLES, number)}

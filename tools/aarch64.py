@@ -320,7 +320,8 @@ def products(cpu: str) -> int:
             "aarch64-linux-gnu-g++", "-O3", "-std=c++17", "-static", "-fopenmp-simd",
             "-fno-math-errno", "-fno-trapping-math", "-ffp-contract=fast", *ISAS[isa],
             f"-DCORE_ISA={isa}", '-DCORE_BACKEND="graviton"', *(f"-I{place}" for place in places),
-            EMULATED / "products.cpp", common / "gemm.cpp", common / "product.cpp", "-o", program,
+            EMULATED / "products.cpp",
+            *(common / f"{name}.cpp" for name in ("gemm", "few_rows", "product")), "-o", program,
         )  # fmt: skip
         words = [str(WORK / "qemu/usr/bin/qemu-aarch64"), "-cpu", cpu, str(program)]
         print(f"{isa} on {cpu}", flush=True)

@@ -60,7 +60,7 @@ if(CORE_SANITIZE)  # memory of other owners need not be aligned, and the process
 endif()
 file(GLOB generated_both CONFIGURE_DEPENDS ${generated}/both/*.c)
 # These sum in an order of their own anyway, and are given the fused multiply-add.
-set(sums flash_forward.cpp flash_backward.cpp gemm.cpp correlate.cpp depthwise.cpp weights.cpp
+set(sums flash_forward.cpp flash_backward.cpp gemm.cpp few_rows.cpp correlate.cpp depthwise.cpp weights.cpp
   depthwise_weights.cpp pools.cpp)
 list(TRANSFORM sums PREPEND ${common}/)
 set_source_files_properties(${sums} PROPERTIES COMPILE_OPTIONS -ffp-contract=fast)

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <cstddef>
 
+#include "few_rows.h"
 #include "product.h"
 #include "room.h"
 #include "tasks.h"
@@ -301,10 +302,15 @@ int32_t run(const core_product& p) {
       part(context, 0, total);
   };
   const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
+  const Stored stored = {may_start ? p.c : nullptr, p.c_row, 1};
+  const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
+  if (p.m == 1 || !may_keep || p.keep_context == nullptr) {
+    const int32_t status = multiply_few_rows(p, may_start && p.start, stored);
+    if (status != CORE_DECLINED) return status;
+  }
   const bool at_once = may_start && Work<U>::is_as_is;
   Work<U> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
-  const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
   w.panels = may_keep ? static_cast<F*>(const_cast<void*>(p.packed)) : nullptr;
   if (w.panels == nullptr) {
     const int64_t each = kPanel<T> * w.at_least;
@@ -353,10 +359,24 @@ bool is_worth(const Product& p) {
          p.n >= kPanel<typename U::Sum> && p.k >= kFewestDeep && fits;
 }
 
+// A product of a few rows, or, transposed, of a few columns.
+int32_t run_few(const core_call* call, const Product& given) {
+  const bool turned = given.n < given.m;
+  Product p = given;
+  if (turned) transpose(&p);
+  if (p.batch != 1) return CORE_DECLINED;
+  core_product product{};
+  product.call = call;
+  product.dtype = call->outputs[0].dtype;
+  product.m = p.m, product.n = p.n, product.k = p.k;
+  product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
+  product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
+  return multiply_few_rows(product, false, {p.c.data, p.c.row_step, p.c.col_step});
+}
+
 template <class U>
-int32_t run_whole(const core_call* call) {
-  Product p;
-  if (!read_product(call, &p) || !is_worth<U>(p)) return CORE_DECLINED;
+int32_t run_whole(const core_call* call, const Product& p) {
+  if (!is_worth<U>(p)) return CORE_DECLINED;
   core_product product{};
   product.size = sizeof(product);
   product.m = p.m, product.n = p.n, product.k = p.k;
@@ -380,28 +400,30 @@ int32_t run_matmul(void*, const core_call* call) {
   const core_tensor& out = call->outputs[0];
   if (call->args[0].v.tensor->dtype != out.dtype || call->args[1].v.tensor->dtype != out.dtype)
     return CORE_DECLINED;
-  if (out.numel == 0) return CORE_DECLINED;
+  Product p;
+  if (out.numel == 0 || !read_product(call, &p)) return CORE_DECLINED;
+  const int32_t status = run_few(call, p);
+  if (status != CORE_DECLINED) return status;
   switch (out.dtype) {
     case CORE_FLOAT32:
-      return may_round(call) ? run_whole<OfRounded>(call) : run_whole<Lanes<Float32>>(call);
+      return may_round(call) ? run_whole<OfRounded>(call, p) : run_whole<Lanes<Float32>>(call, p);
     case CORE_FLOAT64:
-      return run_whole<Lanes<Float64>>(call);
+      return run_whole<Lanes<Float64>>(call, p);
 #if CORE_HAS_SQUARES
     case CORE_BFLOAT16:
-      return run_whole<OfBFloat16>(call);
+      return run_whole<OfBFloat16>(call, p);
 #endif
 #if CORE_HAS_INT8
     case CORE_INT8:
     case CORE_UINT8:
-      return run_whole<OfInt8>(call);
+      return run_whole<OfInt8>(call, p);
 #endif
     default:
       return CORE_DECLINED;
   }
 }
 
-constexpr uint32_t kMultiplied = 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64 |
-                                 (CORE_HAS_SQUARES ? 1u << CORE_BFLOAT16 : 0u) |
+constexpr uint32_t kMultiplied = 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64 | 1u << CORE_BFLOAT16 |
                                  (CORE_HAS_INT8 ? 1u << CORE_INT8 | 1u << CORE_UINT8 : 0u);
 constexpr Entry kEntries[] = {{"core::matmul", kMultiplied,
                                make_kernel(run_matmul, nullptr, CORE_BACKEND " core::matmul",

@@ -147,7 +147,7 @@ void pack_groups(const char* from, int64_t step, int64_t stride, int64_t lines, 
 
 // So deep are all strips or panels packed before the first goes on: lines that lie side by side
 // share lines of the cache, and their rows lie in pages of their own.
-int64_t packed_at_once(int64_t step) { return step == 1 ? 16 : 512; }
+inline int64_t packed_at_once(int64_t step) { return step == 1 ? 16 : 512; }
 
 }  // namespace core_cpu::CORE_ISA
 #endif

@@ -56,14 +56,17 @@ void fold_batch_into_rows(Product* p) {
 // where c lies in columns it lies in rows then.
 void transpose_if_better(Product* p) {
   const bool rows = p->m > 1 && (p->c.col_step == 1 || p->c.row_step != 1);
-  if (p->n == 1 || rows) return;
+  if (p->n != 1 && !rows) transpose(p);
+}
+
+}  // namespace
+
+void transpose(Product* p) {
   std::swap(p->a, p->b);
   std::swap(p->m, p->n);
   for (Matrix* x : {&p->a, &p->b, &p->c}) std::swap(x->row_step, x->col_step);
   for (int d = 0; d < p->batch_dims; ++d) std::swap(p->dims[d].steps[0], p->dims[d].steps[1]);
 }
-
-}  // namespace
 
 BatchShift shift_of(const Product& p, int64_t index) {
   BatchShift shift = {};

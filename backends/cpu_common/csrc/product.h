@@ -34,6 +34,9 @@ struct BatchShift {
 };
 BatchShift shift_of(const Product& product, int64_t index);
 
+// c = a @ b as the product that it is transposed, of the same memory.
+void transpose(Product* product);
+
 // Reads the call's two arguments and its output; false if they are no product.
 bool read_product(const core_call* call, Product* product);
 

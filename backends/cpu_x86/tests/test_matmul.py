@@ -114,7 +114,10 @@ def test_products(
 
 
 @pytest.mark.parametrize("name", DTYPES)
-@pytest.mark.parametrize("shape", [(300, 260, 280), (1, 5000, 700), (5000, 1, 700), (33, 700, 900)])
+@pytest.mark.parametrize("shape", [
+    *((300, 260, 280), (1, 5000, 700), (5000, 1, 700), (33, 700, 900)),
+    *((3, 5000, 700), (8, 700, 900), (700, 7, 900)),
+])  # fmt: skip
 def test_one_and_two_threads_give_the_same_bits(name: str, shape: tuple[int, int, int]) -> None:
     m, n, k = shape
     rng = np.random.default_rng(0)
@@ -356,10 +359,88 @@ def test_products_of_bytes_in_batches(kernels: Any, batch: Any) -> None:
     np.testing.assert_array_equal(kernels.run("core::matmul", out, x, y), x @ y)
 
 
+def few_rows(rng: np.random.Generator, m: int, k: int, n: int, name: str) -> Any:
+    """Operands and a result in the layouts that products of few rows are multiplied in."""
+    xs = {
+        "rows": lambda x: x,
+        "columns": lambda x: np.ascontiguousarray(x.T).T,
+        "gaps": lambda x: np.repeat(x, 3, 1)[:, ::3],
+    }
+    ys = {
+        "rows": lambda y: y,
+        "rows with gaps": lambda y: np.concatenate([y, y], 1)[:, : y.shape[1]],
+        "rows backwards": lambda y: np.ascontiguousarray(y[::-1])[::-1],
+        "columns": lambda y: np.asfortranarray(y),
+        "columns with gaps": lambda y: np.concatenate([y, y]).T.copy().T[: y.shape[0]],
+    }
+    x, y = drawn(rng, (m, k), name), drawn(rng, (k, n), name)
+    for make_x in xs.values():
+        for make_y in ys.values():
+            yield make_x(x), make_y(y)
+
+
+@pytest.mark.parametrize("name", ["float32", "float64", "bfloat16"])
+def test_few_rows_and_few_columns(kernels: Any, name: str) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    rng = np.random.default_rng(0)
+    sizes = [(1, 33, 47), (1, 33, 1000), (2, 133, 257), (3, 300, 131), (4, 1030, 40)]
+    for m, k, n in [*sizes, (5, 65, 833), (6, 47, 1400), (7, 1150, 65), (8, 257, 513)]:
+        for x, y in few_rows(rng, m, k, n, name):
+            room = np.full((m, n + 3), 7.0).astype(dtype_of(name))
+            agree(kernels.run("core::matmul", room[:, 1 : n + 1], x, y), x, y, name)
+            assert (room[:, 0] == 7).all()
+            assert (room[:, n + 1 :] == 7).all()
+            turned = np.empty((n, m), room.dtype)
+            kernels.run("core::matmul", turned, y.T, x.T)
+            np.testing.assert_array_equal(turned, room[:, 1 : n + 1].T)
+
+
+@pytest.mark.parametrize("by_columns", [False, True])
+@pytest.mark.parametrize("name", ["float32", "float64", "bfloat16"])
+def test_a_row_is_the_same_among_few(kernels: Any, name: str, by_columns: bool) -> None:
+    """An element's sum has one order, however many rows are multiplied with it."""
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    rng = np.random.default_rng(0)
+    x, y = drawn(rng, (8, 700), name), drawn(rng, (700, 131), name)
+    y = np.asfortranarray(y) if by_columns else y
+    one = np.empty((1, 131), x.dtype)
+    kernels.run("core::matmul", one, x[:1], y)
+    for m in range(2, 9):
+        some = np.empty((m, 131), x.dtype)
+        np.testing.assert_array_equal(kernels.run("core::matmul", some, x[:m], y)[:1], one)
+
+
+@pytest.mark.parametrize("by_columns", [False, True])
+@pytest.mark.parametrize("name", ["float32", "float64", "bfloat16"])
+def test_infinities_count_once_in_few_rows(kernels: Any, name: str, by_columns: bool) -> None:
+    """The last vector of a row or column overlaps the one before."""
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    columns = np.arange(1001)
+    want = np.where(columns % 2, np.inf, -np.inf)
+    for k in (33, 45, 63, 65):
+        x, y = np.ones((3, k), dtype_of(name)), np.ones((k, 1001), dtype_of(name))
+        y[columns % k, columns] = want
+        y = np.asfortranarray(y) if by_columns else y
+        got = kernels.run("core::matmul", np.empty((3, 1001), x.dtype), x, y)
+        np.testing.assert_array_equal(got.astype("d"), np.broadcast_to(want, (3, 1001)))
+
+
+def test_long_sums_of_few_rows(kernels: Any) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    for order in "CF":
+        x, y = np.full((2, 20000), 0.1, "f"), np.full((20000, 40), 0.1, "f", order=order)
+        out = kernels.run("core::matmul", np.empty((2, 40), "f"), x, y)
+        np.testing.assert_allclose(out, x.astype("d") @ y.astype("d"), rtol=2e-6)
+
+
 def test_the_loops_leave_small_matrices_to_others(kernels: Any) -> None:
     if kernels.isa == "v2":
         pytest.skip("it has none")
-    for m, k, n in ((1, 64, 64), (64, 64, 1), (64, 1, 64), (0, 64, 64), (64, 64, 0)):
+    for m, k, n in ((2, 64, 64), (64, 64, 2), (64, 1, 64), (0, 64, 64), (64, 64, 0)):
         x, y, out = np.ones((m, k), "f"), np.ones((k, n), "f"), np.empty((m, n), "f")
         assert kernels.status("core::matmul", out, x, y)[0] == 1  # declined
 

@@ -84,9 +84,21 @@ def test_factors_of_float32_are_rounded_where_they_may_be(host_products, isa, pr
 @pytest.mark.parametrize("name", ["int8", "bfloat16"])
 @pytest.mark.parametrize("isa", ISAS)
 def test_small_products_are_left_to_others(host_products, isa, name):
-    for m, n, k in ((1, 64, 64), (64, 1, 64), (64, 64, 4), (9, 64, 64)):
+    for m, n, k in ((1, 7, 64), (9, 64, 1), (64, 64, 4), (9, 64, 64)):
         status, _ = matmul(host_products(isa), drawn((m, k), name), drawn((k, n), name))
         assert status == DECLINED
+
+
+@pytest.mark.parametrize("by_columns", [False, True])
+@pytest.mark.parametrize("name", ["float32", "bfloat16"])
+@pytest.mark.parametrize("isa", ISAS)
+def test_few_rows(host_products, isa, name, by_columns):
+    for m, n, k in ((1, 333, 100), (5, 200, 301), (8, 300, 301)):
+        a, b = drawn((m, k), name, 1), drawn((k, n), name, 2)
+        b = np.asfortranarray(b) if by_columns else b
+        status, got = matmul(host_products(isa), a, b, threads=3)
+        assert status == OK
+        assert off(got, a, b) < (2.0**-8 if name == "bfloat16" else 1e-6)
 
 
 def test_infinities_and_nan_stay_in_their_row_and_column(host_products):

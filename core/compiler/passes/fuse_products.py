@@ -102,15 +102,11 @@ class _Joins:
 
 def _fills_blocks(a: Value, b: Value) -> bool:
     """Whether a product is for blocks: one of few columns is quicker as a whole, and of few rows
-    too, unless the right operand may be a weight, which is packed once.
+    too, unless the right operand may be a weight, which is packed once or read where it lies.
 
-    A weight in another library's memory is packed at each call. One row reads it once, where it
-    lies, unless numbers of 16 bits are widened. The sizes met first decide; the result is the same
-    either way.
+    The sizes met first decide; the result is the same either way.
     """
     rows, columns = math.prod(hint_of(list(a.shape[:-1]))), hint_of(b.shape[-1])
-    if rows == 1 and a.dtype.itemsize > 2:
-        return False
     while b.node is not None and b.node.op.name in (*VIEWS, "core::view"):
         b = b.node.args[0]
     return bool(columns >= FEWEST_COLUMNS and (rows >= FEWEST_ROWS or b.node is None))

@@ -59,6 +59,7 @@ PackedOperand::PackedOperand(core_product& p, core_product_fn by, Storage* stora
     : storage_(storage) {
   if (storage == nullptr || storage->exported) return;
   if (storage->runtime == nullptr && storage->told == 0) return;
+  p.keep_context = this;
   auto wanted = std::make_shared<Packed>(p, by, writes_to(storage));
   const std::lock_guard<std::mutex> holding(*lock);
   const auto found = std::static_pointer_cast<Packed>(storage->kept);
@@ -68,7 +69,6 @@ PackedOperand::PackedOperand(core_product& p, core_product_fn by, Storage* stora
   }
   packed_ = found->memory ? found : wanted;
   p.packed = found->memory;
-  p.keep_context = this;
   if (found->memory == nullptr)
     p.keep = [](void* context, int64_t bytes) {
       return static_cast<PackedOperand*>(context)->allocate(bytes);

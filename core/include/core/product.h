@@ -37,7 +37,8 @@ typedef struct {
   const void* packed;
   // Memory, 64-byte aligned, for b as the backend packs it, if it has to: a later product finds it
   // in `packed`. NULL where there is none. The callback is NULL where b is not worth it, as on its
-  // first use, or may change unseen.
+  // first use, or may change unseen. The context is NULL where b may change unseen, and is packed
+  // for this product alone.
   void* (*keep)(void* keep_context, int64_t bytes);
   void* keep_context;
 

@@ -4,6 +4,7 @@ import ctypes
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import ml_dtypes
 import numpy as np
 import pytest
 from example_counts import examples
@@ -65,16 +66,47 @@ def activated_residual(a, b, residual):
     return residual + core.gelu(a * 2 - 1) @ b
 
 
-# ---- rows --------------------------------------------------------------------------------------
+# ---- few rows ----------------------------------------------------------------------------------
 @fusible
-@pytest.mark.parametrize(
-    "dtype, whole", [("float32", True), ("float64", True), ("bfloat16", False)]
-)
-def test_one_row_reads_weights_where_they_lie(dtype, whole):
+@pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
+@pytest.mark.parametrize("rows", [1, 2, 8])
+def test_a_product_of_few_rows_is_fused(dtype, rows):
     rng = np.random.default_rng(0)
-    x, weight, bias = (tensor(rng, *s, dtype=dtype) for s in ((1, 40), (50, 40), (50,)))
-    assert bool(joined(check(linear_gelu, x, weight, bias))) is not whole
-    assert joined(check(linear_gelu, core.concat([x, x]), weight, bias))
+    x, weight, bias = (tensor(rng, *s, dtype=dtype) for s in ((rows, 40), (50, 40), (50,)))
+    assert joined(check(linear_gelu, x, weight, bias))
+
+
+LAYOUTS = {  # of a weight in NumPy's memory
+    "rows": lambda w: w,
+    "columns": lambda w: np.asfortranarray(w),
+    "rows with gaps": lambda w: np.repeat(w, 2, 0)[::2],
+    "columns with gaps": lambda w: np.asfortranarray(np.repeat(w, 2, 1))[:, ::2],
+    "rows backwards": lambda w: np.ascontiguousarray(w[::-1])[::-1],
+    "elements with gaps": lambda w: np.repeat(np.repeat(w, 2, 1), 2, 0)[::2, ::2],
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_few_rows_over_the_memory_of_others(dtype, layout):
+    """Eagerly and compiled; what the owner writes is seen."""
+    rng = np.random.default_rng(0)
+    numpy_dtype = ml_dtypes.bfloat16 if dtype == "bfloat16" else dtype
+    compiled = core.compile(lambda x, w, b: core.relu(x @ w) + b, fullgraph=True, dynamic=True)
+    for k, n in ((0, 40), (1, 33), (37, 70), (300, 47)):
+        values = LAYOUTS[layout](rng.standard_normal((k, n)).astype(numpy_dtype))
+        weight = core.asarray(values, copy=False)
+        for rows in (0, 1, 3, 8, 9):
+            x, bias = tensor(rng, rows, k, dtype=dtype), tensor(rng, n, dtype=dtype)
+            product = core.asarray(_wide(x) @ values.astype("d")).astype(dtype)
+            assert_close(x @ weight, product)
+            assert_close(compiled(x, weight, bias), core.relu(product) + bias)
+            assert_close(core.matrix_transpose(x.mT.clone() if rows else x.mT) @ weight, product)
+            values *= values.dtype.type(-0.5)
+
+
+def _wide(tensor):
+    return np.asarray(tensor.astype("float64"))
 
 
 # ---- values ------------------------------------------------------------------------------------
