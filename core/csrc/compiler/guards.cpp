@@ -7,6 +7,7 @@
 #include "autograd/watch.h"
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
+#include "tensor/foreign_memory.h"
 
 namespace core {
 
@@ -26,13 +27,27 @@ ThreadGuard thread_guard() {
 }
 
 // ---- arguments ---------------------------------------------------------------------------------
+Ref ArrayTensors::over(PyObject* array) {
+  for (const auto& [known, tensor] : made_)
+    if (known == array) return tensor;
+  made_.emplace_back(array, Ref(reinterpret_cast<PyObject*>(over_array(array))));
+  return made_.back().second;
+}
+
 namespace {
 
-bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves);
+struct Visit {
+  const Guards& g;
+  Leaves& leaves;
+  size_t at = 0;  // the next of the nodes, which are visited in their order
+  ArrayTensors arrays;
+};
+
+bool visit(Visit& v, PyObject* o);
 
 // An object all of whose attributes are fields, in whichever order they were assigned.
-bool visit_fields(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
-  const ArgumentNode& n = g.arguments[at - 1];
+bool visit_fields(Visit& v, PyObject* o) {
+  const ArgumentNode& n = v.g.arguments[v.at - 1];
   if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
   const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
   if (PyDict_GET_SIZE(dict.get()) != n.count) return false;
@@ -40,18 +55,31 @@ bool visit_fields(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
     PyObject* item = PyDict_GetItemWithError(dict.get(), PyTuple_GET_ITEM(n.value.get(), i));
     if (item == nullptr && PyErr_Occurred()) throw PythonError{};
     const Ref kept = Ref::borrow(item);
-    if (!kept || !visit(g, at, kept.get(), leaves)) return false;
+    if (!kept || !visit(v, kept.get())) return false;
   }
   return true;
 }
 
-// The nodes of a call's arguments are visited in their order: `at` is the next one.
-bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
-  const ArgumentNode& n = g.arguments[at++];
+// Adds the tensor over an array's memory; false: core has none of its elements.
+bool visit_array(Visit& v, PyObject* o) {
+  try {
+    v.leaves.push_back(v.arrays.over(o));
+    return true;
+  } catch (const Error&) {
+  } catch (const PythonError&) {
+    PyErr_Clear();
+  }
+  return false;
+}
+
+bool visit(Visit& v, PyObject* o) {
+  const ArgumentNode& n = v.g.arguments[v.at++];
   switch (n.kind) {
     case ArgumentNode::Tensor:
       if (!is_tensor(o)) return false;
       break;
+    case ArgumentNode::Array:
+      return reinterpret_cast<PyObject*>(Py_TYPE(o)) == n.type.get() && visit_array(v, o);
     case ArgumentNode::Constant:
       if (!same_constant(n.value.get(), o)) return false;
       break;
@@ -59,18 +87,18 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
       if (Py_TYPE(o) != Py_TYPE(n.value.get())) return false;
       break;
     case ArgumentNode::Fields:
-      return visit_fields(g, at, o, leaves);
+      return visit_fields(v, o);
     case ArgumentNode::Tuple:
       if (n.type ? reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get() : !PyTuple_CheckExact(o))
         return false;
       if (PyTuple_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
-        if (!visit(g, at, PyTuple_GET_ITEM(o, i), leaves)) return false;
+        if (!visit(v, PyTuple_GET_ITEM(o, i))) return false;
       return true;
     case ArgumentNode::List:
       if (!PyList_CheckExact(o) || PyList_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
-        if (!visit(g, at, PyList_GET_ITEM(o, i), leaves)) return false;
+        if (!visit(v, PyList_GET_ITEM(o, i))) return false;
       return true;
     case ArgumentNode::Dict: {
       if (!PyDict_CheckExact(o) || PyDict_GET_SIZE(o) != n.count) return false;
@@ -78,12 +106,12 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
       PyObject *key, *item;
       while (PyDict_Next(o, &place, &key, &item)) {
         if (!same_constant(PyTuple_GET_ITEM(n.value.get(), i++), key)) return false;
-        if (!visit(g, at, item, leaves)) return false;
+        if (!visit(v, item)) return false;
       }
       return true;
     }
   }
-  leaves.push_back(Ref::borrow(o));
+  v.leaves.push_back(Ref::borrow(o));
   return true;
 }
 
@@ -94,9 +122,9 @@ bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
   for (Py_ssize_t i = 0; i < named; i++)
     if (!same_constant(PyTuple_GET_ITEM(g.keywords.get(), i), PyTuple_GET_ITEM(call.keywords, i)))
       return false;
-  size_t at = 0;
+  Visit v{g, leaves};
   for (Py_ssize_t i = 0; i < call.positional + named; i++)
-    if (!visit(g, at, call.args[i], leaves)) return false;
+    if (!visit(v, call.args[i])) return false;
   return true;
 }
 

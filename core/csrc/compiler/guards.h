@@ -26,10 +26,10 @@ ThreadGuard thread_guard();
 
 // How arguments are nested, in the order in which they are visited.
 struct ArgumentNode {
-  enum Kind : uint8_t { Tensor, Constant, Number, Tuple, List, Dict, Fields } kind;
+  enum Kind : uint8_t { Tensor, Array, Constant, Number, Tuple, List, Dict, Fields } kind;
   Py_ssize_t count = 0;  // of items
   Ref value;             // the constant, a number like it, or the keys of a dict, of fields
-  Ref type;              // of a named tuple; of an object that has these fields alone
+  Ref type;              // of a named tuple; of an object that has these fields alone; of an array
 };
 
 struct TensorGuard {
@@ -94,7 +94,17 @@ struct Guards {
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
 
-using Leaves = Small<Ref, 6>;  // what arguments hold, then what was found by name
+// What arguments hold, then what was found by name; of a NumPy array the tensor over its memory.
+using Leaves = Small<Ref, 6>;
+
+// The tensors over the memory of the arrays in one call: an array that is given twice is one.
+class ArrayTensors {
+ public:
+  Ref over(PyObject* array);
+
+ private:
+  std::vector<std::pair<PyObject*, Ref>> made_;
+};
 
 // One call, as vectorcall gives it.
 struct Given {

@@ -1,6 +1,7 @@
 // The attributes of a Tensor.
 #include <algorithm>
 
+#include "foreign_memory.h"
 #include "symbols.h"
 #include "tensor_impl.h"
 
@@ -107,7 +108,7 @@ PyObject* data_ptr(PyObject* s, void*) {
         throw;
       }
     }
-    t->storage->exported = true;
+    note_exported(t);
     return check(PyLong_FromVoidPtr(t->data()));
   });
 }
