@@ -148,7 +148,11 @@ class CompiledFunction(native_Callable):
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
         with record(self.name, kind="build"):
-            return self._capture(args, kwargs, given)
+            try:
+                return self._capture(args, kwargs, given)
+            except SymbolsRefused:
+                self._dynamic_dims.mark_static(argument_leaves(given))
+                return self._capture(args, kwargs, given)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
@@ -166,11 +170,7 @@ class CompiledFunction(native_Callable):
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         if reason is None:
             arrays.keep()
-        try:
-            run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
-        except SymbolsRefused:
-            self._dynamic_dims.mark_static(leaves)
-            return self._capture(args, kwargs, given)
+        run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)

@@ -29,25 +29,18 @@ ThreadGuard thread_guard() {
 // ---- arguments ---------------------------------------------------------------------------------
 Ref ArrayTensors::over(PyObject* array) {
   for (const auto& [known, tensor] : made_)
-    if (known == array) return tensor;
-  made_.emplace_back(array, Ref(reinterpret_cast<PyObject*>(over_array(array))));
+    if (known.get() == array) return tensor;
+  made_.emplace_back(Ref::borrow(array), Ref(reinterpret_cast<PyObject*>(over_array(array))));
   return made_.back().second;
 }
 
 namespace {
 
-struct Visit {
-  const Guards& g;
-  Leaves& leaves;
-  size_t at = 0;  // the next of the nodes, which are visited in their order
-  ArrayTensors arrays;
-};
-
-bool visit(Visit& v, PyObject* o);
+bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves);
 
 // An object all of whose attributes are fields, in whichever order they were assigned.
-bool visit_fields(Visit& v, PyObject* o) {
-  const ArgumentNode& n = v.g.arguments[v.at - 1];
+bool visit_fields(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
+  const ArgumentNode& n = g.arguments[at - 1];
   if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
   const Ref dict(check(PyObject_GenericGetDict(o, nullptr)));
   if (PyDict_GET_SIZE(dict.get()) != n.count) return false;
@@ -55,31 +48,21 @@ bool visit_fields(Visit& v, PyObject* o) {
     PyObject* item = PyDict_GetItemWithError(dict.get(), PyTuple_GET_ITEM(n.value.get(), i));
     if (item == nullptr && PyErr_Occurred()) throw PythonError{};
     const Ref kept = Ref::borrow(item);
-    if (!kept || !visit(v, kept.get())) return false;
+    if (!kept || !visit(g, at, kept.get(), leaves)) return false;
   }
   return true;
 }
 
-// Adds the tensor over an array's memory; false: core has none of its elements.
-bool visit_array(Visit& v, PyObject* o) {
-  try {
-    v.leaves.push_back(v.arrays.over(o));
-    return true;
-  } catch (const Error&) {
-  } catch (const PythonError&) {
-    PyErr_Clear();
-  }
-  return false;
-}
-
-bool visit(Visit& v, PyObject* o) {
-  const ArgumentNode& n = v.g.arguments[v.at++];
+// The nodes of a call's arguments are visited in their order: `at` is the next one.
+bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
+  const ArgumentNode& n = g.arguments[at++];
   switch (n.kind) {
     case ArgumentNode::Tensor:
       if (!is_tensor(o)) return false;
       break;
     case ArgumentNode::Array:
-      return reinterpret_cast<PyObject*>(Py_TYPE(o)) == n.type.get() && visit_array(v, o);
+      if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
+      break;
     case ArgumentNode::Constant:
       if (!same_constant(n.value.get(), o)) return false;
       break;
@@ -87,18 +70,18 @@ bool visit(Visit& v, PyObject* o) {
       if (Py_TYPE(o) != Py_TYPE(n.value.get())) return false;
       break;
     case ArgumentNode::Fields:
-      return visit_fields(v, o);
+      return visit_fields(g, at, o, leaves);
     case ArgumentNode::Tuple:
       if (n.type ? reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get() : !PyTuple_CheckExact(o))
         return false;
       if (PyTuple_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
-        if (!visit(v, PyTuple_GET_ITEM(o, i))) return false;
+        if (!visit(g, at, PyTuple_GET_ITEM(o, i), leaves)) return false;
       return true;
     case ArgumentNode::List:
       if (!PyList_CheckExact(o) || PyList_GET_SIZE(o) != n.count) return false;
       for (Py_ssize_t i = 0; i < n.count; i++)
-        if (!visit(v, PyList_GET_ITEM(o, i))) return false;
+        if (!visit(g, at, PyList_GET_ITEM(o, i), leaves)) return false;
       return true;
     case ArgumentNode::Dict: {
       if (!PyDict_CheckExact(o) || PyDict_GET_SIZE(o) != n.count) return false;
@@ -106,13 +89,26 @@ bool visit(Visit& v, PyObject* o) {
       PyObject *key, *item;
       while (PyDict_Next(o, &place, &key, &item)) {
         if (!same_constant(PyTuple_GET_ITEM(n.value.get(), i++), key)) return false;
-        if (!visit(v, item)) return false;
+        if (!visit(g, at, item, leaves)) return false;
       }
       return true;
     }
   }
-  v.leaves.push_back(Ref::borrow(o));
+  leaves.push_back(Ref::borrow(o));
   return true;
+}
+
+// The tensor over an array's memory in its place; false: core does not have its elements. A
+// collection may begin, so what holds the array has been looked at before.
+bool take_array(Ref& leaf, ArrayTensors& arrays) {
+  try {
+    leaf = arrays.over(leaf.get());
+    return true;
+  } catch (const Error&) {
+  } catch (const PythonError&) {
+    PyErr_Clear();
+  }
+  return false;
 }
 
 bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
@@ -122,10 +118,11 @@ bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
   for (Py_ssize_t i = 0; i < named; i++)
     if (!same_constant(PyTuple_GET_ITEM(g.keywords.get(), i), PyTuple_GET_ITEM(call.keywords, i)))
       return false;
-  Visit v{g, leaves};
+  size_t at = 0;
   for (Py_ssize_t i = 0; i < call.positional + named; i++)
-    if (!visit(v, call.args[i])) return false;
-  return true;
+    if (!visit(g, at, call.args[i], leaves)) return false;
+  return std::all_of(g.arrays.begin(), g.arrays.end(),
+                     [&](size_t leaf) { return take_array(leaves[leaf], call.arrays); });
 }
 
 // ---- tensors -----------------------------------------------------------------------------------

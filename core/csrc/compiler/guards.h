@@ -85,6 +85,7 @@ struct Guards {
   Ref keywords;  // a tuple
   Py_ssize_t positional = 0;
   std::vector<ArgumentNode> arguments;
+  std::vector<size_t> arrays;    // the leaves that are NumPy's arrays
   std::vector<NameGuard> names;  // place by place
   std::vector<NameGroup> groups;
   std::vector<TensorGuard> tensors;
@@ -103,14 +104,15 @@ class ArrayTensors {
   Ref over(PyObject* array);
 
  private:
-  std::vector<std::pair<PyObject*, Ref>> made_;
+  std::vector<std::pair<Ref, Ref>> made_;
 };
 
 // One call, as vectorcall gives it.
 struct Given {
   PyObject* const* args;
   Py_ssize_t positional;
-  PyObject* keywords;  // a tuple, or nullptr
+  PyObject* keywords;    // a tuple, or nullptr
+  ArrayTensors& arrays;  // for all entries that are tried
 };
 
 // Which guard failed.

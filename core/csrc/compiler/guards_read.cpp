@@ -100,6 +100,7 @@ struct Reading {
   void leaf(PyObject* o) {
     if (is_array(o)) {
       add(ArgumentNode::Array, 0, Ref(), o);
+      g.arrays.push_back(leaves.size());
       leaves.push_back(arrays.over(o));
       return;
     }
