@@ -10,9 +10,9 @@
 #include "dispatch/fake.h"
 #include "dispatch/hooks.h"
 #include "dispatch/keys.h"
-#include "tensor/foreign_memory.h"
 #include "tensor/subclass.h"
 #include "tensor/symbols.h"
+#include "tensor/tensor_impl.h"
 
 namespace core {
 namespace {

@@ -7,7 +7,7 @@
 #include "autograd/watch.h"
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
-#include "tensor/foreign_memory.h"
+#include "tensor/tensor_impl.h"
 
 namespace core {
 

@@ -1,5 +1,4 @@
 // core.asarray: whatever holds numbers becomes a tensor, sharing memory where that is possible.
-#include "foreign_memory.h"
 #include "tensor_impl.h"
 
 namespace core {

@@ -1,7 +1,6 @@
 // The buffer protocol, both ways.
 #include <memory>
 
-#include "foreign_memory.h"
 #include "gil.h"
 #include "tensor_impl.h"
 

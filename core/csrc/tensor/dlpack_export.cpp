@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "dlpack.h"
-#include "foreign_memory.h"
 #include "tensor_impl.h"
 
 namespace core {

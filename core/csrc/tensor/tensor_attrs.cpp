@@ -1,7 +1,6 @@
 // The attributes of a Tensor.
 #include <algorithm>
 
-#include "foreign_memory.h"
 #include "symbols.h"
 #include "tensor_impl.h"
 
