@@ -54,6 +54,11 @@ _ADVICE = (
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",
     ),
     (
+        "NumPy uses an array",
+        "what NumPy computes of an array that the function is given may be other values each time",
+        "core.asarray(array) first, and core's operators of that; shapes and dtypes may be read",
+    ),
+    (
         "memory that Python may write to",
         "the tensor shares it with an array, whose reads and writes are not collected",
         "core.asarray(array, copy=True), or tensors and operators alone",

@@ -46,8 +46,8 @@ def compile(
     """A function that computes the same as `fn`, with its operator calls compiled together.
 
     Args:
-        fn: a Python function, or an object with __call__ such as a model, of tensors and other
-            values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
+        fn: a Python function, or an object with __call__ such as a model, of tensors, NumPy arrays
+            and other values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
             or None for those that change. Sizes of 0 and 1 are captured separately.
         fullgraph: raise where calls cannot all be part of one graph.

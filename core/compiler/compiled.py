@@ -18,6 +18,7 @@ from core._native import Tensor, count_levels, value_reads
 from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
+from core.compiler.capture.arrays import ArgumentArrays, ArrayUsed, argument_leaves
 from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
@@ -96,6 +97,7 @@ class CompiledFunction(native_Callable):
         self._dynamic_dims = DynamicDims(options.dynamic)
         self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
+        self._why_arrays: str | None = None  # which it is given are not inputs of its graphs
         self._object_entries = 0  # entries that serve one object that is an argument
         # Names of numbers that changed, and those of them that were relied upon.
         self._numbers_by_name: set[Hashable] = set()
@@ -133,8 +135,8 @@ class CompiledFunction(native_Callable):
         if count_levels():
             self._note(IN_TRANSFORM)
             return self._fn(*args, **kwargs)
-        leaves, _ = flatten((args, kwargs))
-        if (eager := why_eager(leaves)) is not None:
+        given, _ = flatten((args, kwargs))
+        if (eager := why_eager(given)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
@@ -146,7 +148,11 @@ class CompiledFunction(native_Callable):
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
         with record(self.name, kind="build"):
-            return self._capture(args, kwargs, leaves)
+            try:
+                return self._capture(args, kwargs, given)
+            except SymbolsRefused:
+                self._dynamic_dims.mark_static(argument_leaves(given))
+                return self._capture(args, kwargs, given)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
@@ -154,18 +160,22 @@ class CompiledFunction(native_Callable):
         logging.info("graph", "%s runs eagerly: %s", self.name, reason)
         self.eager = self._fn
 
-    def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]) -> Any:
+    def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any]) -> Any:
+        leaves = argument_leaves(given)
+        arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
+        if arrays and reason is None:
+            reason = self._why_arrays
         symbols = self._symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
-        try:
-            run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
-        except SymbolsRefused:
-            self._dynamic_dims.mark_static(leaves)
-            return self._capture(args, kwargs, leaves)
+        if reason is None:
+            arrays.keep()
+        run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
-            reason = reason or self._why_changed(entry, collector, args, kwargs, leaves)
+            reason = reason or self._why_changed(entry, collector, args, kwargs, given)
+            if reason is None:
+                reason = self._why_arrays = arrays.why_changed()
             reason = reason or why_rules(run, collector)
             if reason is None and run.capture.rules:  # they read further names
                 symbols = self._symbols(leaves, collector)
@@ -173,9 +183,14 @@ class CompiledFunction(native_Callable):
             reason = reason or why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
             )
+            shown = args, kwargs
+            if reason is None and arrays:
+                run.capture.discard()
+                shown, again = arrays.stood_for(args, kwargs), (args, kwargs, leaves, symbols)
+                run, reason = self._run_with_stand_ins(arrays, shown, again)
             if reason is None and (symbols.any or run.capture.segments):
                 run, symbols, reason = self._run_with_symbols(
-                    run, args, kwargs, leaves, symbols, collector
+                    run, *shown, leaves, symbols, collector
                 )
                 entry = Entry(args, kwargs, leaves, collector, symbols)
             if reason is None and run.constants:  # an entry finds them by separate names
@@ -227,9 +242,10 @@ class CompiledFunction(native_Callable):
         symbols: ArgumentSymbols,
         shown: bool = False,
         skippable: bool = True,
+        trial: bool = False,
     ) -> CapturedCall:
         """Calls the function and collects its operator calls. shown: it sees symbols as sizes;
-        skippable: later calls may be served without it."""
+        skippable: later calls may be served without it; trial: it is called again if it raises."""
         recognized = (
             None if shown else Recognition(self._number_history, *symbols.by_dimension(leaves))
         )
@@ -241,15 +257,35 @@ class CompiledFunction(native_Callable):
             recognized,
             skippable,
             lifts_numbers=bool(symbols.numbers),
+            trial=trial or shown,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if shown and symbols.numbers:
-            args, kwargs = unflatten(symbols.shown(leaves), flatten((args, kwargs))[1])
+            given, spec = flatten((args, kwargs))
+            args, kwargs = unflatten(symbols.shown(given), spec)
         reads = value_reads()
         with capture:
             out = fn(*args, **kwargs)
             read = value_reads() - capture.reads != reads
             return CapturedCall(capture, out, read, symbols.tensors if skippable else None)
+
+    def _run_with_stand_ins(
+        self,
+        arrays: ArgumentArrays,
+        shown: tuple[tuple[Any, ...], dict[str, Any]],
+        again: tuple[tuple[Any, ...], dict[str, Any], list[Any], ArgumentSymbols],
+    ) -> tuple[CapturedCall, str | None]:
+        """The same call once more, with what stands for NumPy's arrays; or with the arrays again,
+        and what else the function uses them for."""
+        try:
+            run = self._run(*shown, *again[2:], trial=True)
+            if not arrays.used:
+                return run, None
+            run.capture.discard()
+        except (Exception, ArrayUsed) as error:
+            arrays.used.append(f"it does not take what stands for NumPy arrays: {error}")
+        self._why_arrays = arrays.used[0]
+        return self._run(*again, skippable=False), self._why_arrays
 
     def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
         """The sizes and numbers that may differ at the next call."""
@@ -318,13 +354,14 @@ class CompiledFunction(native_Callable):
         symbols: ArgumentSymbols,
         expected: Signature,
     ) -> CapturedCall | None:
-        """A call that sees symbols; None where it does something else than one that does not."""
+        """A call that sees symbols; None where it does something else than one that does not, as
+        code that takes no symbols for numbers."""
         try:
             second = self._run(args, kwargs, leaves, symbols, shown=True)
             if second.signature() == expected:
                 return second
             second.capture.discard()
-        except (Exception, SymbolsRefused) as error:  # of code that takes no symbols for numbers
+        except (Exception, SymbolsRefused, ArrayUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", self.name, error)
         return None
 
@@ -334,7 +371,7 @@ class CompiledFunction(native_Callable):
         collector: GuardCollector,
         args: tuple[Any, ...],
         kwargs: dict[str, Any],
-        leaves: list[Any],
+        given: list[Any],
     ) -> str | None:
         """The side effects of a call on its arguments and captured state, which repeat."""
         if entry is None:
@@ -342,7 +379,7 @@ class CompiledFunction(native_Callable):
         now, _ = flatten((args, kwargs))
         if entry.miss(args, kwargs) is not None:
             return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
-        if any(a is not b for a, b in zip(now, leaves)):
+        if any(a is not b for a, b in zip(now, given)):
             return "it assigns items of what it is given"
         changed = collector.changed()
         return None if changed is None else f"it changes {changed}"

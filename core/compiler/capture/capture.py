@@ -68,7 +68,8 @@ class Capture(Collector):
     out which numbers follow from sizes where the function sees numbers (recognition.py). skippable:
     whether later calls may run the graph alone, so that reverse passes are worth collecting.
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
-    may be others at the next call (core.control.tracing).
+    may be others at the next call (core.control.tracing). trial: whether the function is called
+    again if it raises.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -83,10 +84,11 @@ class Capture(Collector):
         recognized: Recognition | None = None,
         skippable: bool = False,
         lifts_numbers: bool = False,
+        trial: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
-        self.skippable, self.lifts_numbers = skippable, lifts_numbers
+        self.skippable, self.lifts_numbers, self._trial = skippable, lifts_numbers, trial
         self.predicates = Predicates()  # comparisons of symbols that the function made
         self.segments: list[Segment] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
@@ -120,7 +122,7 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        if self.shows_symbols or kind is SymbolsRefused:  # the call that counts comes
+        if self._trial or kind is SymbolsRefused:  # the call that counts comes
             self.discard()
         else:  # captured tensors that are still held become real
             with off():
@@ -184,7 +186,8 @@ class Capture(Collector):
         shared = [t for t in call.tensors if self._snapshots.concern(t)]
         if not shared:
             return super()._add(call)
-        if call.writes or any(t.requires_grad for t in shared):
+        targets = {id(t) for t in call.targets}
+        if any(t.requires_grad or id(t) in targets for t in shared):
             return self._refuse(call, "is given memory that Python may write to")
         if (call.op.view or call.op.may_alias) and not any(map(is_captured, call.tensors)):
             with off():  # of that memory, too
@@ -192,6 +195,10 @@ class Capture(Collector):
         take = self._snapshots.take
         kwargs = zip(call.kwargs, map_tensors(take, call.kwargs.values()))
         return super()._add(Call(call.op, tuple(map_tensors(take, call.args)), dict(kwargs)))
+
+    def note_export(self, tensor: Tensor) -> None:
+        super().note_export(tensor)
+        self._snapshots.note_export(tensor)
 
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of a graph, between two."""

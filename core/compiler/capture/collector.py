@@ -252,6 +252,11 @@ class Collector(ABC):
         self._pending.hand_out(alias, value)
         return True
 
+    def note_export(self, tensor: Tensor) -> None:
+        """A real tensor's memory is given to other code: calls that read it are made before."""
+        if any(t.storage_id == tensor.storage_id for t in self._pending.inputs):
+            self.graph_break("values are read")
+
     def memory_of(self, tensor: Tensor) -> Hashable:
         """A key that identifies a tensor's memory."""
         return self._pending.memory_of(tensor)

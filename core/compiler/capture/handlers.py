@@ -61,8 +61,13 @@ def _call(op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
 
 
 def materialize(tensor: Tensor) -> None:
-    """The hook `materialize`: the values of a captured tensor are about to be read."""
+    """The hook `materialize`: the values of a captured tensor, or of one that collected calls write
+    to, are about to be read, or the memory of a real one is given to other code."""
     collector = owner_of(tensor) if is_captured(tensor) else writer_of(tensor)
+    if collector is None and not is_captured(tensor):
+        if (exporting := current()) is not None:
+            exporting.note_export(tensor)
+        return
     collector = collector or current()
     if collector is not None:
         collector.graph_break("values are read")
@@ -176,6 +181,6 @@ def _write_of_transform() -> Iterator[None]:
     if collector is None:
         yield
         return
-    collector.graph_break("a tensor is written to inside a transform")
+    collector.run_between_graphs("a tensor is written to inside a transform")
     with off():
         yield

@@ -58,6 +58,7 @@ _MAKERS = """
     tri tril triu vander zeros zeros_like
 """
 _PURE.update(id(getattr(np, name)) for name in _MAKERS.split())
+_PURE.add(id(np.ndarray))  # for isinstance
 _PURE.update(
     id(found)
     for found in vars(np).values()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
+from core.compiler.capture.arrays import argument_leaves
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guarded_state import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
@@ -74,8 +75,8 @@ class Entry(native_Entry):
         self._arguments = [
             f"any {type(leaf).__name__}"
             if k in symbols.numbers
-            else _describe_leaf(leaf, k, dynamic)
-            for k, leaf in enumerate(leaves)
+            else _describe_leaf(leaf, given, k, dynamic)
+            for k, (leaf, given) in enumerate(zip(leaves, flatten((args, kwargs))[0]))
         ]
         self._kinds = [type(leaf).__name__ for leaf in leaves]
         self._tensors = [name.text for name in collector.leaves]
@@ -139,7 +140,7 @@ class Entry(native_Entry):
             return kind, self._names[number]
         if kind == "numbers":
             return kind, 0
-        leaves = flatten((args, kwargs))[0]
+        leaves = argument_leaves(flatten((args, kwargs))[0])
         if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
             return None
         leaf = leaves[number]
@@ -154,10 +155,11 @@ class Entry(native_Entry):
         if kind == "name":
             return f"{self._names[number]} has changed"
         if kind in ("arguments", "tensor") and number < arguments:
-            leaves, expected = flatten((args, kwargs))[0], self._arguments[number]
-            if len(leaves) != arguments:
+            given, expected = flatten((args, kwargs))[0], self._arguments[number]
+            if len(given) != arguments:
                 return f"argument {number} is not {expected}"
-            return f"argument {number} is {_describe_leaf(leaves[number])}, not {expected}"
+            leaf = argument_leaves(given)[number]
+            return f"argument {number} is {_describe_leaf(leaf, given[number])}, not {expected}"
         if kind == "tensor" and number >= arguments + len(self._tensors):
             return "the .grad of a tensor is another kind of tensor"
         if kind == "tensor":
@@ -247,10 +249,13 @@ def containers(tree: Any) -> list[Any]:
     return [tree] * (not isinstance(tree, tuple)) + [c for item in inside for c in containers(item)]
 
 
-def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None) -> str:
+def _describe_leaf(
+    leaf: Any, given: Any, k: int = 0, symbols: ArgumentSymbols | None = None
+) -> str:
     """The guards of an argument in words, with its strides if it is not contiguous.
 
-    symbols: of the arguments' sizes, where those may be others; strides are not guarded then.
+    given: the argument, where leaf is the tensor over a NumPy array; symbols: of the arguments'
+    sizes, where those may be others; strides are not guarded then.
     """
     if not isinstance(leaf, Tensor):
         return repr(leaf)
@@ -258,6 +263,7 @@ def _describe_leaf(leaf: Any, k: int = 0, symbols: ArgumentSymbols | None = None
     strides = symbols is None and not leaf.is_contiguous
     kind = type(leaf)
     return (
+        f"{'' if leaf is given else 'a NumPy array '}"
         f"{'' if kind is Tensor else f'{kind.__module__}.{kind.__qualname__} '}"
         f"{leaf.dtype.name}{shape}"
         f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"

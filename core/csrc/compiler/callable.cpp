@@ -32,7 +32,8 @@ PyObject* call_missed(PyObject* self, const Given& call) {
 
 PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    const Given call{args, PyVectorcall_NARGS(nargsf), kwnames};
+    ArrayTensors arrays;
+    const Given call{args, PyVectorcall_NARGS(nargsf), kwnames, arrays};
     const ProfileScope event(EventKind::Compiled, self);
     if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
     const Ref entries = Ref::borrow(as_callable(self)->entries);

@@ -12,6 +12,7 @@
 #include "dispatch/keys.h"
 #include "tensor/subclass.h"
 #include "tensor/symbols.h"
+#include "tensor/tensor_impl.h"
 
 namespace core {
 namespace {
@@ -138,14 +139,15 @@ PyObject* note_time(PyObject*, PyObject*) {
   return PyLong_FromLongLong(last_level.fetch_add(1) + 1);
 }
 
-// is_shared(t, since): whether other code may write to t's memory, which it got since that number.
+// is_shared(t, since): whether other code may write to t's memory, which was made since that
+// number. A read-only view of an array is shared, too: the array is not.
 PyObject* is_shared(PyObject*, PyObject* args) {
   PyObject* o;
   long long since;
   if (!PyArg_ParseTuple(args, "O!L", TensorType, &o, &since)) return nullptr;
   const Storage* s = as_tensor(o)->storage;
-  const bool shared = s && !s->fake && s->born >= since &&
-                      ((s->runtime == nullptr && !s->read_only) || s->exported.load());
+  const bool shared =
+      s && !s->fake && s->born >= since && (s->runtime == nullptr || s->exported.load());
   return PyBool_FromLong(shared);
 }
 
@@ -220,6 +222,9 @@ void init_captured(PyObject* module) {
     PyObject* fn = hook(Hook::Materialize);
     if (fn == nullptr) return;
     Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+  };
+  memory_exported = [](TensorObject* t) {
+    if (collects_calls() && !(t->flags & kFlagStandIn)) materialize(t);
   };
   note_alias = [](TensorObject* alias, TensorObject* t) {
     if (t->flags & kFlagStandIn || !(collects_calls() || t->flags & kFlagCaptured)) return;

@@ -290,7 +290,8 @@ PyObject* miss(PyObject* self, PyObject* args) {
     while (PyDict_Next(named, &place, &key, &item)) all.push_back(item);
     Leaves leaves;
     Miss found;
-    const Given call{all.begin(), PyTuple_GET_SIZE(given), keywords.get()};
+    ArrayTensors arrays;
+    const Given call{all.begin(), PyTuple_GET_SIZE(given), keywords.get(), arrays};
     EntryState& e = *as_entry(self)->s;
     if (!e.plan) e.guards.epoch = plan_epoch;  // nothing was compiled with kernels yet
     if (serves(e.guards, thread_guard(), call, leaves, found)) {

@@ -7,6 +7,7 @@
 #include "autograd/watch.h"
 #include "dispatch/kernels.h"
 #include "dispatch/keys.h"
+#include "tensor/tensor_impl.h"
 
 namespace core {
 
@@ -26,6 +27,13 @@ ThreadGuard thread_guard() {
 }
 
 // ---- arguments ---------------------------------------------------------------------------------
+Ref ArrayTensors::over(PyObject* array) {
+  for (const auto& [known, tensor] : made_)
+    if (known.get() == array) return tensor;
+  made_.emplace_back(Ref::borrow(array), Ref(reinterpret_cast<PyObject*>(over_array(array))));
+  return made_.back().second;
+}
+
 namespace {
 
 bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves);
@@ -51,6 +59,9 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
   switch (n.kind) {
     case ArgumentNode::Tensor:
       if (!is_tensor(o)) return false;
+      break;
+    case ArgumentNode::Array:
+      if (reinterpret_cast<PyObject*>(Py_TYPE(o)) != n.type.get()) return false;
       break;
     case ArgumentNode::Constant:
       if (!same_constant(n.value.get(), o)) return false;
@@ -87,6 +98,19 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
   return true;
 }
 
+// The tensor over an array's memory in its place; false: core does not have its elements. A
+// collection may begin, so what holds the array has been looked at before.
+bool take_array(Ref& leaf, ArrayTensors& arrays) {
+  try {
+    leaf = arrays.over(leaf.get());
+    return true;
+  } catch (const Error&) {
+  } catch (const PythonError&) {
+    PyErr_Clear();
+  }
+  return false;
+}
+
 bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
   if (call.positional != g.positional) return false;
   const Py_ssize_t named = call.keywords ? PyTuple_GET_SIZE(call.keywords) : 0;
@@ -97,7 +121,8 @@ bool same_arguments(const Guards& g, const Given& call, Leaves& leaves) {
   size_t at = 0;
   for (Py_ssize_t i = 0; i < call.positional + named; i++)
     if (!visit(g, at, call.args[i], leaves)) return false;
-  return true;
+  return std::all_of(g.arrays.begin(), g.arrays.end(),
+                     [&](size_t leaf) { return take_array(leaves[leaf], call.arrays); });
 }
 
 // ---- tensors -----------------------------------------------------------------------------------

@@ -26,10 +26,10 @@ ThreadGuard thread_guard();
 
 // How arguments are nested, in the order in which they are visited.
 struct ArgumentNode {
-  enum Kind : uint8_t { Tensor, Constant, Number, Tuple, List, Dict, Fields } kind;
+  enum Kind : uint8_t { Tensor, Array, Constant, Number, Tuple, List, Dict, Fields } kind;
   Py_ssize_t count = 0;  // of items
   Ref value;             // the constant, a number like it, or the keys of a dict, of fields
-  Ref type;              // of a named tuple; of an object that has these fields alone
+  Ref type;              // of a named tuple; of an object that has these fields alone; of an array
 };
 
 struct TensorGuard {
@@ -85,6 +85,7 @@ struct Guards {
   Ref keywords;  // a tuple
   Py_ssize_t positional = 0;
   std::vector<ArgumentNode> arguments;
+  std::vector<size_t> arrays;    // the leaves that are NumPy's arrays
   std::vector<NameGuard> names;  // place by place
   std::vector<NameGroup> groups;
   std::vector<TensorGuard> tensors;
@@ -94,13 +95,24 @@ struct Guards {
   uint32_t epoch = 0;  // of the kernels that the plan was made with
 };
 
-using Leaves = Small<Ref, 6>;  // leaves of arguments, then objects found by name
+// Leaves of arguments, then objects found by name; of a NumPy array the tensor over its memory.
+using Leaves = Small<Ref, 6>;
+
+// The tensors over the memory of the arrays in one call: an array that is given twice is one.
+class ArrayTensors {
+ public:
+  Ref over(PyObject* array);
+
+ private:
+  std::vector<std::pair<Ref, Ref>> made_;
+};
 
 // One call, as vectorcall gives it.
 struct Given {
   PyObject* const* args;
   Py_ssize_t positional;
-  PyObject* keywords;  // a tuple, or nullptr
+  PyObject* keywords;    // a tuple, or nullptr
+  ArrayTensors& arrays;  // for all entries that are tried
 };
 
 // Which guard failed.

@@ -1,5 +1,6 @@
 // Reading guards from the call that they are made of.
 #include <algorithm>
+#include <cstring>
 #include <string>
 
 #include "guards.h"
@@ -45,10 +46,18 @@ Ref fields_of(PyObject* o) {
   return Ref(check(PyList_AsTuple(names.get())));
 }
 
+// NumPy's own arrays, not those of a subclass.
+bool is_array(PyObject* o) {
+  const PyTypeObject* type = Py_TYPE(o);
+  return !(type->tp_flags & Py_TPFLAGS_HEAPTYPE) &&
+         std::strcmp(type->tp_name, "numpy.ndarray") == 0;
+}
+
 struct Reading {
   Guards& g;
   PyObject* dynamic;
   Leaves& leaves;
+  ArrayTensors arrays;
 
   void read(PyObject* o) {
     const Ref keep = Ref::borrow(o);  // a collector may run, and Python code that changes its list
@@ -89,6 +98,12 @@ struct Reading {
   }
 
   void leaf(PyObject* o) {
+    if (is_array(o)) {
+      add(ArgumentNode::Array, 0, Ref(), o);
+      g.arrays.push_back(leaves.size());
+      leaves.push_back(arrays.over(o));
+      return;
+    }
     const bool number = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
     if (is_tensor(o)) {
       add(ArgumentNode::Tensor, 0);
@@ -207,7 +222,7 @@ void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynam
   const Ref names(check(PyDict_Keys(kwargs)));
   g.keywords = Ref(check(PyList_AsTuple(names.get())));
   g.positional = PyTuple_GET_SIZE(args);
-  Reading reading{g, dynamic, leaves};
+  Reading reading{g, dynamic, leaves, {}};
   for (Py_ssize_t i = 0; i < g.positional; i++) reading.read(PyTuple_GET_ITEM(args, i));
   Py_ssize_t place = 0;
   PyObject *key, *item;

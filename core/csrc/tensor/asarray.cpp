@@ -171,6 +171,15 @@ Ref numpy_array(PyObject* o) {
   return Ref(check(PyObject_CallMethod(numpy.get(), "asarray", "O", o)));
 }
 
+// The tensor that an object stands for (compiler/capture/arrays.py); empty: it stands for none.
+Ref stood_for(PyObject* o) {
+  static PyObject* const name = check(PyUnicode_InternFromString("__core_tensor__"));
+  if (_PyType_Lookup(Py_TYPE(o), name) == nullptr) return Ref();
+  Ref t(check(PyObject_CallMethodNoArgs(o, name)));
+  tensor_argument(t.get(), "__core_tensor__");
+  return t;
+}
+
 Ref convert(PyObject* o, const Wanted& w) {
   if (is_tensor(o)) return adapt(Ref::borrow(o), w, w.device, true);
   PyObject* device = w.device == Py_None ? device_object(default_device()) : w.device;
@@ -179,6 +188,7 @@ Ref convert(PyObject* o, const Wanted& w) {
     return numbers(o, w, device);
   }
   if (PyObject_CheckBuffer(o)) return adapt(from_any_buffer(o), w, device, true);
+  if (Ref t = stood_for(o)) return adapt(std::move(t), w, device, true);
   if (PyCapsule_CheckExact(o) || has_attribute(o, "__dlpack__")) {
     return adapt(import_dlpack(o), w, w.device, true);
   }
@@ -190,6 +200,11 @@ Ref convert(PyObject* o, const Wanted& w) {
 }
 
 }  // namespace
+
+TensorObject* over_array(PyObject* array) {
+  Ref t = from_any_buffer(array);
+  return as_tensor(t.release());
+}
 
 PyObject* set_stack(PyObject*, PyObject* f) {
   Ref old(g_stack);

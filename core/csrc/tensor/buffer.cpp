@@ -5,6 +5,9 @@
 #include "tensor_impl.h"
 
 namespace core {
+
+void (*memory_exported)(TensorObject* t) = nullptr;
+
 namespace {
 
 // ---- export ------------------------------------------------------------------------------------
@@ -71,7 +74,7 @@ void fill(Py_buffer* view, PyObject* self, int flags) {
     dims->strides[i] = static_cast<Py_ssize_t>(t->strides()[i] * bytes);
   }
   static char nothing[kMaxDims];
-  t->storage->exported = true;
+  note_exported(t);
   view->buf = t->numel > 0 ? t->data() : nothing;
   view->len = static_cast<Py_ssize_t>(t->numel * bytes);
   view->itemsize = static_cast<Py_ssize_t>(bytes);

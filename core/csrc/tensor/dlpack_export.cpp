@@ -62,6 +62,7 @@ void delete_exported(Managed* managed) {
 template <class Managed>
 Managed* export_as(TensorObject* t) {
   DLDevice device = device_of(t);
+  note_exported(t);
   auto e = new Exported<Managed>();
   std::copy_n(t->sizes(), t->ndim, e->sizes);
   std::copy_n(t->strides(), t->ndim, e->strides);
@@ -76,7 +77,6 @@ Managed* export_as(TensorObject* t) {
   e->managed.manager_ctx = e;
   e->managed.deleter = delete_exported<Managed>;
   e->storage = t->storage;
-  e->storage->exported = true;
   retain(e->storage);
   return &e->managed;
 }

@@ -107,7 +107,7 @@ PyObject* data_ptr(PyObject* s, void*) {
         throw;
       }
     }
-    t->storage->exported = true;
+    note_exported(t);
     return check(PyLong_FromVoidPtr(t->data()));
   });
 }

@@ -131,6 +131,7 @@ TensorObject* host_tensor(TensorObject* t, const char* what) {
   while (t->flags & kFlagWrapped) {
     if (t->meta->batch_dim >= 0) break;
     t = as_tensor(t->meta->value);
+    settle_values(t);
   }
   if ((t->flags & kFlagWrapped) || t->storage->fake) {
     throw Error{"DataDependentError",

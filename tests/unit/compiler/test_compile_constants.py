@@ -231,6 +231,43 @@ def writes_to_an_exported_tensor(x):
     return before, x + tensor
 
 
+def exports_an_argument(x):
+    before = x + 1
+    array = np.asarray(x)
+    old = array[0].copy()
+    array[0] = 100
+    after = x + 1
+    array[0] = old
+    return before, after
+
+
+def exports_a_view_of_an_argument(x):
+    view = x[:1]
+    array = np.asarray(view)
+    before, old = x + view, array[0].copy()
+    array[0] = 100
+    after = x + view
+    array[0] = old
+    return before, after
+
+
+def reads_a_read_only_view(x):
+    array = np.ones(2, "f")
+    tensor = core.asarray(np.broadcast_to(array, (3, 2)))
+    before = x + tensor
+    array[0] = 5
+    return before, x + tensor
+
+
+def writes_inside_a_transform(x):
+    def loss(y):
+        total = core.asarray(np.ones((2, 2), "f"))
+        total[0] = y
+        return (total.sum() * y).sum()
+
+    return (core.func.grad(loss)(x),)
+
+
 def takes_the_gradient_of_a_shared_leaf(x):
     array = np.ones(2, "f")
     leaf = core.from_dlpack(array).requires_grad_(True)
@@ -246,6 +283,10 @@ def takes_the_gradient_of_a_shared_leaf(x):
         reads_a_view_before_the_write,
         writes_through_the_tensor,
         writes_to_an_exported_tensor,
+        exports_an_argument,
+        exports_a_view_of_an_argument,
+        reads_a_read_only_view,
+        writes_inside_a_transform,
         takes_the_gradient_of_a_shared_leaf,
     ],
 )

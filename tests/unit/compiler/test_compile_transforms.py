@@ -417,3 +417,19 @@ def test_functionalize() -> None:
         same(compiled(ours), func.functionalize(written)(theirs))
         same(ours, theirs)
     assert (len(compiled.graphs), len(compiled.entries)) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [
+        lambda x: func.grad(lambda y: (float(y[0]) * y * 2).sum())(x),
+        lambda x: func.grad(lambda y: y.sum().item() * y.sum())(x) + 1,
+        lambda x: func.jvp(lambda y: y * (y * 2)[0].tolist(), (x,), (x,))[1],
+        lambda x: func.grad(lambda y: func.grad(lambda z: z.sum() * float(z[1]))(y).sum())(x),
+    ],
+)
+def test_values_that_are_read_inside_of_a_transform(fn):
+    compiled = core.compile(fn)
+    for scale in (1.0, 2.0, 3.0):
+        x = core.asarray([1.0, 2.0, 3.0]) * scale
+        assert compiled(x).tolist() == fn(x).tolist()
