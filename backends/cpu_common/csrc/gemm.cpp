@@ -304,7 +304,10 @@ int32_t run(const core_product& p) {
   const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
   const Stored stored = {may_start ? p.c : nullptr, p.c_row, 1};
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
-  if (p.m == 1 || !may_keep || p.keep_context == nullptr) {
+  const bool kept = may_keep && p.keep_context != nullptr;
+  // What is widened for good takes more time to read, unless it stays in the second cache.
+  const int64_t widened = Work<U>::size > U::Element::size ? p.k * p.n * Work<U>::size : 0;
+  if (p.m == 1 || !kept || widened > kManyPanels) {
     const int32_t status = multiply_few_rows(p, may_start && p.start, stored);
     if (status != CORE_DECLINED) return status;
   }
