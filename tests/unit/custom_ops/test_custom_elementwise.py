@@ -581,7 +581,7 @@ def closes_over():
         (lambda *xs: xs[0], "list the parameters"),
         (lambda x, y="a": x, "default"),
         (lambda: 1, "none of its parameters is a tensor"),
-        (lambda x: (x & 1) + m.cast(m.exp(x) & 1, "int32"), "no dtype"),
+        (lambda x: (x & 1) + m.cast(m.exp(x) & 1, "int32"), "not defined for any dtype"),
         (3, "function"),
         (max, "lambda around it"),
         (int, "lambda around it"),

@@ -170,7 +170,7 @@ WRONG = {
     "nothing to join": (
         _op("reduce", (), {"combine": "sum"}, [], [Block([], [Op("yield")])]), "nothing", "",
     ),
-    "a store in what is summed": (_store_in_sum, "is not allowed here", "writes nothing"),
+    "a store in what is summed": (_store_in_sum, "is not allowed here", "write nothing"),
     "an unknown kind of loop": (_loop("parallel"), "the kind 'parallel'", "spelled"),
     "a kind of loop of the schedule": (_other_level, "is not allowed here", "schedule's choice"),
     "a step of 0": (_loop(step=0), "the step 0", "upwards"),
