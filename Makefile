@@ -2,7 +2,7 @@
 #
 #   make demo       an operator, its gradient and compiled calls, on every device that is found
 #   make quick      builds in place and runs the tests of the rooms that were edited (< 1 minute)
-#   make test       every test that a checkout needs to pass                       (<= 20 minutes)
+#   make test       every test that a checkout needs to pass                       (20 to 25 minutes)
 #   make test-all   the same, with the slow ones and those that need torch, jax, tvm-ffi or drivers
 #   make check      ruff, ruff format, mypy --strict, clang-format
 #   make docs       the documentation, warnings as errors, examples executed
