@@ -188,6 +188,10 @@ def test_explain_names_the_kernel() -> None:
 SETUP = """
 import os, signal, sys, threading, time
 import core
+def end(args):  # of an exception in a thread
+    sys.__excepthook__(*args[:3])
+    os._exit(1)
+threading.excepthook = end
 core.set_num_threads(2)
 x = core.ones((600, 600))
 def check():
@@ -266,10 +270,12 @@ def test_many_threads_of_python_multiply_at_once(run_script: Any) -> None:
     run_script(
         """
 from concurrent.futures import ThreadPoolExecutor
+futures = []
 with ThreadPoolExecutor(6) as executor:
     for i in range(60):
-        executor.submit(check)
+        futures.append(executor.submit(check))
         core.set_num_threads(i % 4 + 1)
+for future in futures: future.result()
 """
     )
 

@@ -46,7 +46,7 @@ class ArgumentArrays:
     def __init__(self, given: list[Any], leaves: list[Any]) -> None:
         pairs = zip(given, leaves, strict=True)
         self._tensors = {id(x): (x, t) for x, t in pairs if x is not t}
-        self._before: list[np.ndarray[Any, Any]] = []
+        self._before: list[bytes] = []
         self.used: list[str] = []  # what the function did with them but by core
 
     def __bool__(self) -> bool:
@@ -54,13 +54,15 @@ class ArgumentArrays:
 
     def keep(self) -> None:
         """Remembers what the arrays hold now."""
-        self._before = [x.copy() for x, _ in self._tensors.values()]
+        self._before = self._bytes()
 
     def why_changed(self) -> str | None:
         """Why a call is not to be repeated: what they hold is other than what they held."""
-        now = (x for x, _ in self._tensors.values())
-        same = all(a.tobytes() == b.tobytes() for a, b in zip(now, self._before, strict=True))
+        same = self._bytes() == self._before
         return None if same else "it changes a NumPy array that it is given"
+
+    def _bytes(self) -> list[bytes]:
+        return [x.tobytes() for x, _ in self._tensors.values()]
 
     def stood_for(
         self, args: tuple[Any, ...], kwargs: dict[str, Any]
