@@ -146,7 +146,7 @@ def check_name(name: str) -> None:
         else f"{name!r} is no operator name",
         why="a name has two parts, so that packages cannot take one another's names",
         exists='"namespace::name", both Python identifiers',
-        fix='name it where it is decorated: @core.custom_op("my_package::my_op")'
+        fix='give the decorator a name, then the function: ("my_package::my_op")(function)'
         if undecorated
         else 'write "my_package::my_op"',
     )
