@@ -105,10 +105,10 @@ struct Launch {
 CoreEngine engine;
 Launch launch;
 Lane lanes[MOST_LANES];
-unsigned ended;                                  // of them
-unsigned long long seen[MOST_LANES][MOST_WARP];  // what all of the warp brought to a meeting
-unsigned sequence[MOST_LANES];                   // in which lanes get their turn
-unsigned place;                                  // in it
+unsigned ended;                                   // of them
+unsigned long long seen[MOST_LANES + MOST_WARP];  // what each lane brought to its last meeting
+unsigned sequence[MOST_LANES];                    // in which lanes get their turn
+unsigned place;                                   // in it
 Fiber scheduler;
 Fiber *current, *idle, *all[MOST_LANES];
 unsigned fibers;
@@ -204,7 +204,7 @@ const unsigned long long* meet(unsigned long long mask, unsigned long long value
   lane.mask = mask ? mask | 1ull << number % engine.warp : 0;
   lane.value = value;
   wait(AT_MEETING, line);
-  return seen[number];
+  return seen + number / engine.warp * engine.warp;
 }
 
 void worker() {
@@ -241,39 +241,53 @@ void arrange(T* numbers, T count) {
 }
 
 // Whether all lanes that a lane waits for in its warp have come to the same place.
-bool is_complete(unsigned number) {
-  const Lane& lane = lanes[number];
-  const unsigned first = number / engine.warp * engine.warp;
-  for (unsigned n = 0; n < engine.warp && first + n < launch.lanes; ++n) {
-    const Lane& other = lanes[first + n];
-    const bool wanted = lane.mask ? lane.mask >> n & 1 : other.state != DONE;
+bool is_complete(const Lane& lane, unsigned first, unsigned end) {
+  for (unsigned n = first; n < end; ++n) {
+    const Lane& other = lanes[n];
+    const bool wanted = lane.mask ? lane.mask >> (n - first) & 1 : other.state != DONE;
     if (wanted && (other.state != AT_MEETING || other.line != lane.line)) return false;
   }
   return true;
 }
 
-void hand_out(unsigned number) {
-  const unsigned first = number / engine.warp * engine.warp;
-  for (unsigned n = 0; n < engine.warp && first + n < launch.lanes; ++n) {
-    seen[number][n] = lanes[first + n].value;
+// Marks the lanes of a warp whose meeting is complete; how many there are. Most meetings are of the
+// whole warp: the answer for a lane is that for the next one of the same mask and line.
+unsigned release_warp(unsigned first, unsigned end) {
+  unsigned count = 0;
+  bool goes_on[MOST_WARP];
+  const Lane* previous = nullptr;
+  for (unsigned n = first; n < end; ++n) {
+    const Lane& lane = lanes[n];
+    goes_on[n - first] = false;
+    if (lane.state != AT_MEETING) continue;
+    if (previous && previous->mask == lane.mask && previous->line == lane.line)
+      goes_on[n - first] = goes_on[previous - lanes - first];
+    else
+      goes_on[n - first] = is_complete(lane, first, end);
+    previous = &lane;
   }
+  for (unsigned n = first; n < end; ++n) {
+    seen[n] = lanes[n].value;
+    if (!goes_on[n - first]) continue;
+    lanes[n].state = READY;
+    ++count;
+  }
+  return count;
 }
 
 // Marks the lanes that may go on; how many there are.
 unsigned release() {
   unsigned waiting = 0, count = 0;
-  bool goes_on[MOST_LANES];
   for (unsigned n = 0; n < launch.lanes; ++n)
     waiting += lanes[n].state == AT_BARRIER && lanes[n].line == lanes[0].line;
-  for (unsigned n = 0; n < launch.lanes; ++n) {
-    goes_on[n] = waiting == launch.lanes || (lanes[n].state == AT_MEETING && is_complete(n));
-    if (goes_on[n] && lanes[n].state == AT_MEETING) hand_out(n);
+  if (waiting == launch.lanes) {
+    for (unsigned n = 0; n < launch.lanes; ++n) lanes[n].state = READY;
+    return launch.lanes;
   }
-  for (unsigned n = 0; n < launch.lanes; ++n)
-    if (goes_on[n]) {
-      lanes[n].state = READY;
-      ++count;
-    }
+  for (unsigned first = 0; first < launch.lanes; first += engine.warp) {
+    const unsigned end = first + engine.warp;
+    count += release_warp(first, end < launch.lanes ? end : launch.lanes);
+  }
   return count;
 }
 
