@@ -17,13 +17,13 @@ modules of tests into a separate file: `from core.testing.gpu.faults import *`.
 
 from __future__ import annotations
 
-import pytest
+import sys
 
 _MODULES = (
     "compilers", "faults", "fixtures", "interchange", "packs", "probes", "runtimes", "strictness",
 )  # fmt: skip
-for _name in _MODULES:
-    pytest.register_assert_rewrite(f"core.testing.gpu.{_name}")
+if "pytest" in sys.modules:  # not in the processes that tests start: its import takes them 0.2 s
+    sys.modules["pytest"].register_assert_rewrite(*(f"core.testing.gpu.{n}" for n in _MODULES))
 
 from core.testing.gpu.vendor import Vendor  # noqa: E402 - asserts are rewritten before
 
