@@ -1,4 +1,4 @@
-// Products of a few rows (few_rows.h): c = a @ b, where a has `Rows` rows.
+// Products of a few rows (few_rows.h): c = a @ b, where a has few rows.
 //
 // The columns of b are shared out in blocks. Where b lies in rows, a few of them are read at once,
 // multiplied each with its factors of a, and added to the block's sums, which lie in the first
@@ -22,6 +22,8 @@ namespace {
 constexpr int kMostSums = kStrip > 8 ? 16 : 8;      // vectors in registers, for b in columns
 constexpr int kMostFactors = kStrip > 8 ? 24 : 12;  // the same, for b in rows
 constexpr int kMostLines = 8;                       // that are read at once
+constexpr int kTogether = 8;                        // rows of a that are multiplied at once
+constexpr int64_t kTurn = 24;                       // columns of b for each of them in turn
 constexpr int64_t kDepth = 256;                     // of a sum: longer ones are less exact
 constexpr int64_t kBlockSums = 1 << 14;             // bytes of sums
 constexpr int64_t kFewestBytes = 40 << 10;          // of b for each row, where there are several
@@ -75,7 +77,7 @@ CORE_INLINE void store(T* p, V v) {
 // p + offset may lie behind the operand.
 CORE_INLINE void fetch(const char* p, int64_t offset) {
   const auto at = reinterpret_cast<uintptr_t>(p) + uintptr_t(offset);
-  __builtin_prefetch(reinterpret_cast<const void*>(at), 0, 2);
+  __builtin_prefetch(reinterpret_cast<const void*>(at), 0, 3);
 }
 template <class V>
 CORE_INLINE V masked_with(V v, const char* mask) {
@@ -92,13 +94,19 @@ struct Work {
   static constexpr int lanes = Load<E>::lanes;
   const core_product& p;
   const Stored& c;
-  const int64_t step = divide_up(p.k, lanes) * lanes;  // from one row of factors to the next
-  const T* factors = nullptr;                          // the rows of a
-  int64_t groups_at_once = 1;                          // of a block
+  const int64_t step = step_of(divide_up(p.k, lanes));  // from one row of factors to the next
+  const T* factors = nullptr;                           // the rows of a
+  int64_t groups_at_once = 1;                           // of a block
   std::atomic<bool> no_memory{false};
   alignas(
       kVectorBytes) char mask[Load<E>::parts * kVectorBytes] = {};  // of the last load of a column
 
+  // From one row to the next: not a multiple of a page, where rows would contend for places in the
+  // first cache, and a load would wait for another row's store.
+  static int64_t step_of(int64_t groups) { return (groups | 1) * lanes; }
+  // More rows than are multiplied at once take turns, while what they need of b is in a cache.
+  int64_t turns() const { return divide_up(p.m, kTogether); }
+  int64_t rows_of_turn() const { return divide_up(p.m, turns()); }
   bool is_in_rows() const { return p.b_col == 1; }
   int64_t groups() const { return divide_up(p.n, lanes); }
   int64_t blocks() const { return divide_up(groups(), groups_at_once); }
@@ -108,7 +116,8 @@ struct Work {
   // What the last load of a column reads a second time counts nothing, even if it is infinite.
   void set_mask() {
     for (int i = 0; i < lanes; ++i)
-      memset(mask + Load<E>::place(i) * sizeof(T), i < step - p.k ? 0 : 0xff, sizeof(T));
+      memset(mask + Load<E>::place(i) * sizeof(T), i < (lanes - p.k % lanes) % lanes ? 0 : 0xff,
+             sizeof(T));
   }
   void choose_blocks(int64_t threads) {
     const int64_t worth = p.k * p.n * E::size / kWorthTask;
@@ -118,20 +127,35 @@ struct Work {
   }
 };
 
+// Calls with a number of rows, as a type, and the first of them.
+template <class E, class F, int... Less>
+void call_with(const Work<E>&, int64_t rows, int64_t row, const F& function,
+               std::integer_sequence<int, Less...>) {
+  (void)((rows == Less + 1 && (function(std::integral_constant<int, Less + 1>(), row), true)) ||
+         ...);
+}
+template <class E, class F>
+void by_turns(const Work<E>& w, const F& function) {
+  for (int64_t row = 0; row < w.p.m; row += w.rows_of_turn())
+    call_with(w, std::min(w.rows_of_turn(), w.p.m - row), row, function,
+              std::make_integer_sequence<int, kTogether>());
+}
+
 // ---- b in rows ---------------------------------------------------------------------------------
-// sums += `Lines` elements of each row of a, times as many rows of b.
+// sums += `Lines` elements of each row of a, from `row`, times as many rows of b.
 template <class E, int Rows, int Lines, class T = typename E::Value>
-void add_lines(const Work<E>& w, int64_t line, int64_t first, int64_t groups, T* sums) {
+void add_lines(const Work<E>& w, int64_t row, int64_t line, int64_t first, int64_t groups,
+               T* sums) {
   using V = Vector<T>;
   constexpr int parts = Load<E>::parts, lanes = Load<E>::lanes;
-  const int64_t step = groups * lanes, line_step = w.p.b_row * E::size;
+  const int64_t step = w.step_of(groups), line_step = w.p.b_row * E::size;
   const int64_t last = w.p.n - lanes;
   const char* const b = w.at(line, 0);
   V factors[Rows][Lines];
 #pragma GCC unroll 8
   for (int i = 0; i < Rows; ++i)
 #pragma GCC unroll 8
-    for (int d = 0; d < Lines; ++d) factors[i][d] = w.factors[i * w.step + line + d] - V{};
+    for (int d = 0; d < Lines; ++d) factors[i][d] = w.factors[(row + i) * w.step + line + d] - V{};
   for (int64_t g = 0; g < groups; ++g) {
     const char* from = b + std::min((first + g) * lanes, last) * E::size;
     T* const to = sums + g * lanes;
@@ -155,18 +179,27 @@ void add_lines(const Work<E>& w, int64_t line, int64_t first, int64_t groups, T*
 }
 
 template <class E, int Rows, class T = typename E::Value>
+void add_depth(const Work<E>& w, int64_t row, int64_t begin, int64_t end, int64_t first,
+               int64_t groups, T* sums) {
+  constexpr int lines = lines_of(kMostFactors, Rows);
+  int64_t line = begin;
+  for (; line + lines <= end; line += lines)
+    add_lines<E, Rows, lines>(w, row, line, first, groups, sums);
+  for (; line < end; ++line) add_lines<E, Rows, 1>(w, row, line, first, groups, sums);
+}
+
+template <class E, class T = typename E::Value>
 void multiply_rows(const Work<E>& w, int64_t first, int64_t groups, T* sums, T* some) {
-  constexpr int lanes = Load<E>::lanes, lines = lines_of(kMostFactors, Rows);
-  const int64_t count = Rows * groups * lanes;
+  constexpr int lanes = Load<E>::lanes;
+  const int64_t step = w.step_of(groups), count = w.p.m * step;
   std::fill_n(sums, count, T(0));
   for (int64_t begin = 0; begin < w.p.k; begin += kDepth) {
     const int64_t end = std::min(begin + kDepth, w.p.k);
     T* const to = begin == 0 ? sums : some;
     if (begin > 0) std::fill_n(some, count, T(0));
-    int64_t line = begin;
-    for (; line + lines <= end; line += lines)
-      add_lines<E, Rows, lines>(w, line, first, groups, to);
-    for (; line < end; ++line) add_lines<E, Rows, 1>(w, line, first, groups, to);
+    by_turns(w, [&](auto rows, int64_t row) {
+      add_depth<E, rows>(w, row, begin, end, first, groups, to + row * step);
+    });
     for (int64_t i = 0; begin > 0 && i < count; i += kLanes<T>)
       store(sums + i, load(sums + i) + load(some + i));
   }
@@ -191,9 +224,9 @@ CORE_INLINE Vector<T> sum_lanes(Vector<T>* x) {
   return x[0];
 }
 
-// The sums of `Lines` columns: that of row i and column j at to[i * step + j].
+// The sums of `Lines` columns, and rows from `row`: that of row i and column j at to[i * step + j].
 template <class E, int Rows, int Lines, class T = typename E::Value>
-void multiply_lines(const Work<E>& w, int64_t col, T* to, int64_t step) {
+void multiply_lines(const Work<E>& w, int64_t row, int64_t col, T* to, int64_t step) {
   using V = Vector<T>;
   constexpr int parts = Load<E>::parts, lanes = Load<E>::lanes;
   constexpr int count = Rows * Lines, all = (count + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
@@ -214,7 +247,7 @@ void multiply_lines(const Work<E>& w, int64_t col, T* to, int64_t step) {
     }
   };
   const char* from = w.at(0, col);
-  const T* factors = w.factors;
+  const T* factors = w.factors + row * row_step;
   for (int64_t begin = 0; begin < whole; begin += kDepth) {
     const int64_t end = std::min(begin + kDepth, whole);
     for (int64_t g = begin; g < end; ++g, from += lanes * E::size, factors += lanes) {
@@ -235,14 +268,21 @@ void multiply_lines(const Work<E>& w, int64_t col, T* to, int64_t step) {
     for (int j = 0; j < Lines; ++j) to[i * step + j] = totals[i * Lines + j];
 }
 
-template <class E, int Rows, class T = typename E::Value>
+template <class E, class T = typename E::Value>
 void multiply_columns(const Work<E>& w, int64_t first, int64_t groups, T* sums) {
-  constexpr int64_t lanes = Load<E>::lanes, lines = lines_of(kMostSums, Rows);
+  constexpr int64_t lanes = Load<E>::lanes;
   const int64_t begin = first * lanes, end = std::min(begin + groups * lanes, w.p.n);
-  int64_t col = begin;
-  for (; col + lines <= end; col += lines)
-    multiply_lines<E, Rows, lines>(w, col, sums + col - begin, groups * lanes);
-  for (; col < end; ++col) multiply_lines<E, Rows, 1>(w, col, sums + col - begin, groups * lanes);
+  const int64_t step = w.step_of(groups), turn = w.turns() == 1 ? step : kTurn;
+  for (int64_t from = begin; from < end; from += turn)
+    by_turns(w, [&](auto rows, int64_t row) {
+      constexpr int lines = lines_of(kMostSums, rows);
+      const int64_t stop = std::min(from + turn, end);
+      T* const to = sums + row * step - begin;
+      int64_t col = from;
+      for (; col + lines <= stop; col += lines)
+        multiply_lines<E, rows, lines>(w, row, col, to + col, step);
+      for (; col < stop; ++col) multiply_lines<E, rows, 1>(w, row, col, to + col, step);
+    });
 }
 
 // ---- blocks ------------------------------------------------------------------------------------
@@ -274,34 +314,34 @@ void finish(const Work<E>& w, int64_t col, int64_t cols, T* block, int64_t step)
   }
 }
 
-template <class E, int Rows, class T = typename E::Value>
+template <class E, class T = typename E::Value>
 void run_block(const Work<E>& w, int64_t block, T* sums) {
   constexpr int64_t lanes = Load<E>::lanes;
   const int64_t first = block * w.groups_at_once;
-  const int64_t groups = std::min(w.groups_at_once, w.groups() - first), step = groups * lanes;
-  const int64_t col = first * lanes, cols = std::min(col + step, w.p.n) - col;
+  const int64_t groups = std::min(w.groups_at_once, w.groups() - first), step = w.step_of(groups);
+  const int64_t col = first * lanes, cols = std::min(groups * lanes, w.p.n - col);
   if (w.is_in_rows()) {
-    multiply_rows<E, Rows>(w, first, groups, sums, sums + Rows * step);
-    const int64_t last = step - lanes, missing = step - cols;
-    for (int i = 0; missing > 0 && i < Rows; ++i)
+    multiply_rows<E>(w, first, groups, sums, sums + w.p.m * step);
+    const int64_t last = (groups - 1) * lanes, missing = groups * lanes - cols;
+    for (int64_t i = 0; missing > 0 && i < w.p.m; ++i)
       memmove(sums + i * step + last, sums + i * step + last + missing,
               size_t(lanes - missing) * sizeof(T));
   } else {
-    multiply_columns<E, Rows>(w, first, groups, sums);
+    multiply_columns<E>(w, first, groups, sums);
   }
   finish(w, col, cols, sums, step);
 }
 
-template <class E, int Rows>
+template <class E>
 void run_blocks(void* context, int64_t begin, int64_t end) {
   using T = typename E::Value;
   Work<E>& w = *static_cast<Work<E>*>(context);
-  const int64_t count = 2 * Rows * w.groups_at_once * Load<E>::lanes;
+  const int64_t count = 2 * w.p.m * w.step_of(w.groups_at_once);
   auto* const sums = reinterpret_cast<T*>(block_room.get(count * int64_t(sizeof(T))));
   if (sums == nullptr)
     w.no_memory = true;
   else
-    for (int64_t b = begin; b < end; ++b) run_block<E, Rows>(w, b, sums);
+    for (int64_t b = begin; b < end; ++b) run_block<E>(w, b, sums);
 }
 
 // ---- the left operand --------------------------------------------------------------------------
@@ -347,14 +387,6 @@ void read_factors(const Work<E>& w, const char* a, int64_t row, int64_t col, cha
 }
 
 // ---- a call ------------------------------------------------------------------------------------
-using Part = void (*)(void* context, int64_t begin, int64_t end);
-
-template <class E, int... Rows>
-Part blocks_of(int64_t rows, std::integer_sequence<int, Rows...>) {
-  static constexpr Part all[] = {run_blocks<E, Rows + 1>...};
-  return all[rows - 1];
-}
-
 template <class E>
 int32_t run(const core_product& p, bool starts, const Stored& c) {
   using T = typename E::Value;
@@ -378,11 +410,10 @@ int32_t run(const core_product& p, bool starts, const Stored& c) {
   w.set_mask();
   const bool pool = has_pool(call);
   w.choose_blocks(pool ? call->num_threads : 1);
-  const Part part = blocks_of<E>(p.m, std::make_integer_sequence<int, kFewRows>());
   if (pool)
-    call->parallel_for(call, w.blocks(), 1, part, &w);
+    call->parallel_for(call, w.blocks(), 1, run_blocks<E>, &w);
   else
-    part(&w, 0, w.blocks());
+    run_blocks<E>(&w, 0, w.blocks());
   factors_room.trim();
   return w.no_memory ? call->set_error(call, "no memory for a block of a product") : CORE_OK;
 }

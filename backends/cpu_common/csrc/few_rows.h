@@ -9,7 +9,7 @@
 #if CORE_HAS_GEMM
 namespace core_cpu::CORE_ISA {
 
-constexpr int kFewRows = 8;
+constexpr int kFewRows = 16;
 
 // Where the product is stored; without data it goes to `finish`.
 struct Stored {

@@ -391,7 +391,8 @@ def test_few_rows_and_few_columns(kernels: Any, name: str) -> None:
         pytest.skip("it has none")
     rng = np.random.default_rng(0)
     sizes = [(1, 33, 47), (1, 33, 1000), (2, 133, 257), (3, 300, 131), (4, 1030, 40)]
-    for m, k, n in [*sizes, (5, 65, 833), (6, 47, 1400), (7, 1150, 65), (8, 257, 513)]:
+    sizes += [(5, 65, 833), (6, 47, 1400), (7, 1150, 65), (8, 257, 513)]
+    for m, k, n in [*sizes, (9, 65, 1500), (13, 530, 301), (16, 300, 600)]:  # by turns
         for x, y in few_rows(rng, m, k, n, name):
             room = np.full((m, n + 3), 7.0).astype(dtype_of(name))
             agree(kernels.run("core::matmul", room[:, 1 : n + 1], x, y), x, y, name)
@@ -409,13 +410,13 @@ def test_a_row_is_the_same_among_few(kernels: Any, name: str, by_columns: bool) 
     if kernels.isa == "v2":
         pytest.skip("it has none")
     rng = np.random.default_rng(0)
-    x, y = drawn(rng, (8, 700), name), drawn(rng, (700, 131), name)
+    x, y = drawn(rng, (16, 700), name), drawn(rng, (700, 241), name)
     y = np.asfortranarray(y) if by_columns else y
-    one = np.empty((1, 131), x.dtype)
-    kernels.run("core::matmul", one, x[:1], y)
-    for m in range(2, 9):
-        some = np.empty((m, 131), x.dtype)
-        np.testing.assert_array_equal(kernels.run("core::matmul", some, x[:m], y)[:1], one)
+    each = [kernels.run("core::matmul", np.empty((1, 241), x.dtype), row, y) for row in x[:, None]]
+    for m in range(2, 17):
+        some = np.empty((m, 241), x.dtype)
+        rows = kernels.run("core::matmul", some, x[:m], y)
+        np.testing.assert_array_equal(rows, np.concatenate(each[:m]))
 
 
 @pytest.mark.parametrize("by_columns", [False, True])
