@@ -72,7 +72,7 @@ def compare_few_rows() -> list[Row]:
     processor. The bound is the time in which torch sums as many bytes."""
     rows = []
     for dtype, (k, n), layout in itertools.product(("float32", "bfloat16"), WEIGHTS, ("W.T", "W")):
-        for m in (1, 2, 4, 8):
+        for m in (1, 2, 4, 8, 12):
             took = time_few_rows(m, k, n, dtype, layout)
             detail = ", ".join(f"{name} {us:.0f} us" for name, us in took.items())
             for name in ("core", "compiled"):
