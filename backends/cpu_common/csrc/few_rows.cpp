@@ -388,7 +388,7 @@ void read_factors(const Work<E>& w, const char* a, int64_t row, int64_t col, cha
 
 // ---- a call ------------------------------------------------------------------------------------
 template <class E>
-int32_t run(const core_product& p, bool starts, const Stored& c) {
+int32_t run(const core_product& p, bool starts, const Stored& c, bool pool) {
   using T = typename E::Value;
   const core_call* call = p.call;
   Work<E> w{p, c};
@@ -398,7 +398,7 @@ int32_t run(const core_product& p, bool starts, const Stored& c) {
     return CORE_DECLINED;
   const int64_t given = divide_up((starts ? p.m * p.k : p.k) * E::size, kRoomAlign) * kRoomAlign;
   char* const room = factors_room.get(given + p.m * w.step * int64_t(sizeof(T)) + kRoomAlign);
-  if (room == nullptr) return call->set_error(call, "no memory for a copy of an operand");
+  if (room == nullptr) return CORE_ERROR;
   auto* const factors = reinterpret_cast<T*>(room + given);
   if (starts) {
     p.start(p.start_context, 0, 0, p.m, p.k, room);
@@ -408,27 +408,26 @@ int32_t run(const core_product& p, bool starts, const Stored& c) {
   }
   w.factors = factors;
   w.set_mask();
-  const bool pool = has_pool(call);
   w.choose_blocks(pool ? call->num_threads : 1);
   if (pool)
     call->parallel_for(call, w.blocks(), 1, run_blocks<E>, &w);
   else
     run_blocks<E>(&w, 0, w.blocks());
   factors_room.trim();
-  return w.no_memory ? call->set_error(call, "no memory for a block of a product") : CORE_OK;
+  return w.no_memory ? CORE_ERROR : CORE_OK;
 }
 
 }  // namespace
 
-int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c) {
+int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c, bool pool) {
   if (p.m > kFewRows || (p.b_col != 1 && p.b_row != 1)) return CORE_DECLINED;
   switch (p.dtype) {
     case CORE_BFLOAT16:
-      return run<BFloat16>(p, starts, c);
+      return run<BFloat16>(p, starts, c, pool);
     case CORE_FLOAT32:
-      return run<Float32>(p, starts, c);
+      return run<Float32>(p, starts, c, pool);
     case CORE_FLOAT64:
-      return run<Float64>(p, starts, c);
+      return run<Float64>(p, starts, c, pool);
     default:
       return CORE_DECLINED;
   }

@@ -17,10 +17,11 @@ struct Stored {
   int64_t row, col;
 };
 
-// starts: a is made by p.start. CORE_DECLINED where there are more rows than kFewRows, the dtype is
-// another one than float32, float64 or bfloat16, neither rows nor columns of b lie side by side,
-// they are too short, or b is so small that others are quicker.
-int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c);
+// starts: a is made by p.start. pool: whether core's pool shares the work out. CORE_ERROR, of which
+// the caller tells core, where there is no memory; CORE_DECLINED where there are more rows than
+// kFewRows, the dtype is another one than float32, float64 or bfloat16, neither rows nor columns of
+// b lie side by side, they are too short, or b is so small that others are quicker.
+int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c, bool pool);
 
 }  // namespace core_cpu::CORE_ISA
 #endif

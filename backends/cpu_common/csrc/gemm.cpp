@@ -37,6 +37,7 @@ constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
 constexpr int64_t kMostDoubles = 1 << 20;   // of a right operand, or the BLAS is quicker
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
+constexpr const char* kNoMemory = "no memory for a copy of a product's operand, or for its sums";
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
 int64_t round_up(int64_t x, int64_t by) { return (x + by - 1) / by * by; }
@@ -308,7 +309,8 @@ int32_t run(const core_product& p) {
   // What is widened for good takes more time to read, unless it stays in the second cache.
   const int64_t widened = Work<U>::size > U::Element::size ? p.k * p.n * Work<U>::size : 0;
   if (p.m == 1 || !kept || widened > kManyPanels) {
-    const int32_t status = multiply_few_rows(p, may_start && p.start, stored);
+    const int32_t status = multiply_few_rows(p, may_start && p.start, stored, pool);
+    if (status == CORE_ERROR) return call->set_error(call, kNoMemory);
     if (status != CORE_DECLINED) return status;
   }
   const bool at_once = may_start && Work<U>::is_as_is;
@@ -321,13 +323,13 @@ int32_t run(const core_product& p) {
     if (may_keep && p.keep) w.panels = static_cast<F*>(p.keep(p.keep_context, bytes));
     if (w.panels == nullptr && !w.has_few_rows()) {
       w.panels = reinterpret_cast<F*>(panels_room.get(bytes));
-      if (w.panels == nullptr) return call->set_error(call, "no memory for a copy of an operand");
+      if (w.panels == nullptr) return call->set_error(call, kNoMemory);
     }
     if (w.panels) share(w.panel_count(), divide_up(kWorthPacking, each), pack_shared<U>, &w);
   }
   share(w.row_parts * w.col_parts, 1, run_tasks<U>, &w);
   panels_room.trim();
-  return w.no_memory ? call->set_error(call, "no memory for a block of a product") : CORE_OK;
+  return w.no_memory ? call->set_error(call, kNoMemory) : CORE_OK;
 }
 
 // Whether factors of float32 may be rounded to bfloat16.
@@ -362,19 +364,49 @@ bool is_worth(const Product& p) {
          p.n >= kPanel<typename U::Sum> && p.k >= kFewestDeep && fits;
 }
 
-// A product of a few rows, or, transposed, of a few columns.
+// Products of a few rows, or, transposed, of a few columns: a batch of them.
+struct FewRows {
+  const core_call* call;
+  const Product& p;
+  int64_t size;  // of an element
+  std::atomic<int32_t> status{CORE_OK};
+
+  int32_t multiply(int64_t index, bool pool) const {
+    const BatchShift shift = shift_of(p, index);
+    core_product product{};
+    product.call = call;
+    product.dtype = call->outputs[0].dtype;
+    product.m = p.m, product.n = p.n, product.k = p.k;
+    product.a = p.a.data + shift.a * size;
+    product.a_row = p.a.row_step, product.a_col = p.a.col_step;
+    product.b = p.b.data + shift.b * size;
+    product.b_row = p.b.row_step, product.b_col = p.b.col_step;
+    const Stored c = {p.c.data + shift.c * size, p.c.row_step, p.c.col_step};
+    return multiply_few_rows(product, false, c, pool);
+  }
+};
+
+// All but the first of a batch: whether it is declined depends on sizes alone.
+void multiply_others(void* context, int64_t begin, int64_t end) {
+  auto& few = *static_cast<FewRows*>(context);
+  for (int64_t i = begin; i < end; ++i)
+    if (const int32_t status = few.multiply(i + 1, false)) few.status = status;
+}
+
 int32_t run_few(const core_call* call, const Product& given) {
   const bool turned = given.n < given.m;
   Product p = given;
   if (turned) transpose(&p);
-  if (p.batch != 1) return CORE_DECLINED;
-  core_product product{};
-  product.call = call;
-  product.dtype = call->outputs[0].dtype;
-  product.m = p.m, product.n = p.n, product.k = p.k;
-  product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
-  product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
-  return multiply_few_rows(product, false, {p.c.data, p.c.row_step, p.c.col_step});
+  FewRows few{call, p, call->outputs[0].dl.dtype.bits / 8};
+  const bool pool = has_pool(call) && p.batch < 2 * call->num_threads;
+  for (int64_t i = 0; i < (pool ? p.batch : 1); ++i) {
+    const int32_t status = few.multiply(i, pool);
+    if (status == CORE_ERROR) return call->set_error(call, kNoMemory);
+    if (status != CORE_OK) return status;
+  }
+  if (!pool)
+    Tasks{call}.run(p.batch - 1, double(p.m) * double(p.n) * double(p.k), multiply_others, &few);
+  return few.status == CORE_OK ? CORE_OK : call->set_error(call, kNoMemory);
 }
 
 template <class U>
