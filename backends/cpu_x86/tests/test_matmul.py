@@ -419,6 +419,24 @@ def test_a_row_is_the_same_among_few(kernels: Any, name: str, by_columns: bool) 
         np.testing.assert_array_equal(rows, np.concatenate(each[:m]))
 
 
+@pytest.mark.parametrize("name", ["float32", "float64", "bfloat16"])
+def test_batches_of_few_rows(name: str) -> None:
+    """Shared out among threads, one by one or each by its columns, they give the same bits."""
+    rng = np.random.default_rng(0)
+    for batch, m, k, n in (((1, 3), 1, 70, 90), ((7,), 3, 300, 500), ((2, 5), 12, 600, 230)):
+        x, y = drawn(rng, (*batch, m, k), name), drawn(rng, (*batch, k, n), name)
+        y_columns = y.swapaxes(-1, -2).copy().swapaxes(-1, -2)
+        for right in (y, y[::-1], y_columns, np.broadcast_to(y[..., :1, :, :], y.shape)):
+            core.set_num_threads(1)
+            first = product(x, right)
+            agree(first, x, right, name)
+            turned = product(right.swapaxes(-1, -2), x.swapaxes(-1, -2)).swapaxes(-1, -2)
+            agree(np.ascontiguousarray(turned), x, right, name)
+            for threads in (2, 5):
+                core.set_num_threads(threads)
+                np.testing.assert_array_equal(product(x, right), first)
+
+
 @pytest.mark.parametrize("by_columns", [False, True])
 @pytest.mark.parametrize("name", ["float32", "float64", "bfloat16"])
 def test_infinities_count_once_in_few_rows(kernels: Any, name: str, by_columns: bool) -> None:
