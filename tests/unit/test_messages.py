@@ -170,4 +170,4 @@ def test_an_index_with_too_many_entries() -> None:
 def test_an_array_of_python_objects_is_no_tensor() -> None:
     with pytest.raises(errors.DtypeError, match="cannot make a tensor of a buffer") as caught:
         core.asarray(np.array(["a"], dtype=object))
-    assert caught.value.why == "its elements are Python objects"
+    assert caught.value.why == "no dtype of core has Python objects as elements"

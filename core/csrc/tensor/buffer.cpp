@@ -104,15 +104,15 @@ void release_buffer(void* owner) {
 
 [[noreturn]] void unknown_format(const char* format, Py_ssize_t itemsize) {
   const bool has_order = *format == '>' || *format == '<' || *format == '!';
-  throw Error{
-      "DtypeError",
-      str("cannot make a tensor of a buffer of format '", format, "', ", itemsize,
-          " bytes per element"),
-      *format == 'O' ? "its elements are Python objects" : "no dtype of core has these elements",
-      "bool, integers of 1 to 8 bytes, floats of 2 to 8, complex of 8 and 16, in the "
-      "machine's byte order",
-      has_order ? "convert the array first: a.astype(a.dtype.newbyteorder('='))"
-                : "convert the array first, for example with a.astype('float32')"};
+  throw Error{"DtypeError",
+              str("cannot make a tensor of a buffer of format '", format, "', ", itemsize,
+                  " bytes per element"),
+              *format == 'O' ? "no dtype of core has Python objects as elements"
+                             : "no dtype of core has these elements",
+              "bool, integers of 1 to 8 bytes, floats of 2 to 8, complex of 8 and 16, in the "
+              "machine's byte order",
+              has_order ? "convert the array first: a.astype(a.dtype.newbyteorder('='))"
+                        : "convert the array first, for example with a.astype('float32')"};
 }
 
 DType sized(const DType* choices, int n, Py_ssize_t size) {
