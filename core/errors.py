@@ -234,11 +234,22 @@ def did_you_mean(name: str, names: Iterable[str]) -> str:
     >>> did_you_mean("dispach", ["dispatch", "plugins"])
     "did you mean 'dispatch'? "
     """
+    close = near_names(name, names)
+    return f"did you mean {close[0]!r}? " if close else ""
+
+
+def near_names(name: str, names: Iterable[str]) -> list[str]:
+    """Up to three of `names` that `name` may be a slip of, the likeliest first.
+
+    Names that begin with `name` come first. Names that only share some letters are left out.
+
+    >>> near_names("summ", ["sum", "nansum", "cummin"])
+    ['sum']
+    """
     import difflib
 
-    close = difflib.get_close_matches(name, list(names), n=3)
-    longer = [found for found in close if found.startswith(name)]
-    return f"did you mean {(longer or close)[0]!r}? " if close else ""
+    close = difflib.get_close_matches(name, list(names), n=3, cutoff=0.7)
+    return sorted(close, key=lambda found: not found.startswith(name))
 
 
 # Keywords of other libraries, of functions that are no operators, and what to write instead. Those

@@ -94,7 +94,7 @@ function(core_modules)
   core_install(_kernels)
 
   # The kernels that need OpenBLAS, which PyPI's scipy-openblas32 brings: at build time its header
-  # and library, at run time the library, beside this package.
+  # and library, at run time the library, next to this package.
   if(NOT openblas)  # a cross build names it in its toolchain file
     execute_process(
       COMMAND ${Python_EXECUTABLE} -c

@@ -131,11 +131,12 @@ class ContextFormula:
 
     def _wrong_count(self, count: int) -> AutogradError:
         names = ", ".join(p.name for p in self.positional)
+        gradients = (f"grad_{p.name}" if p.is_tensor else "None" for p in self.positional)
         return AutogradError(
             what=f"{self._whose} returned {count} gradients for {len(self.positional)} arguments",
             why="it returns one gradient, or None, for each argument of the operator",
             exists=f"the arguments {names}",
-            fix=f"return a tuple in this order: return {names}",
+            fix=f"return a tuple in this order: return {', '.join(gradients)}",
         )
 
     def _wrong_list(self, name: str, count: int, gradient: str) -> AutogradError:

@@ -95,7 +95,7 @@ def expand(name: str, function: Callable[..., Any]) -> None:
 def _compiled(fn: Callable[..., Any], options: Options) -> CompiledFunction:
     if not callable(fn):
         raise ArgumentError(
-            what=f"core.compile was given a {type(fn).__name__}",
+            what=f"core.compile takes a function, not {type(fn).__name__}",
             why="it compiles functions",
             exists="functions, methods, objects with __call__",
             fix="pass a function: core.compile(lambda x: x + 1)",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from core._native import Tensor
-from core.errors import CoreError
+from core.errors import CoreError, near_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -193,8 +193,6 @@ class UnknownAttributeError(CoreError, AttributeError):
 
 def missing_function(name: str, names: Iterable[str], module: str = "core") -> AttributeError:
     """The error for a name that a module lacks; names: those that it has."""
-    from difflib import get_close_matches
-
     if name in OF_CORE:
         return UnknownAttributeError(
             what=f"module {module!r} has no attribute {name!r}",
@@ -203,7 +201,7 @@ def missing_function(name: str, names: Iterable[str], module: str = "core") -> A
             fix=f"use {OF_CORE[name].partition(', or ')[0]}"
             + _torch_s(name, "; or `import core.compat.torch as torch`, which has PyTorch's names"),
         )
-    near = get_close_matches(name, names, 1)
+    near = near_names(name, names)
     text = f"module {module!r} has no attribute {name!r}"
     return AttributeError(text + (f"; did you mean {near[0]!r}?" if near else ""))
 

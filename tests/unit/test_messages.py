@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import core
@@ -120,3 +121,53 @@ def test_an_integer_that_only_a_float_holds_fills_floats() -> None:
 def test_the_parts_of_an_error_are_printed_by_their_names() -> None:
     error = errors.ArgumentError(what="a", why="b", exists="c", fix="d")
     assert str(error) == "a\n  why: b\n  exists: c\n  fix: d"
+
+
+# ---- other libraries' habits -------------------------------------------------------------------
+@pytest.mark.parametrize("dtype", ["bfloat16", core.float16, np.float32, np.dtype("int32"), float])
+def test_a_view_of_another_dtype_has_a_hint(dtype: Any) -> None:
+    with pytest.raises(errors.ArgumentError, match="'shape' must be") as caught:
+        core.ones(2).view(dtype)
+    assert "x.astype(dtype) converts" in caught.value.fix
+    assert "numpy.asarray(x).view(dtype)" in caught.value.fix
+
+
+def test_the_hint_for_a_view_of_another_dtype_shares_memory() -> None:
+    x = core.ones(2)
+    bits = core.asarray(np.asarray(x).view("int32"))
+    x.multiply_(2)
+    assert bits.tolist() == [0x40000000] * 2
+
+
+def test_names_that_only_share_letters_are_not_suggested() -> None:
+    for call in (
+        lambda: core.readme,
+        lambda: core.ops.core.frobnicate,
+        lambda: core.set_printoptions(digits=2),
+    ):
+        with pytest.raises((AttributeError, errors.ArgumentError)) as caught:
+            call()
+        assert "did you mean" not in str(caught.value)
+    with pytest.raises(AttributeError, match="did you mean 'matmul'"):
+        _ = core.matmull
+
+
+def test_one_argument_is_counted_as_one() -> None:
+    with pytest.raises(errors.ArgumentError, match="takes 1 positional argument, not 2"):
+        core.sin(core.ones(2), core.ones(2))
+    with pytest.raises(errors.ArgumentError, match="takes 1 positional argument, not 2"):
+        core.zeros((2, 3), "int32")
+
+
+def test_an_index_with_too_many_entries() -> None:
+    x = core.ones(3)
+    with pytest.raises(errors.IndexRangeError, match=r"entries for 2 dimensions.* shape is \(3,\)"):
+        _ = x[0, 0]
+    with pytest.raises(errors.IndexRangeError, match="entries for 2 ellipses"):
+        _ = x[..., ...]
+
+
+def test_an_array_of_python_objects_is_no_tensor() -> None:
+    with pytest.raises(errors.DtypeError, match="cannot make a tensor of a buffer") as caught:
+        core.asarray(np.array(["a"], dtype=object))
+    assert caught.value.why == "no dtype of core has Python objects as elements"

@@ -59,7 +59,7 @@ def load_blas() -> ModuleType | str:
 
 @contextmanager
 def _one_thread() -> Iterator[None]:
-    """OpenBLAS starts threads of its own when it is loaded, unless told otherwise."""
+    """Loads OpenBLAS with one thread: otherwise it starts threads when it is loaded."""
     before = os.environ.get(THREADS)
     os.environ[THREADS] = "1"
     try:
@@ -81,7 +81,7 @@ def _import_blas() -> ModuleType:
 
 
 def _preload_blas() -> None:
-    """Loads the library itself, for an install where it is not beside this package."""
+    """Loads the library itself, for an install where it is not next to this package."""
     import ctypes
 
     import scipy_openblas32

@@ -3,7 +3,7 @@
 `generate.py` makes the C. A layout is as core/bodies/pointwise.py has it: a letter for each
 operand, the output first. All kernels here are of rank 2; a call of rank 1 is one of a single row.
 A layout of nothing but "s" serves every other: what runs at a stride gets it and, where there is no
-compiler, whatever has no kernel of its own.
+compiler, everything without a kernel here.
 """
 
 from __future__ import annotations

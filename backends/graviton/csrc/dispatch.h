@@ -1,4 +1,4 @@
-// Which of the instruction sets a processor has, from what Linux tells of it. It is a function of
+// Which of the instruction sets a processor has, by the bits Linux reports. It is a function of
 // numbers alone, so that it is tested for every processor on any machine (tests/test_dispatch.py).
 #pragma once
 #include <cstdint>
@@ -7,7 +7,7 @@ namespace core_cpu {
 
 enum Isa { kNeon, kN2, kV1 };
 
-// What Linux tells of the processor: two words of getauxval, and SVE's length in bytes (0: none).
+// The bits that Linux reports: two words of getauxval, and SVE's length in bytes (0: none).
 struct Processor {
   uint64_t hwcap, hwcap2;
   int sve_bytes;

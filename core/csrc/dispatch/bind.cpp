@@ -51,7 +51,8 @@ const char* habit(const Schema& s, const char* argument, const char* fallback) {
 [[noreturn]] void throw_count(OperatorObject* op, Py_ssize_t given) {
   const Schema& s = op->s->schema;
   throw Error{"ArgumentError",
-              str(s.full_name(), " takes ", s.num_positional, " positional arguments, not ", given),
+              str(s.full_name(), " takes ", s.num_positional, " positional argument",
+                  s.num_positional == 1 ? "" : "s", ", not ", given),
               "arguments after * can only be given by name, and there are no others", print(s),
               habit(s, "", "pass the surplus arguments by name, or leave them out")};
 }
@@ -182,7 +183,16 @@ namespace {
 // A type's name, for messages; for containers the items' types too.
 std::string type_name(PyObject* o) { return Py_TYPE(o)->tp_name; }
 
-const char* remedy(const Argument& a, PyObject* o) {
+// PyTorch's and NumPy's x.view(dtype).
+bool is_view_of_dtype(const Schema& s, PyObject* o) {
+  return s.full_name() == "core::view" &&
+         (PyUnicode_Check(o) || PyType_Check(o) || PyObject_HasAttrString(o, "itemsize"));
+}
+
+const char* remedy(const Schema& s, const Argument& a, PyObject* o) {
+  if (is_view_of_dtype(s, o))
+    return "x.astype(dtype) converts the values; core.asarray(numpy.asarray(x).view(dtype)) reads "
+           "the bytes of a tensor on the cpu as another dtype";
   const bool wants_tensor =
       a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
@@ -213,7 +223,8 @@ std::string found_type(PyObject* o) {
   throw Error{"ArgumentError",
               str(name_of(call), ": argument '", a.name, "' must be ", print(a.type), ", not ",
                   found_type(o)),
-              why ? why : str("the schema is ", print(call.schema())), print(a.type), remedy(a, o)};
+              why ? why : str("the schema is ", print(call.schema())), print(a.type),
+              remedy(call.schema(), a, o)};
 }
 
 // numpy.float32(1) and its kin: numbers that are no Python numbers. They count as their item().

@@ -105,8 +105,10 @@ void release_buffer(void* owner) {
 [[noreturn]] void unknown_format(const char* format, Py_ssize_t itemsize) {
   const bool has_order = *format == '>' || *format == '<' || *format == '!';
   throw Error{"DtypeError",
-              str("a buffer of format '", format, "' and ", itemsize, " bytes per element"),
-              "no dtype of core has these elements",
+              str("cannot make a tensor of a buffer of format '", format, "', ", itemsize,
+                  " bytes per element"),
+              *format == 'O' ? "no dtype of core has Python objects as elements"
+                             : "no dtype of core has these elements",
               "bool, integers of 1 to 8 bytes, floats of 2 to 8, complex of 8 and 16, in the "
               "machine's byte order",
               has_order ? "convert the array first: a.astype(a.dtype.newbyteorder('='))"

@@ -95,7 +95,7 @@ void make_plain(Ref* item) {
     return;
   }
   throw Error{"ArgumentError",
-              str("a tensor cannot be made from a ", Py_TYPE(item->get())->tp_name),
+              str("a tensor cannot be made from an object of type ", Py_TYPE(item->get())->tp_name),
               "its elements have to be numbers",
               "numbers, tensors, arrays, and nested lists and tuples of these",
               "convert the elements to numbers first"};

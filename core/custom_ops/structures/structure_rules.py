@@ -113,7 +113,7 @@ def _returned(structure: Structure, raw: Any, outline: Any) -> tuple[Any, ...]:
             f"{count} arguments",
             why="it returns one gradient, or None, for each argument of the operator",
             exists=f"the arguments {', '.join(structure.positional)}",
-            fix=f"return a tuple in this order: return {', '.join(structure.positional)}",
+            fix="return a tuple in the order of the arguments; None for those without tensors",
         )
     gradients: list[Any] = []
     like = iter(outline)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import find_operator, operators
 from core.bodies.definition import Definition
-from core.errors import CoreError
+from core.errors import CoreError, near_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -112,10 +112,7 @@ def _all_operators() -> list[tuple[str, Operator]]:
 
 
 def _unknown(name: str, shown: str, names: Iterable[str]) -> UnknownOperatorError:
-    import difflib
-
-    near = difflib.get_close_matches(name, names, 3)
-    near.sort(key=lambda candidate: not candidate.startswith(name))
+    near = near_names(name, names)
     place = shown.rpartition(".")[0]
     full = f"{place.rpartition('.')[2]}::{name}" if place != "core.ops" else f"{name}::my_op"
     known = sorted(n for n in names if not n.startswith("_"))

@@ -49,7 +49,8 @@ def _surplus(function: Callable[..., Any], given: int) -> ArgumentError:
     positional = _parameters(function, keyword_only=False)
     named = _parameters(function)[len(positional) :]
     return ArgumentError(
-        what=f"core.{function.__name__} takes {len(positional)} positional arguments, not {given}",
+        what=f"core.{function.__name__} takes {len(positional)} positional "
+        f"argument{'s' if len(positional) > 1 else ''}, not {given}",
         why="arguments after * can only be given by name",
         exists=", ".join((*positional, "*", *named)),
         fix=f"pass the surplus by name: {named[0]}=..." if named else "leave the surplus out",

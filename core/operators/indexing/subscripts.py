@@ -152,10 +152,12 @@ def _expanded(x: Tensor, entries: list[Entry]) -> list[Any]:
     dots = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     taken = sum(map(_takes, entries))
     if len(dots) > 1 or taken > x.ndim:
+        surplus = f"{taken} dimensions" if taken > x.ndim else f"{len(dots)} ellipses"
         raise IndexRangeError(
-            what=f"the index takes {taken} dimensions and {len(dots)} ellipses of shape {x.shape}",
-            why="each entry takes its dimensions, and one ellipsis those that are left",
-            exists=f"up to {x.ndim} dimensions, one ellipsis, any number of None",
+            what=f"the index has entries for {surplus}, and the tensor's shape is {x.shape}",
+            why="an integer or a slice takes one dimension, a mask as many as it has, and one "
+            "ellipsis those that are left",
+            exists=f"entries for its {x.ndim} dimensions, one ellipsis, any number of None",
             fix="leave out the surplus entries",
         )
     if not dots:

@@ -125,9 +125,11 @@ def _compare_with(
         compare(case, real, fake(), where)
     except DataDependentError as error:
         if "new_dynamic_size" not in error.why:
+            reads = "; ".join(getattr(error, "__notes__", ()))
             raise Skip(
-                "the outputs' sizes depend on values: a fake kernel asks "
-                "core.library.get_ctx().new_dynamic_size() for them, then the rest is compared"
+                (reads or "the outputs' sizes depend on values")
+                + ": a size that depends on values is core.library.get_ctx().new_dynamic_size()"
+                " in a fake kernel, then the rest is compared"
             ) from None
         case.op.fake_kernel = case.op.fake_kernel
         case.call(case.values(change))

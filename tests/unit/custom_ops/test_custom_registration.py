@@ -298,6 +298,15 @@ def test_wrong_gradients_name_the_operator_and_the_argument(returned, message, o
     assert x.grad is None
 
 
+def test_too_few_gradients_show_the_tuple_to_return():
+    op = with_backward(
+        lambda ctx, g: g, "(Tensor x, Tensor w, int n) -> Tensor", lambda x, w, n: x * n
+    )
+    with pytest.raises(errors.AutogradError, match="returned 1 gradients") as caught:
+        op(leaf(1.0), core.ones(1), 2).sum().backward()
+    assert caught.value.fix.endswith("return grad_x, grad_w, None")
+
+
 def test_a_gradient_on_another_device_is_refused(opaque):
     op = with_backward(lambda ctx, g: (g.to("opaque"), None))
     with pytest.raises(AutogradError, match="for 'x'"):

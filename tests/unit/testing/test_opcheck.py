@@ -691,3 +691,17 @@ def test_large_arguments_and_sharp_bends(kernel, slope, values, factor):
     for check in ("test_gradients", "test_forward_mode"):
         report = opcheck(op, (x,), test_utils=check, raise_exception=False)
         assert ("FAILED" in str(report)) == (factor != 1.0)
+
+
+def test_a_fake_kernel_that_reads_values_is_named_with_its_line():
+    @core.custom_op(fresh(), device_types="cpu")
+    def reads(x: core.Tensor) -> core.Tensor:
+        return core.asarray(np.asarray(x) * 2)
+
+    @reads.register_fake
+    def fake(x):
+        return core.empty((int(x.sum()),))
+
+    message = opcheck(reads, (numbers(3),)).result("test_faketensor").message
+    line = f"{fake.__code__.co_filename}:{fake.__code__.co_firstlineno + 2}"
+    assert f"reads a value at {line}" in message and "new_dynamic_size" in message

@@ -33,7 +33,7 @@ class CudaDialect(CppGroupDialect):
     for devices of compute capability 7.5 and above.
 
     Attributes:
-        options: what the compiler has to be told, for results to be those of other devices.
+        options: the compiler's options that make results equal to those of other devices.
     """
 
     name = "cuda"

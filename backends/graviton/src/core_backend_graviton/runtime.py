@@ -41,7 +41,7 @@ def processor(midr: Path = MIDR, cpuinfo: Path = CPUINFO) -> str:
     """
     numbers = _from_register(midr) or _from_cpuinfo(cpuinfo)
     if numbers is None:
-        return "not known: Linux tells no part number"
+        return "not known: Linux reports no part number"
     implementer, part = numbers
     name = NAMES.get(part) if implementer == ARM else None
     return name or f"implementer {implementer:#04x}, part {part:#05x}"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DTYPES = group_capabilities().dtypes - {"float64"}
 PLACES = 31  # for buffers of a kernel
-MOST_WORDS = 512  # of 8 bytes, that a launch gives a kernel without a buffer of its own
+MOST_WORDS = 512  # of 8 bytes, that a launch gives a kernel without a buffer
 EXCHANGE = """uint core_exchange(device uint *p, uint expected, uint wanted) {
   uint seen;
   do {
@@ -65,7 +65,7 @@ class MetalDialect(GroupDialect):
     synchronize = "threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_device);"
 
     def preamble(self) -> list[str]:
-        """Metal computes fast and loosely unless it is told not to; before 3.2 its API is told."""
+        """Turns Metal's fast math off; before 3.2 an option of its API does that."""
         return [
             "#include <metal_stdlib>",
             "using namespace metal;",

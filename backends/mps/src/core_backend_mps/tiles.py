@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from core.ir.dialect import Writer
     from core.ir.dialect.parts import Factor
 
-# What is multiplied, and its type; Metal has bfloat from 3.1, which macOS 14 brings.
+# The dtypes of factors, and their types; Metal has bfloat from 3.1, which macOS 14 brings.
 UNITS = {"float16": "half", "bfloat16": "bfloat", "float32": "float"}
 
 

@@ -20,7 +20,7 @@ class HipDialect(CppGroupDialect):
         shared_bytes: of LDS that a group has.
 
     Attributes:
-        options: what the compiler has to be told, for results to be those of other devices.
+        options: the compiler's options that make results equal to those of other devices.
     """
 
     name = "hip"

@@ -9,7 +9,7 @@ core_backend_info, core_probe, core_open, core_dialect, core_capabilities = gpu_
     "core_backend_rocm",
     "HipDeviceDialect",
     Remedies(
-        driver="install AMD's ROCm, 6.0 or newer; ROCM_PATH says where it is",
+        driver="install AMD's ROCm, 6.0 or newer; set ROCM_PATH to its folder",
         compiler="install hiprtc of the same ROCm as libamdhip64",
         restart="see rocm-smi; restart the machine",
         devices="see rocminfo, HIP_VISIBLE_DEVICES, and that the user may open /dev/kfd",

@@ -22,7 +22,7 @@ class Vectors(Parts):
 
     Attributes:
         each: how many sums of a part a lane holds. row: in which row its m-th stands.
-        units: by what is multiplied, the builtin and the factors that it takes; the builtin's
+        units: by the dtype of the factors, the builtin and the factors that it takes; the builtin's
             further arguments: more.
         shorts: the vector of the bits of 16-bit factors. count: how many it has. first: where along
             k its first one is, by a quarter of those that are multiplied at once.

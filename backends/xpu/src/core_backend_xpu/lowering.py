@@ -13,7 +13,7 @@ from core_backend_xpu.runtime import runtime
 if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
-# Of sums of products, what leaves room in a processor's vector registers for what is multiplied:
+# How many sums of products leave room for the factors in a processor's vector registers:
 # AVX-512 has 32 of them, of 16 floats, narrower sets have 16.
 SUMS = {16: 24}
 CPU = {"each": 64, "shared_bytes": 128 * 1024}

@@ -50,4 +50,4 @@ def core_capabilities() -> dict[str, object]:
     facts = {"devices": "; ".join(names), "runtime": runtime().kind}
     if any("no GPU" in name for name in names):
         facts["for a GPU"] = GPU_DRIVER
-    return facts | {"compiler": front_end() or "the driver's; it does not say what is wrong"}
+    return facts | {"compiler": front_end() or "the driver's; it gives no reason for an error"}

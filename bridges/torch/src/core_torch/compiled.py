@@ -71,8 +71,8 @@ class CompiledGraph:
         if made is NotImplemented:
             raise ArgumentError(
                 what="a compiled graph is given tensors that it was not made for",
-                why="tensors that it writes to share memory, or are of a type of their own",
-                exists="dense torch tensors with memory of their own",
+                why="tensors that it writes to share memory, or are of a subclass of torch.Tensor",
+                exists="dense torch tensors that share no memory",
                 fix="pass copies of them: x.clone()",
             )
         if all(a is b for a, b in zip(plain, arrays, strict=True)):

@@ -1,7 +1,7 @@
 """Calls that PyTorch makes: an operator outside the table, as an operator of core in the graph.
 
 It takes the call's tensors and numbers that are sizes, hands their memory to PyTorch, and takes
-back what that returns. What it looks like, PyTorch's own fake kernel says, at every size.
+back the result. Its shape and dtype at every size are those of PyTorch's fake kernel.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _define(
 
     def kernel(*tensors: Tensor) -> Any:
         host = [x if x.device.type == "cpu" else core.to_device(x, "cpu") for x in tensors]
-        # What is called may do with its arguments what it likes, and return them.
+        # The callee may write to its arguments, and return them.
         made = made_by([dlpack.from_dlpack(x.contiguous()).clone() for x in host])
         out = [from_dlpack(r.detach().contiguous()) for r in made]
         device = tensors[0].device if tensors else core.device("cpu")

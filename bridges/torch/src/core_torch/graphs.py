@@ -23,7 +23,7 @@ from core_torch.metadata import core_dtype, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
 from core_torch.table.registry import call_entry
 
-# What is known when a graph is captured, and asked again at run time by PyTorch alone.
+# Facts that are known when a graph is captured; only PyTorch asks for them again at run time.
 _CHECKED = {
     "aten._assert_tensor_metadata.default", "aten._assert_scalar.default",
     "aten.sym_constrain_range.default", "aten.sym_constrain_range_for_size.default",
@@ -44,7 +44,7 @@ _SIZES: dict[Any, Callable[..., Any]] = {
 
 @dataclass
 class Options:
-    """What `options=` of torch.compile says.
+    """The `options=` of torch.compile.
 
     device: where graphs run, None: where their inputs are; mode: of core.compiler.import_graph;
     fallback: "torch" or "error", for operators outside the table; exclude: operators that are left
@@ -171,7 +171,7 @@ def _operator_of_core(name: str) -> Callable[..., Any] | None:
 
 
 def _laid_out(x: Any, expected: Any) -> Any:
-    """A result that lies in memory as PyTorch said it would: who reads it may rely on that."""
+    """A result whose strides are those that PyTorch inferred: its readers may rely on them."""
     if not isinstance(x, Tensor) or not isinstance(expected, torch.Tensor):
         return x
     if not all(type(n) is int for n in expected.shape):

@@ -1,4 +1,4 @@
-"""What PyTorch's graphs say of their values: dtypes, promotion, sizes, and the model's lines."""
+"""Facts of the values in PyTorch's graphs: dtypes, promotion, sizes, and the model's lines."""
 
 from __future__ import annotations
 

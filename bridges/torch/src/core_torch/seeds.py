@@ -2,7 +2,7 @@
 
 A call of a graph that draws takes one number from PyTorch's default generator, which is the seed of
 a stream of core's; its draws are counted from 0 there. So `torch.manual_seed` repeats what compiled
-models draw, and `torch.get_rng_state` tells it. The numbers are others than those of eager PyTorch.
+models draw, and `torch.get_rng_state` returns it. The numbers differ from eager PyTorch's.
 """
 
 from __future__ import annotations

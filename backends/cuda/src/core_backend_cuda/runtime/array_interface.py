@@ -52,6 +52,6 @@ def array_interface(x: core.Tensor) -> dict[str, Any]:
 
 def _typestr(dtype: core.dtype) -> str:
     known = np.sctypeDict.get(dtype.name)
-    if known is None or np.dtype(known).isbuiltin != 1:  # ml_dtypes enters names of its own
+    if known is None or np.dtype(known).isbuiltin != 1:  # ml_dtypes adds its names
         raise AttributeError(f"{NAME} has no name for {dtype.name}; DLPack has")
     return np.dtype(known).str

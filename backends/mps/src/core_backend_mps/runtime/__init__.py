@@ -36,7 +36,7 @@ class _Trap:
 class MetalRuntime(QueuedRuntime):
     """The device type `mps`.
 
-    DLPack's code for Metal is not used: who takes it takes an `MTLBuffer` for what is an address.
+    DLPack's code for Metal is not used: its consumers read an address as an `MTLBuffer`.
     """
 
     events_cross_devices = True
@@ -90,7 +90,7 @@ class MetalRuntime(QueuedRuntime):
         return address
 
     def reserve_host(self, nbytes: int, index: int) -> int:
-        """All memory is the host's; what is pinned has a buffer, so that copies are the GPU's."""
+        """All memory is the host's; pinned memory has a buffer, so that the GPU copies it."""
         return self.reserve(nbytes, index)
 
     def release_host(self, address: int, index: int) -> None:
@@ -159,7 +159,7 @@ class MetalRuntime(QueuedRuntime):
 
 
 def facts() -> dict[str, object]:
-    """What `doctor` says of devices that are open."""
+    """The facts that `doctor` prints of open devices."""
     made = runtime()
     return {
         "devices": "; ".join(map(made.describe, range(made.device_count()))),

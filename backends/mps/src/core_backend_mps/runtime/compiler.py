@@ -26,11 +26,11 @@ SUFFIX = ".metalarchive"
 
 
 class MetalKernel:
-    """A pipeline, and what of a program it takes.
+    """A pipeline, and the arguments of a program that it takes.
 
     Attributes:
         indirect: whether its buffers are addresses in an argument buffer.
-        words: packs what is given beside buffers: scalars, behind such addresses.
+        words: packs the arguments that are no buffers: scalars, after such addresses.
     """
 
     __slots__ = ("buffers", "indirect", "lanes", "name", "pipeline", "scalars", "words")

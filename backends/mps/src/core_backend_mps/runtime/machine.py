@@ -37,9 +37,10 @@ def metal() -> Any:
 
 @functools.cache
 def pool() -> Any:
-    """`objc.autorelease_pool`: what Metal gives back without "new" in the name dies with its block.
+    """`objc.autorelease_pool`: at the end of its block it frees the objects that Metal has
+    returned from calls without "new" in the name.
 
-    A thread of Python has no run loop that would empty a pool of its own.
+    A thread of Python has no run loop that would empty its pool.
     """
     return importlib.import_module("objc").autorelease_pool
 

@@ -2,7 +2,7 @@
 
 Memory of Apple silicon is the host's and the GPU's alike, so an address is that of a buffer's
 contents, and copies to and from the host need no buffer in between. A kernel is given a buffer and
-an offset: `find` tells them. Small blocks come from heaps, as a buffer of its own costs pages.
+an offset, which `find` returns. Small blocks come from heaps: a separate buffer costs pages.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Queues of Metal: many operators in one command buffer, and what it says when it has failed.
+"""Queues of Metal: many operators in one command buffer, and the error of one that failed.
 
 A command buffer costs more than a kernel. So work is encoded into one that is open, and committed
 when it is full, or when somebody waits for it; the first after a wait is small, so that the GPU
@@ -75,7 +75,7 @@ class Batch:
             self.buffer.encodeWaitForEvent_value_(other.queue.event, other.value)
 
     def is_done(self) -> bool:
-        """Whether it is, or has failed: whoever waits is told of that.
+        """Whether it is done, or has failed: a call that waits raises that error.
 
         The allocator asks often, and an open batch is not committed for that alone.
         """
@@ -98,7 +98,7 @@ class Batch:
                 other.finish()
             except MetalError as e:
                 error = e
-                # A batch that failed has not told its event, and this one would wait for ever.
+                # A failed batch has not signaled its event, and this one would wait for ever.
                 other.queue.event.setSignaledValue_(other.queue.told(other.value))
         self.behind = ()
         self.buffer.waitUntilCompleted()
@@ -241,7 +241,7 @@ class Queue:
         return batch
 
     def follow(self, batch: Batch) -> None:
-        """What is encoded from now on waits for a batch of another queue."""
+        """Work that is encoded from now on waits for a batch of another queue."""
         if batch.queue is self:
             return
         batch.queue.commit(batch)
@@ -277,7 +277,7 @@ class Queue:
             raise error
 
     def told(self, value: int) -> int:
-        """The highest value that the host has told the event, this one included."""
+        """The highest value that the host has signaled to the event, this one included."""
         with self._lock:
             self._told = max(self._told, value)
             return self._told
@@ -341,5 +341,5 @@ class Queue:
 
     @staticmethod
     def _is_past(batch: Batch) -> bool:
-        """Whether a batch is done and did not fail: one that did is told by whoever waits."""
+        """Whether a batch is done and did not fail; calls that wait raise a failed one's error."""
         return bool(batch.buffer.status() == metal().MTLCommandBufferStatusCompleted)

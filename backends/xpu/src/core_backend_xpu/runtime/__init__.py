@@ -22,7 +22,7 @@ GPU_DRIVER = "install the driver of the GPU (intel-opencl-icd, libze-intel-gpu1)
 
 @functools.cache
 def examined() -> dict[str, Available | Unavailable]:
-    """What can be said of each runtime that may serve, best first: all, or the one asked for.
+    """The state of each runtime that may serve, best first: all, or the one asked for.
 
     Raises:
         ConfigError: CORE_XPU_RUNTIME names none.

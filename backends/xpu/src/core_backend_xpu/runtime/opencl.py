@@ -133,13 +133,13 @@ class OpenCLRuntime(QueuedRuntime):
 
     # ---- kernels -------------------------------------------------------------------------------
     def build(self, text: str, index: int = 0) -> Any:
-        """A program; `kernel(program, name)` finds what is launched."""
+        """A program; `kernel(program, name)` finds the kernel to launch."""
         device, context = self.devices[index], self._contexts[index]
         options = f"-w -cl-std={'CL3.0' if 'OpenCL C 3' in device.opencl_c_version else 'CL1.2'}"
 
         def built() -> Any:
             program = self._cl.Program(context, text)
-            int(program.int_ptr)  # from here on pyopencl keeps no binaries of its own
+            int(program.int_ptr)  # from here on pyopencl keeps no binaries
             return program.build(options=[options])
 
         with warnings.catch_warnings():  # a compiler's remarks on code that it accepts

@@ -1,7 +1,7 @@
 """From OpenCL C to SPIR-V, by the front end that Intel's drivers bring.
 
-SYCL makes programs of SPIR-V on every device, and of a source says no more than that it is wrong;
-the front end says what. It is called as the drivers call it: one function, whose result is an
+SYCL makes programs of SPIR-V on every device; of a wrong source it reports no reason, and the front
+end reports one. It is called as the drivers call it: one function, whose result is an
 object of C++. SPIR-V is the same for every device, and kept on disk.
 """
 
@@ -22,7 +22,7 @@ _OPTIONS = "-cl-std=CL3.0"
 
 @functools.cache
 def front_end() -> str | None:
-    """The library: beside Intel's driver for CPUs, or that of the GPU's driver; None without."""
+    """The library next to Intel's driver for CPUs, or that of the GPU's driver; None without."""
     driver = add_cpu_driver()
     beside = Path(driver).parent / "libcommon_clang.so" if driver else None
     if beside is not None and beside.exists():

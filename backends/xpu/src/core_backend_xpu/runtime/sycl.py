@@ -1,7 +1,7 @@
 """Memory and queues of SYCL devices, through dpctl's C interface.
 
 GPUs come first, those that Level Zero serves before the same ones through OpenCL; the OpenCL CPU
-device serves where there is no GPU, and says so in its name.
+device serves where there is no GPU, and its name has "CPU" in it.
 """
 
 from __future__ import annotations
@@ -147,11 +147,11 @@ class SyclRuntime(QueuedRuntime):
 
     # ---- kernels -------------------------------------------------------------------------------
     def build(self, text: str, index: int = 0) -> Any:
-        """A program; `kernel(program, name)` finds what is launched."""
+        """A program; `kernel(program, name)` finds the kernel to launch."""
         from dpctl.program import create_program_from_source, create_program_from_spirv
 
         queue = self.queue(index).sycl
-        if front_end() is None:  # what is wrong with a source stays the driver's secret
+        if front_end() is None:  # the driver gives no reason for an error in a source
             return create_program_from_source(queue, text, f"-cl-std=CL3.0 {EXACT}")
         sign = "-" if self.lacks(index) else "+"
         extensions = f"{sign}cl_khr_fp64,{sign}__opencl_c_fp64"

@@ -1,7 +1,7 @@
 """Calls by the table: aten operators on tensors of the device, one at a time.
 
-What the result looks like is what PyTorch's own rule says for tensors without memory; that is asked
-once for each signature.
+Shape, dtype and strides of a result come from PyTorch's rule for tensors without memory, which is
+asked once for each signature.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Memory of tensors on the device: allocation, copies, views, and what crosses to core.
 
-PyTorch's tensors there are of its own type, over storages that core has allocated: DLPack's table
+PyTorch's tensors there have PyTorch's type, over storages that core has allocated: DLPack's table
 of C functions makes them. So views, versions and gradients are PyTorch's own work.
 """
 
@@ -178,7 +178,7 @@ def as_strided(
 
 
 def viewed(op: Any, x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
-    """What a view operator gives: sizes and strides as PyTorch's own rule for them says."""
+    """The result of a view operator: sizes and strides by PyTorch's rule."""
     like = torch.empty_strided((0,), (1,), dtype=x.dtype, device="meta")
     like = like.as_strided(x.shape, x.stride(), x.storage_offset())
     views = op(like, *args, **kwargs)

@@ -43,7 +43,7 @@ _has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
 
 
 def register() -> list[torch.library.Library]:
-    """Tells PyTorch of the kernels. They stay for as long as what is returned."""
+    """Registers the kernels with PyTorch, for as long as the returned object lives."""
     aten, others = torch.library.Library("aten", "IMPL"), torch.library.Library("_", "IMPL")
     for name, kernel in _MEMORY.items():
         aten.impl(_operator(name), _below_autograd(kernel), KEY)
@@ -71,7 +71,7 @@ def _below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _fallback(op: Any, *args: Any, **kwargs: Any) -> Any:
-    """An operator without a kernel of its own."""
+    """An operator without a kernel here."""
     return _below_autograd(_route(op))(*args, **kwargs)
 
 

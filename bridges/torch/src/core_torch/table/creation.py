@@ -40,7 +40,7 @@ def _new(name: str, value: float) -> None:
         return core.full(tuple(shape), value, dtype=core_dtype(dtype) or x.dtype, device=x.device)
 
 
-# What is "empty" is filled: whoever reads it gets zeros, and not what lay there.
+# "empty" tensors are filled with zeros, so that nobody reads old memory.
 for _names, _value in (("zeros", 0), ("ones", 1), ("empty", 0)):
     _constant(f"{_names}.default" if _names != "empty" else "empty.memory_format", _value)
     _like(f"{_names}_like", _value)

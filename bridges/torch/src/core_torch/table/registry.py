@@ -53,7 +53,7 @@ def adapted(names: str, promotion: str | None = None, *, creates: bool = False) 
     return register
 
 
-# Keywords that say where PyTorch puts a result: core knows it.
+# Keywords for the place of a result, which core knows.
 _PLACES = {"device", "layout", "pin_memory", "non_blocking"}
 
 
