@@ -2,8 +2,8 @@
 
 `host("neon")` and `host("v1")` are the packing of cpu_common and the dispatch of this package, with
 vectors of 128 and of 256 bits. The compiler's vectors are the same types on every processor.
-`host_products("n2")` and `host_products("v1")` are its products in blocks, with csrc/isa.h's C++ in
-place of the instructions that multiply squares.
+`host_products("n1")` and so on are its products in blocks, with csrc/isa.h's C++ in place of the
+instructions that multiply squares or add dot products.
 """
 
 from __future__ import annotations
@@ -25,7 +25,12 @@ from core import dtype_table
 BACKEND = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(BACKEND / "src"))  # plain pytest: the package need not be installed
 SQUARES = ["-D__ARM_FEATURE_BF16_VECTOR_ARITHMETIC", "-D__ARM_FEATURE_MATMUL_INT8"]
-ISAS = {"neon": [], "n2": SQUARES, "v1": [*SQUARES, "-D__ARM_FEATURE_SVE_BITS=256"]}
+ISAS = {
+    "neon": [],
+    "n1": ["-D__ARM_FEATURE_DOTPROD"],
+    "n2": SQUARES,
+    "v1": [*SQUARES, "-D__ARM_FEATURE_SVE_BITS=256"],
+}
 COMMON = BACKEND / "common" / "csrc"
 Library = Callable[[str], ctypes.CDLL]
 
