@@ -306,20 +306,20 @@ KIT = [
     "--core-workers=1",
 ]  # fmt: skip
 JOBS = ("products", "arithmetic", "threads", "math", "kit", "unit")
-# Without --all: so many seconds for all processors on two cores, and of each processor so many
-# families and tests. What a family of operators is made of is compiled alike for all of them.
+# Without --all: so many seconds for all processors on two cores, and of each these families of the
+# kit, whose levels 0 and 1 are without families, and these tests of tests/unit/tensors.
 MOST_SECONDS = 20 * 60
 FAMILIES = {
-    "neoverse-n1": "matmul,arithmetic,scans",
-    "neoverse-v1": "matmul,flash_attention,convolution,pooling,softmax,normalization,reductions",
-    "neoverse-n2": "matmul,attention,products,gathering,scattering,random,activation",
+    "neoverse-n1": "matmul,arithmetic,reductions",
+    "neoverse-v1": "matmul,flash_attention,convolution,pooling,softmax,normalization",
+    "neoverse-n2": "matmul,attention,gathering,scattering,random,activation",
     "max,sve512=on": "matmul,softmax,average_pooling,channel_norms,exponential",
 }
 UNITS = {
-    "neoverse-n1": "tensors/test_threads.py",
-    "neoverse-v1": "tensors/test_threads.py",
-    "neoverse-n2": "tensors/test_threads.py",
-    "max,sve512=on": "tensors/test_threads.py",
+    "neoverse-n1": "test_threads.py,test_leaks.py,test_layouts.py,test_numerics.py",
+    "neoverse-v1": "",  # all
+    "neoverse-n2": "test_threads.py,test_float8.py,test_dlpack.py",
+    "max,sve512=on": "test_threads.py,test_tensor.py",
 }
 
 
@@ -328,8 +328,8 @@ def words_of(job: str, cpu: str, everything: bool) -> list[str]:
     if job == "kit":
         return [*PYTEST, *KIT, *([] if everything else [f"--core-families={FAMILIES[cpu]}"])]
     if job == "unit":
-        files = [""] if everything else UNITS[cpu].split(",")
-        return [*PYTEST, *(str(UNIT / file) for file in files)]
+        files = [UNIT / "tensors" / file for file in UNITS[cpu].split(",")]
+        return [*PYTEST, *map(str, [UNIT] if everything else files)]
     script = {"arithmetic": "arithmetic.py", "threads": "threads.py", "math": "math_bits.py"}[job]
     return [str(PYTHON), str(EMULATED / script), *(["10"] if job == "threads" else [])]
 
@@ -413,7 +413,7 @@ def test(cpus: list[str], jobs: list[str], everything: bool) -> int:
     if not everything:
         print(f"a subset, in at most {MOST_SECONDS} s; --all: the whole kit and all unit tests")
         for cpu in cpus:
-            print(f"    {cpu}: the kit's levels 0 to 4, {FAMILIES[cpu]}; tests/unit/{UNITS[cpu]}")
+            print(f"    {cpu}: the kit's levels 0 to 4, {FAMILIES[cpu]}; unit/tensors {UNITS[cpu]}")
     begin, share = time.monotonic(), MOST_SECONDS * min(2, len(cpus)) / len(cpus)
     if "products" in jobs:
         for isa in {isa for cpu in cpus for isa in RUNS[cpu]}:
