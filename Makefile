@@ -102,9 +102,11 @@ sanitize:
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
 	.venv-sanitize/bin/python -m pytest -n 2 -m "not slow" -p no:cacheprovider $(PYTEST_ARGS)
 
+# The core of this machine, in place, writes the backend's C and says what kernels should compute.
 # Status 77: something that it needs is not to be had on this machine, and nothing was tested.
 test-graviton:
 	$(PREPARE) --with test --only-requirements
+	$(INPLACE)
 	@for step in build test; do \
 		$(BIN)/python tools/aarch64.py $$step; status=$$?; \
 		if [ $$status = 77 ]; then exit 0; elif [ $$status != 0 ]; then exit $$status; fi; \

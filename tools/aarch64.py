@@ -1,7 +1,8 @@
 """Builds wheels for aarch64 Linux and runs them under qemu, on a machine that is no aarch64.
 
     python3 tools/aarch64.py build                       cross-built wheels in build/aarch64/wheels
-    python3 tools/aarch64.py test [--cpu neoverse-v1]    tests under qemu, for each processor
+    python3 tools/aarch64.py test [--cpu neoverse-v1]    some tests under qemu, for each processor
+    python3 tools/aarch64.py test --all                  all of them, which takes hours
     python3 tools/aarch64.py run --cpu neoverse-n2 -- -c "import core; print(core.ones(3))"
 
 What they need is brought into build/aarch64: qemu-user 10, an arm64 Python with its libraries (both
@@ -18,12 +19,16 @@ import base64
 import hashlib
 import os
 import re
+import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "aarch64"
@@ -31,6 +36,9 @@ SYSTEM = WORK / "system"  # the arm64 Debian, unpacked
 SITE = WORK / "site"  # what runs in it
 WHEELS = WORK / "wheels"
 TOOLCHAIN = ROOT / "tools" / "aarch64.cmake"
+# The conformance kit is for devices other than the cpu. This one has nothing but memory: the cpu
+# computes everything for it, and the kit compares that with what the cpu computes in float64.
+BOLT = ROOT / "tests" / "downstream" / "core-backend-bolt"
 SKIPPED = 77  # the exit status that test drivers know for it
 # The processors that are emulated, and what kernels are compiled for there: -mcpu=native would be
 # this machine's.
@@ -170,7 +178,8 @@ def cross_environment() -> dict[str, str]:
     only = WORK / "sysconfig"
     only.mkdir(exist_ok=True)
     shutil.copy(data, only)
-    paths = [str(only), *filter(None, [os.environ.get("PYTHONPATH")])]
+    # The backend's C is written by this checkout's core, which `make build` has built in place.
+    paths = [str(only), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(paths),
@@ -198,6 +207,7 @@ def build(folders: list[Path]) -> None:
         )  # fmt: skip
         [wheel] = out.glob("*.whl")
         finish(wheel)
+    pip("install", "--target", SITE, "--upgrade", "--no-deps", "--no-build-isolation", BOLT)
 
 
 def finish(wheel: Path) -> None:
@@ -246,105 +256,186 @@ def retag(wheel: Path, tag: str) -> Path:
 
 
 # ---- running -------------------------------------------------------------------------------------
-def command(cpu: str, words: list[str], settings: dict[str, str]) -> list[str]:
-    """qemu with the arm64 Python."""
-    variables = {
-        "PYTHONPATH": str(SITE), "PYTHONHOME": str(SYSTEM / "usr"), "PYTHONDONTWRITEBYTECODE": "0",
-        "OPENBLAS_NUM_THREADS": "1", **settings,
-    }  # fmt: skip
-    assigned = [word for name, value in variables.items() for word in ("-E", f"{name}={value}")]
-    emulator = WORK / "qemu/usr/bin/qemu-aarch64"
-    python = SYSTEM / "usr/bin/python3.11"
-    return [str(emulator), "-cpu", cpu, "-L", str(SYSTEM), *assigned, str(python), "-s", *words]
+EMULATOR = WORK / "qemu" / "usr" / "bin" / "qemu-aarch64"
+PYTHON = WORK / "python"
 
 
-def emulate(
-    cpu: str, words: list[str], settings: dict[str, str] | None = None, timeout: float = 600
-) -> int:
-    """Runs the arm64 Python; the exit status, 124 where it took too long."""
-    environment = {
+def write_python() -> None:
+    """The arm64 Python as a command of this machine, so that its subprocesses are emulated, too."""
+    words = [EMULATOR, "-0", PYTHON, SYSTEM / "usr/bin/python3.11", "-s"]
+    PYTHON.write_text(f'#!/bin/sh\nexec {shlex.join(map(str, words))} "$@"\n')
+    PYTHON.chmod(0o755)
+
+
+def environment(cpu: str) -> dict[str, str]:
+    """What has qemu be a processor, and kernels be compiled for it."""
+    kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LD_"))
     }
+    return {
+        **kept, "QEMU_CPU": cpu, "QEMU_LD_PREFIX": str(SYSTEM),
+        "PYTHONPATH": str(SITE), "PYTHONHOME": str(SYSTEM / "usr"), "PYTHONUNBUFFERED": "1",
+        "CORE_CC": f"{shutil.which('aarch64-linux-gnu-gcc')} -mcpu={COMPILED_FOR[cpu]}",
+        "XDG_CACHE_HOME": str(WORK / "cache"), "OPENBLAS_NUM_THREADS": "1",
+    }  # fmt: skip
+
+
+def emulate(cpu: str, words: list[str], timeout: float, output: IO[str] | None = None) -> int:
+    """Runs a command, of the arm64 Python or of qemu; the exit status, 124 if it took too long."""
+    done = subprocess.Popen(
+        words, cwd=ROOT / "tests", env=environment(cpu), stdout=output,
+        stderr=output and subprocess.STDOUT, stdin=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
     try:
-        done = subprocess.run(
-            command(cpu, words, settings or {}),
-            cwd=ROOT / "tests", env=environment, stdin=subprocess.DEVNULL, timeout=timeout,
-        )  # fmt: skip
-    except subprocess.TimeoutExpired:
-        print(f"{cpu}: not done within {timeout:g} s", flush=True)
+        return done.wait(timeout)
+    except BaseException as e:
+        os.killpg(done.pid, signal.SIGKILL)  # and what it has started
+        done.wait()
+        if not isinstance(e, subprocess.TimeoutExpired):
+            raise
+        print(f"{cpu}: not done within {timeout:.0f} s", file=output, flush=True)
         return 124
-    return done.returncode
 
 
-# What `test` runs for each processor: words for Python, and seconds that it may take.
+# What `test` runs for each processor.
 EMULATED = ROOT / "backends" / "graviton" / "tests" / "emulated"
-PYTEST = ["-m", "pytest", "-q", "-p", "no:cacheprovider"]
+UNIT = ROOT / "tests" / "unit"
+PYTEST = [str(PYTHON), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
 KIT = [
-    *PYTEST, "-p", "core.testing.conformance.plugin", "--pyargs", "core.testing.conformance",
-    "--core-device=cpu", "--core-in-process",
+    "--pyargs", "core.testing.conformance", "--core-device=bolt", "--core-level=4",
+    "--core-workers=1",
 ]  # fmt: skip
-JOBS: dict[str, tuple[list[str], int]] = {
-    "arithmetic": ([str(EMULATED / "arithmetic.py")], 120),
-    "threads": ([str(EMULATED / "threads.py"), "20"], 120),
-    "math": ([str(EMULATED / "math_bits.py")], 300),
-    "kit": ([*KIT, "--core-level=4", "--core-families=arithmetic"], 600),
-    "unit": ([*PYTEST, "-x", str(ROOT / "tests" / "unit" / "tensors" / "test_threads.py")], 300),
+JOBS = ("products", "arithmetic", "threads", "math", "kit", "unit")
+# Without --all: so many seconds for all processors on two cores, and of each these families of the
+# kit, whose levels 0 and 1 are without families, and these tests of tests/unit/tensors.
+MOST_SECONDS = 20 * 60
+FAMILIES = {
+    "neoverse-n1": "matmul,arithmetic,reductions",
+    "neoverse-v1": "matmul,flash_attention,convolution,pooling,softmax,normalization",
+    "neoverse-n2": "matmul,attention,gathering,scattering,random,activation",
+    "max,sve512=on": "matmul,softmax,average_pooling,channel_norms,exponential",
 }
+UNITS = {
+    "neoverse-n1": "test_threads.py,test_leaks.py,test_layouts.py,test_numerics.py",
+    "neoverse-v1": "",  # all
+    "neoverse-n2": "test_threads.py,test_float8.py,test_dlpack.py",
+    "max,sve512=on": "test_threads.py,test_tensor.py",
+}
+
+
+def words_of(job: str, cpu: str, everything: bool) -> list[str]:
+    """A job's command."""
+    if job == "kit":
+        return [*PYTEST, *KIT, *([] if everything else [f"--core-families={FAMILIES[cpu]}"])]
+    if job == "unit":
+        files = [UNIT / "tensors" / file for file in UNITS[cpu].split(",")]
+        return [*PYTEST, *map(str, [UNIT] if everything else files)]
+    script = {"arithmetic": "arithmetic.py", "threads": "threads.py", "math": "math_bits.py"}[job]
+    return [str(PYTHON), str(EMULATED / script), *(["10"] if job == "threads" else [])]
 
 
 # Which loops a processor runs, and how backends/graviton/CMakeLists.txt compiles them.
 ISAS = {
     "neon": ["-march=armv8-a", "-mtune=neoverse-n1"],
+    "n1": ["-march=armv8.2-a+dotprod", "-mtune=neoverse-n1"],
     "n2": ["-mcpu=neoverse-n2"],
     "v1": ["-mcpu=neoverse-v1", "-msve-vector-bits=256"],
 }
 RUNS = {
-    "neoverse-n1": ["neon"],
-    "neoverse-v1": ["neon", "v1"],
-    "neoverse-n2": ["neon", "n2"],
+    "neoverse-n1": ["neon", "n1"],
+    "neoverse-v1": ["n1", "v1"],
+    "neoverse-n2": ["n2"],
     "max,sve512=on": ["neon", "n2"],
 }
 
 
-def products(cpu: str) -> int:
-    """The loops of products without Python, which qemu starts at once: the greatest status."""
+def build_products(isa: str) -> None:
+    """A program of an instruction set's products, without Python."""
     backend, common = ROOT / "backends" / "graviton", ROOT / "backends" / "cpu_common" / "csrc"
     (WORK / "include").mkdir(exist_ok=True)
-    header = [sys.executable, ROOT / "core" / "dtype_table.py", WORK / "include" / "dtype_table.h"]
-    subprocess.run(header, check=True)
+    run(sys.executable, ROOT / "core/dtype_table.py", WORK / "include/dtype_table.h")
     places = (backend / "csrc", common, WORK / "include", ROOT / "core" / "include")
+    run(
+        "aarch64-linux-gnu-g++", "-O3", "-std=c++17", "-static", "-fopenmp-simd",
+        "-fno-math-errno", "-fno-trapping-math", "-ffp-contract=fast", *ISAS[isa],
+        f"-DCORE_ISA={isa}", '-DCORE_BACKEND="graviton"', *(f"-I{place}" for place in places),
+        EMULATED / "products.cpp",
+        *(common / f"{name}.cpp" for name in ("gemm", "few_rows", "product", "tasks")),
+        "-o", WORK / f"products_{isa}",
+    )  # fmt: skip
+
+
+def run_products(cpu: str, output: IO[str], timeout: float) -> int:
+    """The greatest exit status of the programs of its instruction sets."""
     status = 0
     for isa in RUNS[cpu]:
-        program = WORK / f"products_{isa}"
-        run(
-            "aarch64-linux-gnu-g++", "-O3", "-std=c++17", "-static", "-fopenmp-simd",
-            "-fno-math-errno", "-fno-trapping-math", "-ffp-contract=fast", *ISAS[isa],
-            f"-DCORE_ISA={isa}", '-DCORE_BACKEND="graviton"', *(f"-I{place}" for place in places),
-            EMULATED / "products.cpp",
-            *(common / f"{name}.cpp" for name in ("gemm", "few_rows", "product")), "-o", program,
-        )  # fmt: skip
-        words = [str(WORK / "qemu/usr/bin/qemu-aarch64"), "-cpu", cpu, str(program)]
-        print(f"{isa} on {cpu}", flush=True)
-        status = max(status, subprocess.run(words, timeout=120).returncode)
+        print(f"{isa} on {cpu}", file=output, flush=True)
+        words = [str(EMULATOR), str(WORK / f"products_{isa}")]
+        status = max(status, emulate(cpu, words, timeout, output))
     return status
 
 
-def test(cpus: list[str], jobs: list[str]) -> int:
-    """Runs the jobs for each processor; what has no time left has failed."""
-    rows = []
-    for cpu in cpus:
-        compiler = f"{shutil.which('aarch64-linux-gnu-gcc')} -mcpu={COMPILED_FOR[cpu]}"
-        for name in jobs:
+def digests_here() -> set[str]:
+    """The lines of math_bits.py on this machine: with a fused multiply-add, and without."""
+    lines: set[str] = set()
+    for extra in ({}, {"CORE_CC": "cc -march=native", "CORE_DISABLE_BACKENDS": "cpu_x86"}):
+        found = subprocess.run(
+            [sys.executable, EMULATED / "math_bits.py"], check=True, capture_output=True, text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **extra},
+        )  # fmt: skip
+        lines |= set(found.stdout.splitlines())
+    return lines
+
+
+def run_job(job: str, cpu: str, everything: bool, seconds: float, expected: set[str]) -> int:
+    """Runs a job, with its output in a file of WORK/logs, whose end is shown if it failed."""
+    log = WORK / "logs" / f"{cpu.partition(',')[0]}-{job}.txt"
+    log.parent.mkdir(exist_ok=True)
+    with log.open("w") as output:
+        if job == "products":
+            status = run_products(cpu, output, seconds)
+        else:
+            status = emulate(cpu, words_of(job, cpu, everything), seconds, output)
+    text = log.read_text(errors="replace")
+    if job == "math" and status == 0:
+        digests = [line for line in text.splitlines() if re.search(r" [0-9a-f]{16}$", line)]
+        wrong = [line for line in digests if line not in expected]
+        print(f"{cpu}: {len(digests) - len(wrong)} of {len(digests)} digests as on this machine")
+        status = int(bool(wrong) or not digests)
+    if status != 0:
+        print(f"---- {cpu}, {job}: exit status {status}; the end of {log}")
+        print("\n".join(text.splitlines()[-60:]), flush=True)
+    return status
+
+
+def test(cpus: list[str], jobs: list[str], everything: bool) -> int:
+    """Runs the jobs for each processor, two at a time; what has no time left has failed."""
+    if not everything:
+        print(f"a subset, in at most {MOST_SECONDS} s; --all: the whole kit and all unit tests")
+        for cpu in cpus:
+            print(f"    {cpu}: the kit's levels 0 to 4, {FAMILIES[cpu]}; unit/tensors {UNITS[cpu]}")
+    begin, share = time.monotonic(), MOST_SECONDS * min(2, len(cpus)) / len(cpus)
+    if "products" in jobs:
+        for isa in {isa for cpu in cpus for isa in RUNS[cpu]}:
+            build_products(isa)
+    expected = digests_here() if "math" in jobs else set()
+    share -= time.monotonic() - begin
+
+    def run_all(cpu: str) -> list[tuple[str, str, int, float]]:
+        rows, end = [], time.monotonic() + share
+        for job in jobs:
             begin = time.monotonic()
-            if name == "products":
-                status = products(cpu)
-            else:
-                words, limit = JOBS[name]
-                status = emulate(cpu, words, {"CORE_CC": compiler}, timeout=limit)
-            rows.append((cpu, name, status, time.monotonic() - begin))
+            left = 86400 if everything else max(end - begin, 1)
+            status = run_job(job, cpu, everything, left, expected)
+            rows.append((cpu, job, status, time.monotonic() - begin))
+            print(f"{cpu}: {job}: exit status {status}, {rows[-1][3]:.0f} s", flush=True)
+        return rows
+
+    with ThreadPoolExecutor(2) as pool:
+        rows = [row for found in pool.map(run_all, cpus) for row in found]
     print("| processor | job | exit status | s |\n|---|---|---|---|")
-    for cpu, name, status, seconds in rows:
-        print(f"| {cpu} | {name} | {status} | {seconds:.0f} |")
+    for cpu, job, status, seconds in rows:
+        print(f"| {cpu} | {job} | {status} | {seconds:.0f} |")
     return max(status for _, _, status, _ in rows)
 
 
@@ -353,6 +444,7 @@ def prepare() -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     bring_system()
     bring_requirements()
+    write_python()
 
 
 def main() -> int:
@@ -366,20 +458,21 @@ def main() -> int:
     running.add_argument("words", nargs=argparse.REMAINDER)
     testing = commands.add_parser("test", help="run the tests under qemu")
     testing.add_argument("--cpu", action="append", choices=COMPILED_FOR, help="default: all")
-    testing.add_argument("--job", action="append", choices=["products", *JOBS], help="default: all")
+    testing.add_argument("--job", action="append", choices=JOBS, help="default: all")
+    testing.add_argument("--all", action="store_true", help="the whole kit, all unit tests")
     options = parser.parse_args()
     try:
         prepare()
         if options.command == "test":
             bring_compiler()
-            return test(options.cpu or list(COMPILED_FOR), options.job or ["products", *JOBS])
+            return test(options.cpu or list(COMPILED_FOR), options.job or list(JOBS), options.all)
         if options.command == "build":
             folders = options.folders or [ROOT, ROOT / "backends" / "graviton"]
             build([folder.resolve() for folder in folders])
             return 0
         words = options.words[1:] if options.words[:1] == ["--"] else options.words
         start = time.monotonic()
-        status = emulate(options.cpu, words, timeout=options.timeout)
+        status = emulate(options.cpu, [str(PYTHON), *words], options.timeout)
         print(f"{options.cpu}: exit status {status} after {time.monotonic() - start:.0f} s")
         return status
     except Missing as e:

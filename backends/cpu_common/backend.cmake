@@ -1,6 +1,6 @@
 # What the backends for cpu are built by. The including CMakeLists.txt sets `backend`, its name, and
-# calls core_loops for each instruction set of its csrc/isas.h, then core_modules. Most of what is
-# compiled is C that tools/generate.py wrote from core's operators, with the headers of core's C
+# calls core_loops for each instruction set of its csrc/isas.h (core_products for one that has only
+# products of its own), then core_modules. Most of what is compiled is C that tools/generate.py wrote from core's operators, with the headers of core's C
 # boundary.
 option(CORE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(CORE_WERROR "Turn compiler warnings into errors" OFF)
@@ -65,16 +65,26 @@ set(sums flash_forward.cpp flash_backward.cpp gemm.cpp few_rows.cpp correlate.cp
 list(TRANSFORM sums PREPEND ${common}/)
 set_source_files_properties(${sums} PROPERTIES COMPILE_OPTIONS -ffp-contract=fast)
 
-# Compiles every loop for the instruction set `isa`; `kind` is base or fma (tools/generate.py).
-function(core_loops isa kind)
-  file(GLOB generated_own CONFIGURE_DEPENDS ${generated}/${kind}/*.c)
-  add_library(loops_${isa} OBJECT ${common}/convert.cpp ${sums} ${generated_both} ${generated_own})
+# Compiles `sources` for the instruction set `isa`, by its flags.
+macro(core_objects isa sources)
+  add_library(loops_${isa} OBJECT ${sources})
   target_compile_definitions(loops_${isa} PRIVATE CORE_ISA=${isa})
   target_compile_options(loops_${isa} PRIVATE
     ${ARGN}
     $<$<COMPILE_LANGUAGE:CXX>:${loop_flags}> $<$<COMPILE_LANGUAGE:C>:${generated_flags}>
     ${sanitize} $<$<COMPILE_LANGUAGE:C>:${generated_sanitize}>)
   set(loops ${loops} $<TARGET_OBJECTS:loops_${isa}> PARENT_SCOPE)
+endmacro()
+
+# Every loop; `kind` is base or fma (tools/generate.py).
+function(core_loops isa kind)
+  file(GLOB generated_own CONFIGURE_DEPENDS ${generated}/${kind}/*.c)
+  core_objects(${isa} "${common}/convert.cpp;${sums};${generated_both};${generated_own}" ${ARGN})
+endfunction()
+
+# The loops of products alone.
+function(core_products isa)
+  core_objects(${isa} "${common}/gemm.cpp;${common}/few_rows.cpp" ${ARGN})
 endfunction()
 
 function(core_install module)

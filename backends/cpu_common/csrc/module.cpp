@@ -28,9 +28,9 @@ namespace py = pybind11;
   Table convolution();        \
   Table pooling();            \
   }                           \
-  CORE_DECLARE_GEMM(isa)      \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
-CORE_ISAS(CORE_DECLARE_ISA)
+#define CORE_DECLARE(isa, others) CORE_DECLARE_GEMM(isa) CORE_DECLARE_ISA(others)
+CORE_ISAS(CORE_DECLARE)
 
 namespace core_cpu {
 namespace {
@@ -46,11 +46,11 @@ struct Isa {
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa)                                                                  \
-  {#isa,                                                                                      \
-   {isa::conversion, isa::flash_forward, isa::flash_backward, isa::convolution, isa::pooling, \
-    isa::gemm},                                                                               \
-   {CORE_FAMILIES(CORE_FAMILY, isa)}},
+#define CORE_ISA_TABLES(isa, others)                                                        \
+  {#isa,                                                                                    \
+   {others::conversion, others::flash_forward, others::flash_backward, others::convolution, \
+    others::pooling, isa::gemm},                                                            \
+   {CORE_FAMILIES(CORE_FAMILY, others)}},
 const Isa kIsas[] = {CORE_ISAS(CORE_ISA_TABLES)};
 constexpr int kIsaCount = sizeof(kIsas) / sizeof(Isa);
 
@@ -97,7 +97,7 @@ py::list kernels(const std::string& isa) {
 }
 
 // ---- products ----------------------------------------------------------------------------------
-#define CORE_PRODUCTS(isa)                                                 \
+#define CORE_PRODUCTS(isa, others)                                         \
   {sizeof(core_product_provider), CORE_ABI_VERSION, isa::gemm_of_blocks(), \
    CORE_BACKEND " products " #isa, CORE_PRODUCT_STARTS},
 const core_product_provider kProducts[] = {CORE_ISAS(CORE_PRODUCTS)};

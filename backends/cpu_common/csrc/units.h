@@ -130,13 +130,14 @@ using OfBFloat16 = Lanes<BFloat16>;
 using OfRounded = Lanes<Float32>;
 #endif
 
-#if CORE_HAS_PAIRS
-// Integers of 8 bits as int16: a row's pair of factors is multiplied with two vectors of pairs.
+#if CORE_HAS_DOTS
+// Integers of 8 bits by the dot products of isa.h: a row's group of factors is multiplied with two
+// vectors of groups.
 struct OfInt8 {
   using Element = Int8;
-  using Factor = int16_t;
+  using Factor = DotFactor;
   using Sum = uint32_t;
-  static constexpr int deep = 2, strip = kStrip;
+  static constexpr int deep = 4 / int(sizeof(DotFactor)), strip = kStrip;
   static int width(int rows) { return rows; }
 
   static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
@@ -153,17 +154,36 @@ struct OfInt8 {
       next.fetch();
       const Words left = *reinterpret_cast<const Words*>(b);
       const Words right = *reinterpret_cast<const Words*>(b + kLanes<Sum> * deep);
+      constexpr int together = kFactorsInLanes ? Rows / kLanes<Sum> * kLanes<Sum> : 0;
+      if constexpr (together > 0) {
 #pragma GCC unroll 16
-      for (int i = 0; i < Rows; ++i) {
-        const Words pair = load_raw<Sum>(reinterpret_cast<const char*>(a + i * deep)) - Words{};
-        sums[i][0] = add_pairs(sums[i][0], pair, left);
-        sums[i][1] = add_pairs(sums[i][1], pair, right);
+        for (int i = 0; i < together; i += kLanes<Sum>)
+          add_by_lane(sums + i, left, right,
+                      load_raw<Words>(reinterpret_cast<const char*>(a + i * deep)),
+                      std::make_integer_sequence<int, kLanes<Sum>>());
+      }
+#pragma GCC unroll 16
+      for (int i = together; i < Rows; ++i) {
+        const Words group = load_raw<Sum>(reinterpret_cast<const char*>(a + i * deep)) - Words{};
+        sums[i][0] = add_dots(sums[i][0], group, left);
+        sums[i][1] = add_dots(sums[i][1], group, right);
       }
     }
   }
+
+ private:
+  template <class S, int... Lane>
+  static CORE_INLINE void add_by_lane(S* sums, Words left, Words right, Words groups,
+                                      std::integer_sequence<int, Lane...>) {
+    const auto add = [&](auto lane) {
+      sums[lane][0] = add_dots(sums[lane][0], groups, left, lane);
+      sums[lane][1] = add_dots(sums[lane][1], groups, right, lane);
+    };
+    (add(std::integral_constant<int, Lane>()), ...);
+  }
 };
 #endif
-#define CORE_HAS_INT8 (CORE_HAS_SQUARES || CORE_HAS_PAIRS)
+#define CORE_HAS_INT8 (CORE_HAS_SQUARES || CORE_HAS_DOTS)
 
 }  // namespace core_cpu::CORE_ISA
 #endif

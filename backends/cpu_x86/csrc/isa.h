@@ -37,12 +37,13 @@ V in_register(V v) {
 #endif
 #define CORE_HAS_SQUARES 0  // no level has instructions that multiply small matrices
 
-// ---- pairs -------------------------------------------------------------------------------------
+// ---- dot products ------------------------------------------------------------------------------
 // pmaddwd: to each sum of 32 bits two products of int16 are added, which wrap.
 #if defined(__AVX512BW__) || defined(__AVX2__)
-#define CORE_HAS_PAIRS 1
+#define CORE_HAS_DOTS 1
 typedef uint32_t Words __attribute__((vector_size(kVectorBytes)));
-inline __attribute__((always_inline)) Words add_pairs(Words sums, Words a, Words b) {
+typedef int16_t DotFactor;
+inline __attribute__((always_inline)) Words add_dots(Words sums, Words a, Words b) {
 #if defined(__AVX512BW__)
   return sums + Words(_mm512_madd_epi16(__m512i(a), __m512i(b)));
 #else
@@ -50,7 +51,7 @@ inline __attribute__((always_inline)) Words add_pairs(Words sums, Words a, Words
 #endif
 }
 #else
-#define CORE_HAS_PAIRS 0
+#define CORE_HAS_DOTS 0
 #endif
 
 }  // namespace core_cpu::CORE_ISA

@@ -3,7 +3,7 @@
 
 // The names under which the loops are compiled: "v3" is x86-64-v3. The last that is supported is
 // the best.
-#define CORE_ISAS(X) X(v2) X(v3) X(v4)
+#define CORE_ISAS(X) X(v2, v2) X(v3, v3) X(v4, v4)
 
 namespace core_cpu {
 

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 #if defined(__ARM_FEATURE_SVE_BITS) && __ARM_FEATURE_SVE_BITS == 256
 #define CORE_SVE_256
 #endif
@@ -102,6 +103,37 @@ inline Words multiply_squares(Words sums, Bytes rows, Bytes columns) {
 #else
 #define CORE_HAS_SQUARES 0
 #endif
-#define CORE_HAS_PAIRS 0
+
+// ---- dot products ------------------------------------------------------------------------------
+// sdot: to each sum of 32 bits four products of int8 are added, which wrap. The factors of a row
+// are one word, or one lane of a vector of words.
+#if defined(__ARM_FEATURE_DOTPROD) && !CORE_HAS_SQUARES
+#define CORE_HAS_DOTS 1
+typedef uint32_t Words __attribute__((vector_size(kVectorBytes)));
+typedef int8_t DotFactor;
+#if defined(__aarch64__)
+inline __attribute__((always_inline)) Words add_dots(Words sums, Words row, Words columns) {
+  return Words(vdotq_s32(int32x4_t(sums), int8x16_t(columns), int8x16_t(row)));
+}
+template <int Lane>
+inline __attribute__((always_inline)) Words add_dots(Words sums, Words rows, Words columns,
+                                                     std::integral_constant<int, Lane>) {
+  return Words(vdotq_laneq_s32(int32x4_t(sums), int8x16_t(columns), int8x16_t(rows), Lane));
+}
+#else  // what they compute, for tests on other machines
+inline Words add_dots(Words sums, Words row, Words columns) {
+  for (int at = 0; at < kVectorBytes / 4; ++at)
+    for (int shift = 0; shift < 32; shift += 8)
+      sums[at] += uint32_t(int8_t(row[at] >> shift)) * uint32_t(int8_t(columns[at] >> shift));
+  return sums;
+}
+template <int Lane>
+Words add_dots(Words sums, Words rows, Words columns, std::integral_constant<int, Lane>) {
+  return add_dots(sums, rows[Lane] - Words{}, columns);
+}
+#endif
+#else
+#define CORE_HAS_DOTS 0
+#endif
 
 }  // namespace core_cpu::CORE_ISA

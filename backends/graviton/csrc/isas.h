@@ -5,12 +5,12 @@
 
 #include "dispatch.h"
 
-// The names under which the loops are compiled, in the order of Isa. The last that is supported is
-// the best.
+// The names under which the loops of products are compiled, and those of all others, in the order
+// of Isa. The last that is supported is the best.
 #ifdef CORE_ONLY_NEON
-#define CORE_ISAS(X) X(neon)
+#define CORE_ISAS(X) X(neon, neon)
 #else
-#define CORE_ISAS(X) X(neon) X(n2) X(v1)
+#define CORE_ISAS(X) X(neon, neon) X(n1, neon) X(n2, n2) X(v1, v1)
 #endif
 
 namespace core_cpu {

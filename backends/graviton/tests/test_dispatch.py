@@ -7,26 +7,28 @@ import ctypes
 import pytest
 from core_backend_graviton.runtime import NAMES, processor
 
-ISAS = ("neon", "n2", "v1")  # as csrc/isas.h has them
+ISAS = ("neon", "n1", "n2", "v1")  # as csrc/isas.h has them
 # AT_HWCAP and AT_HWCAP2 by the kernel's names (asm/hwcap.h).
-HWCAP = {"asimd": 1, "atomics": 8, "fphp": 9, "asimdhp": 10, "asimddp": 20, "sve": 22}
+HWCAP = {
+    "asimd": 1, "atomics": 8, "fphp": 9, "asimdhp": 10, "asimdrdm": 12, "asimddp": 20, "sve": 22,
+}  # fmt: skip
 HWCAP2 = {"sve2": 1, "svei8mm": 9, "svebf16": 12, "i8mm": 13, "bf16": 14}
 A72 = "asimd"
-N1 = "asimd atomics fphp asimdhp asimddp"
+N1 = "asimd atomics fphp asimdhp asimdrdm asimddp"
 V1 = f"{N1} sve svei8mm svebf16 i8mm bf16"
 N2 = f"{V1} sve2"
 # What they have, SVE's length in bytes, and what they can run; the last is what they get.
 PROCESSORS = {
     "cortex-a72": (A72, 0, ["neon"]),
-    "neoverse-n1": (N1, 0, ["neon"]),
-    "neoverse-v1": (V1, 32, ["neon", "v1"]),
-    "neoverse-n2": (N2, 16, ["neon", "n2"]),
-    "neoverse-v2": (N2, 16, ["neon", "n2"]),
-    "neoverse-v1 of which a process has 128 bits": (V1, 16, ["neon"]),
-    "sve2 of 256 bits": (N2, 32, ["neon", "n2", "v1"]),
-    "max,sve512": (N2, 64, ["neon", "n2"]),
-    "a64fx": ("asimd atomics fphp asimdhp sve", 64, ["neon"]),
-    "apple m2": (f"{N1} i8mm bf16", 0, ["neon"]),
+    "neoverse-n1": (N1, 0, ["neon", "n1"]),
+    "neoverse-v1": (V1, 32, ["neon", "n1", "v1"]),
+    "neoverse-n2": (N2, 16, ["neon", "n1", "n2"]),
+    "neoverse-v2": (N2, 16, ["neon", "n1", "n2"]),
+    "neoverse-v1 of which a process has 128 bits": (V1, 16, ["neon", "n1"]),
+    "sve2 of 256 bits": (N2, 32, ["neon", "n1", "n2", "v1"]),
+    "max,sve512": (N2, 64, ["neon", "n1", "n2"]),
+    "a64fx": ("asimd atomics fphp asimdhp asimdrdm sve", 64, ["neon"]),
+    "apple m2": (f"{N1} i8mm bf16", 0, ["neon", "n1"]),
     "no neon": ("", 0, []),
 }
 
@@ -54,6 +56,7 @@ def test_each_instruction_that_loops_need_is_asked_for(host, missing):
     left = supported(host("neon"), features, 32)
     assert "n2" not in left
     assert ("v1" in left) == (missing == "sve2")
+    assert ("n1" in left) == (missing not in ("asimd", "atomics", "asimdrdm", "asimddp"))
     assert ("neon" in left) == (missing != "asimd")
 
 

@@ -1,4 +1,7 @@
-"""Products of bfloat16, int8 and rounded float32 by squares, in blocks: the loops of n2 and v1."""
+"""Products of bfloat16, int8 and rounded float32 by squares, in blocks: the loops of n2 and v1.
+
+Those of int8 for n1, by dot products.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,13 @@ OK, DECLINED = 0, 1  # core_status
 DTYPES = {"int8": 1, "uint8": 5, "bfloat16": 10, "float32": 11}  # core_dtype
 HIGHEST, HIGH, MEDIUM = 0, 1, 2  # core_precision
 ISAS = ("n2", "v1")
-SIZES = [(10, 16, 8), (11, 17, 9), (25, 40, 300), (64, 33, 70), (170, 260, 31)]  # m, n, k
+FEWEST = {"n1": (12, 8), "n2": (10, 8), "v1": (10, 16)}
+PRODUCTS = [
+    *((isa, name) for isa in ISAS for name in ("int8", "uint8", "bfloat16")),
+    ("n1", "int8"), ("n1", "uint8"),
+]  # fmt: skip
+# m, n, k
+SIZES = [(10, 16, 8), (11, 17, 9), (12, 8, 9), (25, 40, 300), (64, 33, 70), (170, 260, 31)]
 
 
 class Operand(ctypes.Structure):
@@ -53,14 +62,16 @@ def off(got, a, b):
 
 @pytest.mark.parametrize("by_columns", [(False, False), (True, False), (False, True)])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", ["int8", "uint8", "bfloat16"])
-@pytest.mark.parametrize("isa", ISAS)
+@pytest.mark.parametrize("isa,name", PRODUCTS)
 def test_products(host_products, isa, name, size, by_columns):
     m, n, k = size
     a, b = drawn((m, k), name, 1), drawn((k, n), name, 2)
     a, b = (np.asfortranarray(x) if columns else x for x, columns in zip((a, b), by_columns))
     status, got = matmul(host_products(isa), a, b, threads=3)
-    assert status == OK
+    fewest = FEWEST[isa]  # rows and columns; a product of fewer is left to others
+    assert status == (OK if m >= fewest[0] and n >= fewest[1] else DECLINED)
+    if status == DECLINED:
+        return
     if name == "bfloat16":
         assert off(got, a, b) < 2.0**-8
     else:

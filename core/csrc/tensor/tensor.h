@@ -30,14 +30,32 @@ inline bool made_for_inference() {
   return inferring_threads.load(std::memory_order_relaxed) > 0 && inferring();
 }
 
+// Counts writes to memory, after they are made; who counts holds the GIL. A thread without it reads
+// the count before the memory: where it finds a new count, it finds the new values, also on
+// processors that let stores overtake one another.
+class WriteCount {
+ public:
+  WriteCount& operator=(const WriteCount& o) { return set(o); }
+  operator uint32_t() const { return n_.load(std::memory_order_acquire); }
+  WriteCount& operator+=(uint32_t n) { return set(n_.load(std::memory_order_relaxed) + n); }
+  void operator++(int) { *this += 1; }
+
+ private:
+  WriteCount& set(uint32_t n) {
+    n_.store(n, std::memory_order_release);
+    return *this;
+  }
+  std::atomic<uint32_t> n_{0};
+};
+
 struct Storage {
   std::atomic<int64_t> refs{1};
   void* data = nullptr;
   size_t nbytes = 0;
   Runtime* runtime = nullptr;  // nullptr: memory of somebody else, given back by `release`
   Device device;
-  uint32_t version = 0;  // counts in-place writes
-  uint32_t late = 0;     // counts those that were made after version had counted them
+  WriteCount version;  // in-place writes
+  WriteCount late;     // those that were made after version had counted them
   // A level of this number or a smaller one sees memory that was made inside of it.
   int64_t born = last_level.load(std::memory_order_relaxed);
   bool read_only = false;

@@ -130,7 +130,7 @@ int main() {
   int failed = check_all("float32", check<Float32>) + check_all("float64", check<Float64>);
   failed += check_all("bfloat16", check<BFloat16>) + check_all("float16", check<Float16>);
   failed += check_all("float32, medium", check<Float32>, true);
-#if CORE_HAS_SQUARES || CORE_HAS_PAIRS
+#if CORE_HAS_SQUARES || CORE_HAS_DOTS
   failed += check_all("int8", check_bytes<Int8>) + check_all("uint8", check_bytes<UInt8>);
 #endif
   return failed != 0;
