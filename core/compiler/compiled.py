@@ -378,7 +378,8 @@ class CompiledFunction(native_Callable):
             return None
         now, _ = flatten((args, kwargs))
         if entry.miss(args, kwargs) is not None:
-            return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
+            why = "; ".join([entry.why(args, kwargs), *dict.fromkeys(collector.changes)])
+            return f"it changes what it is given or reads: {why}"
         if any(a is not b for a, b in zip(now, given)):
             return "it assigns items of what it is given"
         changed = collector.changed()
