@@ -430,7 +430,7 @@ class GuardedState:
         self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
 
     def _check_assigned(self, owner: Any, text: str, name: str) -> None:
-        if hasattr(owner, name) or "__setattr__" in _own_names(type(owner)):
+        if hasattr(owner, name) or _has_setters(type(owner)):
             raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
         if hasattr(owner, "__dict__"):
             self.add("attribute", owner, name, f"{text}.{name}")
@@ -530,8 +530,13 @@ _NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone
 _OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
 
 
-def _own_names(kind: type) -> set[str]:
-    return {name for base in kind.__mro__[:-1] for name in vars(base)}
+def _has_setters(kind: type) -> bool:
+    """Whether a class does more with assigned attributes than keep, or refuse, them."""
+    return any(
+        "__setattr__" in vars(base)
+        and not getattr(vars(base).get("__dataclass_params__"), "frozen", False)
+        for base in kind.__mro__[:-1]
+    )
 
 
 def is_named_tuple(kind: type) -> bool:
