@@ -19,7 +19,7 @@ from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, why
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Hashable, Sequence
     from dis import Instruction
     from types import CodeType, FunctionType, MethodType
 
@@ -36,8 +36,8 @@ _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 class GuardCollector(GuardedState):
     """Collects a guard for every name that a function and those it calls read."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, changing: Container[Hashable] = ()) -> None:
+        super().__init__(changing)
         self._catches = False  # whether a missing attribute could go unnoticed
         self.changes: list[str] = []  # the methods that may change lists and dicts
 
