@@ -102,6 +102,7 @@ class CompiledFunction(native_Callable):
         # Names of numbers that changed, and those of them that were relied upon.
         self._numbers_by_name: set[Hashable] = set()
         self._constant_names: set[Hashable] = set()
+        self._changing_arrays: set[Hashable] = set()  # that it finds by names
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
@@ -143,6 +144,9 @@ class CompiledFunction(native_Callable):
             entry = self.entries[0]
             if (name := entry.changed_number(args, kwargs)) is not None:
                 self._numbers_by_name.add(name)
+            if (array := entry.changed_array(args, kwargs)) is not None:
+                self._changing_arrays.add(array)
+                self.entries = tuple(e for e in self.entries if not e.guards_name(array))
             too_often = self._recompilations.note(entry, args, kwargs)
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
@@ -378,7 +382,8 @@ class CompiledFunction(native_Callable):
             return None
         now, _ = flatten((args, kwargs))
         if entry.miss(args, kwargs) is not None:
-            return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
+            why = "; ".join([entry.why(args, kwargs), *dict.fromkeys(collector.changes)])
+            return f"it changes what it is given or reads: {why}"
         if any(a is not b for a, b in zip(now, given)):
             return "it assigns items of what it is given"
         changed = collector.changed()
@@ -487,7 +492,7 @@ class CompiledFunction(native_Callable):
     def _collect_guards(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
-        collector = GuardCollector()
+        collector = GuardCollector(self._changing_arrays)
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
             and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2

@@ -101,6 +101,10 @@ def check_traceable(*functions: Callable[..., Any]) -> None:
             raise NotTraceable(str(error)) from None
         if collector.containers and any(map(_stores_items, collector.codes)):
             raise NotTraceable("it assigns items, and reads lists or dicts from elsewhere")
+        if collector.containers and collector.changes:
+            raise NotTraceable(f"{collector.changes[0]}, and reads lists or dicts from elsewhere")
+        if arrays := [name.text for name in collector.names if name.kind == "content"]:
+            raise NotTraceable(f"{arrays[0]} is a NumPy array, which it may change")
 
 
 def _stores_items(code: CodeType) -> bool:

@@ -200,6 +200,11 @@ class Capture(Collector):
         super().note_export(tensor)
         self._snapshots.note_export(tensor)
 
+    @property
+    def has_exported(self) -> bool:
+        """Whether Python was given the memory of a tensor that is not the graph's."""
+        return self._snapshots.has_exported
+
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of a graph, between two."""
         reason = f"{call.op.name} {reason}"
@@ -269,7 +274,7 @@ class Capture(Collector):
     def detach(self, tensor: Tensor) -> Tensor | None:
         """A view without history, which is no view when it is real."""
         with self._lock, no_grad(), IncludeKeys("capture"):
-            if self.find(tensor) is None:
+            if self.find(tensor) is None and not self._is_input(tensor):
                 return None
             view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
             value = self.find(view)
@@ -277,6 +282,12 @@ class Capture(Collector):
             self._pending.detached.add(value)
             view.view_mode = tensor.view_mode
             return view
+
+    def _is_input(self, tensor: Tensor) -> bool:
+        """Whether the graph is given a tensor where a call reads it, and its history matters."""
+        if is_captured(tensor) or not tensor.requires_grad or self._snapshots.concern(tensor):
+            return False
+        return type(tensor) is Tensor and not (tensor.is_fake or tensor.level)
 
     def supply(self, supply: Supply) -> Sequence[Tensor]:
         """Makes the tensors of a supply inputs of the graph."""

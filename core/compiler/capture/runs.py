@@ -21,7 +21,7 @@ from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable
+    from collections.abc import Hashable, Mapping
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
@@ -41,13 +41,13 @@ class CapturedCall:
 
     outs: the leaves of its result, nested as in spec; held: the graph's Values of them.
     grads: the grads that it has used, the present one of each, and the graph's Value of that. read:
-    whether values of tensors were read. known: the ids of tensors that it was given or has found by
-    names, None where it will not be skipped; constants: those that it has made of Python data, and
-    that may be kept.
+    whether values of tensors were read. known: the memory of the tensors that it was given or has
+    found by names, by their ids, None where it will not be skipped; constants: those that it has
+    made of Python data, and that may be kept.
     """
 
     def __init__(
-        self, capture: Capture, out: Any, read: bool, known: Collection[int] | None
+        self, capture: Capture, out: Any, read: bool, known: Mapping[int, int] | None
     ) -> None:
         self.capture, self.out, self.read = capture, out, read
         self.outs, self.spec = flatten(out)
@@ -56,9 +56,10 @@ class CapturedCall:
         self.grads = [(use, grad, self._value(grad)) for use, grad in now]
         self.constants: list[Tensor] = []
         if known is not None:
-            found = {id(use.before) for use in capture.grads.uses}
+            grads = [use.before for use in capture.grads.uses if use.before is not None]
+            known = {**known, **{id(grad): grad.storage_id for grad in grads}}
             returned = [*self.held, *(value for _, _, value in self.grads)]
-            self.constants = constants_of(capture, {*known, *found}, returned)
+            self.constants = constants_of(capture, known, returned)
 
     def _value(self, out: Any) -> Value | None:
         return self.capture.find(out) if isinstance(out, Tensor) else None

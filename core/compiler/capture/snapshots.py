@@ -33,6 +33,11 @@ class Snapshots:
         """Python is given a real tensor's memory."""
         self._exported.add(tensor.storage_id)
 
+    @property
+    def has_exported(self) -> bool:
+        """Whether Python was given a real tensor's memory."""
+        return bool(self._exported)
+
     def take(self, tensor: Tensor) -> Tensor:
         """A tensor's values now; the same object as before if they are the same."""
         if not self.concern(tensor):

@@ -117,8 +117,14 @@ def is_transformed(value: Any) -> bool:
 # Attributes of core's and Python's values that may be read: each follows from the compared
 # properties of a tensor (dtype, shape, strides, device), is an operator, or belongs to an immutable
 # type.
+# Methods of lists and dicts that change these: whether one that is guarded or given was changed is
+# seen after the call, as where items are assigned.
+_CHANGES = frozenset((
+    "append", "clear", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault",
+    "update",
+))  # fmt: skip
 _READABLE = frozenset((
-    *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")),
+    *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")), *_CHANGES,
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
     "name", "kind", "type",
 )) - frozenset((
@@ -147,6 +153,11 @@ def may_read(attribute: str) -> bool:
     Attributes of others are looked up where the function is (guarded_state.py).
     """
     return attribute not in _REFUSED and not attribute.startswith("__")
+
+
+def may_change(attribute: str) -> bool:
+    """Whether an attribute that may be read is, of lists and dicts, a method that changes these."""
+    return attribute in _CHANGES
 
 
 # ---- instructions ------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ import logging
 import types
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
 from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Operator, Tensor
@@ -25,11 +27,13 @@ from core.compiler.guards.allowlist import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Container, Hashable, Iterator
     from types import CodeType, FunctionType, MethodType
 
 MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded
+MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
+_ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
 # Special methods that do not belong to the life of an object, but are called by reading code.
 _OF_LIFE = """
     new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
@@ -106,7 +110,9 @@ _LOOKUPS: dict[str, Any] = {
     "function": lambda place, key: getattr(place, PARTS[key]),
     "itself": lambda place, key: place,
     "setting": lambda place, key: place.get({}).get(key, MISSING),
+    "content": lambda place, key: place.copy(),
 }
+_BY_EQUALITY = ("size", "keys", "content")  # kinds of names whose values are not the objects
 
 
 class KnownClass(NamedTuple):
@@ -134,7 +140,9 @@ def know_class(kind: type, known: KnownClass) -> None:
 class GuardedState:
     """The names that are guarded, and the objects that are within reach."""
 
-    def __init__(self) -> None:
+    def __init__(self, changing: Container[Hashable] = ()) -> None:
+        """changing: the identities of the arrays whose elements were others at later calls."""
+        self._changing = changing
         self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
         self._assigned: dict[str, str] = {}  # likewise, of tensors
@@ -195,7 +203,7 @@ class GuardedState:
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
         for w in self._guarded.values():
-            if w.kind not in ("size", "keys") and _LOOKUPS[w.kind](w.place, w.key) is not w.value:
+            if w.kind not in _BY_EQUALITY and _LOOKUPS[w.kind](w.place, w.key) is not w.value:
                 return w.text
         return None
 
@@ -219,6 +227,8 @@ class GuardedState:
             self._list(value, name)
         elif type(value) is dict:
             self._dict(value, name)
+        elif type(value) is np.ndarray:
+            self._array(value, name)
         elif is_transformed(value):
             self._transformed(value, name)
         elif isinstance(value, (types.FunctionType, types.MethodType)):
@@ -286,6 +296,19 @@ class GuardedState:
             self.add("keys", mapping, None, f"the keys of {name}")
             for key in list(mapping):
                 self.value(self.add("item", mapping, key, f"{name}[{key!r}]"), f"{name}[{key!r}]")
+
+    def _array(self, array: np.ndarray[Any, Any], name: str) -> None:
+        """A NumPy array, which may be written to: its elements are compared."""
+        why = None
+        if array.nbytes > MAX_BYTES:
+            why = f"has {array.nbytes} bytes, too many to compare"
+        elif array.dtype not in _ARRAY_DTYPES or not array.flags.c_contiguous:
+            why = f"is a NumPy array of {array.dtype} with strides {array.strides}"
+        elif ("content", name, None) in self._changing:
+            why = "is a NumPy array whose elements change"
+        if why is not None:
+            raise Unguardable(f"{name} {why}")
+        self.add("content", array, None, name)
 
     # ---- objects -------------------------------------------------------------------------------
     def _object(self, owner: Any, name: str) -> None:
@@ -430,7 +453,7 @@ class GuardedState:
         self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
 
     def _check_assigned(self, owner: Any, text: str, name: str) -> None:
-        if hasattr(owner, name) or "__setattr__" in _own_names(type(owner)):
+        if hasattr(owner, name) or _has_setters(type(owner)):
             raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
         if hasattr(owner, "__dict__"):
             self.add("attribute", owner, name, f"{text}.{name}")
@@ -530,8 +553,13 @@ _NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone
 _OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
 
 
-def _own_names(kind: type) -> set[str]:
-    return {name for base in kind.__mro__[:-1] for name in vars(base)}
+def _has_setters(kind: type) -> bool:
+    """Whether a class does more with assigned attributes than keep, or refuse, them."""
+    return any(
+        "__setattr__" in vars(base)
+        and not getattr(vars(base).get("__dataclass_params__"), "frozen", False)
+        for base in kind.__mro__[:-1]
+    )
 
 
 def is_named_tuple(kind: type) -> bool:

@@ -132,6 +132,16 @@ class Entry(native_Entry):
         name = self._guarded[number] if kind == "name" else None
         return name.identity if name is not None and type(name.value) in (int, float) else None
 
+    def changed_array(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable | None:
+        """The same of an array that is found by a name and has other elements now."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        name = self._guarded[number] if kind == "name" else None
+        return name.identity if name is not None and name.kind == "content" else None
+
+    def guards_name(self, identity: Hashable) -> bool:
+        """Whether a name is among those that it compares."""
+        return any(name.identity == identity for name in self._guarded)
+
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
         """Which value made a call miss, if it is one: an argument that is no tensor, a name, what
         was decided about numbers."""

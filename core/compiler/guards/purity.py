@@ -8,7 +8,6 @@ guarded (globals, cells, attributes and items of their values), and changes noth
 
 from __future__ import annotations
 
-import bisect
 import builtins
 import contextlib
 import dis
@@ -16,11 +15,11 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.guards.allowlist import ASSIGNABLE, may_read, why_not
+from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Container, Hashable, Sequence
     from dis import Instruction
     from types import CodeType, FunctionType, MethodType
 
@@ -32,28 +31,15 @@ _SUSPENDS = 0x80 | 0x100 | 0x200  # coroutines
 _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
-_MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
-# How many values instructions take from the stack that look at nothing below these.
-_POPS = {
-    **dict.fromkeys(("LOAD_CONST", "LOAD_SMALL_INT", "LOAD_DEREF", "LOAD_GLOBAL", "PUSH_NULL"), 0),
-    **dict.fromkeys(("CACHE", "KW_NAMES", "NOP", "RESUME", "EXTENDED_ARG"), 0),
-    **dict.fromkeys(("LOAD_ATTR", "LOAD_METHOD", "UNARY_NEGATIVE", "POP_TOP"), 1),
-    **dict.fromkeys(("BINARY_OP", "BINARY_SUBSCR", "COMPARE_OP"), 2),
-}
-# Methods that may be called on a list, dict or set that the function created.
-_CHANGE = """
-    add append clear difference_update discard extend insert intersection_update pop popitem
-    remove reverse setdefault sort symmetric_difference_update update
-"""
-_CHANGES = frozenset(_CHANGE.split())
 
 
 class GuardCollector(GuardedState):
     """Collects a guard for every name that a function and those it calls read."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, changing: Container[Hashable] = ()) -> None:
+        super().__init__(changing)
         self._catches = False  # whether a missing attribute could go unnoticed
+        self.changes: list[str] = []  # the methods that may change lists and dicts
 
     def callable(self, fn: Callable[..., Any]) -> None:
         """Reads the code that a call of fn runs; raises Unguardable."""
@@ -106,13 +92,12 @@ class GuardCollector(GuardedState):
         """cells: the free variables' values; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
-        own = _own_containers(code, instructions)
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
-            if _changes_own(instructions, i, own[i]) or _fills(instructions, i, code, makes):
+            if _fills(instructions, i, code, makes):
                 continue
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
@@ -149,6 +134,8 @@ class GuardCollector(GuardedState):
             self.value(sys.modules["core"], "the array namespace")
         elif not may_read(name):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
+        elif may_change(name):
+            self.changes.append(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
 
     def _read_text_methods(self, where: str) -> None:
@@ -195,95 +182,9 @@ def _compares_classes(after: Sequence[Instruction]) -> bool:
     return read[1:] == [("LOAD_ATTR", "__class__"), ("IS_OP", read[-1][1])]
 
 
-# ---- containers that a function makes itself -----------------------------------------------------
-def _own_containers(code: CodeType, instructions: Sequence[Instruction]) -> list[frozenset[str]]:
-    """At each instruction the variables that hold a list, dict or set which the call has made,
-    whichever way led there."""
-    offsets = [instruction.offset for instruction in instructions]
-    entries = dis.Bytecode(code).exception_entries  # type: ignore[attr-defined]
-    handlers = {entry.target for entry in entries}
-    fresh = _fresh_variables(code)
-    own: list[frozenset[str] | None] = [None] * (len(instructions) + 1)
-    ways = [(0, frozenset[str]())]
-    ways += [(bisect.bisect_left(offsets, offset), frozenset()) for offset in handlers]
-    while ways:
-        i, there = ways.pop()
-        known = own[i]
-        there = there if known is None else known & there
-        if there == known:
-            continue
-        own[i] = there
-        if i == len(instructions):
-            continue
-        instruction = instructions[i]
-        if instruction.opname.startswith(("STORE_FAST", "DELETE_FAST")):
-            there = there.difference(_names(instruction)) | fresh[instruction.offset]
-        ways.append((i + 1, there))
-        if instruction.opcode in dis.hasjrel or instruction.opcode in dis.hasjabs:
-            ways.append((bisect.bisect_left(offsets, instruction.argval), there))
-    return [there or frozenset() for there in own]
-
-
-def _fresh_variables(code: CodeType) -> dict[int, frozenset[str]]:
-    """For the offset of each instruction the variables that it gives a list, dict or set which was
-    made since the last place where ways meet: `a = []`, `a, b = [], x`."""
-    stack: list[bool | list[bool]] = []  # whether each was made; of a tuple whether its items were
-    fresh: dict[int, frozenset[str]] = {}
-    for instruction in dis.get_instructions(code):
-        if instruction.is_jump_target:
-            stack = []
-        fresh[instruction.offset] = frozenset(_step(instruction, stack))
-    return fresh
-
-
-def _step(instruction: Instruction, stack: list[bool | list[bool]]) -> Iterator[str]:
-    """Does to the stack what an instruction does; the variables that it gives what was made."""
-    name, count = instruction.opname, instruction.arg or 0
-
-    def pop(n: int) -> list[bool | list[bool]]:
-        items = stack[max(len(stack) - n, 0) :] if n else []
-        del stack[len(stack) - len(items) :]
-        return [False] * (n - len(items)) + items
-
-    if name in _MAKERS[:3]:
-        pop(2 * count if name == "BUILD_MAP" else count)
-        stack.append(True)
-    elif name in _MAKERS:  # takes the added item; the container stays in its place
-        pop(1)
-    elif name == "BUILD_TUPLE":
-        stack.append([item is True for item in pop(count)])
-    elif name == "UNPACK_SEQUENCE":
-        (items,) = pop(1)
-        stack += items[::-1] if isinstance(items, list) else [False] * count
-    elif name == "SWAP" and len(stack) >= count:
-        stack[-1], stack[-count] = stack[-count], stack[-1]
-    elif name == "COPY" and len(stack) >= count:
-        stack.append(stack[-count])
-    elif name in _POPS or name.startswith("LOAD_FAST"):
-        pops = _POPS.get(name, 0)
-        pop(pops)
-        stack += [False] * (dis.stack_effect(instruction.opcode, instruction.arg) + pops)
-    elif name in ("CALL", "PRECALL"):
-        pushes = 1 if name == "CALL" else 0
-        pop(pushes - dis.stack_effect(instruction.opcode, instruction.arg))
-        stack += [False] * pushes
-    elif name in ("STORE_FAST", "STORE_FAST_STORE_FAST"):
-        yield from (v for v in _names(instruction) if pop(1) == [True])
-    else:
-        stack.clear()
-
-
 def _names(instruction: Instruction) -> tuple[str, ...]:
     named = instruction.argval
     return named if isinstance(named, tuple) else (named,)
-
-
-def _changes_own(instructions: Sequence[Instruction], i: int, own: frozenset[str]) -> bool:
-    """Whether a method is read that changes such a container: nobody else has it meanwhile."""
-    name, arg = instructions[i].opname, instructions[i].argval
-    if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:
-        return False
-    return _loaded(instructions[i - 1]) in own and not instructions[i].is_jump_target
 
 
 def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: type | None) -> bool:

@@ -46,9 +46,12 @@ def _why_not_its_fields(out: Any) -> str | None:
 
 def why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
     """Why no guards can stand for the rules of operators that a call has run."""
+    changes, read = len(collector.changes), len(collector.containers)
     try:
         for rule in run.capture.rules.values():
             collector.callable(rule)
     except Unguardable as error:
         return str(error)
+    if len(collector.containers) > read and len(collector.changes) > changes:
+        return collector.changes[-1]  # the rules have run already
     return None

@@ -88,14 +88,14 @@ class DynamicNumbers:
 
 class ArgumentSymbols:
     """The symbols of one capture: for each dynamic dimension of an argument a leaf, and for each
-    number that may be another; numbers: these, by the leaves' numbers. tensors: the ids of the
-    leaves that are tensors."""
+    number that may be another; numbers: these, by the leaves' numbers. tensors: the memory of the
+    leaves that are tensors, by their ids."""
 
     def __init__(
         self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
     ) -> None:
         self.function: Callable[..., Any] | None = None  # as it is called with symbols
-        self.tensors = {id(x) for x in leaves if isinstance(x, Tensor)}
+        self.tensors = {id(x): x.storage_id for x in leaves if isinstance(x, Tensor)}
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []

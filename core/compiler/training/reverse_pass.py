@@ -155,17 +155,23 @@ class ReversePass:
                     raise CannotTrace("ends in a tensor of a subclass")
 
     def _check_unwritten(self, read: set[Value]) -> None:
-        """Checks that it reads the same versions as the calls did; raises otherwise."""
+        """Checks that it reads the same versions as the calls did; raises otherwise.
+
+        What was written before the first recorded call that has a tensor is what all of them read.
+        """
         graph, pending = self._capture.graph, self._capture.pending
         if not graph.writes or not self._history.nodes:
             return
         for value, storage in zip(graph.inputs, overlaps(pending.inputs), strict=True):
             value.storage = storage
         aliases = Aliases(graph)
-        memory = {aliases.of(v) for v in read}
-        first = graph.nodes.index(self._history.nodes[0])
-        if any(memory & aliases.changed(node) for node in graph.nodes[first:]):
-            raise CannotTrace("reads a tensor that was written to since")
+        recorded, memory = set(self._history.nodes), set[int]()
+        for node in graph.nodes:
+            if node in recorded:
+                used = read.intersection((*node.values, *node.results))
+                memory.update(map(aliases.of, used))
+            if memory & aliases.changed(node):
+                raise CannotTrace("reads a tensor that was written to since")
 
     # ---- its gradients -------------------------------------------------------------------------
     def _collected(self) -> list[Tensor | None]:

@@ -243,8 +243,9 @@ void init_captured(PyObject* module) {
       Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
   collect_detach = [](TensorObject* t) -> PyObject* {
+    if (!collects_calls() || t->flags & kFlagStandIn) return nullptr;
     PyObject* fn = hook(Hook::Detach);
-    if (!collects_calls() || t->flags & kFlagStandIn || fn == nullptr) return nullptr;
+    if (fn == nullptr) return nullptr;
     Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
     return out.get() == Py_None ? nullptr : out.release();
   };

@@ -198,6 +198,30 @@ bool same_keys(PyObject* dict, PyObject* keys) {
   return true;
 }
 
+// The elements of an array, row by row; empty where it lies otherwise.
+class Elements {
+ public:
+  explicit Elements(PyObject* array) {
+    seen_ = PyObject_GetBuffer(array, &buffer_, PyBUF_C_CONTIGUOUS | PyBUF_FORMAT) == 0;
+    if (!seen_) PyErr_Clear();
+  }
+  ~Elements() {
+    if (seen_) PyBuffer_Release(&buffer_);
+  }
+  Elements(const Elements&) = delete;
+  Elements& operator=(const Elements&) = delete;
+  bool operator==(const Elements& other) const {
+    const Py_buffer &a = buffer_, &b = other.buffer_;
+    return seen_ && other.seen_ && a.ndim == b.ndim && a.len == b.len && a.itemsize == b.itemsize &&
+           std::equal(a.shape, a.shape + a.ndim, b.shape) && std::strcmp(a.format, b.format) == 0 &&
+           std::memcmp(a.buf, b.buf, static_cast<size_t>(a.len)) == 0;
+  }
+
+ private:
+  Py_buffer buffer_;
+  bool seen_;
+};
+
 // The value of a setting in the overrides of this context, a dict.
 Ref found_setting(PyObject* overrides, PyObject* key) {
   PyObject* found = nullptr;
@@ -238,6 +262,7 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
   if (n.kind == NameGuard::Type) return reinterpret_cast<PyObject*>(Py_TYPE(place)) == value;
   if (n.kind == NameGuard::Size) return PyList_GET_SIZE(place) == n.index;
   if (n.kind == NameGuard::Keys) return same_keys(place, value);
+  if (n.kind == NameGuard::Content) return Elements(place) == Elements(value);
   Ref now = found_now(n);
   if (n.tensor) {
     if (!now || !is_tensor(now.get())) return false;

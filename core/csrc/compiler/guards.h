@@ -59,7 +59,8 @@ struct NameGuard {
     Function,
     Itself,
     Setting,
-    Pinned  // an item of a list that is this very tensor
+    Pinned,   // an item of a list that is this very tensor
+    Content,  // the elements of a NumPy array, which value is a copy of
   };
   Kind kind;
   Ref place, key, value;             // value: empty where nothing was found

@@ -138,9 +138,9 @@ TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
   return g;
 }
 
-const char* const kNameKinds[] = {"cell",      "item",    "at",    "size", "keys",
-                                  "attribute", "class",   "type",  "slot", "function",
-                                  "itself",    "setting", "pinned"};
+const char* const kNameKinds[] = {"cell",      "item",    "at",     "size",   "keys",
+                                  "attribute", "class",   "type",   "slot",   "function",
+                                  "itself",    "setting", "pinned", "content"};
 
 NameGuard::Kind kind_of(PyObject* name) {
   const std::string text = message_text(name);
@@ -170,6 +170,8 @@ bool fits(const NameGuard& n) {
       return Py_TYPE(key) == &PyMemberDescr_Type;
     case NameGuard::Setting:
       return PyContextVar_CheckExact(place);
+    case NameGuard::Content:
+      return n.value && Py_TYPE(place) == Py_TYPE(n.value.get());
     case NameGuard::Function:
       return PyFunction_Check(place) && n.index >= 0 && n.index < 3;
     default:

@@ -216,7 +216,7 @@ extern void (*note_alias)(TensorObject* alias, TensorObject* t);
 // Called before the history of a captured tensor is read, or that of any tensor is changed by hand:
 // collected calls are made first. nullptr until the compiler sets it. May throw.
 extern void (*settle_history)(TensorObject* t);
-// detach() of a captured tensor; nullptr: it is made before.
+// detach() while calls are collected; nullptr: it is made now.
 extern PyObject* (*collect_detach)(TensorObject* t);
 // Called before the .grad of a tensor is read or assigned.
 extern void (*grad_used)(TensorObject* t, bool assigned);

@@ -63,7 +63,7 @@ PyObject* to_complex(PyObject* self, PyObject*) {
 PyObject* detach(PyObject* self, PyObject*) {
   return guarded<PyObject*>(nullptr, [&] {
     TensorObject* t = as_tensor(self);
-    PyObject* collected = t->flags & kFlagCaptured ? collect_detach(t) : nullptr;
+    PyObject* collected = collect_detach(t);
     return collected ? collected : as_object(alias_of(t));
   });
 }

@@ -324,3 +324,67 @@ def test_an_array_of_a_subclass_runs_as_python():
     compiled = core.compile(layer)
     agree(compiled, layer, rows(2), W)
     agree(compiled, layer, rows(2, 1).view(Array), W)
+
+
+# ---- arrays that are found by names --------------------------------------------------------------
+SCHEDULE = np.linspace(0.0, 1.0, 4, dtype="float32")
+
+
+def of_elements(x):
+    for n in reversed(range(3)):
+        x = x * SCHEDULE[n] + np.sqrt(1 + SCHEDULE[n])
+    return x
+
+
+def of_conversions(x):
+    return core.asarray(SCHEDULE) * x + x * SCHEDULE
+
+
+@pytest.mark.parametrize("fn", [of_elements, of_conversions])
+def test_an_array_that_is_found_by_a_name_is_compared(fn, monkeypatch):
+    monkeypatch.setitem(globals(), "SCHEDULE", SCHEDULE.copy())
+    compiled, x = core.compile(fn, options={"back_to_eager": False}), core.ones(4)
+    agree(compiled, fn, x)
+    original = compiled._fn
+    agree(without_python(compiled), fn, x)
+    compiled._fn = original
+    for position in range(3):  # what changes once is not compared again
+        SCHEDULE[position] = 5.0
+        agree(compiled, fn, x)
+    assert not compiled.entries and "elements change" in compiled.reasons[-1]
+
+
+def writes_by_an_item(x):
+    SCHEDULE[0] += 1
+    return x * SCHEDULE[0]
+
+
+def writes_by_a_view(x):
+    SCHEDULE[1:].sort()
+    SCHEDULE[1:] += 1
+    return x * SCHEDULE[1]
+
+
+def writes_by_a_ufunc(x):
+    np.add(SCHEDULE, 1, out=SCHEDULE)
+    return x * SCHEDULE[3]
+
+
+@pytest.mark.parametrize("fn", [writes_by_an_item, writes_by_a_view, writes_by_a_ufunc])
+def test_a_function_that_writes_to_an_array_by_name_runs_at_every_call(fn, monkeypatch):
+    start, results = SCHEDULE.copy(), []
+    for called in (core.compile(fn), fn):
+        monkeypatch.setitem(globals(), "SCHEDULE", start.copy())
+        results.append(([called(core.ones(2)).tolist() for _ in range(4)], SCHEDULE.tolist()))
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize(
+    "array",
+    [np.zeros(40_000), np.asfortranarray(np.ones((2, 2))), np.array(["a"]), np.array([None])],
+    ids=["large", "columns", "text", "objects"],
+)
+def test_an_array_by_name_that_is_not_compared(array):
+    compiled = core.compile(lambda x: x * len(array) + 1)
+    agree(compiled, lambda x: x * len(array) + 1, core.ones(2))
+    assert not compiled.entries and "array " in compiled.reasons[0]

@@ -47,6 +47,37 @@ def test_a_constant_is_made_once(fn):
     compiled(ROWS)
 
 
+@pytest.mark.parametrize("requires_grad", [True, False])
+@pytest.mark.parametrize(
+    "fn",
+    [
+        lambda x: core.abs(x.detach()),
+        lambda x: core.tensor(x) * 2,
+        lambda x: core.asarray(np.asarray(x.detach())) * 2,
+        lambda x: core.from_dlpack(x.detach()) * 2,
+        lambda x: core.cond(x.detach().sum() > 0, lambda y: y * 2, lambda y: y.detach(), x),
+    ],
+    ids=["detach", "tensor", "asarray", "dlpack", "cond"],
+)
+def test_what_is_made_of_a_tensor_is_no_constant(fn, requires_grad):
+    compiled = core.compile(fn)
+    for number in (1.0, 2.0, 3.0):
+        x = core.full((2,), number).requires_grad_(requires_grad)
+        assert compiled(x).tolist() == fn(x).tolist()
+
+
+def test_a_tensor_that_is_detached_first_is_an_input():
+    compiled = core.compile(lambda x, y: (x.detach() * 2 + y, x.detach()))
+    for number in (1.0, 2.0, 3.0):
+        x, y = core.full((2,), number).requires_grad_(), core.ones(2).requires_grad_()
+        z, detached = compiled(x, y)
+        z.sum().backward()
+        assert x.grad is None and y.grad.tolist() == [1.0, 1.0] and not detached.requires_grad
+        detached.add_(1)  # has the memory of the argument
+        assert x.tolist() == [number + 1] * 2 and z.tolist() == [number * 2 + 1] * 2
+    assert len(compiled.graphs) == 1 and len(compiled.entries) == 1, compiled.reasons
+
+
 def test_a_constant_serves_other_sizes():
     compiled = core.compile(of_list)
     for rows in (2, 3, 5, 7):

@@ -11,10 +11,10 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
+from calls_of_members import build_no_kernels
 
 import core
 from core.compiler.disk_cache import environment, optimized_graphs
-from core.compiler.fusion import fused_operators
 
 PROCESS = """
 import json
@@ -90,8 +90,7 @@ def test_in_a_second_process_no_pass_is_run_and_no_compiler_started(tmp_path: Pa
 @pytest.fixture
 def passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """How many calls each graph has that passes were run over; no C is compiled."""
-    monkeypatch.setattr(fused_operators, "register_body", lambda *_, **__: None)
-    monkeypatch.setattr(fused_operators, "_kernels", _without_kernels)
+    build_no_kernels(monkeypatch)
     run: list[int] = []
     optimize = optimized_graphs.optimize
 
@@ -102,16 +101,6 @@ def passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int
     monkeypatch.setattr(optimized_graphs, "optimize", counted)
     with core.config.override(cache_dir=str(tmp_path / "cache")):
         yield run
-
-
-class _Apart(dict[Any, Any]):
-    """Fused operators that have no kernels, numbered apart from others."""
-
-    def __len__(self) -> int:
-        return super().__len__() + 2_000_000
-
-
-_without_kernels = _Apart()
 
 
 SOURCE = dedent("""

@@ -40,6 +40,33 @@ def test_twenty_steps_are_those_of_eager_code(kind, set_to_none):
     assert is_served(step, 1 if set_to_none else 2)  # at first there is nothing to be made zero
 
 
+def test_a_pass_reads_what_was_written_before_its_calls():
+    """Of two networks one is stepped while what the other has made is recorded."""
+
+    def make(twin):
+        made, judge = twin.params[:2], twin.params[2:]
+        twin.optimizers += [core.optim.SGD(judge, lr=0.1), core.optim.SGD(made, lr=0.1)]
+
+        def judged(h):
+            return (h @ judge[0].T.T + judge[1]).mean()
+
+        def step(x, y):
+            fake = core.tanh(x @ made[0] + made[1])
+            twin.optimizers[0].zero_grad()
+            first = judged(fake.detach())
+            first.backward()
+            twin.optimizers[0].step()
+            twin.optimizers[1].zero_grad()
+            second = (judged(fake) - 1) ** 2
+            second.backward()
+            twin.optimizers[1].step()
+            return second
+
+        return step
+
+    assert is_served(run_both(make, 4), 1)
+
+
 def test_a_dampened_sum_begins_with_the_first_gradient():
     def make(twin):
         optimizer = core.optim.SGD(twin.params, lr=0.1, momentum=0.9, dampening=0.5)

@@ -302,8 +302,21 @@ def test_a_body_that_does_more_than_call_operators_runs_as_python() -> None:
 
         return core.scan(step, 0.0, xs)[0]
 
+    array = np.zeros(1)
+
+    def write(xs: core.Tensor) -> core.Tensor:
+        def step(c: core.Tensor, x: core.Tensor) -> tuple[core.Tensor, None]:
+            np.add(array, 1, out=array)
+            return c + x, None
+
+        return core.scan(step, 0.0, xs)[0]
+
     xs = core.asarray([1.0, 2.0, 3.0])
-    for function, counted in ((count, lambda: len(seen)), (store, lambda: table[0])):
+    for function, counted in (
+        (count, lambda: len(seen)),
+        (store, lambda: table[0]),
+        (write, lambda: array[0]),
+    ):
         compiled = core.compile(function)
         for calls in (1, 2):
             assert float(compiled(xs)) == 6.0 and counted() == 3 * calls
