@@ -290,6 +290,19 @@ void run_tasks(void* context, int64_t begin, int64_t end) {
 
 using Part = void (*)(void* context, int64_t begin, int64_t end);
 
+// Whether factors of float32 may be rounded to bfloat16.
+bool may_round(const core_call* call) {
+  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
+         call->float32_precision == CORE_MEDIUM;
+}
+
+// Whether a product has so few rows (or columns) that its weight is read where it lies: squares are
+// quicker from 9 on.
+bool has_few(const core_call* call, int32_t dtype, int64_t m) {
+  const bool squares = dtype == CORE_BFLOAT16 || (dtype == CORE_FLOAT32 && may_round(call));
+  return m <= (CORE_HAS_SQUARES && squares ? 8 : kFewRows);
+}
+
 template <class U>
 int32_t run(const core_product& p) {
   using F = typename U::Factor;
@@ -308,7 +321,7 @@ int32_t run(const core_product& p) {
   const bool kept = may_keep && p.keep_context != nullptr;
   // What is widened for good takes more time to read, unless it stays in the second cache.
   const int64_t widened = Work<U>::size > U::Element::size ? p.k * p.n * Work<U>::size : 0;
-  if (p.m == 1 || !kept || widened > kManyPanels) {
+  if (has_few(call, p.dtype, p.m) && (p.m == 1 || !kept || widened > kManyPanels)) {
     const int32_t status = multiply_few_rows(p, may_start && p.start, stored, pool);
     if (status == CORE_ERROR) return call->set_error(call, kNoMemory);
     if (status != CORE_DECLINED) return status;
@@ -330,12 +343,6 @@ int32_t run(const core_product& p) {
   share(w.row_parts * w.col_parts, 1, run_tasks<U>, &w);
   panels_room.trim();
   return w.no_memory ? call->set_error(call, kNoMemory) : CORE_OK;
-}
-
-// Whether factors of float32 may be rounded to bfloat16.
-bool may_round(const core_call* call) {
-  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
-         call->float32_precision == CORE_MEDIUM;
 }
 
 int32_t run_product(const core_product* p) {
@@ -397,6 +404,7 @@ int32_t run_few(const core_call* call, const Product& given) {
   const bool turned = given.n < given.m;
   Product p = given;
   if (turned) transpose(&p);
+  if (!has_few(call, call->outputs[0].dtype, p.m)) return CORE_DECLINED;
   FewRows few{call, p, call->outputs[0].dl.dtype.bits / 8};
   const bool pool = has_pool(call) && p.batch < 2 * call->num_threads;
   for (int64_t i = 0; i < (pool ? p.batch : 1); ++i) {

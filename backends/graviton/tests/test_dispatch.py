@@ -83,8 +83,8 @@ def test_processors_have_names(tmp_path, part):
         ("0x00000000481fd010", "implementer 0x48, part 0xd01"),  # another maker's
         ("0x00000000481fd0c0", "implementer 0x48, part 0xd0c"),  # with a part number of Arm's
         ("0x00000000411ffff0", "implementer 0x41, part 0xfff"),
-        ("nothing", "not known: Linux tells no part number"),
-        ("", "not known: Linux tells no part number"),
+        ("nothing", "not known: Linux reports no part number"),
+        ("", "not known: Linux reports no part number"),
     ],
 )
 def test_processors_that_are_not_known(tmp_path, text, name):
