@@ -91,6 +91,16 @@ bool comes_soon(F&& is_true) {
   return false;
 }
 
+// What has to be done also where the thread ends within a region: Python ends threads that want the
+// GIL while it shuts down, and others may still use what lies on their stacks.
+template <class F>
+struct AtEnd {
+  F does;
+  ~AtEnd() { does(); }
+};
+template <class F>
+AtEnd(F) -> AtEnd<F>;
+
 class Pool {
  public:
   // One region at a time; a second thread works alone.
@@ -100,7 +110,19 @@ class Pool {
   void run(Region& region, int helpers) {
     for (int i = publish(region, helpers); i > 0; --i) wake_.notify_one();
     in_region = true;
+    const AtEnd wait{[this] { wait_for_helpers(); }};
     region.run();
+  }
+
+  void wake_all() {  // those that are too many now leave
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+    }
+    wake_.notify_all();
+  }
+
+ private:
+  void wait_for_helpers() {
     in_region = false;
     std::unique_lock<std::mutex> lock(mutex_);
     places_ = 0;
@@ -114,14 +136,6 @@ class Pool {
     ended_ = Clock::now();
   }
 
-  void wake_all() {  // those that are too many now leave
-    {
-      const std::lock_guard<std::mutex> lock(mutex_);
-    }
-    wake_.notify_all();
-  }
-
- private:
   // How many sleeping threads are to be woken.
   int publish(Region& region, int helpers) {
     const std::lock_guard<std::mutex> lock(mutex_);
@@ -156,9 +170,11 @@ class Pool {
       Region& region = *region_;
       lock.unlock();
       std::fesetenv(&region.environment);
+      const AtEnd leave{[&] {
+        lock.lock();
+        if (--active_ == 0) done_.notify_one();
+      }};
       region.run();
-      lock.lock();
-      if (--active_ == 0) done_.notify_one();
     }
     --threads_;
   }
