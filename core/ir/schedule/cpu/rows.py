@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
 SERIAL = 8  # of the partial states of a reduction, those joined one by one in the end
+SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
 
 
 class Rows(Copier):
@@ -73,7 +74,7 @@ class Rows(Copier):
         if not accesses.straight(block):
             return self._loop(index, extent, combine, first, lambda: self._element(block))
         if is_float(dtype):
-            return self._blocks(op, index, extent, first)
+            return self._by_length(op, index, extent, first)
         if dtype == "bool":
             return self._bytes(op, index, extent, first)
         return self._loop(
@@ -99,6 +100,33 @@ class Rows(Copier):
             ops.append(Op("yield", [element()]))
         attrs = {"combine": combine, "kind": kind}
         return ops.append(Op("reduce", [extent, first], attrs, [first.dtype], [body])).result
+
+    def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
+        """A reduction of floats: a short one has no partial states, and fewer elements than fill a
+        vector are taken one by one."""
+        block, combine = op.blocks[0], op.attrs["combine"]
+
+        def directly(kind: str) -> Value:
+            return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
+
+        def choose(ways: list[tuple[int, Callable[[], Value]]]) -> Value:
+            (limit, way), *longer = ways
+            if not longer or (extent.constant is not None and extent.constant < limit):
+                return way()
+            if extent.constant is not None:
+                return choose(longer)
+            branches = [Block(), Block()]
+            for branch, result in zip(branches, (way, lambda: choose(longer))):
+                with ops.into(branch):
+                    ops.append(Op("yield", [result()]))
+            is_shorter = extent < ops.const(limit, "index")
+            return ops.append(Op("if", [is_shorter], {}, [first.dtype], branches)).result
+
+        return choose([
+            (SHORT, lambda: directly("")),
+            (self.lanes, lambda: directly("vector")),
+            (0, lambda: self._blocks(op, index, extent, first)),
+        ])  # fmt: skip
 
     def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
@@ -136,6 +164,8 @@ class Rows(Copier):
         """As many totals as lanes: additions need not wait for each other."""
         block, combine = op.blocks[0], op.attrs["combine"]
         zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
+        if combine == "sum":  # 0, but a constant would be stored by memset, and loads would wait:
+            zero = ops.cast(length < ops.const(0, "index"), lanes.dtype)  # its stores are narrower
         each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
 
         def step(base: Value, k: Value) -> None:
