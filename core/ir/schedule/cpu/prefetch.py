@@ -29,8 +29,8 @@ class Ahead:
     """The prefetches of one kernel; this is the block of its iterations."""
 
     def __init__(self, block: Block) -> None:
-        loops = accesses.loops(block)
-        last = loops[-1] if len(loops) > 1 and block.params else None
+        passes = [op for op in block.ops if _passes(op)]
+        last = passes[-1] if len(passes) > 1 and block.params else None
         vector = last is not None and last.attrs.get("kind") == "vector"  # then it carries nothing
         self.last = last if vector else None
         self.loads = list(_next_rows(block)) if vector else []
@@ -47,6 +47,12 @@ class Ahead:
         for op, row, along in self.loads:
             _fetch(writer, op, row, along)
         return "piece", "until"
+
+
+def _passes(op: Op) -> bool:
+    """Whether an operation is a loop, or chooses between some, as reductions do by length."""
+    loop = op.name in ("for", "reduce", "scan")
+    return loop or (op.name == "if" and any(map(accesses.loops, op.blocks)))
 
 
 def _next_rows(block: Block) -> Iterator[tuple[Op, Value, int]]:

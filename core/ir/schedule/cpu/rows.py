@@ -116,9 +116,10 @@ class Rows(Copier):
             if extent.constant is not None:
                 return choose(longer)
             branches = [Block(), Block()]
-            for branch, result in zip(branches, (way, lambda: choose(longer))):
-                with ops.into(branch):
-                    ops.append(Op("yield", [result()]))
+            with ops.into(branches[0]):
+                ops.append(Op("yield", [way()]))
+            with ops.into(branches[1]):
+                ops.append(Op("yield", [choose(longer)]))
             is_shorter = extent < ops.const(limit, "index")
             return ops.append(Op("if", [is_shorter], {}, [first.dtype], branches)).result
 
