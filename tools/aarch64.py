@@ -48,6 +48,8 @@ COMPILED_FOR = {
     "neoverse-n2": "neoverse-n2",
     "max,sve512=on": "neoverse-n2",
 }
+# OpenBLAS has wrong results there by its kernels for SME: cblas_sgemm alone, of 2 x 3 by 3 x 67.
+BLAS = {"max,sve512=on": {"OPENBLAS_CORETYPE": "NEOVERSEN2"}}
 PACKAGES = (
     "python3.11-minimal", "libpython3.11-minimal", "libpython3.11-stdlib", "libpython3.11-dev",
     "libc6", "libgcc-s1", "libstdc++6", "libexpat1", "zlib1g", "libssl3", "libffi8", "libbz2-1.0",
@@ -276,7 +278,7 @@ def environment(cpu: str) -> dict[str, str]:
         **kept, "QEMU_CPU": cpu, "QEMU_LD_PREFIX": str(SYSTEM),
         "PYTHONPATH": str(SITE), "PYTHONHOME": str(SYSTEM / "usr"), "PYTHONUNBUFFERED": "1",
         "CORE_CC": f"{shutil.which('aarch64-linux-gnu-gcc')} -mcpu={COMPILED_FOR[cpu]}",
-        "XDG_CACHE_HOME": str(WORK / "cache"), "OPENBLAS_NUM_THREADS": "1",
+        "XDG_CACHE_HOME": str(WORK / "cache"), "OPENBLAS_NUM_THREADS": "1", **BLAS.get(cpu, {}),
     }  # fmt: skip
 
 
