@@ -114,15 +114,15 @@ def is_transformed(value: Any) -> bool:
 
 
 # ---- attributes --------------------------------------------------------------------------------
-# Attributes of core's and Python's values that may be read: each follows from the compared
-# properties of a tensor (dtype, shape, strides, device), is an operator, or belongs to an immutable
-# type.
 # Methods of lists and dicts that change these: whether one that is guarded or given was changed is
 # seen after the call, as where items are assigned.
 _CHANGES = frozenset((
     "append", "clear", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault",
     "update",
 ))  # fmt: skip
+# Attributes of core's and Python's values that may be read: each follows from the compared
+# properties of a tensor (dtype, shape, strides, device), is an operator, or belongs to an immutable
+# type.
 _READABLE = frozenset((
     *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")), *_CHANGES,
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",

@@ -90,9 +90,13 @@ def score(block: Block, index: Value) -> int:
     return points
 
 
+def is_loop(op: Op) -> bool:
+    return op.name in ("for", "reduce", "scan")
+
+
 def loops(block: Block) -> list[Op]:
     """The loops of a block, outermost ones only."""
-    return [op for op in block.ops if op.name in ("for", "reduce", "scan")]
+    return [op for op in block.ops if is_loop(op)]
 
 
 def straight(block: Block) -> bool:

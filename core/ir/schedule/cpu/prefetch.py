@@ -29,7 +29,7 @@ class Ahead:
     """The prefetches of one kernel; this is the block of its iterations."""
 
     def __init__(self, block: Block) -> None:
-        passes = [op for op in block.ops if _passes(op)]
+        passes = [op for op in block.ops if _is_pass(op)]
         last = passes[-1] if len(passes) > 1 and block.params else None
         vector = last is not None and last.attrs.get("kind") == "vector"  # then it carries nothing
         self.last = last if vector else None
@@ -49,10 +49,9 @@ class Ahead:
         return "piece", "until"
 
 
-def _passes(op: Op) -> bool:
+def _is_pass(op: Op) -> bool:
     """Whether an operation is a loop, or chooses between some, as reductions do by length."""
-    loop = op.name in ("for", "reduce", "scan")
-    return loop or (op.name == "if" and any(map(accesses.loops, op.blocks)))
+    return accesses.is_loop(op) or (op.name == "if" and any(map(accesses.loops, op.blocks)))
 
 
 def _next_rows(block: Block) -> Iterator[tuple[Op, Value, int]]:

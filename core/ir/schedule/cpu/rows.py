@@ -109,25 +109,29 @@ class Rows(Copier):
         def directly(kind: str) -> Value:
             return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
 
-        def choose(ways: list[tuple[int, Callable[[], Value]]]) -> Value:
-            (limit, way), *longer = ways
-            if not longer or (extent.constant is not None and extent.constant < limit):
-                return way()
-            if extent.constant is not None:
-                return choose(longer)
-            branches = [Block(), Block()]
-            with ops.into(branches[0]):
-                ops.append(Op("yield", [way()]))
-            with ops.into(branches[1]):
-                ops.append(Op("yield", [choose(longer)]))
-            is_shorter = extent < ops.const(limit, "index")
-            return ops.append(Op("if", [is_shorter], {}, [first.dtype], branches)).result
+        def longer() -> list[Value]:
+            return self._by_extent(
+                extent,
+                self.lanes,
+                lambda: [directly("vector")],
+                lambda: [self._blocks(op, index, extent, first)],
+            )
 
-        return choose([
-            (SHORT, lambda: directly("")),
-            (self.lanes, lambda: directly("vector")),
-            (0, lambda: self._blocks(op, index, extent, first)),
-        ])  # fmt: skip
+        (result,) = self._by_extent(extent, SHORT, lambda: [directly("")], longer)
+        return result
+
+    def _by_extent(
+        self,
+        extent: Value,
+        limit: int,
+        shorter: Callable[[], list[Value]],
+        longer: Callable[[], list[Value]],
+    ) -> list[Value]:
+        """The results of `shorter` where the extent is below the limit, else those of `longer`."""
+        if extent.constant is not None:
+            return shorter() if extent.constant < limit else longer()
+        is_shorter = extent < ops.const(limit, "index")
+        return _either(is_shorter, shorter, longer)
 
     def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
@@ -165,8 +169,9 @@ class Rows(Copier):
         """As many totals as lanes: additions need not wait for each other."""
         block, combine = op.blocks[0], op.attrs["combine"]
         zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
-        if combine == "sum":  # 0, but a constant would be stored by memset, and loads would wait:
-            zero = ops.cast(length < ops.const(0, "index"), lanes.dtype)  # its stores are narrower
+        if combine == "sum":
+            # 0, but no constant: GCC stores that by memset, in pieces for which wider loads wait.
+            zero = ops.cast(length < ops.const(0, "index"), lanes.dtype)
         each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
 
         def step(base: Value, k: Value) -> None:
@@ -195,13 +200,8 @@ class Rows(Copier):
     def _long_or_short(self, op: Op) -> list[Value]:
         """In lanes where there are elements for all of them, else one after the other."""
         extent = self.value(op.args[0])
-        blocks = [Block(), Block()]
-        for block, way in zip(blocks, (self._lanes, self._one_by_one)):
-            with ops.into(block):
-                ops.append(Op("yield", way(op)))
         long = extent >= ops.const(self.lanes, "index")
-        dtypes = [v.dtype for v in op.results]
-        return ops.append(Op("if", [long], {}, dtypes, blocks)).results
+        return _either(long, lambda: self._lanes(op), lambda: self._one_by_one(op))
 
     def _one_by_one(self, op: Op) -> list[Value]:
         return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
@@ -281,3 +281,15 @@ class Rows(Copier):
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
+
+
+def _either(
+    condition: Value, then: Callable[[], list[Value]], otherwise: Callable[[], list[Value]]
+) -> list[Value]:
+    """The results of one of two ways, by a condition."""
+    branches = [Block(), Block()]
+    for branch, way in zip(branches, (then, otherwise)):
+        with ops.into(branch):
+            ops.append(Op("yield", way()))
+    dtypes = [v.dtype for v in branches[0].yields]
+    return ops.append(Op("if", [condition], {}, dtypes, branches)).results
