@@ -98,6 +98,7 @@ COMPLEX = tuple(row.name for row in ROWS if row.kind == "c")
 NARROW = tuple(name for name in FLOATS if TABLE[name].wide != name)  # computed in float32
 STORAGE_ONLY = tuple(row.name for row in ROWS if row.storage_only)
 COMPUTED_FLOATS = tuple(name for name in FLOATS if name not in STORAGE_ONLY)
+HALVES = tuple(name for name in COMPUTED_FLOATS if name in NARROW)
 # The dtypes of the loop IR: `index`, for positions and sizes, has 64 bits.
 DTYPES = (*TABLE, "index")
 ITEMSIZE = {**{row.name: row.itemsize for row in ROWS}, "index": 8}

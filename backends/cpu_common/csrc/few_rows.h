@@ -19,7 +19,7 @@ struct Stored {
 
 // starts: a is made by p.start. pool: whether core's pool shares the work out. CORE_ERROR, of which
 // the caller tells core, where there is no memory; CORE_DECLINED where there are more rows than
-// kFewRows, the dtype is another one than float32, float64 or bfloat16, neither rows nor columns of
+// kFewRows, the dtype is float16, complex or of integers, neither rows nor columns of
 // b lie side by side, they are too short, or b is so small that others are quicker.
 int32_t multiply_few_rows(const core_product& p, bool starts, const Stored& c, bool pool);
 

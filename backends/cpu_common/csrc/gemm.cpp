@@ -290,7 +290,7 @@ void run_tasks(void* context, int64_t begin, int64_t end) {
 
 using Part = void (*)(void* context, int64_t begin, int64_t end);
 
-// Whether factors of float32 may be rounded to bfloat16.
+// Whether factors of float32 may be rounded.
 bool may_round(const core_call* call) {
   return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
          call->float32_precision == CORE_MEDIUM;

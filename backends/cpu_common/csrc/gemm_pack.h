@@ -105,7 +105,7 @@ void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t
     for (int64_t p = 0; p < k; ++p) std::fill(to + p * width + lines, to + (p + 1) * width, T(0));
 }
 
-// A factor as it lies in memory; float32 rounded to bfloat16, of which F has the bits; or widened.
+// A factor as it lies in memory; float32 rounded, of which F has the bits; or widened.
 template <class E, class F>
 CORE_INLINE F load_factor(const char* p) {
   if constexpr (sizeof(F) == E::size) {

@@ -105,9 +105,7 @@ const core_product_provider kProducts[] = {CORE_ISAS(CORE_PRODUCTS)};
 py::object products(const std::string& isa) {
   const core_product_provider& found = kProducts[find_isa(isa)];
   if (found.fn == nullptr) return py::none();
-  py::list dtypes;
-  for (const char* name : {"float16", "bfloat16", "float32", "float64"}) dtypes.append(name);
-  return py::make_tuple(py::capsule(&found, CORE_PRODUCT_CAPSULE), dtypes);
+  return py::capsule(&found, CORE_PRODUCT_CAPSULE);
 }
 
 // ---- kernels of bodies -------------------------------------------------------------------------

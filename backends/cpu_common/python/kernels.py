@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from core import logging
+from core.dtype_table import COMPUTED_FLOATS
 
 from . import _kernels
 
@@ -39,7 +40,7 @@ def register(registry: KernelRegistry) -> None:
         for op_name, capsule, dtypes in loaded.kernels():
             registry.register(op_name, capsule, dtypes=dtypes, priority=-1)
     if (products := _kernels.products(isa)) is not None:
-        registry.register_product(*products)
+        registry.register_product(products, COMPUTED_FLOATS)
     find = partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)
     registry.add_built(*find)
 

@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.dtype_table import COMPUTED_FLOATS, NARROW, STORAGE_ONLY
+from core.dtype_table import HALVES, STORAGE_ONLY
 
 INTEGERS = ("int8", "int16", "int32", "int64")
 UNSIGNED = ("uint8", "uint16", "uint32", "uint64")
-HALVES = tuple(dtype for dtype in NARROW if dtype in COMPUTED_FLOATS)
 SINGLES = ("float32", "float64")
 FLOATS = (*SINGLES, *HALVES)
 COMPLEX = ("complex64", "complex128")
 # Dtypes of one size, for kernels that only move bits: made for the first, good for all.
 SAME_SIZE = (
     ("uint8", "int8", "bool", *STORAGE_ONLY),
-    ("uint16", "int16", "float16", "bfloat16"),
+    ("uint16", "int16", *HALVES),
     ("uint32", "int32", "float32"),
     ("uint64", "int64", "float64", "complex64"),
     ("complex128",),

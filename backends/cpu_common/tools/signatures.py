@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core.bodies.specs import TensorSpec
+from core.dtype_table import COMPUTED_FLOATS
 from core.operators.definition import catalogue
 from core.schema import parameters
 
 ROWS, COLUMNS = 30, 40
-FLOATS = ("float32", "float64", "bfloat16", "float16")
 KEEPDIMS = (False, True)
 
 
@@ -28,8 +28,8 @@ class Signature(NamedTuple):
 def signatures() -> dict[str, list[Signature]]:
     """The calls, by family."""
     return {
-        "reductions": [s for dtype in FLOATS for s in _reductions(dtype)] + _others(),
-        "rows": [s for dtype in FLOATS for s in _rows(dtype)],
+        "reductions": [s for dtype in COMPUTED_FLOATS for s in _reductions(dtype)] + _others(),
+        "rows": [s for dtype in COMPUTED_FLOATS for s in _rows(dtype)],
     }
 
 

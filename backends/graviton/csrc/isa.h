@@ -47,7 +47,7 @@ constexpr int kBlockVectors = 4, kBlockRows = 4;  // of products of small matric
 // ---- squares -----------------------------------------------------------------------------------
 // bfmmla and smmla: each 128 bits of a vector of sums are 2 rows by 2 columns, to which the product
 // of 2 rows and 2 columns of factors is added. The factors of a row or of a column are 64 bits: 4
-// of bfloat16, or 8 of int8, whose sums wrap. load_rows: the factors of 2 rows in each 128 bits.
+// halves, or 8 of int8, whose sums wrap. load_rows: the factors of 2 rows in each 128 bits.
 #if defined(__ARM_FEATURE_BF16_VECTOR_ARITHMETIC) && defined(__ARM_FEATURE_MATMUL_INT8)
 #define CORE_HAS_SQUARES 1
 constexpr int kSquareStrip = 10;  // 20 sums, 4 vectors of a panel, 5 of factors

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core import config
 from core._native import default_dtype, has_product, operators
 from core.compiler.disk_cache.encoding import NotStorable
+from core.dtype_table import COMPUTED_FLOATS
 from core.ir.toolchain.kernel_cache import digest
 from core.ir.toolchain.target import target
 
@@ -19,13 +20,12 @@ if TYPE_CHECKING:
 
 # Settings that no pass reads; the compiler is a part of the kernels' own keys.
 _FREE = ("logs", "cache_dir", "cc")
-_PRODUCTS = ("float32", "float64", "float16", "bfloat16")
 
 
 def environment() -> str:
     """The digest. Raises NotStorable where a part of a core operator is somebody else's."""
     settings = [f"{name}={config.get(name)}" for name in config.SETTINGS if name not in _FREE]
-    products = [f"{name} {has_product(name)} {has_product(name, True)}" for name in _PRODUCTS]
+    products = [f"{name} {has_product(name)} {has_product(name, True)}" for name in COMPUTED_FLOATS]
     return digest(
         files_digest(),
         target(),

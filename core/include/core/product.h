@@ -3,8 +3,8 @@
 //
 // The backend computes c = a @ b and calls `finish` with each block of c as soon as it is complete,
 // while it still lies in a cache; core's `finish` computes the elementwise calls on it and stores
-// their results. c itself is never stored. Float16 and bfloat16 accumulate in float32, and are
-// rounded once.
+// their results. c itself is never stored. Floats that are narrower than float32
+// accumulate in float32, and are rounded once.
 #ifndef CORE_PRODUCT_H
 #define CORE_PRODUCT_H
 

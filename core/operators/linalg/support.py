@@ -179,4 +179,4 @@ def square_errors(s: SampleMaker) -> Iterator[ErrorSample]:
 def matrix_errors(s: SampleMaker) -> Iterator[ErrorSample]:
     yield s.error("ShapeError", s.t(3))
     yield s.error("DtypeError", s.ints(2, 2))
-    yield s.error("DtypeError", s.t(2, 2, dtype="bfloat16"))
+    yield s.error("DtypeError", s.t(2, 2, dtype="float16"))

@@ -47,6 +47,7 @@ _WORD = 0xFFFFFFFF
 _FACTORS = (0xD2511F53, 0xCD9E8D57)
 _STEPS = (0x9E3779B9, 0xBB67AE85)
 _CONSTANTS = (*_FACTORS, *_STEPS, _WORD, 32)
+_FLOATS = ("float32", *sorted({*COMPUTED_FLOATS} - {"float32"}))  # the default first
 _WIDE = ("float64", "int64", "uint64")  # a number of these takes two words
 
 
@@ -310,7 +311,7 @@ random_uniform = _define(
     "",
     _uniform,
     _uniform_reference,
-    ("float32", "float64", "float16", "bfloat16"),
+    _FLOATS,
     """Random numbers from [0, 1), as fine as the dtype holds exactly: 24 bits of float32.
 
     >>> import core
@@ -347,7 +348,7 @@ random_normal = _define(
     "",
     _normal,
     _normal_reference,
-    ("float32", "float64", "float16", "bfloat16"),
+    _FLOATS,
     """Random numbers of mean 0 and variance 1, each from one word by the inverse distribution.
 
     >>> import core

@@ -53,7 +53,7 @@ astype = define(
         s(s.t(3, 2).mT, "float32"),
         s(s.bools(3), "float32"),
         s(s.ints(3), "float64"),
-        s(s.t(3), "bfloat16"),
+        s(s.t(3), "float16"),
         s(s.ints(3), "bool"),
     ],
     errors=lambda s: [s.error("DtypeError", s.t(2), "float33")],

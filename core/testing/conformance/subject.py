@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import core
 from core._native import from_bytes
-from core.dtype_table import COMPUTED_FLOATS, NARROW, TABLE
+from core.dtype_table import COMPUTED_FLOATS, TABLE
 from core.plugins import QueuedRuntime, Runtime
 from core.plugins.discovery import Given
 from core.plugins.manager import manager
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 DTYPES = tuple(TABLE)
 COMMON = ("float32", "int64", "bool", "bfloat16", "complex64")  # one of each kind
 FLOATS = COMPUTED_FLOATS
-HALVES = tuple(d for d in FLOATS if d in NARROW)
 
 
 class Subject:

@@ -17,12 +17,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import core
+from core.dtype_table import COMPUTED_FLOATS
 from core.errors import ToolchainError
 from core.ir.dialect.groups import GroupDialect
 from core.testing import emulator
 
 There = Callable[[core.Tensor], core.Tensor]
-DTYPES = ("float32", "float64", "float16", "bfloat16", "int8", "int32", "int64", "uint8", "bool")
+DTYPES = (*COMPUTED_FLOATS, "int8", "int32", "int64", "uint8", "bool")
 SIZES = st.sampled_from((1, 7, 255, 511, 512, 513, 1023, 1024, 2047, 2048, 2049, 4100))
 OFFSETS = st.integers(0, 9)
 

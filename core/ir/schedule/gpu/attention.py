@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from core.dtype_table import ITEMSIZE
+from core.dtype_table import HALVES, ITEMSIZE
 from core.ir import ops
 from core.ir.function import Block, Buffer, Op, Value
 from core.ir.legalize.narrow import bits_behind
@@ -33,7 +33,7 @@ from core.ir.schedule.gpu.serial import (
     when,
 )
 from core.ir.schedule.gpu.tiles import leaves, needed
-from core.ir.schedule.gpu.units import NARROW, as_factor, shared_array
+from core.ir.schedule.gpu.units import as_factor, shared_array
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -177,7 +177,7 @@ def _unit(pattern: Pattern, capabilities: Capabilities) -> str:
     factors = (pattern.query, pattern.key, pattern.value)
     if any(v.dtype != "float32" for v in factors):
         return ""
-    for dtype in NARROW:
+    for dtype in HALVES:
         if all(bits_behind(v, dtype) is not None for v in factors):
             return dtype if dtype in capabilities.matrix_units else ""
     return "float32" if "float32" in capabilities.matrix_units else ""

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.dtype_table import ITEMSIZE
+from core.dtype_table import HALVES, ITEMSIZE
 from core.ir import ops
 from core.ir.function import Buffer, Op, Value
 from core.ir.legalize.narrow import bits_of, round_to_tf32, widened_bits
@@ -46,7 +46,6 @@ SIDES = ((128, 128), (64, 64), (32, 64), (32, 32))  # of a group's tile, the bes
 ENOUGH = 128  # groups that keep a device at work: with fewer, smaller tiles make more of them
 DEPTHS = (32, 16)
 OUT = 4  # neighbours of a row of sums that a lane stores
-NARROW = ("float16", "bfloat16")
 
 
 # ---- which products units multiply -------------------------------------------------------------
@@ -76,10 +75,10 @@ def _unit(reduce: Op, capabilities: Capabilities) -> str:
         return ""
     factors = {_source(v) for v in product.args} - {"any"}
     units = capabilities.matrix_units
-    if factors == {"float16"} or factors == {"bfloat16"}:
+    if len(factors) == 1 and factors <= {*HALVES}:
         (dtype,) = factors
         return dtype if dtype in units else ""
-    if not factors or not factors <= {"float32", *NARROW}:
+    if not factors or not factors <= {"float32", *HALVES}:
         return ""
     if "float32" in units:
         return "float32"
@@ -96,7 +95,7 @@ def _source(v: Value) -> str:
         return "any" if v.constant in (0, 1) else v.dtype
     if v.op is not None and v.op.name == "cast" and v.dtype == "float32":
         source = v.op.args[0].dtype
-        return source if source in NARROW else "float32"
+        return source if source in HALVES else "float32"
     if v.op is not None and v.op.name == "where":
         kinds = {_source(x) for x in v.op.args[1:]} - {"any"}
         return kinds.pop() if len(kinds) == 1 else "any" if not kinds else v.dtype
@@ -339,7 +338,7 @@ class Units(Tiles):
 
 def as_factor(value: Value, unit: str) -> Value:
     """A float32 as units read it from memory."""
-    if unit in NARROW:
+    if unit in HALVES:
         return ops.cast(widened_bits(value, unit), bits_of(unit))
     return round_to_tf32(value) if unit == "tf32" else value
 

@@ -12,6 +12,7 @@ import numpy as np
 
 import core
 from core.bodies.definition import Definition
+from core.dtype_table import HALVES
 from core.tensors.kinds import is_floating
 from core.testing.arrays import Array, as_array, from_numpy, rounded
 from core.testing.conformance.calls import (
@@ -25,7 +26,7 @@ from core.testing.conformance.calls import (
 )
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
-from core.testing.conformance.subject import FLOATS, HALVES, Subject
+from core.testing.conformance.subject import FLOATS, Subject
 from core.testing.conformance.values import compare
 from core.testing.opchecks.case import Slot
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 import numpy as np
 
 import core
+from core.dtype_table import COMPUTED_FLOATS
 from core.errors import CoreError
 from core.testing.arrays import from_numpy
 from core.testing.conformance.checks import check
@@ -243,7 +244,7 @@ def wide_casts(d: Subject, dtype: str) -> None:
         "int64": (*small, *whole, 2**40 + 1, 2**53 + 1, 2**62 + 1, -(2**40)),
     }[dtype]  # fmt: skip
     x = from_numpy(np.array(numbers), dtype)
-    for to in ("bool", "int64", "float32", "float64", "float16", "bfloat16"):
+    for to in ("bool", "int64", *COMPUTED_FLOATS):
         did = f"astype({to}) of {numbers} of {dtype}"
         compare(core.astype(d.to(x), to), core.astype(x, to), did, READ, exact=True,
                 device=d.name, inputs=(x,),

@@ -44,7 +44,7 @@ FUNCTIONS: dict[str, Callable[[core.Tensor], Results]] = {
     "views": lambda t: (t[:, ::2] * 2).sum() + core.permute_dims(t, (1, 0))[1:] * 0.5,
     "gather": lambda t: core.take(t, core.argsort(t[0]), axis=1) * 2 + 1,
     "scan": lambda t: core.cumulative_sum(core.exp(t * 0.1), axis=1) - t,
-    "casts": lambda t: core.astype(core.astype(t, "bfloat16") * 2, "float32") + 1,
+    "casts": lambda t: core.astype(core.astype(t, "float16") * 2, "float32") + 1,
     "whole_numbers": lambda t: core.astype(t * 100, "int32") // 7 + core.astype(t > 0, "int32"),
     "several_results": lambda t: (t + 1, core.sum(t, axis=0), core.argmax(t, axis=1)),
     "attention": lambda t: core.scaled_dot_product_attention(t[None], t[None] * 2, t[None] + 1),
