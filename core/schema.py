@@ -51,17 +51,22 @@ class Schema:
         >>> [(p.name, p.type, p.default) for p in schema.parameters]
         [('x', 'Tensor', None), ('by', 'float', 2.0)]
 
+    `names` are those of the arguments: (positional, keyword-only).
+
     Raises:
         SchemaError: the text is no schema.
     """
 
-    __slots__ = ("name", "overload", "parameters", "results", "text")
+    __slots__ = ("name", "names", "overload", "parameters", "results", "text")
 
     def __init__(self, text: str) -> None:
         fields = parse_schema(text)
         self.text, self.name, self.overload = text, fields["name"], fields["overload"]
         self.parameters = tuple(map(Parameter, fields["args"]))
         self.results = tuple(map(Result, fields["returns"]))
+        keywords = [p.name for p in self.parameters if p.keyword_only]
+        positional = [p.name for p in self.parameters if not p.keyword_only]
+        self.names: tuple[list[str], list[str]] = positional, keywords
 
     @property
     def returns_list(self) -> bool:
@@ -72,12 +77,6 @@ class Schema:
     def returns_tuple(self) -> bool:
         """Whether the results are spelled as a tuple: -> (Tensor, Tensor), or -> ()."""
         return self.text.rpartition("->")[2].lstrip().startswith("(")
-
-    @property
-    def names(self) -> tuple[list[str], list[str]]:
-        """The names of the arguments: (positional, keyword-only)."""
-        positional = [p.name for p in self.parameters if not p.keyword_only]
-        return positional, [p.name for p in self.parameters if p.keyword_only]
 
 
 _schemas: dict[Operator, Schema] = {}

@@ -134,9 +134,9 @@ def _launches(
     op: Operator, fitted: Fitted, compiled: Compiled, layout: Layout, codes: Mapping[str, Code]
 ) -> tuple[list[int], list[tuple[Launch, list[Code]]]]:
     """The bytes of the temporaries, and the launches, for a layout."""
-    from core.ir.host import plan, reads_back
+    from core.ir.host import plan
 
-    if reads_back(compiled):
+    if compiled.reads_back:
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",
             why="its launches are not known before it runs",

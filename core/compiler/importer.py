@@ -22,7 +22,7 @@ from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph
 from core.compiler.runtime.plans import Plans, key_of_graph
-from core.compiler.symbolic.inference import ShapeMismatch, add_input, infer_at, leaf, leaves_of
+from core.compiler.symbolic.inference import Inference, ShapeMismatch, add_input, leaf, leaves_of
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
@@ -335,6 +335,10 @@ class Imported:
         return leaves_of(self.graph)
 
     @functools.cached_property
+    def _inference(self) -> Inference:
+        return Inference(self.graph)
+
+    @functools.cached_property
     def _key(self) -> Any:
         return key_of_graph(self.graph)
 
@@ -396,7 +400,7 @@ class Imported:
         if any(n < 2 for n in symbol_values.values()) or not self._same_kinds(fakes):
             return None
         try:
-            layouts = [layout_of(f) for f in infer_at(self.graph, fakes, symbol_values)]
+            layouts = [layout_of(f) for f in self._inference(fakes, symbol_values)]
             if self.predicates.failing(symbol_values) is not None:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError) as error:

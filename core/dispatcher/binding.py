@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.errors import SchemaError
-from core.schema import parameters
+from core.schema import parameters, schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
@@ -125,6 +125,6 @@ def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) ->
 
 def call_positional(function: Callable[..., Any], op: Operator, values: Sequence[Any]) -> Any:
     """Calls a Python kernel or decomposition: keyword-only arguments by name, the rest in order."""
-    params = parameters(op)
-    split = next((i for i, p in enumerate(params) if p.keyword_only), len(params))
-    return function(*values[:split], **{p.name: v for p, v in zip(params[split:], values[split:])})
+    positional, keywords = schema_of(op).names
+    first = len(positional)
+    return function(*values[:first], **dict(zip(keywords, values[first:])))

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.ir.dialect import Kernel, Source
+    from core.ir.function import Block
     from core.ir.schedule.capabilities import Capabilities
 
 
@@ -37,6 +38,7 @@ class Compiled:
         function: the scheduled program; `host.py` walks its outermost block.
         source: its text, and the arguments of each kernel.
         addresses: of the kernels, by their `parallel` operation.
+        reads_back: whether launches depend on values that the host reads back.
     """
 
     def __init__(self, function: Function, source: Source, addresses: dict[Op, int]) -> None:
@@ -44,6 +46,14 @@ class Compiled:
         self.source = source
         self.addresses = addresses
         self.kernels: dict[Op, Kernel] = {kernel.op: kernel for kernel in source.kernels}
+        self.reads_back = any(op.name == "read" for op in function.block.walk())
+        self._loops: dict[Block, tuple[int, list[Op]]] = {}
+
+    def loops(self, block: Block) -> tuple[int, list[Op]]:
+        """How many operations a block has, and those of them that have blocks."""
+        if block not in self._loops:
+            self._loops[block] = len(block.ops), [op for op in block.ops if op.blocks]
+        return self._loops[block]
 
     def __repr__(self) -> str:
         return f"<compiled {self.function.name}: {len(self.kernels)} kernels>"

@@ -133,11 +133,8 @@ class Host:
 
     def _work(self, block: Block) -> int:
         """About how many scalar operations a block takes."""
-        work = 0
-        for op in block.ops:
-            times = self._times(op)
-            work += 1 + times * sum(self._work(b) for b in op.blocks)
-        return work
+        work, loops = self.compiled.loops(block)
+        return work + sum(self._times(op) * self._work(b) for op in loops for b in op.blocks)
 
     def _times(self, op: Op) -> int:
         if op.name not in ("for", "reduce"):
@@ -207,11 +204,6 @@ def plan(compiled: Compiled, scalars: Sequence[int]) -> tuple[list[int], list[La
     host = _Plan(compiled, scalars)
     host.run()
     return host.temp_bytes, host.launches
-
-
-def reads_back(compiled: Compiled) -> bool:
-    """Whether the program's launches depend on values that the host reads back."""
-    return any(op.name == "read" for op in compiled.function.block.walk())
 
 
 class _Run(Host):

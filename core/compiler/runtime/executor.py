@@ -7,6 +7,7 @@ fixed when it is captured; kernels are not: they are found by dtypes, ranks and 
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core._native import make_plan as native_make_plan
@@ -15,12 +16,15 @@ from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.runtime.building import build_kernels
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
-from core.compiler.symbolic.symbols import Symbol, symbols_in
+from core.compiler.symbolic.symbols import Symbol, is_sizes, sizes_at, symbols_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Sequence
 
+    from core._native import Tensor
     from core.compiler.graph.graph import GraphArgument, Plan
+
+    _Source = tuple[str, Any]
 
 SMALL = 1 << 20  # elements
 
@@ -28,48 +32,100 @@ SMALL = 1 << 20  # elements
 def make_plan(
     graph: Graph,
     symbol_values: dict[int, int] | None = None,
-    fakes: list[Any] | None = None,
     data_dependent: bool = False,
     numbers: list[Symbol] | None = None,
 ) -> Plan:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
 
-    symbol_values: the numbers of symbols, by their ids; fakes: then, what each Value is, the
-    inputs first. data_dependent: the sizes of results depend on data.
-
-    numbers: which numbers follow the tensors, where that is not number_inputs(graph).
+    symbol_values: the numbers of symbols, by their ids. data_dependent: the sizes of results depend
+    on data. numbers: which numbers follow the tensors, where that is not number_inputs(graph).
     """
-    numbers = number_inputs(graph) if numbers is None else numbers
-    program = _number_program(graph, numbers, symbol_values)
-    slots: dict[Value, int] = {value: k for k, value in enumerate(graph.inputs)}
-    for value in (v for node in graph.nodes for v in node.results):
-        slots[value] = program.slots + len(slots) - len(graph.inputs)
-    constants = _constants(graph)
-    nodes = [node for node in graph.nodes if not node.once]
-    planned = _planned(slots, fakes)
-    build_kernels(graph, planned)
-    steps = [
-        (
-            node.op,
-            [_source(arg, slots, constants, program) for arg in node.args],
-            slots[node.results[0]] if node.results else -1,
-            len(node.results),
-            [slots[value] for value in node.out],
-            node.versions,
-            batch,
-            [planned[v] for v in node.results] if _may_differ(node) else [],
-            data_dependent,
-            node.line,
-        )
-        for node, batch in zip(nodes, _batches(graph, nodes))
-    ]
-    outputs = [slots[value] for value in graph.outputs]
-    count = program.slots + len(slots) - len(graph.inputs)
-    shared, written = _memory(graph)
-    inputs, given = len(graph.inputs), len(numbers)
-    return native_make_plan(
-        inputs, count, steps, outputs, shared, written, given, list(program.steps)
-    )
+    return PlanTemplate(graph, data_dependent, numbers).plan(symbol_values)
+
+
+class PlanTemplate:
+    """What the plans of a graph have in common, whatever its sizes. The graph stays as it is."""
+
+    def __init__(
+        self, graph: Graph, data_dependent: bool = False, numbers: list[Symbol] | None = None
+    ) -> None:
+        """data_dependent, numbers: as make_plan has them."""
+        self._graph, self._data_dependent = graph, data_dependent
+        self._numbers = number_inputs(graph) if numbers is None else numbers
+        self._steps: list[_Step] | None = None
+
+    def plan(
+        self, symbol_values: dict[int, int] | None = None, fakes: Sequence[Tensor] | None = None
+    ) -> Plan:
+        """The plan for some sizes. fakes: what each Value is then, the inputs first."""
+        program = _number_program(self._graph, self._numbers, symbol_values)
+        if fakes is None:
+            fakes = [value.fake for value in self._graph.all_values()]
+        if self._steps is None:
+            self._steps = self._prepared(program, fakes)
+        steps = [step.at(program, fakes) for step in self._steps]
+        return native_make_plan(
+            len(self._graph.inputs), self._count, steps, self._outputs, *self._memory,
+            len(self._numbers), list(program.steps),
+        )  # fmt: skip
+
+    def _prepared(self, program: NumberProgram, fakes: Sequence[Tensor]) -> list[_Step]:
+        graph, inputs = self._graph, len(self._graph.inputs)
+        values = list(graph.all_values())
+        build_kernels(graph, dict(zip(values, fakes, strict=True)))
+        shift = program.slots - inputs  # numbers lie between the inputs and the results
+        slots = {v: k if k < inputs else k + shift for k, v in enumerate(values)}
+        self._count = len(values) + shift
+        self._outputs = [slots[value] for value in graph.outputs]
+        self._memory = _memory(graph)
+        places = {value: k for k, value in enumerate(values)}
+        constants = _constants(graph)
+        nodes = [node for node in graph.nodes if not node.once]
+        return [
+            _Step(node, batch, slots, places, constants, self._data_dependent)
+            for node, batch in zip(nodes, _batches(graph, nodes))
+        ]
+
+
+class _Step:
+    """A node's step of a plan: the arguments that are the same at all sizes, and those that hold
+    symbols."""
+
+    __slots__ = ("_middle", "_op", "_planned", "_rest", "_sources", "_symbolic")
+
+    def __init__(
+        self,
+        node: Node,
+        batch: int,
+        slots: dict[Value, int],
+        places: dict[Value, int],
+        constants: dict[Value, Any],
+        data_dependent: bool,
+    ) -> None:
+        """places: of Values among those of the graph."""
+        self._op = node.op
+        self._symbolic: list[tuple[int, Callable[[NumberProgram], _Source]]] = []
+        self._sources: list[_Source] = []
+        for k, arg in enumerate(node.args):
+            source = partial(_source, arg, slots, constants)
+            if not symbols_in([arg]):
+                self._sources.append(source(None))
+                continue
+            self._sources.append(("constant", None))
+            self._symbolic.append((k, partial(_sizes, arg) if is_sizes(arg) else source))
+        first = slots[node.results[0]] if node.results else -1
+        out = [slots[value] for value in node.out]
+        self._middle = (first, len(node.results), out, node.versions, batch)
+        self._planned = [places[v] for v in node.results] if _may_differ(node) else []
+        self._rest = (data_dependent, node.line)
+
+    def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
+        """The step as native code takes it."""
+        sources = self._sources.copy()
+        for k, source in self._symbolic:
+            sources[k] = source(program)
+        planned = [fakes[k] for k in self._planned]
+        return (self._op, sources, *self._middle, planned, *self._rest)
 
 
 def _number_program(
@@ -83,12 +139,6 @@ def _number_program(
         for symbol in symbols_in(node.args):
             program.source(symbol)
     return program
-
-
-def _planned(values: Iterable[Value], fakes: list[Any] | None) -> dict[Value, Any]:
-    """The fake tensor by which generated kernels know each Value."""
-    values = list(values)
-    return dict(zip(values, fakes or [v.fake for v in values], strict=True))
 
 
 def _may_differ(node: Node) -> bool:
@@ -155,12 +205,20 @@ def _memory(graph: Graph) -> tuple[list[int], list[int]]:
     return [value.storage for value in graph.inputs], written
 
 
+def _sizes(arg: Sequence[Any], program: NumberProgram) -> _Source:
+    """Where a list of whole numbers and symbols comes from."""
+    if not program.has_numbers:
+        return "constant", sizes_at(arg, program.symbol_values)
+    return _source(arg, {}, {}, program)
+
+
 def _source(
     arg: GraphArgument,
     slots: dict[Value, int],
     constants: dict[Value, Any],
-    program: NumberProgram,
-) -> tuple[str, Any]:
+    program: NumberProgram | None,
+) -> _Source:
+    """Where an argument comes from. program: None where no symbol is in it."""
     if isinstance(arg, Value):
         return ("constant", constants[arg]) if arg in constants else ("slot", slots[arg])
     if isinstance(arg, (list, tuple)) and any(isinstance(i, (Value, Symbol)) for i in arg):
@@ -168,6 +226,6 @@ def _source(
         if any(kind != "constant" for kind, _ in sources):
             return "list", sources
         return "constant", tuple(item for _, item in sources)
-    if isinstance(arg, Symbol):
+    if program is not None and isinstance(arg, Symbol):
         return program.source(arg)
     return "constant", tuple(arg) if isinstance(arg, list) else arg

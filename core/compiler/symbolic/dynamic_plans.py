@@ -14,7 +14,7 @@ from core._native import fake_like
 from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
-from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
+from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import describe, evaluate, key_of
@@ -47,6 +47,7 @@ class Link:
     def __init__(self, segment: Segment, inputs: list[int], first: int, plans: Plans) -> None:
         self.graph, self.input_slots, self.reason = segment.graph, inputs, segment.reason
         self.data_dependent = segment.data_dependent
+        self.inference = Inference(self.graph)
         self.symbols = [symbol for _, _, symbol in segment.sizes]
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
         self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
@@ -179,7 +180,7 @@ class DynamicPlan:
                 if one.data_dependent:
                     continue
                 fakes = [fake_like(slots[k]) for k in one.input_slots]
-                layouts.append(infer_at(one.graph, fakes, symbol_values))
+                layouts.append(one.inference(fakes, symbol_values))
             failing = self._predicates.failing(symbol_values, partly=link is not None)
             numbers = [evaluate(n, symbol_values) for n in self._numbers] if link is None else []
         except (ShapeMismatch, ArithmeticError, ValueError) as error:

@@ -2,32 +2,36 @@
 
 Every Value has its current sizes, and sizes in several trials. A size that is equal in all is taken
 for a constant; a size that equals the size of an argument in all is taken for that size.
-`infer_at` checks this for other sizes before a graph runs with them, so a coincidence costs one
+`Inference` checks this for other sizes before a graph runs with them, so a coincidence costs one
 more graph and never gives a wrong result.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, empty, fake_like, find_operator
-from core.compiler.graph.graph import Graph, Node, Value, map_values
+from core.compiler.graph.graph import Graph, Node, Value, map_values, values_of
 from core.compiler.symbolic.symbols import (
     Symbol,
     SymInt,
     evaluate,
     hint_of,
+    is_sizes,
     reads_inputs,
+    sizes_at,
     symbols_in,
     trial_of,
 )
 from core.dispatcher.binding import call_positional
 from core.dispatcher.keys import ExcludeKeys, FakeMode
 from core.errors import CoreError
+from core.schema import schema_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from core._native import Operator
 
@@ -255,30 +259,136 @@ def _symbols(graph: Graph) -> Iterator[Symbol]:
             yield from symbols_in(value.shape)
 
 
-def infer_at(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> list[Any]:
-    """Fills in a graph's sizes for other inputs; for each Value its stand-in there, as a
-    fake. Raises ShapeMismatch where the graph is not the same.
-    """
-    now: dict[Value, Any] = dict(zip(graph.inputs, fakes, strict=True))
-    for value, fake in now.items():  # an input's size may be computed from another's
-        _meet_leaves(value, fake, symbol_values)
-    for value, fake in list(now.items()):
-        _check(value, fake, symbol_values)
-    with ExcludeKeys("capture"):
-        for node in graph.nodes:
-            for value, fake in zip(node.results, _inferred(node, now, symbol_values), strict=True):
-                _meet_leaves(value, fake, symbol_values)
-                _check(value, fake, symbol_values)
-                now[value] = fake
-    return list(now.values())
+class Inference:
+    """The inference of a graph's sizes for other inputs, to be repeated: what is the same at all
+    sizes is prepared at the first call. The graph stays as it is from then on."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._inputs: list[_Expected] = []
+        self._calls: list[_Call] | None = None
+
+    def __call__(self, fakes: Sequence[Tensor], symbol_values: dict[int, int]) -> list[Tensor]:
+        """Every Value of the graph as a fake, in order, for inputs as `fakes` are.
+
+        symbol_values: sizes by the ids of their symbols; those that Values have are added. Raises
+        ShapeMismatch where the graph is not the same.
+        """
+        if self._calls is None:
+            self._calls = self._prepared()
+        for expected, fake in zip(self._inputs, fakes, strict=True):
+            expected.meet(fake, symbol_values)  # an input's size may be computed from another's
+        for expected, fake in zip(self._inputs, fakes, strict=True):
+            expected.check(fake, symbol_values)
+        now = list(fakes)
+        with ExcludeKeys("capture"):
+            for call in self._calls:
+                now += call.results(now, symbol_values)
+        return now
+
+    def _prepared(self) -> list[_Call]:
+        slots = {value: k for k, value in enumerate(self._graph.all_values())}
+        met: set[int] = set()
+        self._inputs = [_Expected(value, met) for value in self._graph.inputs]
+        return [_Call(node, slots, met) for node in self._graph.nodes]
+
+
+class _Expected:
+    """What a Value is expected to be. met: the ids of leaves that earlier Values have; its own are
+    added."""
+
+    __slots__ = ("_dtype", "_leaves", "_shape", "_symbols")
+
+    def __init__(self, value: Value, met: set[int]) -> None:
+        self._shape, self._dtype = value.shape, value.fake.dtype
+        symbols = [(axis, n) for axis, n in enumerate(value.shape) if type(n) is not int]
+        self._leaves = [(k, id(n)) for k, n in symbols if n.op is None and id(n) not in met]
+        self._symbols = bool(symbols)
+        met.update(leaf_id for _, leaf_id in self._leaves)
+
+    def meet(self, fake: Tensor, symbol_values: dict[int, int]) -> None:
+        """Adds its leaves to the sizes."""
+        if fake.ndim != len(self._shape) or fake.dtype != self._dtype:
+            raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
+        for axis, leaf_id in self._leaves:
+            symbol_values.setdefault(leaf_id, fake.shape[axis])
+
+    def check(self, fake: Tensor, symbol_values: dict[int, int]) -> None:
+        """Compares the sizes."""
+        expected = self._shape
+        if self._symbols:
+            try:
+                expected = sizes_at(expected, symbol_values)
+            except (ArithmeticError, ValueError) as error:
+                raise ShapeMismatch(str(error)) from error
+        if fake.shape != expected:
+            raise ShapeMismatch(f"the sizes of a tensor are {fake.shape}, not {expected}")
+
+
+class _Call:
+    """A node's call: the arguments that are the same at all sizes, and where others come from."""
+
+    __slots__ = ("_args", "_computed", "_expected", "_first", "_keywords", "_op", "_slots")
+
+    def __init__(self, node: Node, slots: dict[Value, int], met: set[int]) -> None:
+        self._op, self._args = node.op, list(node.args)
+        positional, self._keywords = schema_of(node.op).names
+        self._first = len(positional)
+        self._slots: list[tuple[int, int]] = []
+        self._computed: list[tuple[int, Callable[[Sequence[Tensor], dict[int, int]], Any]]] = []
+        for k, arg in enumerate(node.args):
+            if isinstance(arg, Value):
+                self._slots.append((k, slots[arg]))
+            elif next(values_of([arg]), None) is not None:
+                self._computed.append((k, partial(_of_values, arg, slots)))
+            elif symbols_in([arg]):
+                at = sizes_at if is_sizes(arg) else evaluate
+                self._computed.append((k, partial(_of_symbols, at, arg)))
+        self._expected = [_Expected(value, met) for value in node.results]
+
+    def results(self, now: Sequence[Tensor], symbol_values: dict[int, int]) -> Sequence[Tensor]:
+        """The fakes of its results. now: those of Values before it."""
+        args = self._args.copy()
+        for k, slot in self._slots:
+            args[k] = now[slot]
+        made: Any
+        try:
+            for k, compute in self._computed:
+                args[k] = compute(now, symbol_values)
+            if self._keywords:
+                named = dict(zip(self._keywords, args[self._first :]))
+                made = self._op.infer(*args[: self._first], **named)
+            else:
+                made = self._op.infer(*args)
+        except (CoreError, ArithmeticError, ValueError) as error:
+            raise ShapeMismatch(f"{self._op.name} does not take these sizes") from error
+        results: Sequence[Tensor] = made if isinstance(made, (tuple, list)) else [made]
+        if len(results) != len(self._expected):
+            raise ShapeMismatch(f"{self._op.name} returns other results")
+        for expected, fake in zip(self._expected, results):
+            expected.meet(fake, symbol_values)
+            expected.check(fake, symbol_values)
+        return results
+
+
+def _of_values(
+    arg: Any, slots: dict[Value, int], now: Sequence[Tensor], symbol_values: dict[int, int]
+) -> Any:
+    return evaluate(map_values(lambda value: now[slots[value]], arg), symbol_values)
+
+
+def _of_symbols(
+    at: Callable[..., Any], arg: Any, now: Sequence[Tensor], symbol_values: dict[int, int]
+) -> Any:
+    return at(arg, symbol_values)
 
 
 def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> Graph:
     """A copy of a graph with the sizes that it has for other inputs, all of them numbers.
 
-    Raises the errors of infer_at.
+    Raises ShapeMismatch, as Inference does.
     """
-    concrete, now = graph.copy(), infer_at(graph, fakes, symbol_values)
+    concrete, now = graph.copy(), Inference(graph)(fakes, symbol_values)
     concrete.symbolic = False
     for value, fake in zip(concrete.all_values(), now, strict=True):
         value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
@@ -307,34 +417,3 @@ def trial_graph(graph: Graph) -> Graph | None:
 def _leaves_in(shape: tuple[Any, ...]) -> Iterator[Symbol]:
     for symbol in symbols_in(shape):
         yield from symbol.leaves()
-
-
-def _inferred(node: Node, now: dict[Value, Any], symbol_values: dict[int, int]) -> Sequence[Tensor]:
-    results: Any
-    try:
-        args = [evaluate(map_values(now.__getitem__, arg), symbol_values) for arg in node.args]
-        results = call_positional(node.op.infer, node.op, args)
-    except (CoreError, ArithmeticError, ValueError) as error:
-        raise ShapeMismatch(f"{node.op.name} does not take these sizes") from error
-    made: Sequence[Tensor] = results if isinstance(results, (tuple, list)) else [results]
-    if len(made) != len(node.results):
-        raise ShapeMismatch(f"{node.op.name} returns other results")
-    return made
-
-
-def _meet_leaves(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
-    if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
-        raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
-    for symbol, n in zip(value.shape, fake.shape, strict=True):
-        if type(symbol) is not int and symbol.op is None:
-            symbol_values.setdefault(id(symbol), n)
-
-
-def _check(value: Value, fake: Tensor, symbol_values: dict[int, int]) -> None:
-    for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
-        try:
-            expected = size if type(size) is int else evaluate(size, symbol_values)
-        except (ArithmeticError, ValueError) as error:
-            raise ShapeMismatch(str(error)) from error
-        if expected != n:
-            raise ShapeMismatch(f"dimension {axis} of a tensor is {n}, not {expected}")

@@ -39,7 +39,8 @@ class NumberProgram:
         self, places: Mapping[int, int], first: int, symbol_values: dict[int, int] | None = None
     ) -> None:
         self.steps: list[Step] = []
-        self._places, self._next, self._symbol_values = dict(places), first, symbol_values or {}
+        self._places, self._next, self.symbol_values = dict(places), first, symbol_values or {}
+        self.has_numbers = bool(places)
         self._keep: list[Symbol] = []  # ids are those of symbols that are there
 
     @property
@@ -54,8 +55,8 @@ class NumberProgram:
 
     def source(self, arg: Argument) -> Source:
         """Where an argument of a call comes from."""
-        if not isinstance(arg, Symbol) or not reads_inputs(arg):
-            return "constant", evaluate(arg, self._symbol_values)
+        if not (self.has_numbers and isinstance(arg, Symbol) and reads_inputs(arg)):
+            return "constant", evaluate(arg, self.symbol_values)
         if id(arg) not in self._places:
             if arg.op is None:  # it was recognized as changing, and is compared by value here
                 return "constant", arg.hint

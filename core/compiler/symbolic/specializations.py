@@ -11,8 +11,8 @@ import itertools
 from typing import TYPE_CHECKING, Any, Protocol
 
 from core.caches import BoundedCache
-from core.compiler.runtime.executor import make_plan
-from core.compiler.symbolic.inference import ShapeMismatch, infer_at, leaves_of
+from core.compiler.runtime.executor import PlanTemplate
+from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.symbols import Predicates, Recording, reads_inputs
 
@@ -53,6 +53,8 @@ class Specialization:
         self._predicates = Predicates()
         with Recording(self._predicates):
             self.graph = optimize(graph.copy())
+        self._inference = Inference(self.graph)
+        self._template = PlanTemplate(self.graph, numbers=self._numbers)
 
     @property
     def depends_on_numbers(self) -> bool:
@@ -75,7 +77,7 @@ class Specialization:
     def first(self) -> Plan:
         """The plan for the sizes at which it was optimized."""
         symbol_values = {id(leaf): leaf.hint for leaf in leaves_of(self.graph)}
-        return self._wrapped(make_plan(self.graph, symbol_values, numbers=self._numbers))
+        return self._wrapped(self._template.plan(symbol_values))
 
     def _wrapped(self, plan: Plan) -> Plan:
         return plan if self._wrap is None else self._wrap(plan, self.graph)
@@ -93,12 +95,12 @@ class Specialization:
         if not self._fits(layouts):
             return None
         try:
-            now = infer_at(self.graph, fakes, symbol_values)
+            now = self._inference(fakes, symbol_values)
             if self._predicates.failing(symbol_values) is not None:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError):
             return None
-        return self._wrapped(make_plan(self.graph, symbol_values, now, numbers=self._numbers))
+        return self._wrapped(self._template.plan(symbol_values, now))
 
     def _fits(self, layouts: list[Layout]) -> bool:
         """Whether the passes would do the same for other layouts of the graph's Values."""

@@ -410,6 +410,18 @@ def evaluate(arg: Argument, symbol_values: dict[int, int]) -> Any:
     return _mapped(arg, lambda symbol: _value(symbol, symbol_values))
 
 
+def is_sizes(arg: Argument) -> bool:
+    """Whether an argument is a list of whole numbers and symbols."""
+    return isinstance(arg, (list, tuple)) and all(
+        type(n) is int or isinstance(n, Symbol) for n in arg
+    )
+
+
+def sizes_at(sizes: Sequence[Any], symbol_values: dict[int, int]) -> tuple[Any, ...]:
+    """A shape, or another list of whole numbers and symbols, at other sizes; raises as evaluate."""
+    return tuple([n if type(n) is int else _value(n, symbol_values) for n in sizes])
+
+
 def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
     if type(arg) in _WITHOUT_SYMBOLS:
         return arg

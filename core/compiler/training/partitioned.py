@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.graph.graph import Graph, Node, Value
-from core.compiler.symbolic.inference import ShapeMismatch, infer_at
+from core.compiler.symbolic.inference import Inference, ShapeMismatch
 from core.compiler.symbolic.specializations import layout_of
 from core.compiler.symbolic.symbols import key_of
 from core.compiler.training.partition import (
@@ -50,14 +50,14 @@ class Subgraph:
     """The forward or the backward subgraph, as the passes made it at the first sizes."""
 
     def __init__(self, graph: Graph, compile: Callable[[Graph], Specialization]) -> None:
-        self._graph, self._specialization = graph, compile(graph)
+        self._inference, self._specialization = Inference(graph), compile(graph)
 
     def plan(self, symbol_values: dict[int, Any], fakes: list[Any]) -> Plan:
         """Its plan for some sizes and inputs; raises ShapeMismatch where there is none."""
         if not symbol_values:
             return self._specialization.first()
         symbol_values = dict(symbol_values)
-        now = infer_at(self._graph, fakes, symbol_values)
+        now = self._inference(fakes, symbol_values)
         plan = self._specialization.plan_for_symbols(
             symbol_values, fakes, [layout_of(fake) for fake in now]
         )
