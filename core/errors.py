@@ -228,6 +228,18 @@ def listing(names: Iterable[object]) -> str:
     return ", ".join(sorted(str(n) for n in names)) or "none"
 
 
+def type_text(value: object) -> str:
+    """The type of a value with its article, as messages name it; "None" for None.
+
+    >>> type_text(3), type_text([]), type_text(None)
+    ('an int', 'a list', 'None')
+    """
+    if value is None:
+        return "None"
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'aeioAEIO' else 'a'} {name}"
+
+
 def did_you_mean(name: str, names: Iterable[str]) -> str:
     """A question that names the closest of `names`, with a space after it, or the empty string.
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from core.errors import ArgumentError, RegistrationError
+from core.errors import ArgumentError, RegistrationError, type_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
@@ -188,7 +188,7 @@ class _Registered(_Node):
         opened = self.flatten_fn(tree)
         if not isinstance(opened, tuple) or len(opened) != 2:
             raise ArgumentError(
-                what=f"flatten_fn of {self.kind.__qualname__} returned a {type(opened).__name__}",
+                what=f"flatten_fn of {self.kind.__qualname__} returned {type_text(opened)}",
                 why="it was registered by register_pytree_node, and takes an instance apart",
                 exists="(children, context): a list or tuple, and the other data that rebuilds it",
                 fix="return (children, context); the context may be None",

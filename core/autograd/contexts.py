@@ -14,7 +14,7 @@ from core.autograd.formulas import fit_to, zeros
 from core.autograd.function_context import FunctionContext, viewed
 from core.dispatcher.binding import note_rule
 from core.dispatcher.signatures import place_of
-from core.errors import AutogradError
+from core.errors import AutogradError, type_text
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 
@@ -181,7 +181,7 @@ def _filled(gradient: Tensor | None, result: Tensor | None) -> Tensor | None:
 def _shown(value: Any) -> str:
     if isinstance(value, Tensor):
         return f"a tensor of {value.dtype} and shape {tuple(value.shape)}"
-    return "None" if value is None else f"a {type(value).__name__}"
+    return type_text(value)
 
 
 def _refuse_dirty(ctx: FunctionContext, *tensors: Tensor) -> None:

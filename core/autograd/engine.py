@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor, run_backward
 from core.autograd.tensor_functions import constant_like
 from core.dtype_table import COMPLEX, COMPUTED_FLOATS
-from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
+from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError, type_text
 from core.tensors.kinds import is_complex, is_differentiable, is_floating
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _check_outputs(tensors: tuple[Tensor, ...], what: str) -> None:
     for tensor in tensors:
         if not isinstance(tensor, Tensor):
             raise ArgumentError(
-                what=f"{what} a {type(tensor).__name__}",
+                what=f"{what} {type_text(tensor)}",
                 why="gradients start from tensors that the tape recorded",
                 exists="tensors computed from x after x.requires_grad = True",
                 fix="pass tensors only",
@@ -178,7 +178,7 @@ def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
         if not (isinstance(x, Tensor) and x.requires_grad):
             shape = f" of shape {x.shape}" if isinstance(x, Tensor) else ""
             raise AutogradError(
-                what=f"no gradient can be computed for a {type(x).__name__}{shape}",
+                what=f"no gradient can be computed for {type_text(x)}{shape}",
                 why="it does not require grad: the tape did not record its calls",
                 exists="tensors with x.requires_grad = True, and tensors computed from them",
                 fix="set x.requires_grad = True before the computation, or use core.func.grad",
@@ -219,7 +219,7 @@ def start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
         return constant_like(tensor, 1)
     if not isinstance(gradient, Tensor):
         raise ArgumentError(
-            what=f"a {type(gradient).__name__} was given as a gradient",
+            what=f"{type_text(gradient)} was given as a gradient",
             why="a gradient is a tensor of its output's shape",
             exists="tensors, or None",
             fix="make one first: core.asarray(gradient)",

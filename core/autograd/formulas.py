@@ -13,7 +13,7 @@ from core._native import Tensor, find_operator
 from core.bodies.definition import definition_of
 from core.dispatcher.binding import note_rule, rule_names
 from core.dispatcher.signatures import place_of
-from core.errors import AutogradError, ShapeError
+from core.errors import AutogradError, ShapeError, type_text
 from core.schema import parameters
 from core.tensors.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 
@@ -163,7 +163,7 @@ def _flattened(op: Operator, args: Sequence[Any], raw: Outputs | None) -> list[A
 
 
 def _count(raw: Outputs | None) -> str:
-    return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
+    return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else type_text(raw)
 
 
 def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
@@ -185,7 +185,7 @@ def fit_to(whose: Callable[[], str], gradient: Any, shape: Shape, dtype: DType) 
     """A gradient that `whose` function returned, summed to a shape and cast to a dtype."""
     if not isinstance(gradient, Tensor):
         raise AutogradError(
-            what=f"{whose()} returned a {type(gradient).__name__} for an argument",
+            what=f"{whose()} returned {type_text(gradient)} for an argument",
             why="each argument where tensors may stand gets one gradient",
             exists="a tensor, or None for no gradient; bare if there is one such argument",
             fix="return tensors, in a tuple in the schema's order if there are several",

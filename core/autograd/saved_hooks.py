@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import set_saved_hooks
-from core.errors import ArgumentError
+from core.errors import ArgumentError, type_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +49,7 @@ class saved_tensors_hooks:
         for name, hook in (("pack_hook", pack_hook), ("unpack_hook", unpack_hook)):
             if not callable(hook):
                 raise ArgumentError(
-                    what=f"{name} is a {type(hook).__name__}",
+                    what=f"{name} is {type_text(hook)}",
                     why="pack_hook gets each saved tensor, unpack_hook the result of pack_hook",
                     exists="callables of one argument",
                     fix="pass two functions: saved_tensors_hooks(pack, unpack)",

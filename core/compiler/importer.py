@@ -26,7 +26,7 @@ from core.compiler.symbolic.inference import Inference, ShapeMismatch, add_input
 from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
-from core.errors import ArgumentError, CompileError
+from core.errors import ArgumentError, CompileError, type_text
 from core.pytree import flatten
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class ImportedPlan:
         for number, value in enumerate(inputs):
             if not isinstance(value, Tensor) and type(value) is not int:
                 raise ArgumentError(
-                    what=f"input {number} is a {type(value).__name__}",
+                    what=f"input {number} is {type_text(value)}",
                     why="a graph's inputs are tensors, and ints that stand for sizes",
                     exists="core.Tensor and int",
                     fix="bind other values: functools.partial(function, ...)",
@@ -257,7 +257,7 @@ def _refuse_containers(outs: list[Any]) -> None:
     for k, out in enumerate(outs):
         if not isinstance(out, Tensor) and any(isinstance(x, Tensor) for x in flatten(out)[0]):
             raise CompileError(
-                what=f"result {k} is a {type(out).__name__} that holds tensors",
+                what=f"result {k} is {type_text(out)} that holds tensors",
                 why="a plan returns its results by position",
                 exists="a tensor, or one flat tuple or list of tensors, numbers and None",
                 fix="return the values as a tuple, and put them together where the plan is called",

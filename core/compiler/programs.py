@@ -19,7 +19,7 @@ from core.compiler.graph.literals import is_literal, literal_from_json, literal_
 from core.compiler.importer import import_graph
 from core.compiler.symbolic.symbols import Symbol, function_of
 from core.dispatcher.binding import call_positional
-from core.errors import ArgumentError, CompileError, CoreError
+from core.errors import ArgumentError, CompileError, CoreError, type_text
 from core.tensors.safetensors import load_tensors, save_tensors
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ def _arg(arg: Any, places: _Places) -> Any:
     if is_literal(arg):
         return literal_to_json(arg)
     raise CompileError(
-        what=f"an argument is a {type(arg).__name__}, which cannot be saved",
+        what=f"an argument is {type_text(arg)}, which cannot be saved",
         why="a program is a file of JSON",
         exists="tensors, numbers, text, dtypes, devices, and lists of them",
         fix="leave the call out of the graph",

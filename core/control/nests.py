@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.errors import ArgumentError, DtypeError, ShapeError
+from core.errors import ArgumentError, DtypeError, ShapeError, type_text
 from core.operators.shape.creation import full
 from core.pytree import TreeSpec, flatten, match, unflatten
 
@@ -54,7 +54,7 @@ def _tensor(value: Any, path: str) -> Tensor:
         number: Tensor = full((), value)  # an operator, which is collected
         return number
     raise ArgumentError(
-        what=f"{path} is a {type(value).__name__}",
+        what=f"{path} is {type_text(value)}",
         why="control flow carries tensors from one call of its functions to the next",
         exists="tensors, Python numbers, and nests of them (tuples, lists, dicts, dataclasses)",
         fix="let the function read it from where it is defined, or convert it: core.asarray(...)",
@@ -102,11 +102,11 @@ def need_truth(value: Any, name: str) -> Tensor | bool:
         return value
     if isinstance(value, Tensor) and value.dtype.name == "bool" and value.shape == ():
         return value
-    kind = type(value).__name__
+    kind = type_text(value)
     if isinstance(value, Tensor):
-        kind = f"{value.dtype.name} tensor of shape {value.shape}"
+        kind = f"a {value.dtype.name} tensor of shape {value.shape}"
     raise (DtypeError if isinstance(value, Tensor) else ArgumentError)(
-        what=f"{name} is a {kind}",
+        what=f"{name} is {kind}",
         why="it chooses the branch, and has to be one truth value",
         exists="a bool tensor of shape (), a Python bool",
         fix="compare, as in x > 0, and reduce: (x > 0).all() or .any()",
@@ -154,7 +154,7 @@ def number_of_steps(xs: Nest, length: Any) -> Any:
 def split_step(out: Any, carry: Nest) -> tuple[list[Tensor], Any]:
     """The carry's leaves, checked, and the y that a step returned."""
     if not isinstance(out, tuple) or len(out) != 2:
-        kind = f"{len(out)} values" if isinstance(out, tuple) else f"a {type(out).__name__}"
+        kind = f"{len(out)} values" if isinstance(out, tuple) else type_text(out)
         raise ArgumentError(
             what=f"the function of scan returned {kind}",
             why="a step gives the carry for the next step, and a result that is stacked",

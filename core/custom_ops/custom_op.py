@@ -18,7 +18,7 @@ from core.custom_ops.infer_schema import infer, own_types
 from core.custom_ops.structures.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel
 from core.dispatcher.signatures import check_call, file_and_line
-from core.errors import ArgumentError, SchemaError
+from core.errors import ArgumentError, SchemaError, type_text
 from core.schema import Schema
 
 
@@ -91,7 +91,7 @@ def _define(
         _check_written(text, mutates_args)
     else:
         raise SchemaError(
-            what=f"{name}: the schema is a {type(schema).__name__}",
+            what=f"{name}: the schema is {type_text(schema)}",
             why="a schema is text",
             exists='"(Tensor x, float a=1.0) -> Tensor"; None: the type hints',
             fix="pass a str",
@@ -126,7 +126,7 @@ def _device_types(device_types: Any) -> list[str]:
     for device_type in types:
         if not isinstance(device_type, str):
             raise ArgumentError(
-                what=f"device_types has {device_type!r}, a {type(device_type).__name__}",
+                what=f"device_types has {device_type!r}, {type_text(device_type)}",
                 why="a kernel is registered for a device type, by its name",
                 exists='"cpu", and the device types of installed backends (core.backends())',
                 fix='pass device_types="cpu", or a list of such names',

@@ -9,7 +9,7 @@ from typing import Any
 
 from core._native import Operator, Tensor
 from core.dispatcher.binding import flat_tensors, note_rule
-from core.errors import AutogradError
+from core.errors import AutogradError, type_text
 from core.schema import parameters, schema_of
 from core.transforms.batching import VmapInfo
 from core.transforms.levels import memory_of
@@ -118,5 +118,5 @@ class VmapRule:
 
 def _shown(value: Any) -> str:
     if isinstance(value, (tuple, list)):
-        return f"a {type(value).__name__} of {len(value)}"
-    return f"a {type(value).__name__}"
+        return f"{type_text(value)} of {len(value)}"
+    return type_text(value)

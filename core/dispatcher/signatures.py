@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, device, dtype
-from core.errors import RegistrationError
+from core.errors import RegistrationError, type_text
 from core.schema import Schema, schema_of
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def check_call(
 
 def _problem(fn: object, positional: Sequence[str], by_name: Sequence[str]) -> str | None:
     if not callable(fn):
-        return f"it is a {type(fn).__name__}, nothing that can be called"
+        return f"it is {type_text(fn)}, nothing that can be called"
     import inspect
 
     try:  # of a wrapper its own signature: the wrapper is called

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from core._native import device, dtype
-from core.errors import ArgumentError
+from core.errors import ArgumentError, type_text
 from core.interop.plan import TENSOR, Constant, Listed, Plan, Slot, Step
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -57,7 +57,7 @@ def _constant_out(value: Any) -> Json:
     if isinstance(value, (dtype, device)):
         return {type(value).__name__.rpartition(".")[2]: str(value)}
     raise ArgumentError(
-        what=f"an argument is a {type(value).__name__}, which a graph cannot hold",
+        what=f"an argument is {type_text(value)}, which a graph cannot hold",
         why="a graph keeps an operator's arguments that are not tensors as text",
         exists="None, bool, int, float, complex, str, core.dtype, core.device, lists of these",
         fix="pass one of these",

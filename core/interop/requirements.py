@@ -1,7 +1,7 @@
 """Checks that both bridges make: the framework is installed, and the argument is an operator."""
 
 from core._native import Operator
-from core.errors import ArgumentError, MissingPackageError
+from core.errors import ArgumentError, MissingPackageError, type_text
 
 
 def missing(framework: str, error: ImportError) -> MissingPackageError:
@@ -19,7 +19,7 @@ def check_operator(op: object, framework: str) -> None:
     if isinstance(op, Operator):
         return
     raise ArgumentError(
-        what=f"core.interop.{framework}.register was given a {type(op).__name__}",
+        what=f"core.interop.{framework}.register was given {type_text(op)}",
         why="it reads the schema, kernels and derivatives of a core operator",
         exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
         fix='decorate the function first: @core.custom_op("my_package::my_op")',

@@ -8,7 +8,7 @@ from torch.utils import dlpack
 
 from core._native import Tensor, device, from_dlpack, to_device
 from core._native import dtype as DType
-from core.errors import DeviceError, ExportError
+from core.errors import DeviceError, ExportError, type_text
 
 _PREFIX = "torch."
 _from_core = Tensor.__dlpack__
@@ -25,7 +25,7 @@ def to_core(x: torch.Tensor) -> Tensor:
 def _not_shared(x: torch.Tensor, error: Exception) -> Exception:
     kind = DeviceError if x.device.type != "cpu" else ExportError
     return kind(
-        what=f"a {type(x).__name__} of {x.dtype} on {x.device} cannot be given to core: {error}",
+        what=f"{type_text(x)} of {x.dtype} on {x.device} cannot be given to core: {error}",
         why="operators of core compute on memory that both libraries can address",
         exists="dense torch tensors on cpu, and on devices whose core backend takes DLPack",
         fix="move or convert it first: x.cpu(), x.to_dense()",

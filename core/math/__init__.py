@@ -17,7 +17,7 @@ import math
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Any, NoReturn, overload
 
-from core.errors import ArgumentError, did_you_mean
+from core.errors import ArgumentError, did_you_mean, type_text
 from core.ir.functions import FUNCTIONS, MathFunction
 from core.math.promotion import computed_in
 from core.math.scalars import TracedScalar
@@ -85,7 +85,7 @@ def _trace(*args: Operand) -> Trace | None:
     for x in args:
         if not isinstance(x, TracedScalar) and hasattr(x, "dtype") and getattr(x, "ndim", 0) != 0:
             raise ArgumentError(
-                what=f"a function of core.math was given a {type(x).__name__}",
+                what=f"a function of core.math was given {type_text(x)}",
                 why="core.math has functions of scalars, for the bodies of elementwise operators",
                 exists="the functions of `core` and numpy for arrays",
                 fix="call the function of the same name in `core`, as core.exp(x)",

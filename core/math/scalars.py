@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING, NoReturn
 
 from core._native import Tensor
-from core.errors import SchemaError
+from core.errors import SchemaError, type_text
 from core.ir import ops as ops  # attaches Python's operators to values
 from core.ir.function import Op, Value
 
@@ -81,7 +81,7 @@ class Trace:
             )
         raise refuse(
             self.name,
-            f"it computes with {x!r}, a {type(x).__name__}",
+            f"it computes with {x!r}, {type_text(x)}",
             "use its arguments, numbers, and functions of core.math",
         )
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core._native import device as Device
 from core._native import dtype as DType
-from core.errors import ArgumentError, DtypeError, ShapeAttributeError, ShapeError
+from core.errors import ArgumentError, DtypeError, ShapeAttributeError, ShapeError, type_text
 from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
 from core.operators.elementwise import rounding
@@ -115,7 +115,7 @@ def _kind(
     if all(None in pair for pair in pairs):
         return [a if b is None else b for a, b in pairs]
     raise ArgumentError(
-        what=f"to was given a {type(target).__name__}, and the same by name as well",
+        what=f"to was given {type_text(target)}, and the same by name as well",
         why="a tensor has one dtype and one device",
         exists="to(device), to(dtype), to(device, dtype), to(tensor), and both by name",
         fix="leave one of the two out",

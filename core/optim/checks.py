@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.errors import ArgumentError, RangeError, did_you_mean, listing
+from core.errors import ArgumentError, RangeError, did_you_mean, listing, type_text
 from core.operators.definition.checks import need_real_floating
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def as_groups(params: Params) -> list[Group]:
     """The groups in `params`: dicts; plain tensors become one group."""
     if isinstance(params, (Tensor, dict)) or not hasattr(params, "__iter__"):
-        kind = "a tensor" if isinstance(params, Tensor) else f"a {type(params).__name__}"
+        kind = "a tensor" if isinstance(params, Tensor) else type_text(params)
         raise ArgumentError(
             what=f"an optimizer was given {kind} as params",
             why="it changes the tensors of a list",
@@ -101,7 +101,7 @@ def check_state(state: Any) -> None:
 
 
 def _say(value: Any) -> str:
-    return f"a dict of {listing(value)}" if type(value) is dict else f"a {type(value).__name__}"
+    return f"a dict of {listing(value)}" if type(value) is dict else type_text(value)
 
 
 def check_number(option: str, value: float, below: float = float("inf")) -> None:

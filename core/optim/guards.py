@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guarded_state import MISSING, KnownClass, Unguardable, know_class
+from core.errors import type_text
 
 if TYPE_CHECKING:
     from core.compiler.guards.guarded_state import GuardedState
@@ -49,7 +50,7 @@ def _guard_options(guarded: GuardedState, group: dict[str, Any], name: str) -> N
             continue
         value = guarded.add("item", group, option, f"{option} of {name}")
         if not all(map(is_immutable, value if type(value) is tuple else (value,))):
-            raise Unguardable(f"{option} of {name} is a {type(value).__name__}, which may change")
+            raise Unguardable(f"{option} of {name} is {type_text(value)}, which may change")
 
 
 def _guard_params(

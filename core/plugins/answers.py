@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from core.errors import CoreError, DeviceError
+from core.errors import CoreError, DeviceError, type_text
 from core.plugins.signatures import declaration
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _shown(result: object) -> str:
     try:
         return repr(result)[:80]
     except Exception as e:
-        return f"a {type(result).__name__}, whose repr() raises {type(e).__name__}"
+        return f"{type_text(result)}, whose repr() raises {type(e).__name__}"
 
 
 def _hint(result: object) -> str:

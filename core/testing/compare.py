@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from core._native import Tensor
 from core._native import dtype as DType
-from core.errors import ArgumentError
+from core.errors import ArgumentError, type_text
 from core.tensors.dtypes import finfo
 from core.testing.arrays import DOUBLE, Array, as_array
 
@@ -154,7 +154,7 @@ def _compare(a: Comparable, b: Comparable, where: str, options: _Options) -> str
             return f"{where}sequences have {len(a)} and {len(b)} items"
         pairs = [(i, x, y) for i, (x, y) in enumerate(zip(a, b))]
     elif isinstance(a, Mapping) or isinstance(b, Mapping):
-        return f"{where}{_kind(a)}, not {_kind(b)}"
+        return f"{where}{type_text(a)}, not {type_text(b)}"
     else:
         return _compare_leaves(a, b, where, options)
     problems = (_compare(x, y, f"{where}item {key!r}: ", options) for key, x, y in pairs)
@@ -169,7 +169,7 @@ def _compare_leaves(a: Leaf, b: Leaf, where: str, options: _Options) -> str | No
     if a is None and b is None:
         return None
     if a is None or b is None:
-        return f"{where}{_kind(a)}, not {_kind(b)}"
+        return f"{where}{type_text(a)}, not {type_text(b)}"
     x, y = as_array(a), as_array(b)
     if x.shape != y.shape:
         return f"{where}shape {x.shape}, not {y.shape}"
@@ -185,10 +185,6 @@ def _compare_leaves(a: Leaf, b: Leaf, where: str, options: _Options) -> str | No
         rtol, atol = max(k[0] for k in tolerances), max(k[1] for k in tolerances)
     difference = _differences(x, y, rtol, atol, options.equal_nan)
     return None if difference is None else f"{where}{_dtype(a)} {difference}"
-
-
-def _kind(value: Comparable) -> str:
-    return "None" if value is None else f"a {type(value).__name__}"
 
 
 def _dtype(value: Comparable) -> str:

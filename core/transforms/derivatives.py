@@ -12,7 +12,7 @@ from core._native import Tensor
 from core.autograd.engine import converted
 from core.autograd.tensor_functions import constant_like, unshared
 from core.dtype_table import COMPLEX, COMPUTED_FLOATS
-from core.errors import ArgumentError, AutogradError, ShapeError, unknown_keyword
+from core.errors import ArgumentError, AutogradError, ShapeError, type_text, unknown_keyword
 from core.pytree import flatten, match, tree_map, unflatten
 from core.tensors.kinds import is_differentiable, is_floating
 from core.transforms.compiled import compiled_transform
@@ -77,7 +77,7 @@ def split_aux(out: Any, has_aux: bool) -> tuple[Any, Any]:
         return out, ()
     if not isinstance(out, tuple) or len(out) != 2:
         raise ArgumentError(
-            what=f"the function returned a {type(out).__name__}",
+            what=f"the function returned {type_text(out)}",
             why="with has_aux=True it has to return (output, aux)",
             exists="tuples of two",
             fix="return (output, aux), or leave has_aux out",
@@ -90,7 +90,7 @@ def check_tensors(outs: list[Any], transform: str) -> None:
     for out in outs:
         if not isinstance(out, Tensor):
             raise ArgumentError(
-                what=f"core.func.{transform}: the function returned a {type(out).__name__}",
+                what=f"core.func.{transform}: the function returned {type_text(out)}",
                 why="each of its outputs has a derivative, and only tensors have one",
                 exists="tensors, and nests of them",
                 fix="return tensors; anything else goes into aux, with has_aux=True",
@@ -195,7 +195,7 @@ def _fitting(vector: Any, target: Any, name: str) -> Tensor | None:
         return None
     if not isinstance(vector, Tensor):
         raise ArgumentError(
-            what=f"a {type(vector).__name__} among the {name}",
+            what=f"{type_text(vector)} among the {name}",
             why=f"each tensor has one of its shape among the {name}",
             exists=f"tensors of shape {target.shape}",
             fix="make one first: core.asarray(...)",
@@ -401,7 +401,7 @@ def _as_primals(values: Sequence[Any], name: str) -> tuple[Any, ...]:
     if isinstance(values, (tuple, list)):
         return tuple(values)
     raise ArgumentError(
-        what=f"core.func.jvp got a {type(values).__name__} as {name}",
+        what=f"core.func.jvp got {type_text(values)} as {name}",
         why="they are the positional arguments of the function",
         exists=f"a tuple, of one for a function of one argument: {name}=(x,)",
         fix="put it into a tuple",

@@ -9,7 +9,7 @@ from core._native import wrap as native_wrap
 from core.autograd.tensor_functions import constant_like, functional_of
 from core.bodies.definition import definition_of
 from core.dispatcher.binding import call_rule, flat_tensors, invoke
-from core.errors import AutogradError
+from core.errors import AutogradError, type_text
 from core.schema import parameters
 from core.tensors.kinds import is_differentiable
 from core.transforms.levels import Level, decomposed, memory_of, written_argument
@@ -190,7 +190,7 @@ def _mismatch(out: Tensor, tangent: object) -> str:
     if tangent is None or not is_differentiable(out):
         return ""
     if not isinstance(tangent, Tensor):
-        return f"a {type(tangent).__name__} as a tangent"
+        return f"{type_text(tangent)} as a tangent"
     if tangent.shape == out.shape and tangent.dtype == out.dtype:
         return ""
     return (

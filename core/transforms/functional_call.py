@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Never
 
-from core.errors import ArgumentError, unknown_keyword
+from core.errors import ArgumentError, type_text, unknown_keyword
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,7 +108,7 @@ def _get(owner: Any, name: str, path: str) -> Any:
     except (KeyError, IndexError, AttributeError):
         raise ArgumentError(
             what=f"functional_call was given {path!r}, and there is no {name!r}",
-            why=f"the path leads through a {type(owner).__name__} that has none",
+            why=f"the path leads through {type_text(owner)} that has none",
             exists=", ".join(map(str, _names(owner))) or "nothing",
             fix="check the path, written as in 'layers.0.weight'",
         ) from None

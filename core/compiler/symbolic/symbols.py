@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, stored_number
 from core.compiler.capture.callers import line_of_call
+from core.errors import type_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -442,7 +443,7 @@ def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
     args = (_value(a, symbol_values) if isinstance(a, Symbol) else a for a in symbol.args)
     value: int | float = _FUNCTIONS[symbol.op](*args)
     if type(value) is not type(symbol.hint):
-        raise ArithmeticError(f"{symbol.op} of sizes is a {type(value).__name__} here")
+        raise ArithmeticError(f"{symbol.op} of sizes is {type_text(value)} here")
     return value
 
 

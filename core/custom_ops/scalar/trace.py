@@ -10,7 +10,7 @@ import inspect
 from typing import TYPE_CHECKING
 
 from core._native import Tensor
-from core.errors import ArgumentError, CoreError, SchemaError
+from core.errors import ArgumentError, CoreError, SchemaError, type_text
 from core.math.scalars import Trace, refuse
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def check_function(name: str, fn: object, word: str = "") -> None:
     """Raises where the argument of this name, that is to be a function of scalars, is none."""
     if not callable(fn):
         raise SchemaError(
-            what=f"{name} was given a {type(fn).__name__}{word and f' for {word}'}",
+            what=f"{name} was given {type_text(fn)}{word and f' for {word}'}",
             why="an operator of scalars is made of functions of scalars",
             exists="functions and lambdas",
             fix="write the decorator above a def, or pass a lambda",

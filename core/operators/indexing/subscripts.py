@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, find_operator, int64, is_captured
 from core._native import bool as bool_
-from core.errors import IndexRangeError
+from core.errors import IndexRangeError, type_text
 from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes
 from core.operators.indexing.rows import index_get, index_set, put_reference, take_rows
@@ -107,7 +107,7 @@ def _checked(x: Tensor, entry: Any) -> Entry:
             return entry.__index__()
         entry = _as_index(x, entry)
     if entry.dtype != _BOOL and "integer" not in entry.dtype.kind:
-        raise _refused(f"{entry.dtype} tensor")
+        raise _refused(f"a {entry.dtype} tensor")
     valueless = entry.is_fake or is_captured(entry)  # reading it would end the graph
     if entry.ndim == 0 and entry.dtype != _BOOL and not entry.level and not valueless:
         return int(entry)
@@ -123,17 +123,17 @@ def _as_index(x: Tensor, entry: Any) -> Tensor:
     from core.tensors import asarray
 
     if isinstance(entry, (str, bytes, float, complex)):
-        raise _refused(type(entry).__name__)
+        raise _refused(type_text(entry))
     try:
         tensor = asarray(entry, device=x.device)
     except (TypeError, ValueError) as error:
-        raise _refused(type(entry).__name__) from error
+        raise _refused(type_text(entry)) from error
     return tensor.astype(_INT64) if tensor.size == 0 and tensor.dtype != _BOOL else tensor
 
 
-def _refused(kind: str) -> IndexRangeError:
+def _refused(entry: str) -> IndexRangeError:
     return IndexRangeError(
-        what=f"x[...] does not take a {kind} among its entries",
+        what=f"x[...] does not take {entry} among its entries",
         why="an index chooses elements",
         exists="integers, slices, None and ...; bool masks and integer tensors, arrays and lists",
         fix="convert it to one of these, for instance with .astype(core.int64)",

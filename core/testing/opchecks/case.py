@@ -16,7 +16,7 @@ from core.bodies.definition import definition_of
 from core.dispatcher import signatures
 from core.dispatcher.binding import invoke
 from core.dispatcher.modes import DispatchMode
-from core.errors import ArgumentError, CoreError, KernelError
+from core.errors import ArgumentError, CoreError, KernelError, type_text
 from core.plugins.streams import synchronize
 from core.schema import Parameter, bind, parameters
 from core.tensors.kinds import is_differentiable
@@ -50,7 +50,7 @@ def bound(
     """The operator of the leaves, and the leaves of a call, in the schema's order."""
     if not isinstance(args, (tuple, list)):
         raise ArgumentError(
-            what=f"opcheck was given arguments that are a {type(args).__name__}",
+            what=f"opcheck was given arguments that are {type_text(args)}",
             why="it makes a call, and takes its positional arguments together",
             exists="a tuple or a list of arguments, and kwargs, a dict",
             fix="opcheck(op, (x,)), or op.check(x)",

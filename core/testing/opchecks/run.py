@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Operator
 from core.autograd.grad_mode import enable_grad
-from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
+from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing, type_text
 from core.testing.arrays import require_values
 from core.testing.opchecks.batching import test_vmap
 from core.testing.opchecks.case import Case
@@ -104,7 +104,7 @@ def opcheck(
 def _operator(op: OperatorLike) -> Operator:
     if not isinstance(op, Operator):
         raise ArgumentError(
-            what=f"opcheck was given a {type(op).__name__}",
+            what=f"opcheck was given {type_text(op)}",
             why="it compares the declarations of an operator with its calls",
             exists="results of core.custom_op, and core.ops.<namespace>.<name>",
             fix="pass the operator, and the arguments of a call: opcheck(op, (x, y))",

@@ -216,7 +216,7 @@ def test_hooks_nest_and_belong_to_their_thread():
 
 
 def test_hooks_have_to_be_callable():
-    with pytest.raises(ArgumentError, match="unpack_hook is a int"):
+    with pytest.raises(ArgumentError, match="unpack_hook is an int"):
         saved_tensors_hooks(lambda t: t, 3)
 
 

@@ -123,7 +123,7 @@ def test_forward_mode_through_a_loop_of_unknown_length() -> None:
         (lambda: core.scan(lambda c, x: (c, x), "a", XS), ArgumentError, "init is a str"),
         (lambda: core.cond(core.ones(2) > 0, core.sin, core.cos, XS), DtypeError, "shape (2,)"),
         (lambda: core.cond(core.asarray(1.0), core.sin, core.cos, XS), DtypeError, "pred is a fl"),
-        (lambda: core.cond(1, core.sin, core.cos, XS), ArgumentError, "pred is a int"),
+        (lambda: core.cond(1, core.sin, core.cos, XS), ArgumentError, "pred is an int"),
         (lambda: core.while_loop(lambda v: v, lambda v: v, 1.0), DtypeError, "cond_fn returned"),
         (lambda: core.while_loop(lambda v: v < 3, lambda v: XS, 1.0), ShapeError, "the value has"),
         (lambda: core.fori_loop(0, 2, lambda i, v: (v, v), 1.0), ArgumentError, "the carry is"),

@@ -326,9 +326,9 @@ def test_generated_reductions(map, join, end, axis):
         ((lambda x: x, lambda a, b: a if a > b else b), r"core\.math\.where"),
         ((lambda x: np.exp(x), plus), r"core\.math\.exp"),
         ((lambda x: core.exp(x), plus), r"core\.math"),
-        ((3, plus), "a int for map"),
-        ((lambda x: x, 3), "a int for combine"),
-        ((lambda x: x, plus, 3), "a int for finish"),
+        ((3, plus), "an int for map"),
+        ((lambda x: x, 3), "an int for combine"),
+        ((lambda x: x, plus, 3), "an int for finish"),
         ((lambda x: x, plus, lambda: 3), "no state"),
     ],
 )

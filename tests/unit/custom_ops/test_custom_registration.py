@@ -279,7 +279,7 @@ def test_attributes_of_the_context_stay():
         (lambda g: (g.astype(core.int64), None, None), "int64.* as the gradient for 'x'"),
         (lambda g: (core.ones(7), None, None), "for 'x' returned a gradient of shape \\(7,\\)"),
         (lambda g: (g, g, None), "a gradient for 'index', a tensor of int64"),
-        (lambda g: (g, None, g), "a gradient for 'n', a int"),
+        (lambda g: (g, None, g), "a gradient for 'n', an int"),
     ],
 )
 @pytest.mark.parametrize("on_tape", [True, False])

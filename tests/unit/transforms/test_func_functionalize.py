@@ -100,7 +100,7 @@ def test_the_tape_inside_a_transform_says_so():
     with pytest.raises(AutogradError, match="a gradient was asked of a tensor of a transform"):
         func.grad(lambda x: core.autograd.grad(x * x, x)[0])(tensor(1.0))
     y = tensor(1.0).requires_grad_() * 2
-    with pytest.raises(ArgumentError, match="a gradient was asked of a int"):
+    with pytest.raises(ArgumentError, match="a gradient was asked of an int"):
         core.autograd.grad((y, 5), y)
 
 
