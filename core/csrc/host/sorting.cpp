@@ -97,10 +97,11 @@ void sort_entries(E* a, E* other, int64_t n) {
   auto differing = first ^ first;
   for (int64_t i = 1; i < n; i++) differing |= a[i].key() ^ first;
   const int top = bit_length(differing);
-  const int digit = n < kShort || n >= kLong ? kShortDigit : kDigit;
+  const bool split = n >= kLong && top > kDigit;
+  const int digit = n < kShort || split ? kShortDigit : kDigit;
   if (top == 0) return;
   const int wanted = std::min(top, bit_length(static_cast<uint64_t>(n)) + 3);
-  const int count = n >= kLong ? 1 : std::min((wanted + digit - 1) / digit, kMostDigits);
+  const int count = split ? 1 : std::min((wanted + digit - 1) / digit, kMostDigits);
   const int width = std::min((wanted + count - 1) / count, digit);
   const int low = std::max(top - count * width, 0);
   by_digits(a, other, n, low, width, count);
@@ -328,6 +329,58 @@ int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row
   return CORE_OK;
 }
 
+// Integers of a range that is no longer than the row are counted, not sorted; whether they are.
+template <class U>
+bool distinct_of_range(const core_call* call, const Row<U>& row, const core_tensor& x,
+                       const Element& e, const Wanted& wanted, int32_t& status) {
+  if (e.kind != Kind::signed_ && e.kind != Kind::unsigned_) return false;
+  bool exact = true;
+  U least = static_cast<U>(~U{0}), most = 0;
+  for (int64_t i = 0; i < row.size; i++) {
+    const U key = key_of(row[i], e, exact);
+    least = std::min(least, key);
+    most = std::max(most, key);
+  }
+  if (row.size == 0 || static_cast<U>(most - least) >= static_cast<uint64_t>(row.size))
+    return false;
+  const int64_t range = static_cast<int64_t>(most - least) + 1;
+  const auto place = [&](int64_t i) {
+    return static_cast<int64_t>(static_cast<U>(key_of(row[i], e, exact) - least));
+  };
+  const Room<int64_t> counts = room<int64_t>(range);
+  std::fill_n(counts.get(), range, 0);
+  for (int64_t i = 0; i < row.size; i++) counts[place(i)]++;
+  const int64_t count = range - std::count(counts.get(), counts.get() + range, 0);
+  status = CORE_ERROR;
+  U* values = made<U>(call, wanted.values, x.dtype, 1, &count);
+  if (!values) return true;
+  const Room<int64_t> order = room<int64_t>(range);  // of a value among those that there are
+  int64_t k = 0;
+  for (int64_t p = 0; p < range; p++) {
+    order[p] = k;
+    if (counts[p] == 0) continue;
+    values[k] = element_of(static_cast<U>(least + static_cast<U>(p)), e);
+    counts[k++] = counts[p];
+  }
+  if (wanted.counts >= 0) {
+    auto* out = made<int64_t>(call, wanted.counts, CORE_INT64, 1, &count);
+    if (!out) return true;
+    std::copy_n(counts.get(), count, out);
+  }
+  if (wanted.inverse >= 0) {
+    auto* out = made<int64_t>(call, wanted.inverse, CORE_INT64, x.dl.ndim, x.dl.shape);
+    if (!out) return true;
+    for (int64_t i = 0; i < row.size; i++) out[i] = order[place(i)];
+  }
+  if (wanted.first >= 0) {
+    auto* out = made<int64_t>(call, wanted.first, CORE_INT64, 1, &count);
+    if (!out) return true;
+    for (int64_t i = row.size - 1; i >= 0; i--) out[order[place(i)]] = i;
+  }
+  status = CORE_OK;
+  return true;
+}
+
 template <int VALUES, int FIRST, int INVERSE, int COUNTS>
 int32_t unique(void*, const core_call* call) {
   return by_width(call, [&](auto width) -> int32_t {
@@ -336,8 +389,10 @@ int32_t unique(void*, const core_call* call) {
     Element e{};
     describe(x.dtype, e);
     const Row<U> row{static_cast<const U*>(x.dl.data), x.numel, 1};
-    Sorter<U> sorter(x.numel, e);
     const Wanted wanted{VALUES, FIRST, INVERSE, COUNTS};
+    int32_t status = CORE_OK;
+    if (distinct_of_range(call, row, x, e, wanted, status)) return status;
+    Sorter<U> sorter(x.numel, e);
     if (call->num_outputs == 1) return distinct_values(call, sorter, row, x.dtype, e);
     return distinct_all(call, sorter, row, x, e, wanted);
   });
