@@ -14,6 +14,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kPositionKernels, "core/csrc/host/positions.cpp"},
     {kFourierKernels, "core/csrc/host/fft.cpp"},
     {kSortingKernels, "core/csrc/host/sorting.cpp"},
+    {kSelectionKernels, "core/csrc/host/selection.cpp"},
     {kPlaceKernels, "core/csrc/host/places.cpp"},
     {kCountingKernels, "core/csrc/host/counting.cpp"},
     {kLossKernels, "core/csrc/host/losses.cpp"},

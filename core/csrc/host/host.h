@@ -18,6 +18,7 @@ struct HostKernel {
 extern const HostKernel kPositionKernels[];    // positions.cpp; a nullptr ends each table
 extern const HostKernel kFourierKernels[];     // fft.cpp
 extern const HostKernel kSortingKernels[];     // sorting.cpp
+extern const HostKernel kSelectionKernels[];   // selection.cpp
 extern const HostKernel kPlaceKernels[];       // places.cpp
 extern const HostKernel kCountingKernels[];    // counting.cpp
 extern const HostKernel kLossKernels[];        // losses.cpp

@@ -21,6 +21,11 @@ struct Mask {
              std::equal(mask.dl.shape, mask.dl.shape + mask.dl.ndim, x.dl.shape + lead);
   }
 
+  // How many of so many elements it holds for.
+  int64_t count(int64_t of) const {
+    return of == 0 ? 0 : of / period * (period - std::count(data, data + period, uint8_t{0}));
+  }
+
   // each(i) for every element where it holds, in order; until it returns false.
   template <class F>
   void where(int64_t count, F&& each) const {
@@ -62,21 +67,23 @@ int32_t masked_scatter(void*, const core_call* call) {
   const Mask mask(x, tensor_at(call, 1));
   if (!mask.usable || source.dtype != x.dtype || !source.contiguous || !can_copy(call, x))
     return CORE_DECLINED;
-  int64_t places = 0;
-  mask.where(x.numel, [&](int64_t) { return ++places <= source.numel; });
-  if (places > source.numel) return CORE_DECLINED;
+  if (mask.count(x.numel) > source.numel) return CORE_DECLINED;
   return by_size(x, [&](auto element) -> int32_t {
     using T = decltype(element);
     T* out = copied<T>(call, x);
     if (x.numel == 0 || source.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
     if (!out) return CORE_ERROR;
-    const T* next = elements<T>(source);
-    const T* end = next + source.numel;  // another thread may write to the mask meanwhile
-    mask.where(x.numel, [&](int64_t i) {
-      if (next == end) return false;
-      out[i] = *next++;
-      return true;
-    });
+    const T* from = elements<T>(source);
+    const int64_t last = source.numel - 1;  // another thread may write to the mask meanwhile
+    int64_t next = 0;
+    for (int64_t start = 0; start < x.numel; start += mask.period) {
+      for (int64_t i = 0; i < mask.period; i++) {  // without jumps, which nothing predicts
+        const bool holds = mask.data[i] != 0;
+        const T kept = out[start + i], taken = from[std::min(next, last)];
+        out[start + i] = holds ? taken : kept;
+        next += holds;
+      }
+    }
     return CORE_OK;
   });
 }

@@ -2,95 +2,24 @@
 //
 // Every element becomes an unsigned key that orders as it does. Of the bits in which keys differ
 // the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
-// which is stable); keys that share these bits are short runs then, each sorted by itself.
+// which is stable); keys that share these bits are short runs then, each sorted by itself. Many
+// entries are split by their first digit alone, into parts that the second cache holds.
 #include <algorithm>
 #include <cstring>
-#include <memory>
-#include <new>
 
 #include "host.h"
+#include "keys.h"
 
 namespace core {
 namespace {
 
 constexpr int64_t kInserted = 32;    // entries that are sorted by insertion
 constexpr int64_t kShort = 1 << 12;  // entries for which digits are short, as their tables are
+constexpr int64_t kLong = 1 << 15;   // entries that are split by their first digit
 constexpr int kDigit = 11, kShortDigit = 8;
 constexpr int kMostDigits = 3;
-constexpr int64_t kWork = 1 << 13;  // elements that are worth a thread
 
-// ---- keys --------------------------------------------------------------------------------------
-enum class Kind { unsigned_, signed_, floating, boolean };
-
-// The kind of an element of `sizeof(U)` bytes; `infinity` are the bits of the infinite float.
-struct Element {
-  Kind kind;
-  uint64_t infinity;
-  bool descending;
-};
-
-bool describe(uint8_t dtype, Element& e) {
-  switch (dtype) {
-    case CORE_BOOL:
-      e.kind = Kind::boolean;
-      return true;
-    case CORE_INT8:
-    case CORE_INT16:
-    case CORE_INT32:
-    case CORE_INT64:
-      e.kind = Kind::signed_;
-      return true;
-    case CORE_UINT8:
-    case CORE_UINT16:
-    case CORE_UINT32:
-    case CORE_UINT64:
-      e.kind = Kind::unsigned_;
-      return true;
-    case CORE_FLOAT16:
-      e = {Kind::floating, 0x7c00, e.descending};
-      return true;
-    case CORE_BFLOAT16:
-      e = {Kind::floating, 0x7f80, e.descending};
-      return true;
-    case CORE_FLOAT32:
-      e = {Kind::floating, 0x7f800000, e.descending};
-      return true;
-    case CORE_FLOAT64:
-      e = {Kind::floating, 0x7ff0000000000000, e.descending};
-      return true;
-    default:
-      return false;
-  }
-}
-
-template <class U>
-constexpr U kSign = static_cast<U>(U{1} << (8 * sizeof(U) - 1));
-
-// Keys in the order of elements: NaN last, both zeros equal. `exact`: whether element_of undoes it.
-template <class U>
-U key_of(U x, const Element& e, bool& exact) {
-  U key = x;
-  switch (e.kind) {
-    case Kind::unsigned_:
-      break;
-    case Kind::signed_:
-      key = x ^ kSign<U>;
-      break;
-    case Kind::boolean:
-      key = x != 0;
-      exact &= x <= 1;
-      break;
-    case Kind::floating: {
-      const auto magnitude = static_cast<U>(x & ~kSign<U>);
-      const bool nan = magnitude > static_cast<U>(e.infinity), zero = magnitude == 0;
-      key = x & kSign<U> ? static_cast<U>(~x) : static_cast<U>(x | kSign<U>);
-      key = nan ? static_cast<U>(~U{0}) : zero ? kSign<U> : key;
-      exact &= !nan && x != kSign<U>;
-    }
-  }
-  return e.descending ? static_cast<U>(~key) : key;
-}
-
+// ---- elements of keys, and entries of a key alone -----------------------------------------------
 template <class U>
 U element_of(U key, const Element& e) {
   key = e.descending ? static_cast<U>(~key) : key;
@@ -104,28 +33,12 @@ U element_of(U key, const Element& e) {
   }
 }
 
-// ---- entries: a key, and where in its row the element was ---------------------------------------
-struct Packed {  // keys of 32 bits, or so many of theirs
-  uint64_t word;
-  uint32_t key() const { return static_cast<uint32_t>(word >> 32); }
-  int64_t at() const { return static_cast<int64_t>(word & 0xffffffff); }
-};
-struct Wide {
-  uint64_t bits;
-  int64_t place;
-  uint64_t key() const { return bits; }
-  int64_t at() const { return place; }
-};
 template <class U>
-struct Bare {  // of a key alone
+struct Bare {
   U bits;
   U key() const { return bits; }
 };
 
-void make(Packed& e, uint32_t key, int64_t at) {
-  e.word = uint64_t{key} << 32 | static_cast<uint64_t>(at);
-}
-void make(Wide& e, uint64_t key, int64_t at) { e = {key, at}; }
 template <class U>
 void make(Bare<U>& e, U key, int64_t) {
   e.bits = key;
@@ -175,18 +88,20 @@ void by_digits(E* a, E* other, int64_t n, int low, int width, int count) {
   if (from != a) std::memcpy(static_cast<void*>(a), from, sizeof(E) * static_cast<size_t>(n));
 }
 
-// Stable. `n` is below 2**32. It calls itself at most seven times deep: each time the keys agree in
-// nine more bits at least.
+// Stable. `n` is below 2**32. It calls itself at most eight times deep: each time the keys agree in
+// eight more bits at least.
 template <class E>
 void sort_entries(E* a, E* other, int64_t n) {
   if (n <= kInserted) return insert(a, n);
   const auto first = a[0].key();
   auto differing = first ^ first;
   for (int64_t i = 1; i < n; i++) differing |= a[i].key() ^ first;
-  const int top = bit_length(differing), digit = n < kShort ? kShortDigit : kDigit;
+  const int top = bit_length(differing);
+  const bool split = n >= kLong && top > kDigit;
+  const int digit = n < kShort || split ? kShortDigit : kDigit;
   if (top == 0) return;
   const int wanted = std::min(top, bit_length(static_cast<uint64_t>(n)) + 3);
-  const int count = std::min((wanted + digit - 1) / digit, kMostDigits);
+  const int count = split ? 1 : std::min((wanted + digit - 1) / digit, kMostDigits);
   const int width = std::min((wanted + count - 1) / count, digit);
   const int low = std::max(top - count * width, 0);
   by_digits(a, other, n, low, width, count);
@@ -199,24 +114,6 @@ void sort_entries(E* a, E* other, int64_t n) {
 }
 
 // ---- rows ---------------------------------------------------------------------------------------
-template <class T>
-using Room = std::unique_ptr<T[]>;
-template <class T>
-Room<T> room(int64_t n) {
-  return Room<T>(new T[static_cast<size_t>(n)]);
-}
-
-template <class U>
-using KeyOf = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
-
-// One row of a tensor: its elements are `step` apart.
-template <class U>
-struct Row {
-  const U* x;
-  int64_t size, step;
-  U operator[](int64_t i) const { return x[i * step]; }
-};
-
 // The room for the rows of one thread.
 template <class U>
 class Sorter {
@@ -226,15 +123,10 @@ class Sorter {
   // Positions in order: `at()` of the returned elements.
   const Packed* positions(const Row<U>& row) {
     if (!packed_) packed_ = room<Packed>(2 * size_);
-    if (sizeof(U) == 8 && differing_bits(row) > 32) {
-      if (!wide_) wide_ = room<Wide>(2 * size_);
-      fill<uint64_t>(row, wide_.get());
-      sort_entries(wide_.get(), wide_.get() + size_, size_);
-      for (int64_t i = 0; i < size_; i++) make(packed_[i], 0, wide_[i].at());
-    } else {
-      fill<uint32_t>(row, packed_.get());
-      sort_entries(packed_.get(), packed_.get() + size_, size_);
-    }
+    const int below = sizeof(U) == 8 ? std::max(differing_bits(row) - 32, 0) : 0;
+    fill<uint32_t>(row, packed_.get(), below);
+    sort_entries(packed_.get(), packed_.get() + size_, size_);
+    if (below > 0) sort_rest(row);
     return packed_.get();
   }
 
@@ -253,13 +145,30 @@ class Sorter {
   }
 
  private:
-  // Entries of the row's elements; whether keys tell all of them.
+  // Entries of the row's elements, of their keys without the bits below; whether keys tell all.
   template <class K, class E>
-  bool fill(const Row<U>& row, E* entries) const {
+  bool fill(const Row<U>& row, E* entries, int below = 0) const {
     bool exact = true;
     for (int64_t i = 0; i < size_; i++)
-      make(entries[i], static_cast<K>(key_of(row[i], element_, exact)), i);
+      make(entries[i], static_cast<K>(key_of(row[i], element_, exact) >> below), i);
     return exact;
+  }
+
+  // Packed entries that have the same 32 bits are sorted by all bits of their keys.
+  void sort_rest(const Row<U>& row) {
+    bool exact = true;
+    for (int64_t begin = 0, end; begin < size_; begin = end) {
+      for (end = begin + 1; end < size_ && packed_[end].key() == packed_[begin].key();) end++;
+      const int64_t n = end - begin;
+      if (n == 1) continue;
+      if (!wide_) wide_ = room<Wide>(2 * size_);
+      for (int64_t i = 0; i < n; i++) {
+        const int64_t at = packed_[begin + i].at();
+        make(wide_[i], key_of(row[at], element_, exact), at);
+      }
+      sort_entries(wide_.get(), wide_.get() + n, n);
+      for (int64_t i = 0; i < n; i++) make(packed_[begin + i], 0, wide_[i].at());
+    }
   }
 
   // How many low bits hold all in which keys differ.
@@ -278,29 +187,6 @@ class Sorter {
   Room<Wide> wide_;
   Room<Bare<KeyOf<U>>> keys_;
 };
-
-// run(unsigned integer of as many bytes as x's elements have), or declines dtypes that have no
-// order here.
-template <class F>
-int32_t by_width(const core_call* call, F&& run) {
-  const core_tensor& x = *call->args[0].v.tensor;
-  Element e{};
-  if (!x.contiguous || !describe(x.dtype, e) || x.numel >= int64_t{1} << 32) return CORE_DECLINED;
-  try {
-    switch (x.dl.dtype.bits) {
-      case 8:
-        return run(uint8_t{});
-      case 16:
-        return run(uint16_t{});
-      case 32:
-        return run(uint32_t{});
-      default:
-        return run(uint64_t{});
-    }
-  } catch (const std::bad_alloc&) {
-    return call->set_error(call, "out of memory for sorting");
-  }
-}
 
 // Shared by all rows; a thread may run out of memory.
 template <class U>
@@ -443,6 +329,58 @@ int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row
   return CORE_OK;
 }
 
+// Integers of a range that is no longer than the row are counted, not sorted; whether they are.
+template <class U>
+bool distinct_of_range(const core_call* call, const Row<U>& row, const core_tensor& x,
+                       const Element& e, const Wanted& wanted, int32_t& status) {
+  if (e.kind != Kind::signed_ && e.kind != Kind::unsigned_) return false;
+  bool exact = true;
+  U least = static_cast<U>(~U{0}), most = 0;
+  for (int64_t i = 0; i < row.size; i++) {
+    const U key = key_of(row[i], e, exact);
+    least = std::min(least, key);
+    most = std::max(most, key);
+  }
+  if (row.size == 0 || static_cast<U>(most - least) >= static_cast<uint64_t>(row.size))
+    return false;
+  const int64_t range = static_cast<int64_t>(most - least) + 1;
+  const auto place = [&](int64_t i) {
+    return static_cast<int64_t>(static_cast<U>(key_of(row[i], e, exact) - least));
+  };
+  const Room<int64_t> counts = room<int64_t>(range);
+  std::fill_n(counts.get(), range, 0);
+  for (int64_t i = 0; i < row.size; i++) counts[place(i)]++;
+  const int64_t count = range - std::count(counts.get(), counts.get() + range, 0);
+  status = CORE_ERROR;
+  U* values = made<U>(call, wanted.values, x.dtype, 1, &count);
+  if (!values) return true;
+  const Room<int64_t> order = room<int64_t>(range);  // of a value among those that there are
+  int64_t k = 0;
+  for (int64_t p = 0; p < range; p++) {
+    order[p] = k;
+    if (counts[p] == 0) continue;
+    values[k] = element_of(static_cast<U>(least + static_cast<U>(p)), e);
+    counts[k++] = counts[p];
+  }
+  if (wanted.counts >= 0) {
+    auto* out = made<int64_t>(call, wanted.counts, CORE_INT64, 1, &count);
+    if (!out) return true;
+    std::copy_n(counts.get(), count, out);
+  }
+  if (wanted.inverse >= 0) {
+    auto* out = made<int64_t>(call, wanted.inverse, CORE_INT64, x.dl.ndim, x.dl.shape);
+    if (!out) return true;
+    for (int64_t i = 0; i < row.size; i++) out[i] = order[place(i)];
+  }
+  if (wanted.first >= 0) {
+    auto* out = made<int64_t>(call, wanted.first, CORE_INT64, 1, &count);
+    if (!out) return true;
+    for (int64_t i = row.size - 1; i >= 0; i--) out[order[place(i)]] = i;
+  }
+  status = CORE_OK;
+  return true;
+}
+
 template <int VALUES, int FIRST, int INVERSE, int COUNTS>
 int32_t unique(void*, const core_call* call) {
   return by_width(call, [&](auto width) -> int32_t {
@@ -451,8 +389,10 @@ int32_t unique(void*, const core_call* call) {
     Element e{};
     describe(x.dtype, e);
     const Row<U> row{static_cast<const U*>(x.dl.data), x.numel, 1};
-    Sorter<U> sorter(x.numel, e);
     const Wanted wanted{VALUES, FIRST, INVERSE, COUNTS};
+    int32_t status = CORE_OK;
+    if (distinct_of_range(call, row, x, e, wanted, status)) return status;
+    Sorter<U> sorter(x.numel, e);
     if (call->num_outputs == 1) return distinct_values(call, sorter, row, x.dtype, e);
     return distinct_all(call, sorter, row, x, e, wanted);
   });

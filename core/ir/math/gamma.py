@@ -55,54 +55,54 @@ def _lgamma_near(a: Value, b: Pair, d: Value, target: Target) -> Pair:
     return support.pair_product(product, f, target)
 
 
-def _lgamma_far(x: Value, target: Target) -> Pair:
-    """For x >= 2.5: (x - 1/2) log(x) - x + log(2 pi) / 2 + u f(u*u), u = 1 / x."""
+def _lgamma_far(x: Value, log: Pair, target: Target) -> Pair:
+    """For x >= 2.5: (x - 1/2) log(x) - x + log(2 pi) / 2 + u f(u*u), u = 1 / x.
+
+    It is scaled down meanwhile, so that it is infinite only where it has to be.
+    """
     form = format_of(x)
-    log = _log(x, target)
-    less = support.two_sum(x, form.const(-0.5))
-    main = support.pair_product(log, less, target)
+    scale = 2.0**-16
+    less, low = support.two_sum(x, form.const(-0.5))
+    main = support.pair_product(log, (less * scale, low * scale), target)
     u = 1 / x
-    rest = _add(support.pair_const(form.words("log_2pi_half"), x), (-x, form.const(0)))
-    correction = u * support.polynomial(u * u, "stirling")
-    return _add(main, _add(rest, (correction, form.const(0))))
-
-
-def _lgamma_huge(x: Value, target: Target) -> Value:
-    """x (log(x) - 1), which is infinite only where it has to be."""
-    form = format_of(x)
-    less = _add(_log(x, target), (form.const(-1), form.const(0)))
-    high, low = support.pair_product(less, (x * 2.0**-16, form.const(0)), target)
-    return (high + low) * 2.0**16
+    words = form.words("log_2pi_half")
+    half = support.pair_const((words[0] * scale, words[1] * scale), x)
+    rest = _add(half, (x * -scale, form.const(0)))
+    correction = u * support.polynomial(u * u, "stirling") * scale
+    high, low = _add(main, _add(rest, (correction, form.const(0))))
+    return high / scale, low / scale
 
 
 def _lgamma_positive(x: Value, target: Target) -> Pair:
     """For x > 0 and finite."""
     form = format_of(x)
     below = x < 1
+    log = _log(x, target)
     # lgamma(x) = lgamma(x + 1) - log(x)
     inside = ops.where(x < 2.5, x, 1)
     a = ops.where(below, inside, inside - 1)
     b = support.two_sum(inside, ops.where(below, form.const(-1), -2))
     d = inside - ops.where(below, form.const(0.5), 1.5)
     near = _lgamma_near(a, b, d, target)
-    log = _log(ops.where(below, x, form.const(1)), target)
-    near = _add(near, (-log[0], -log[1]))
-    far = _lgamma_far(ops.where(x < 2.5, form.const(2.5), x), target)
+    zero = form.const(0)
+    near = _add(near, _either(below, (-log[0], -log[1]), (zero, zero)))
+    far = _lgamma_far(ops.where(x < 2.5, form.const(2.5), x), log, target)
     return _either(x < 2.5, near, far)
 
 
 def lgamma(x: Value, target: Target) -> Value:
     form = format_of(x)
     t = abs(x)
-    huge = t > 2.0**60
-    usual = (t > 0) & (t < math.inf) & ~huge
+    usual = (t > 0) & (t < math.inf)
     inner = ops.where(usual, t, 1)
     high, low = _lgamma_positive(inner, target)
     # lgamma(-t) = log(pi / (t sin(pi t))) - lgamma(t)
     f = abs(inner - ops.rint(inner))
     pole = f == 0
     sine, _ = _half_turn(ops.where(pole, form.const(0.5), f), target)
-    tiny = inner < 2.0 ** -(form.mantissa + 8)
+    # Of t, not inner: GCC turns a comparison of what `where` chose into one that is chosen itself,
+    # which it has no vectors for.
+    tiny = t < 2.0 ** -(form.mantissa + 8)
     product = support.pair_product((ops.where(tiny, 1, inner), form.const(0)), sine, target)
     log = _log(product[0], target)
     pi = support.pair_const(form.words("log_pi"), x)
@@ -110,10 +110,7 @@ def lgamma(x: Value, target: Target) -> Value:
     left = _add(left, (-high, -low))
     negative = (x < 0) & ~tiny
     y = ops.where(negative, left[0] + left[1], high + low)
-    far_out = huge & (x > 0) & (x < math.inf)
-    outside = _lgamma_huge(ops.where(far_out, x, 2.0**60), target)
-    edge = ops.where(far_out, outside, math.inf)  # beyond 0 only poles are so far out
-    y = ops.where(usual & ~((x < 0) & pole), y, edge)
+    y = ops.where(usual & ~((x < 0) & pole), y, form.const(math.inf))
     return ops.where(ops.isnan(x), x, y)
 
 

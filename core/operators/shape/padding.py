@@ -157,15 +157,15 @@ def _pad(x: Tensor, pad: Sequence[int], mode: str, value: float | None) -> Tenso
         if before or after:
             _need_size("pad", x, axis, before, after)
             _need_enough(x, axis, before, after, mode)
-    out = x
+    out, is_view = x, True
     for axis, (before, after) in enumerate(amounts):
         if mode == "circular" and min(before, after) < 0:  # cut elements do not wrap around
-            out = out.slice(axis, max(-before, 0), out.shape[axis] - max(-after, 0))
+            out, is_view = out.slice(axis, max(-before, 0), out.shape[axis] - max(-after, 0)), True
             before, after = max(before, 0), max(after, 0)
             _need_enough(out, axis, before, after, mode)
         if before or after:
-            out = take_rows(out, _sources(out, axis, before, after, mode), axis)
-    return out.clone() if min((n for pair in amounts for n in pair), default=0) <= 0 else out
+            out, is_view = take_rows(out, _sources(out, axis, before, after, mode), axis), False
+    return out.clone() if is_view else out
 
 
 def _pad_reference(

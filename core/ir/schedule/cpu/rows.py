@@ -103,8 +103,9 @@ class Rows(Copier):
 
     def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats: a short one has no partial states, and fewer elements than fill a
-        vector are taken one by one."""
+        vector are taken one by one. Minima and maxima, which do not round, need them later."""
         block, combine = op.blocks[0], op.attrs["combine"]
+        limit = self.lanes * (4 if combine in ("min", "max") else 1)
 
         def directly(kind: str) -> Value:
             return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
@@ -112,7 +113,7 @@ class Rows(Copier):
         def longer() -> list[Value]:
             return self._by_extent(
                 extent,
-                self.lanes,
+                limit,
                 lambda: [directly("vector")],
                 lambda: [self._blocks(op, index, extent, first)],
             )
@@ -179,11 +180,13 @@ class Rows(Copier):
             total = ops.join(combine, lanes.get(k), self._element(block))
             lanes.put(k, value=total)
 
-        self._in_lanes(start, length, step)
+        self._in_lanes(start, length, self.lanes, step)
 
-    def _in_lanes(self, start: Value, length: Value, step: Callable[[Value, Value], None]) -> None:
+    def _in_lanes(
+        self, start: Value, length: Value, lanes: int, step: Callable[[Value, Value], None]
+    ) -> None:
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
-        width = ops.const(self.lanes, "index")
+        width = ops.const(lanes, "index")
         count = length // width
         each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
         done = count * width
@@ -198,10 +201,19 @@ class Rows(Copier):
         return self._serial(op, [self.value(v) for v in op.args[:rank]], list(block.params))
 
     def _long_or_short(self, op: Op) -> list[Value]:
-        """In lanes where there are elements for all of them, else one after the other."""
+        """In lanes where there are elements for all of them: those of one vector, then all."""
         extent = self.value(op.args[0])
-        long = extent >= ops.const(self.lanes, "index")
-        return _either(long, lambda: self._lanes(op), lambda: self._one_by_one(op))
+        narrow = max(SERIAL, self.lanes // 4)
+
+        def longer() -> list[Value]:
+            return self._by_extent(
+                extent,
+                self.lanes,
+                lambda: self._lanes(op, narrow),
+                lambda: self._lanes(op, self.lanes),
+            )
+
+        return self._by_extent(extent, SHORT, lambda: self._one_by_one(op), longer)
 
     def _one_by_one(self, op: Op) -> list[Value]:
         return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
@@ -226,12 +238,12 @@ class Rows(Copier):
     def _now(self, values: Sequence[Value]) -> list[Value]:
         return [self.value(v) for v in values]
 
-    def _lanes(self, op: Op) -> list[Value]:
+    def _lanes(self, op: Op, lanes: int) -> list[Value]:
         """As many states as lanes, joined in the end: the inner loop is a vector."""
         block = op.blocks[0]
         extent, first = self.value(op.args[0]), self._now(op.args[1:])
-        states = [Private("lane", v.dtype, self.lanes) for v in first]
-        each(ops.const(self.lanes, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
+        states = [Private("lane", v.dtype, lanes) for v in first]
+        each(ops.const(lanes, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
 
         def step(base: Value, k: Value) -> None:
             values = self.inline(block, [base + k])
@@ -240,8 +252,8 @@ class Rows(Copier):
         def fold(half: int, k: Value) -> None:
             put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
 
-        self._in_lanes(ops.const(0, "index"), extent, step)
-        half = self.lanes // 2
+        self._in_lanes(ops.const(0, "index"), extent, lanes, step)
+        half = lanes // 2
         while half >= SERIAL:  # halves are joined as vectors, the last few one by one
             each(ops.const(half, "index"), partial(fold, half))
             half //= 2
