@@ -336,16 +336,17 @@ bool distinct_of_range(const core_call* call, const Row<U>& row, const core_tens
   if (e.kind != Kind::signed_ && e.kind != Kind::unsigned_) return false;
   bool exact = true;
   U least = static_cast<U>(~U{0}), most = 0;
+  const Room<U> keys = room<U>(row.size);  // another thread may write to the row meanwhile
   for (int64_t i = 0; i < row.size; i++) {
-    const U key = key_of(row[i], e, exact);
-    least = std::min(least, key);
-    most = std::max(most, key);
+    keys[i] = key_of(row[i], e, exact);
+    least = std::min(least, keys[i]);
+    most = std::max(most, keys[i]);
   }
   if (row.size == 0 || static_cast<U>(most - least) >= static_cast<uint64_t>(row.size))
     return false;
   const int64_t range = static_cast<int64_t>(most - least) + 1;
   const auto place = [&](int64_t i) {
-    return static_cast<int64_t>(static_cast<U>(key_of(row[i], e, exact) - least));
+    return static_cast<int64_t>(static_cast<U>(keys[i] - least));
   };
   const Room<int64_t> counts = room<int64_t>(range);
   std::fill_n(counts.get(), range, 0);
