@@ -31,7 +31,9 @@ def _roll(x: Tensor, shift: int | Sequence[int], axis: Axis) -> Tensor:
     if axis is None:
         if len(shifts) != 1:
             raise _shifts_error(x, shifts, axis)
-        return _rolled(x.reshape((x.size,)), shifts[0], 0).reshape(x.shape)
+        row = x.reshape((x.size,))
+        out = _rolled(row, shifts[0], 0)
+        return clone(x) if out is row else out.reshape(x.shape)
     axes = as_tuple(axis)
     if len(shifts) != len(axes) and 1 not in (len(shifts), len(axes)):
         raise _shifts_error(x, shifts, axis)
@@ -54,10 +56,11 @@ def _shifts_error(x: Tensor, shifts: Sequence[int], axis: Axis) -> ShapeError:
 
 
 def _rolled(x: Tensor, shift: int, axis: int) -> Tensor:
+    """x moved along one axis; x itself where nothing moves."""
     size = x.shape[axis]
     cut = (size - shift % size) if size else 0
     if cut in (0, size):
-        return clone(x)
+        return x
     return concat([x.slice(axis, cut, size), x.slice(axis, 0, cut)], axis=axis)
 
 

@@ -308,3 +308,46 @@ def test_long_rows_keep_every_bit(dtype, size):
         expected = np.unique(x, True, True, True, equal_nan=False)
         for mine, theirs in zip(core.unique_all(tensor(x)), expected, strict=True):
             assert np.array_equal(mine, theirs, equal_nan=dtype.startswith("float"))
+
+
+@pytest.mark.parametrize("top", [0, 3, 2**20])
+def test_keys_that_differ_beyond_32_bits_are_sorted_by_all_of_them(top):
+    """Their first 32 bits are the same for many, or for none."""
+    x = RANDOM.integers(0, top + 1, 50_000) << 40 | RANDOM.integers(0, 5_000, 50_000)
+    order = np.argsort(x, kind="stable")
+    assert (values(core.argsort(tensor(x))) == order).all()
+    assert (values(core.sort(tensor(x))) == x[order]).all()
+
+
+@pytest.mark.parametrize("dtype", [*DTYPES, "float16"])
+@pytest.mark.parametrize("shape, axis", [((3, 7), 1), ((2, 3000), 1), ((600, 3), 0), ((), 0)])
+def test_selection_finds_what_a_stable_sort_has_there(dtype, shape, axis):
+    x = tensor(numbers(dtype, *shape))
+    size = shape[axis] if shape else 1
+    numbers_in = (x == x).sum(axis=axis, keepdims=True) if shape else tensor(1)
+    middle = core.where(numbers_in < size, numbers_in, (size - 1) // 2)
+    ranks = {
+        "median": (middle, core.median(x, axis, True)),
+        "nanmedian": (core.maximum(numbers_in - 1, 0) // 2, core.nanmedian(x, axis, True)),
+        "kthvalue": (
+            core.full_like(numbers_in, size // 3),
+            core.kthvalue(x, size // 3 + 1, axis, True),
+        ),
+    }
+    order = core.argsort(x, axis=axis) if shape else tensor(0)
+    for name, (rank, (found, at)) in ranks.items():
+        want = core.take_along_axis(order, rank, axis) if shape else order
+        assert (values(at) == values(want)).all(), name
+        chosen = core.take_along_axis(x, want, axis) if shape else x
+        assert np.array_equal(values(found), values(chosen), equal_nan=dtype.startswith("f")), name
+
+
+@pytest.mark.parametrize("dtype", ["int8", "uint8", "int64", "uint64"])
+@pytest.mark.parametrize("edge", ["min", "max"])
+def test_unique_of_a_short_range_at_the_edge_of_a_dtype(dtype, edge):
+    info = np.iinfo(dtype)
+    steps = RANDOM.integers(0, 9, (40, 50)).astype(dtype)
+    x = info.max - steps if edge == "max" else np.asarray(info.min, dtype) + steps
+    want = np.unique(x, return_index=True, return_inverse=True, return_counts=True)
+    for found, part in zip(core.unique_all(tensor(x)), want, strict=True):
+        assert (values(found).ravel() == part.ravel()).all()
