@@ -1,5 +1,6 @@
-// Products of the loops of one instruction set, against sums in double: a program without Python,
-// which an emulator starts at once. CORE_ISA names the set, as in the module.
+// Products of the loops of one instruction set, against sums in double, and the exponentials of
+// attention: a program without Python, which an emulator starts at once. CORE_ISA names the set, as
+// in the module.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,6 +12,7 @@
 #include "../calls.h"
 #include "few_rows.h"
 #include "types.h"
+#include "vectors.h"
 
 using namespace core_cpu::CORE_ISA;
 
@@ -170,6 +172,38 @@ int check_few(const char* name) {
   return check_all(name, check<E>, kFew, few_rows<E>());
 }
 
+// The exponential of attention, whose arguments are not above 0.
+template <class T>
+int check_exponentials(const char* name, double most) {
+  constexpr double least = sizeof(T) == 8 ? -708 : -87, inf = HUGE_VAL;
+  constexpr int digits = sizeof(T) == 8 ? 53 : 24;
+  std::mt19937 random(1);
+  std::exponential_distribution<double> near;
+  std::uniform_real_distribution<double> all(least, 0);
+  double largest = 0;
+  int wrong = 0;
+  for (int n = 0; n < 40000; n += kLanes<T>) {
+    Vector<T> x;
+    for (int i = 0; i < kLanes<T>; ++i) x[i] = T(n % 3 == 0 ? all(random) : -near(random));
+    const Vector<T> y = exp_of<T>(x);
+    for (int i = 0; i < kLanes<T>; ++i) {
+      const long double right = expl(static_cast<long double>(x[i]));
+      const auto place = ldexp(1.0, std::ilogb(double(right)) + 1 - digits);
+      // The rounding of log2(e) makes an error that grows with x.
+      const double error = double(fabsl(y[i] - right)) / place + double(x[i]) * 0.3;
+      largest = std::fmax(largest, error);
+    }
+  }
+  const double ends[][2] = {{0, 1}, {-inf, 0}, {least * 1.01, 0}, {-1e30, 0}, {NAN, NAN}};
+  for (const auto& [x, right] : ends) {
+    const T y = exp_of<T>(all_lanes<T>(T(x)))[0];
+    wrong += std::isnan(right) ? !std::isnan(y) : double(y) != right;
+  }
+  printf("%s: exponentials with at most %.3g units in the last place, %d of 5 ends wrong\n", name,
+         largest, wrong);
+  return wrong + (largest > most);
+}
+
 }  // namespace
 
 int main() {
@@ -182,5 +216,7 @@ int main() {
 #if CORE_HAS_SQUARES || CORE_HAS_DOTS
   failed += check_all("int8", check_bytes<Int8>) + check_all("uint8", check_bytes<UInt8>);
 #endif
+  failed += check_exponentials<float>("float32", 1.15);
+  failed += check_exponentials<double>("float64", 1.15);
   return failed != 0;
 }
