@@ -329,13 +329,18 @@ UNITS = {
 }
 
 
+# Under qemu the child of this fork hangs now and then as it makes its first thread: in qemu, which
+# waits for that thread (a futex on qemu's own stack), and no signal ends it.
+HANGING = "tests/unit/tensors/test_threads.py::test_a_fork_while_a_region_runs_elsewhere"
+
+
 def words_of(job: str, cpu: str, everything: bool) -> list[str]:
     """A job's command."""
     if job == "kit":
         return [*PYTEST, *KIT, *([] if everything else [f"--core-families={FAMILIES[cpu]}"])]
     if job == "unit":
         files = [UNIT / "tensors" / file for file in UNITS[cpu].split(",")]
-        return [*PYTEST, *map(str, [UNIT] if everything else files)]
+        return [*PYTEST, f"--deselect={HANGING}", *map(str, [UNIT] if everything else files)]
     script = {"arithmetic": "arithmetic.py", "threads": "threads.py", "math": "math_bits.py"}[job]
     return [str(PYTHON), str(EMULATED / script), *(["10"] if job == "threads" else [])]
 
