@@ -19,6 +19,7 @@ import base64
 import hashlib
 import os
 import re
+import resource
 import shlex
 import shutil
 import signal
@@ -308,9 +309,12 @@ KIT = [
     "--core-workers=1",
 ]  # fmt: skip
 JOBS = ("products", "arithmetic", "threads", "math", "kit", "unit")
-# Without --all: so many seconds for all processors on two cores, and of each these families of the
-# kit, whose levels 0 and 1 are without families, and these tests of tests/unit/tensors.
+# Without --all: so many seconds of two cores for everything, and of each processor these families
+# of the kit, whose levels 0 and 1 are without families, and these tests of tests/unit/tensors. The
+# bound is on processor time, so that other work on the machine fails nothing; a job that takes an
+# hour hangs.
 MOST_SECONDS = 20 * 60
+HANGS = 3600
 FAMILIES = {
     "neoverse-n1": "matmul,arithmetic,reductions",
     "neoverse-v1": "matmul,flash_attention,convolution,pooling,softmax,normalization",
@@ -325,13 +329,18 @@ UNITS = {
 }
 
 
+# Under qemu the child of this fork hangs now and then as it makes its first thread: in qemu, which
+# waits for that thread (a futex on qemu's own stack), and no signal ends it.
+HANGING = "tests/unit/tensors/test_threads.py::test_a_fork_while_a_region_runs_elsewhere"
+
+
 def words_of(job: str, cpu: str, everything: bool) -> list[str]:
     """A job's command."""
     if job == "kit":
         return [*PYTEST, *KIT, *([] if everything else [f"--core-families={FAMILIES[cpu]}"])]
     if job == "unit":
         files = [UNIT / "tensors" / file for file in UNITS[cpu].split(",")]
-        return [*PYTEST, *map(str, [UNIT] if everything else files)]
+        return [*PYTEST, f"--deselect={HANGING}", *map(str, [UNIT] if everything else files)]
     script = {"arithmetic": "arithmetic.py", "threads": "threads.py", "math": "math_bits.py"}[job]
     return [str(PYTHON), str(EMULATED / script), *(["10"] if job == "threads" else [])]
 
@@ -410,26 +419,34 @@ def run_job(job: str, cpu: str, everything: bool, seconds: float, expected: set[
     return status
 
 
+def seconds_of_two_cores() -> float:
+    """Half of the processor time of what this process has started and seen end."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (used.ru_utime + used.ru_stime) / 2
+
+
 def test(cpus: list[str], jobs: list[str], everything: bool) -> int:
-    """Runs the jobs for each processor, two at a time; what has no time left has failed."""
+    """Runs the jobs for each processor, two at a time; a job that has no time left has failed."""
     if not everything:
-        print(f"a subset, in at most {MOST_SECONDS} s; --all: the whole kit and all unit tests")
+        print(f"a subset, in at most {MOST_SECONDS} s of two cores; --all: everything")
         for cpu in cpus:
             print(f"    {cpu}: the kit's levels 0 to 4, {FAMILIES[cpu]}; unit/tensors {UNITS[cpu]}")
-    begin, share = time.monotonic(), MOST_SECONDS * min(2, len(cpus)) / len(cpus)
+    begin = seconds_of_two_cores()
     if "products" in jobs:
-        for isa in {isa for cpu in cpus for isa in RUNS[cpu]}:
+        for isa in sorted({isa for cpu in cpus for isa in RUNS[cpu]}):
             build_products(isa)
     expected = digests_here() if "math" in jobs else set()
-    share -= time.monotonic() - begin
+
+    def has_time() -> bool:
+        return everything or seconds_of_two_cores() - begin < MOST_SECONDS
 
     def run_all(cpu: str) -> list[tuple[str, str, int, float]]:
-        rows, end = [], time.monotonic() + share
+        rows = []
         for job in jobs:
-            begin = time.monotonic()
-            left = 86400 if everything else max(end - begin, 1)
-            status = run_job(job, cpu, everything, left, expected)
-            rows.append((cpu, job, status, time.monotonic() - begin))
+            start = time.monotonic()
+            limit = 86400 if everything else HANGS
+            status = run_job(job, cpu, everything, limit, expected) if has_time() else 124
+            rows.append((cpu, job, status, time.monotonic() - start))
             print(f"{cpu}: {job}: exit status {status}, {rows[-1][3]:.0f} s", flush=True)
         return rows
 
@@ -438,6 +455,10 @@ def test(cpus: list[str], jobs: list[str], everything: bool) -> int:
     print("| processor | job | exit status | s |\n|---|---|---|---|")
     for cpu, job, status, seconds in rows:
         print(f"| {cpu} | {job} | {status} | {seconds:.0f} |")
+    print(f"processor time: {seconds_of_two_cores() - begin:.0f} s of two cores")
+    if not has_time():
+        print(f"that is more than {MOST_SECONDS} s: the subset is too large")
+        return 1
     return max(status for _, _, status, _ in rows)
 
 

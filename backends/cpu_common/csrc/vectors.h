@@ -66,16 +66,31 @@ CORE_INLINE V larger(V a, V b) {
 }
 
 // ---- e to the power of x -----------------------------------------------------------------------
-// 2^f = 1 + f * (c[0] + f * (c[1] + ...)) for f from -1/2 to 1/2. e^0 is 1, e^-inf is 0, of NaN it
-// is NaN; the error is 1 unit in the last place, and grows with x as the rounding of log2(e) does.
+// 2^f = 1 + f * (c[0] + f * (c[1] + ...)) for f from -1/2 to 1/2, or where the processor has powers
+// of 2^(1/64) from -1/128 to 1/128. e^0 is 1, e^-inf is 0, of NaN it is NaN; the error is 1 unit in
+// the last place (1.1 by those powers), and grows with x as the rounding of log2(e) does. Added,
+// `rounding` leaves a whole number of parts in the last bits, with the exponent's bias.
 template <class T>
 struct Power;
+#if CORE_HAS_POWERS
+template <>
+struct Power<float> {
+  static constexpr float c[] = {0.693149721336404f, 0.24022709400311362f};
+  static constexpr float log2e = 1.4426950408889634f, rounding = 0x1.8p17f + 127, least = -87;
+};
+template <>
+struct Power<double> {
+  static constexpr double c[] = {0.6931471805599453, 0.24022650695877792, 0.05550410866477186,
+                                 0.009618143209981743, 0.0013333574438105786};
+  static constexpr double log2e = 1.4426950408889634, rounding = 0x1.8p46 + 1023, least = -708;
+};
+#else
 template <>
 struct Power<float> {
   static constexpr float c[] = {0.6931469775991547f, 0.2402224208536907f, 0.05550733743265287f,
                                 0.009671512639922848f, 0.0013264727193154503f};
-  static constexpr float log2e = 1.4426950408889634f, rounding = 0x1.8p23f, least = -87;
-  static constexpr int bias = 127, mantissa = 23;
+  static constexpr float log2e = 1.4426950408889634f, rounding = 0x1.8p23f + 127, least = -87;
+  static constexpr int mantissa = 23;
 };
 template <>
 struct Power<double> {
@@ -84,9 +99,10 @@ struct Power<double> {
       0.009618129107628477,   0.0013333558146428441,  0.00015403530393381606,
       1.5252733804059838e-05, 1.3215486790144305e-06, 1.0178086009239696e-07,
       7.054911620801121e-09,  4.44553827187081e-10,   2.5678435993488196e-11};
-  static constexpr double log2e = 1.4426950408889634, rounding = 0x1.8p52, least = -708;
-  static constexpr int64_t bias = 1023, mantissa = 52;
+  static constexpr double log2e = 1.4426950408889634, rounding = 0x1.8p52 + 1023, least = -708;
+  static constexpr int64_t mantissa = 52;
 };
+#endif
 
 template <class T>
 CORE_INLINE Vector<T> exp_of(Vector<T> x) {
@@ -99,13 +115,19 @@ CORE_INLINE Vector<T> exp_of(Vector<T> x) {
   V power = all_lanes<T>(C::c[n - 1]);
 #pragma GCC unroll 16
   for (int i = n - 2; i >= 0; --i) power = power * f + C::c[i];
+#if CORE_HAS_POWERS
+  const V factor = power_of_64th(shifted);
+  power = power * f * factor + factor;
+#else
   power = power * f + T(1);
   IntVector<T> exponent;
-  memcpy(&exponent, &shifted, sizeof exponent);  // the integer stands in its last bits
-  exponent = (exponent + C::bias) << C::mantissa;
+  memcpy(&exponent, &shifted, sizeof exponent);
+  exponent <<= C::mantissa;
   V factor;
   memcpy(&factor, &exponent, sizeof factor);
-  return x < C::least ? V{} : power * factor;
+  power *= factor;
+#endif
+  return x < C::least ? V{} : power;
 }
 
 // ---- products ----------------------------------------------------------------------------------

@@ -54,4 +54,6 @@ inline __attribute__((always_inline)) Words add_dots(Words sums, Words a, Words 
 #define CORE_HAS_DOTS 0
 #endif
 
+#define CORE_HAS_POWERS 0  // no level has an instruction for powers of two
+
 }  // namespace core_cpu::CORE_ISA

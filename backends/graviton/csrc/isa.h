@@ -9,10 +9,9 @@
 #define CORE_SVE_256
 #endif
 #if defined(__aarch64__)
-#ifdef CORE_SVE_256
-#include <arm_sve.h>
-#else
 #include <arm_neon.h>
+#ifdef __ARM_FEATURE_SVE
+#include <arm_sve.h>
 #endif
 #endif
 
@@ -134,6 +133,28 @@ Words add_dots(Words sums, Words rows, Words columns, std::integral_constant<int
 #endif
 #else
 #define CORE_HAS_DOTS 0
+#endif
+
+// ---- powers of two -----------------------------------------------------------------------------
+// fexpa: 2^(n / 64), rounded, where the last bits of an element are n + 64 * the exponent's bias.
+// On vectors of NEON, too, which are the first 128 bits of SVE's.
+#if defined(__aarch64__) && defined(__ARM_FEATURE_SVE)
+#define CORE_HAS_POWERS 1
+template <class To, class From>
+inline __attribute__((always_inline)) To in_place(From from) {  // no instruction
+  To to;
+  asm("" : "=w"(to) : "0"(from));
+  return to;
+}
+template <class V>
+inline __attribute__((always_inline)) V power_of_64th(V bits) {
+  if constexpr (sizeof(bits[0]) == 8)
+    return in_place<V>(svexpa_f64(in_place<svuint64_t>(bits)));
+  else
+    return in_place<V>(svexpa_f32(in_place<svuint32_t>(bits)));
+}
+#else
+#define CORE_HAS_POWERS 0
 #endif
 
 }  // namespace core_cpu::CORE_ISA

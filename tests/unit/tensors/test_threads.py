@@ -17,7 +17,8 @@ from core.errors import ArgumentError, ConfigError
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 
-# Defines share(fn, total, grain): fn(begin, end) on ranges, as a kernel has it done.
+# Defines share(fn, total, grain): fn(begin, end) on ranges, as a kernel has it done. A RangeFn is
+# called as it is, with 1000 for its context.
 SHARE = """
 import ctypes as c, itertools, os, signal, sys, threading, time
 import core
@@ -43,8 +44,9 @@ work, numbers = threading.local(), itertools.count()
 
 def run(context, call):
     work.seen = (call.contents.size >= c.sizeof(Call), call.contents.num_threads)
-    body = RangeFn(lambda _, begin, end, fn=work.fn: fn(begin, end))
-    call.contents.parallel_for(call, work.total, work.grain, body, None)
+    fn = work.fn
+    body = fn if isinstance(fn, RangeFn) else RangeFn(lambda _, begin, end: fn(begin, end))
+    call.contents.parallel_for(call, work.total, work.grain, body, 1000)
     return 0
 
 kernel = Kernel(c.sizeof(Kernel), 1, KernelFn(run), None, b"share", None, 0)
@@ -270,10 +272,13 @@ def test_a_fork_while_a_region_runs_elsewhere(run_python: Any) -> None:
     run_python(
         SHARE
         + """
+# The pool's threads run C, usleep(1000), where a fork meets them: one that enters Python makes a
+# thread state, under a lock that Python before 3.13 leaves locked in the child.
+nap = c.cast(c.CDLL(None).usleep, RangeFn)
 core.set_num_threads(3)
 stop = threading.Event()
 def busy():
-    while not stop.is_set(): share(lambda b, e: time.sleep(0.001), 6)
+    while not stop.is_set(): share(nap, 6)
 threads = [threading.Thread(target=busy) for _ in range(2)]
 for t in threads: t.start()
 for _ in range(20):
