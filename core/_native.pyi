@@ -2067,14 +2067,17 @@ class Entry:
         effects: list[tuple[int, str, int]],
         leaves: list[Any],
         program: list[tuple[Any, ...]],
+        stores: list[tuple[str, Any, Any, tuple[str, Any]]],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
         say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
-        ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n),
+        ("subclass", k), ("no_grad", k) and ("one_of_several", k) for views that were made so,
+        ("item", k) for its number, ("leaf", k), ("constant", value), ("tuple", n),
         ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
         ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
-        all, the grads that are tensors last, then the results of the program of number steps."""
+        all, the grads that are tensors last, then the results of the program of number steps;
+        stores: ("attribute" | "item", place, key, what is stored there, as a result)."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

@@ -113,6 +113,8 @@ if TYPE_CHECKING:
         grad_used: Callable[[Tensor, bool], None]
         # (captured tensor): its detach(). Collects it; None: the tensor is made before.
         detach: Callable[[Tensor], Tensor | None]
+        # (captured tensor): its item(). What stands for the number; None: the value is read now.
+        item: Callable[[Tensor], Any]
         # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
         # the pass would; NotImplemented: the pass is made.
         collect_backward: Callable[

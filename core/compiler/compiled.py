@@ -20,6 +20,7 @@ from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, ArrayUsed, argument_leaves
 from core.compiler.capture.capture import Capture, SymbolsRefused
+from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.graph.graph import Graph
@@ -37,6 +38,7 @@ from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.guards.results import why_identity_matters, why_rules
 from core.compiler.guards.shadows import NoShadow, shadow_of
+from core.compiler.guards.state_before import StateBefore
 from core.compiler.options import Options
 from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
@@ -97,6 +99,7 @@ class CompiledFunction(native_Callable):
         self._dynamic_dims = DynamicDims(options.dynamic)
         self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
         self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
+        self._item_trials = 3  # how often it is still tried without the numbers of .item()
         self._why_arrays: str | None = None  # which it is given are not inputs of its graphs
         self._object_entries = 0  # entries that serve one object that is an argument
         # Names of numbers that changed, and those of them that were relied upon.
@@ -152,11 +155,15 @@ class CompiledFunction(native_Callable):
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
         with record(self.name, kind="build"):
-            try:
-                return self._capture(args, kwargs, given)
-            except SymbolsRefused:
-                self._dynamic_dims.mark_static(argument_leaves(given))
-                return self._capture(args, kwargs, given)
+            defers_items = self._item_trials > 0
+            while True:
+                try:
+                    return self._capture(args, kwargs, given, defers_items)
+                except SymbolsRefused:
+                    self._dynamic_dims.mark_static(argument_leaves(given))
+                except ItemUsed as error:
+                    defers_items = False
+                    self._item_trials -= 1 if error.in_vain else self._item_trials
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
@@ -164,7 +171,9 @@ class CompiledFunction(native_Callable):
         logging.info("graph", "%s runs eagerly: %s", self.name, reason)
         self.eager = self._fn
 
-    def _capture(self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any]) -> Any:
+    def _capture(
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
+    ) -> Any:
         leaves = argument_leaves(given)
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
@@ -174,7 +183,9 @@ class CompiledFunction(native_Callable):
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         if reason is None:
             arrays.keep()
-        run = self._run(args, kwargs, leaves, symbols, skippable=reason is None)
+            collector.before = StateBefore(collector, [*containers(args), *containers(kwargs)])
+            collector.defers_items = defers_items and not collector.handles_errors
+        run = self._run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -190,9 +201,10 @@ class CompiledFunction(native_Callable):
             shown = args, kwargs
             if reason is None and arrays:
                 run.capture.discard()
-                shown, again = arrays.stood_for(args, kwargs), (args, kwargs, leaves, symbols)
+                shown = arrays.stood_for(args, kwargs)
+                again = args, kwargs, leaves, symbols, collector
                 run, reason = self._run_with_stand_ins(arrays, shown, again)
-            if reason is None and (symbols.any or run.capture.segments):
+            if reason is None and (symbols.any or run.capture.segments or run.stores):
                 run, symbols, reason = self._run_with_symbols(
                     run, *shown, leaves, symbols, collector
                 )
@@ -201,10 +213,18 @@ class CompiledFunction(native_Callable):
                 for constant in run.constants:
                     collector.add("itself", constant, None, "a constant")
                 entry = Entry(args, kwargs, leaves, collector, symbols)
-        except BaseException:
+            if reason is not None and run.deferred:
+                raise ItemUsed(in_vain=True)
+        except BaseException as error:
             run.capture.discard()
+            if isinstance(error, ItemUsed) and collector.before is not None:
+                collector.before.restore()
             raise
         run.capture.finish()
+        for store in run.final_stores:
+            store.apply()
+            if type(store.now) in (int, float):
+                self._numbers_by_name.add(store.name.identity)
         split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
@@ -221,7 +241,7 @@ class CompiledFunction(native_Callable):
             self._failed_captures += 1
             self._note(reason)
             self._weigh(run, reason)
-        return run.out
+        return run.result
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""
@@ -244,6 +264,7 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
+        collector: GuardCollector,
         shown: bool = False,
         skippable: bool = True,
         trial: bool = False,
@@ -262,31 +283,47 @@ class CompiledFunction(native_Callable):
             skippable,
             lifts_numbers=bool(symbols.numbers),
             trial=trial or shown,
+            defers_items=skippable and collector.defers_items,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)
-        reads = value_reads()
-        with capture:
-            out = fn(*args, **kwargs)
-            read = value_reads() - capture.reads != reads
-            return CapturedCall(capture, out, read, symbols.tensors if skippable else None)
+        reads, before = value_reads(), collector.before
+        try:
+            with capture:
+                out = fn(*args, **kwargs)
+                if capture.items_used:  # and the function has caught that
+                    raise ItemUsed
+                read = value_reads() - capture.reads != reads
+                stores = []
+                if before is not None:
+                    stores = before.take(symbols.copies, symbols.named) if shown else before.take()
+                known = symbols.tensors if skippable else None
+                return CapturedCall(capture, out, read, known, stores)
+        except BaseException as error:
+            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed))
+            if before is not None and (again or capture.has_items):
+                before.restore()
+            if capture.has_items and isinstance(error, Exception):
+                raise ItemUsed from None
+            raise
 
     def _run_with_stand_ins(
         self,
         arrays: ArgumentArrays,
         shown: tuple[tuple[Any, ...], dict[str, Any]],
-        again: tuple[tuple[Any, ...], dict[str, Any], list[Any], ArgumentSymbols],
+        again: tuple[tuple[Any, ...], dict[str, Any], list[Any], ArgumentSymbols, GuardCollector],
     ) -> tuple[CapturedCall, str | None]:
         """The same call once more, with what stands for NumPy's arrays; or with the arrays again,
         and what else the function uses them for."""
         try:
-            run = self._run(*shown, *again[2:], trial=True)
+            _, _, leaves, symbols, collector = again
+            run = self._run(*shown, leaves, symbols, collector, trial=True)
             if not arrays.used:
                 return run, None
             run.capture.discard()
-        except (Exception, ArrayUsed) as error:
+        except (Exception, ArrayUsed, ItemUsed) as error:
             arrays.used.append(f"it does not take what stands for NumPy arrays: {error}")
         self._why_arrays = arrays.used[0]
         return self._run(*again, skippable=False), self._why_arrays
@@ -302,7 +339,9 @@ class CompiledFunction(native_Callable):
         symbols = ArgumentSymbols(all_leaves, self._dynamic_dims.of(leaves), numbers)
         shown = {n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic}
         try:
-            symbols.function = shadow_of(self._fn, collector, shown) if shown else self._fn
+            if shown:
+                symbols.function, symbols.copies = shadow_of(self._fn, collector, shown)
+                symbols.named = shown
         except NoShadow as error:
             logging.debug("graph", "%s: numbers are compared by value: %s", self.name, error)
             return self._without_names(leaves, collector, list(shown))
@@ -330,8 +369,14 @@ class CompiledFunction(native_Callable):
         or with numbers again, and why it does something else with symbols."""
         expected, reason = run.signature(), None
         run.capture.discard()
+        if not symbols.any and not run.capture.segments:  # what it stores is made sure of
+            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
+            if second is not None:
+                return second.with_results_of(run), symbols, None
+            reason = "it stores other values when it is called again"
+            return self._run(args, kwargs, leaves, symbols, collector), symbols, reason
         while symbols.numbers or not self._dynamic_dims.is_static(leaves):
-            second = self._try_symbols(args, kwargs, leaves, symbols, expected)
+            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
             relied = symbols.numbers if second is None else second.relied_numbers(symbols)
             if second is not None and not relied:
                 return second.with_results_of(run), symbols, None
@@ -348,7 +393,7 @@ class CompiledFunction(native_Callable):
                 break
         if self._dynamic_dims.is_static(leaves):
             reason = "sizes are static: what it computes does not follow from symbols"
-        return self._run(args, kwargs, leaves, symbols), symbols, reason
+        return self._run(args, kwargs, leaves, symbols, collector), symbols, reason
 
     def _try_symbols(
         self,
@@ -356,16 +401,17 @@ class CompiledFunction(native_Callable):
         kwargs: dict[str, Any],
         leaves: list[Any],
         symbols: ArgumentSymbols,
+        collector: GuardCollector,
         expected: Signature,
     ) -> CapturedCall | None:
         """A call that sees symbols; None where it does something else than one that does not, as
         code that takes no symbols for numbers."""
         try:
-            second = self._run(args, kwargs, leaves, symbols, shown=True)
+            second = self._run(args, kwargs, leaves, symbols, collector, shown=True)
             if second.signature() == expected:
                 return second
             second.capture.discard()
-        except (Exception, SymbolsRefused, ArrayUsed) as error:
+        except (Exception, SymbolsRefused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", self.name, error)
         return None
 
@@ -510,6 +556,7 @@ class CompiledFunction(native_Callable):
                     raise Unguardable(why)
                 for kind in argument_classes(part):
                     collector.instance(kind, kind.__name__)
+            collector.check_stored()
         except Unguardable as error:
             return collector, str(error)
         return collector, None

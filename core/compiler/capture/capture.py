@@ -28,6 +28,7 @@ from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.calls import Call
 from core.compiler.capture.collector import Collector, are_tensors
 from core.compiler.capture.grads import LeafGrads
+from core.compiler.capture.items import ItemUsed, item_for
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
 from core.compiler.capture.snapshots import Snapshots
@@ -69,7 +70,7 @@ class Capture(Collector):
     whether later calls may run the graph alone, so that reverse passes are worth collecting.
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
     may be others at the next call (core.control.tracing). trial: whether the function is called
-    again if it raises.
+    again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -85,6 +86,7 @@ class Capture(Collector):
         skippable: bool = False,
         lifts_numbers: bool = False,
         trial: bool = False,
+        defers_items: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -97,6 +99,8 @@ class Capture(Collector):
         self.passed: dict[int, Tensor] = {}  # results whose reverse pass was made, by their ids
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
+        self.has_items = self.items_used = False  # whether Items were given; whether one was used
+        self._defers_items = defers_items
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -122,7 +126,7 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        if self._trial or kind is SymbolsRefused:  # the call that counts comes
+        if self._trial or self.has_items or kind is SymbolsRefused:  # the call that counts comes
             self.discard()
         else:  # captured tensors that are still held become real
             with off():
@@ -131,6 +135,7 @@ class Capture(Collector):
     def finish(self, reason: str = "the function returned") -> None:
         """Makes what was collected and not made yet."""
         try:
+            self.has_items = False  # they may be read when that has run
             self._end_segment(reason)
         finally:
             self._symint_views.close()
@@ -283,6 +288,14 @@ class Capture(Collector):
             view.view_mode = tensor.view_mode
             return view
 
+    def item(self, tensor: Tensor) -> Any:
+        """What stands for the number, until the graph has run."""
+        if not self._defers_items or self.segments or self.eager:
+            return None
+        item = item_for(tensor, self)
+        self.has_items |= item is not None
+        return item
+
     def _is_input(self, tensor: Tensor) -> bool:
         """Whether the graph is given a tensor where a call reads it, and its history matters."""
         if is_captured(tensor) or not tensor.requires_grad or self._snapshots.concern(tensor):
@@ -312,14 +325,18 @@ class Capture(Collector):
     def collect_backward(
         self, nodes: Sequence[Node], used_up: Iterable[Value], gradients: Sequence[Value]
     ) -> list[Tensor]:
-        """Adds the calls of a reverse pass; the captured tensors of gradients that these make.
+        """Adds the calls of a reverse pass; the tensors of its gradients.
 
         used_up: results whose history the pass has freed.
         """
         with self._lock:
             self.graph.nodes.extend(nodes)
             self._pending.add_passed(used_up)
-            return [self._hand_out(value, False) for value in gradients]
+            found = map(self._pending.tensor_of, gradients)
+            return [
+                self._hand_out(value, False) if tensor is None else tensor
+                for value, tensor in zip(gradients, found, strict=True)
+            ]
 
     @property
     def pending(self) -> PendingGraph:
@@ -347,6 +364,9 @@ class Capture(Collector):
         linked: what follows needs no Python in between.
         """
         with self._lock:
+            if self.has_items:
+                self.items_used = True
+                raise ItemUsed
             ended, held = self._pending, self._pending.held()
             forget_writes(self._writes.real)
             self._start()

@@ -103,6 +103,10 @@ class Collector(ABC):
         """detach() of a captured tensor; None: it has to be made before."""
         return None
 
+    def item(self, tensor: Tensor) -> Any:
+        """What stands for the number of a captured tensor; None: it is read now."""
+        return None
+
     def note_grad(self, tensor: Tensor, assigned: bool) -> None:
         """The .grad of a tensor is about to be read or assigned."""
         return

@@ -45,6 +45,7 @@ def install() -> None:
         note_alias=_note_alias,
         grad_used=_grad_used,
         detach=_detach,
+        item=_item,
     )
 
 
@@ -118,6 +119,12 @@ def _detach(tensor: Tensor) -> Tensor | None:
     """The hook `detach`."""
     collector = current()
     return collector.detach(tensor) if collector is not None else None
+
+
+def _item(tensor: Tensor) -> Any:
+    """The hook `item`."""
+    collector = current()
+    return collector.item(tensor) if collector is not None else None
 
 
 def _grad_used(tensor: Tensor, assigned: bool) -> None:

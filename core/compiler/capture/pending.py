@@ -63,6 +63,12 @@ class PendingGraph:
             self.inputs.append(tensor)
         return value
 
+    def tensor_of(self, value: Value) -> Tensor | None:
+        """The tensor that stands for a Value: an input, or a captured one that somebody holds."""
+        if value in self.graph.inputs:
+            return self.inputs[self.graph.inputs.index(value)]
+        return next((tensor for tensor, held in self.held() if held is value), None)
+
     def note_alias(self, alias: Tensor, tensor: Tensor) -> None:
         """A real tensor has another object."""
         self._originals[id(alias)] = weakref.ref(alias), self._original(tensor)

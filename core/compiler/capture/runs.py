@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
+from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
@@ -21,10 +22,11 @@ from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
+    from core.compiler.guards.state_before import Store
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.pytree import TreeSpec
 
@@ -43,15 +45,23 @@ class CapturedCall:
     grads: the grads that it has used, the present one of each, and the graph's Value of that. read:
     whether values of tensors were read. known: the memory of the tensors that it was given or has
     found by names, by their ids, None where it will not be skipped; constants: those that it has
-    made of Python data, and that may be kept.
+    made of Python data, and that may be kept. stores: what it has stored, which was taken back.
     """
 
     def __init__(
-        self, capture: Capture, out: Any, read: bool, known: Mapping[int, int] | None
+        self,
+        capture: Capture,
+        out: Any,
+        read: bool,
+        known: Mapping[int, int] | None,
+        stores: Sequence[Store] = (),
     ) -> None:
-        self.capture, self.out, self.read = capture, out, read
+        self.capture, self.out, self.read, self.stores = capture, out, read, stores
         self.outs, self.spec = flatten(out)
         self.held = [self._value(o) for o in self.outs]
+        self.stored = [(store.now, self._value(store.now)) for store in stores]
+        self.final_stores = stores  # as the function leaves them, with numbers for symbols
+        self.deferred = capture.has_items
         now = [(use, use.now) for use in capture.grads.uses]
         self.grads = [(use, grad, self._value(grad)) for use, grad in now]
         self.constants: list[Tensor] = []
@@ -59,14 +69,17 @@ class CapturedCall:
             grads = [use.before for use in capture.grads.uses if use.before is not None]
             known = {**known, **{id(grad): grad.storage_id for grad in grads}}
             returned = [*self.held, *(value for _, _, value in self.grads)]
+            returned += [value for _, value in self.stored]
             self.constants = constants_of(capture, known, returned)
 
     def _value(self, out: Any) -> Value | None:
-        return self.capture.find(out) if isinstance(out, Tensor) else None
+        tensor = out if isinstance(out, Tensor) else tensor_of(out)
+        return None if tensor is None else self.capture.find(tensor)
 
     def _made(self) -> list[tuple[Any, Value]]:
         """The results that the graph computes, and their Values."""
-        return [(o, v) for o, v in zip(self.outs, self.held, strict=True) if v is not None]
+        left = [*zip(self.outs, self.held, strict=True), *self.stored]
+        return [(o, v) for o, v in left if v is not None and tensor_of(o) is None]
 
     def why_not_reusable(self) -> str | None:
         """Why the function must not be called again in the place of this call."""
@@ -79,14 +92,25 @@ class CapturedCall:
         if len({id(o) for o, v in self._made()}) > len({v for _, v in self._made()}):
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
+        for store in self.stores:
+            if not _is_plain(store.now):
+                return f"it assigns {store.name.text}, which is a {type(store.now).__name__} then"
         return None if strange is None else f"it returns a {type(strange).__name__}"
 
     def with_results_of(self, numbers: CapturedCall) -> CapturedCall:
         """This call with symbols, returning what the one with numbers returned: its tensors are
         those of this one."""
-        outs = [o if isinstance(o, Tensor) else n for o, n in zip(self.outs, numbers.outs)]
+        outs = [o if _is_made(o) else n for o, n in zip(self.outs, numbers.outs)]
         self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
+        pairs = zip(self.stores, numbers.stores, strict=True)
+        self.final_stores = [s if _is_made(s.now) else n for s, n in pairs]
         return self
+
+    @property
+    def result(self) -> Any:
+        """What the function returns, once the graphs have run."""
+        outs, spec = flatten(self.out)
+        return unflatten([number_of(o) for o in outs], spec) if self.deferred else self.out
 
     def relied_numbers(self, symbols: ArgumentSymbols) -> list[int]:
         """The arguments that are numbers, and of which more than what follows from comparing and
@@ -94,7 +118,8 @@ class CapturedCall:
         decided = self.capture.predicates.decided
         read = [left for op, left, _, _ in decided if op == "is"]
         read += [pair for _, *pair, _ in decided if mixes_sizes(pair)]
-        read += [out for out in self.outs if isinstance(out, Symbol) and mixes_sizes(out)]
+        left = [*self.outs, *(out for out, _ in self.stored)]
+        read += [out for out in left if isinstance(out, Symbol) and mixes_sizes(out)]
         leaves = {id(leaf) for symbol in symbols_in(read) for leaf in symbol.leaves()}
         return [k for k, symbol in symbols.numbers.items() if id(symbol) in leaves]
 
@@ -124,10 +149,11 @@ class CapturedCall:
             if graph.nodes or graph is capture.graph
         ]
         values = _numbered(capture.graph)
+        left = [*zip(self.outs, self.held, strict=True), *self.stored]
         outs = [
-            values[v] if v is not None else self._say_out(o, linked)
-            for o, v in zip(self.outs, self.held, strict=True)
+            self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
         ]
+        outs += [(id(store.name.place), store.name.key) for store in self.stores]
         grads = [
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads
@@ -154,7 +180,11 @@ def _say_input(
 
 
 def _is_plain(out: Any) -> bool:
-    return isinstance(out, Tensor) or is_immutable(out)
+    return _is_made(out) or is_immutable(out)
+
+
+def _is_made(out: Any) -> bool:
+    return isinstance(out, Tensor) or type(out) is Item
 
 
 def _numbered(graph: Graph) -> dict[Value, int]:

@@ -145,6 +145,13 @@ _OF_GENERATORS = (
     "spawn",
 )  # fmt: skip
 _REFUSED = frozenset((*_OF_GENERATORS, *(n for kind in _BROUGHT for n in dir(kind)))) - _READABLE
+_SETTABLE = frozenset(
+    name
+    for kind in (*_BROUGHT, np.ndarray)
+    for base in kind.__mro__
+    for name, attribute in vars(base).items()
+    if hasattr(type(attribute), "__set__")
+) - frozenset(("T", "device", "ndim", "real", "imag", "size", "start", "step", "stop", "name"))
 
 
 def may_read(attribute: str) -> bool:
@@ -153,6 +160,14 @@ def may_read(attribute: str) -> bool:
     Attributes of others are looked up where the function is (guarded_state.py).
     """
     return attribute not in _REFUSED and not attribute.startswith("__")
+
+
+def may_store(attribute: str) -> bool:
+    """Whether an attribute may be assigned: of the user's objects, which keep it.
+
+    Those of what core, NumPy and Python bring may do more, where these have one of that name.
+    """
+    return not attribute.startswith("__") and attribute not in _SETTABLE
 
 
 def may_change(attribute: str) -> bool:

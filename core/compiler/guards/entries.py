@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, grad_enabled, gradient_hooks
+from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.guards import GradState
+from core.compiler.guards.guards import EntryState
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
 from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
@@ -42,7 +43,8 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     program = NumberProgram({id(s): k for k, s in entry.symbols.numbers.items()}, len(leaves))
     program.check(capture.predicates.decided)
     outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent, program)
-    if (reason := outcome.read_results() or outcome.read_effects(named)) is not None:
+    reason = outcome.read_results() or outcome.read_effects(named) or outcome.read_stores()
+    if reason is not None:
         return reason
     plan, first, last = outcome.plan(entry, plans)
     if chain.supplied:
@@ -52,7 +54,7 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
     grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
-    state = GradState(grads, outcome.effects, leaves)
+    state = EntryState(grads, outcome.effects, leaves, outcome.stores())
     entry.complete(
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
     )
@@ -82,31 +84,50 @@ class _Outcome:
     ) -> None:
         self._run, self._chain, self._dynamic, self._program = run, chain, dynamic, program
         self.results: list[tuple[str, Any]] = []
+        self._stored: list[tuple[str, Any]] = []
         self.effects: list[tuple[int, str, int]] = []
         self._wanted: list[int] = []
         self._numbers: list[Symbol] = []
 
     def read_results(self) -> str | None:
         """How to rebuild the function's result; or why only the function can."""
-        chain, capture = self._chain, self._run.capture
-        for out, value in zip(self._run.outs, self._run.held, strict=True):
-            slot = chain.slot(out, value)
-            if slot is not None:
-                self.results.append((_kind(out, capture), len(self._wanted)))
-                self._wanted.append(slot)
-            elif isinstance(out, Symbol) and reads_inputs(out):
-                self.results.append(("leaf", self._program.source(out)[1]))
-            elif isinstance(out, Symbol) and self._dynamic:
-                self.results.append(("number", len(self._numbers)))
-                self._numbers.append(out)
-            elif isinstance(out, Tensor) and id(out) in chain.places:
-                self.results.append(("leaf", chain.places[id(out)]))
-            elif is_immutable(hint_of(out)):
-                self.results.append(("constant", hint_of(out)))
-            else:
+        run = self._run
+        for out, value in zip(run.outs, run.held, strict=True):
+            if (source := self._source(out, value)) is None:
                 return f"it returns a {type(out).__name__}"
-        special = any(_is_special(out) and id(out) in capture.changed for out in self._run.outs)
+            self.results.append(source)
+        special = any(_is_special(out) and id(out) in run.capture.changed for out in run.outs)
         return "it returns a tensor of a subclass, detached" if special else None
+
+    def read_stores(self) -> str | None:
+        """How to rebuild what the function has stored; or why only the function can."""
+        for out, value in self._run.stored:
+            source = self._source(out, value)
+            if source is None or _is_special(out):
+                return f"it assigns a {type(out).__name__} to what is there before the call"
+            self._stored.append(source)
+        return None
+
+    def stores(self) -> list[tuple[str, Any, Any, tuple[str, Any]]]:
+        """What the function has stored, as native code does it again."""
+        stores = zip(self._run.stores, self._stored, strict=True)
+        return [(s.kind, s.name.place, s.name.key, source) for s, source in stores]
+
+    def _source(self, out: Any, value: Value | None) -> tuple[str, Any] | None:
+        """Where a value that the function leaves is found."""
+        chain = self._chain
+        slot = chain.slot(out, value)
+        if slot is not None:
+            self._wanted.append(slot)
+            return _kind(out, self._run.capture), len(self._wanted) - 1
+        if isinstance(out, Symbol) and reads_inputs(out):
+            return "leaf", self._program.source(out)[1]
+        if isinstance(out, Symbol) and self._dynamic:
+            self._numbers.append(out)
+            return "number", len(self._numbers) - 1
+        if isinstance(out, Tensor) and id(out) in chain.places:
+            return "leaf", chain.places[id(out)]
+        return ("constant", hint_of(out)) if is_immutable(hint_of(out)) else None
 
     def read_effects(self, named: dict[int, int]) -> str | None:
         """How to rebuild the grads that the function left; or why only the function can."""
@@ -168,21 +189,29 @@ class _Outcome:
 
     def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
         """Where results are found among those of the plan: tensors, and numbers after them."""
-        self.results = [
-            (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
-            for k, n in self.results
-        ]
+        self.results, self._stored = (
+            [
+                (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
+                for k, n in sources
+            ]
+            for sources in (self.results, self._stored)
+        )
         self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
 
 
-_MADE = ("plan", "passed", "detached")  # results of the plan
+_VIEWS = ("no_grad", "one_of_several")  # how views were made, for writes to them
+_MADE = ("plan", "passed", "detached", "item", *_VIEWS)  # results of the plan
 
 
 def _kind(out: Any, capture: Capture) -> str:
     """The use of one result of the plan."""
+    if tensor_of(out) is not None:
+        return "item"
     if id(out) in capture.passed:
         return "passed"
-    return "detached" if id(out) in capture.detached else "plan"
+    if id(out) in capture.detached:
+        return "detached"
+    return out.view_mode if out.view_mode in _VIEWS and not _is_special(out) else "plan"
 
 
 class BoundNumbers:

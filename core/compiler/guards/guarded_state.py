@@ -112,6 +112,13 @@ _LOOKUPS: dict[str, Any] = {
     "setting": lambda place, key: place.get({}).get(key, MISSING),
     "content": lambda place, key: place.copy(),
 }
+
+
+def lookup(kind: str, place: Any, key: Any) -> Any:
+    """What a name stands for now; MISSING: nothing."""
+    return _LOOKUPS[kind](place, key)
+
+
 _BY_EQUALITY = ("size", "keys", "content")  # kinds of names whose values are not the objects
 
 
@@ -146,6 +153,7 @@ class GuardedState:
         self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
         self._assigned: dict[str, str] = {}  # likewise, of tensors
+        self.stored: dict[str, str] = {}  # likewise, of objects
         self._objects: dict[int, tuple[Any, str]] = {}
         self._known: dict[int, Any] = {}  # objects of known classes
         self._classes: dict[int, tuple[type, str]] = {}
@@ -153,6 +161,8 @@ class GuardedState:
         self._modules: dict[int, tuple[types.ModuleType, str]] = {}
         self._loggers: dict[int, tuple[logging.Logger, str]] = {}
         self._functions: dict[int, Any] = {}
+        self._compiled: dict[int, Any] = {}  # functions that are compiled themselves
+        self._brought: dict[int, Any] = {}  # values of core and Python that may have attributes
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
@@ -205,6 +215,10 @@ class GuardedState:
         for w in self._guarded.values():
             if w.kind not in _BY_EQUALITY and _LOOKUPS[w.kind](w.place, w.key) is not w.value:
                 return w.text
+        for value in self._brought.values() if self.stored else ():
+            for name in self.stored:
+                if not hasattr(type(value), name) and hasattr(value, name):
+                    return f".{name} of {value!r}"
         return None
 
     def guards(self) -> list[Any]:
@@ -216,6 +230,8 @@ class GuardedState:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
         if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
             self._assigns |= assigns_for_a_while(value)
+            if not is_immutable(value) and not isinstance(value, (type, Tensor)):
+                self._brought[id(value)] = value
             if isinstance(value, types.FunctionType):
                 for setting in config.settings_read_by(value):
                     self._setting(setting)
@@ -235,6 +251,9 @@ class GuardedState:
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function counts as its original
             compiled: Any = value  # a CompiledFunction
+            self._compiled[id(value)] = value
+            for name_read in self._read:
+                self._of_function(compiled, name_read)
             self.part(compiled._fn, name)
         elif type(value) is functools.partial:
             for part in (value.func, *value.args, value.keywords):
@@ -448,6 +467,27 @@ class GuardedState:
         for owner in (*self._known.values(), *self._functions.values()):
             self._guard_assigned(owner, name)
 
+    def store(self, name: str, where: str) -> None:
+        """An attribute that is assigned of objects that do no more than keep it."""
+        self.read(name, where)
+        self.stored[name] = where
+
+    def check_stored(self) -> None:
+        """Guards what may be stored to that is not there; raises where that does more than keep."""
+        kinds = {id(type(owner)): type(owner) for owner, _ in self._objects.values()}
+        kinds |= {id(k): k for k, _ in (*self._classes.values(), *self._instances.values())}
+        for name, where in self.stored.items():
+            for kind in kinds.values():
+                if _has_setters(kind) or hasattr(type(in_class(kind, name)), "__set__"):
+                    raise Unguardable(f"assigns {kind.__name__}.{name}, which runs code ({where})")
+            if self._loggers:
+                raise Unguardable(f"assigns .{name}, and reads loggers ({where})")
+            objects = [owner for owner, _ in self._objects.values()]
+            functions = *self._functions.values(), *self._compiled.values()
+            for owner in (*objects, *self._known.values(), *functions):
+                if hasattr(owner, "__dict__"):
+                    self._guard_assigned(owner, name)
+
     def _guard_assigned(self, owner: Any, name: str) -> None:
         """An attribute that is not there: whether it is after the call."""
         self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
@@ -471,12 +511,12 @@ class GuardedState:
             self._of_module(module, name, text)
         for logger, text in list(self._loggers.values()):
             self._of_logger(logger, name, text)
-        for fn in list(self._functions.values()):
+        for fn in (*self._functions.values(), *self._compiled.values()):
             self._of_function(fn, name)
         for owner in self._known.values():
             self._check_known(owner, name)
 
-    def _of_function(self, fn: FunctionType | MethodType, name: str) -> None:
+    def _of_function(self, fn: Any, name: str) -> None:
         if name in vars(fn):
             raise Unguardable(f"{fn.__qualname__} has an attribute of its instance: {name}")
 

@@ -33,16 +33,18 @@ IN_TRANSFORM = "it is called inside a transform of core.func"
 _MODES = key_mask("modes", "fake")
 
 
-class GradState(NamedTuple):
-    """How an entry uses the grads of leaves.
+class EntryState(NamedTuple):
+    """How an entry uses the grads of leaves, and what it stores.
 
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
+    stores: [("attribute" | "item", place, key, result)], ... of what it leaves there.
     """
 
     grads: list[tuple[int, Any]]
     effects: list[tuple[int, str, int]]
     leaves: list[Any]
+    stores: list[tuple[str, Any, Any, tuple[str, Any]]]
 
 
 class Entry(native_Entry):
@@ -90,7 +92,7 @@ class Entry(native_Entry):
         results: list[tuple[str, Any]],
         spec: TreeSpec,
         no_grad: bool,
-        state: GradState,
+        state: EntryState,
         program: NumberProgram,
     ) -> None:
         """From now on the entry serves calls.
@@ -99,21 +101,24 @@ class Entry(native_Entry):
             plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
                 it does not serve this call after all.
             results: for each leaf of the function's result ("plan", which), ("passed", which)
-                if its history was used up, ("detached", which), ("subclass", which), ("leaf",
-                which) or ("constant", value).
+                if its history was used up, ("detached", which), ("subclass", which), ("no_grad",
+                which) or ("one_of_several", which) for a view that was made so, ("item", which) for
+                its number, ("leaf", which) or ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
-            state: which grads it reads and assigns.
+            state: which grads it reads and assigns, and what it stores.
             program: decisions and computations on the leaves that are numbers; further leaves.
         """
         self._program = program
         self.is_for_numbers = isinstance(plan, PlanOfNumbers)
         if _is_native(spec):
-            nested = list(_nested(spec, iter(results)))
-            super().complete(plan, inputs, nested, None, no_grad, *state, program.steps)
+            made, rebuild = list(_nested(spec, iter(results))), None
         else:
-            rebuild = functools.partial(unflatten, spec=spec)
-            super().complete(plan, inputs, results, rebuild, no_grad, *state, program.steps)
+            made, rebuild = results, functools.partial(unflatten, spec=spec)
+        grads, effects, leaves, stores = state
+        super().complete(
+            plan, inputs, made, rebuild, no_grad, grads, effects, leaves, program.steps, stores
+        )
 
     def describe(self) -> list[str]:
         """The guards in words."""

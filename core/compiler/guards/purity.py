@@ -15,13 +15,15 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, why_not
+from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
 from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Hashable, Sequence
     from dis import Instruction
     from types import CodeType, FunctionType, MethodType
+
+    from core.compiler.guards.state_before import StateBefore
 
 __all__ = ["GuardCollector", "Unguardable"]
 
@@ -39,7 +41,10 @@ class GuardCollector(GuardedState):
     def __init__(self, changing: Container[Hashable] = ()) -> None:
         super().__init__(changing)
         self._catches = False  # whether a missing attribute could go unnoticed
+        self.handles_errors = False  # whether any error could
+        self.defers_items = False  # whether the call is tried without the numbers of .item()
         self.changes: list[str] = []  # the methods that may change lists and dicts
+        self.before: StateBefore | None = None  # the state before the call that is captured
 
     def callable(self, fn: Callable[..., Any]) -> None:
         """Reads the code that a call of fn runs; raises Unguardable."""
@@ -92,6 +97,7 @@ class GuardCollector(GuardedState):
         """cells: the free variables' values; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
+        self.handles_errors |= code.co_name == "__exit__"
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
@@ -102,9 +108,14 @@ class GuardCollector(GuardedState):
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
                 continue
+            if name == "STORE_ATTR" and may_store(arg):
+                self.store(arg, where)
+                continue
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
+            if name == "PUSH_EXC_INFO":  # but for that of a with statement
+                self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS:
                 self._read_text_methods(where)
             elif name == "MATCH_CLASS":

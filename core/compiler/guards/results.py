@@ -46,7 +46,7 @@ def _why_not_its_fields(out: Any) -> str | None:
 
 def why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
     """Why no guards can stand for the rules of operators that a call has run."""
-    changes, read = len(collector.changes), len(collector.containers)
+    changes, read, stored = len(collector.changes), len(collector.containers), {*collector.stored}
     try:
         for rule in run.capture.rules.values():
             collector.callable(rule)
@@ -54,4 +54,6 @@ def why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
         return str(error)
     if len(collector.containers) > read and len(collector.changes) > changes:
         return collector.changes[-1]  # the rules have run already
+    for name in collector.stored.keys() - stored:
+        return f"a rule of an operator assigns .{name}"
     return None

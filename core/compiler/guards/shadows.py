@@ -26,12 +26,13 @@ class NoShadow(Exception):
 
 def shadow_of(
     fn: Callable[..., Any], collector: GuardCollector, numbers: Mapping[GuardedName, Symbol]
-) -> Callable[..., Any]:
-    """A function that reads symbols in the place of numbers; raises NoShadow."""
+) -> tuple[Callable[..., Any], dict[int, Any]]:
+    """A function that reads symbols in the place of numbers, and the copies of holders, by the ids
+    of these; raises NoShadow."""
     shadows = _Shadows(fn, collector)
     for name, symbol in numbers.items():
         shadows.put(name, symbol)
-    return shadows.root()
+    return shadows.root(), shadows.copies
 
 
 class _Shadows:
@@ -39,7 +40,7 @@ class _Shadows:
 
     def __init__(self, fn: Callable[..., Any], collector: GuardCollector) -> None:
         self._fn, self._collector = fn, collector
-        self._copies: dict[int, Any] = {}
+        self.copies: dict[int, Any] = {}
 
     def root(self) -> Callable[..., Any]:
         """The function as it is called."""
@@ -47,9 +48,9 @@ class _Shadows:
         if isinstance(fn, types.MethodType):
             owner, function = fn.__self__, fn.__func__
             return types.MethodType(
-                self._copies.get(id(function), function), self._copies.get(id(owner), owner)
+                self.copies.get(id(function), function), self.copies.get(id(owner), owner)
             )
-        copy: Callable[..., Any] = self._copies.get(id(fn), fn)
+        copy: Callable[..., Any] = self.copies.get(id(fn), fn)
         return copy
 
     def put(self, name: GuardedName, value: Any) -> None:
@@ -95,10 +96,10 @@ class _Shadows:
 
     def _copy(self, original: Any, make: Callable[[], Any]) -> Any:
         """The copy of a holder, which stands where the holder did."""
-        if id(original) not in self._copies:
-            self._copies[id(original)] = copy = make()
+        if id(original) not in self.copies:
+            self.copies[id(original)] = copy = make()
             self._replace(original, copy)
-        return self._copies[id(original)]
+        return self.copies[id(original)]
 
     def _replace(self, original: Any, copy: Any) -> None:
         """Puts a copy where the only way to the original is."""

@@ -95,6 +95,8 @@ class ArgumentSymbols:
         self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
     ) -> None:
         self.function: Callable[..., Any] | None = None  # as it is called with symbols
+        self.copies: dict[int, Any] = {}  # of what holds numbers, by the ids of the originals
+        self.named: dict[Any, Symbol] = {}  # the symbols that stand for names there
         self.tensors = {id(x): x.storage_id for x in leaves if isinstance(x, Tensor)}
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}

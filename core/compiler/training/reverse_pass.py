@@ -174,21 +174,16 @@ class ReversePass:
                 raise CannotTrace("reads a tensor that was written to since")
 
     # ---- its gradients -------------------------------------------------------------------------
-    def _collected(self) -> list[Tensor | None]:
-        """The requested gradients, each in separate memory."""
+    def _collected(self) -> list[Value | None]:
+        """The requested gradients, whose calls are in the graph now."""
         for node in self._nodes:
             node.replace(self._twins)
             node.grad = False
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
         made = list(dict.fromkeys(v for v in values if v is not None))
         tensors = self._capture.collect_backward(self._nodes, self._joint.used_up, made)
-        by_value = dict(zip(made, tensors, strict=True))
-        own = [v for v in made if values.count(v) == 1 and self._is_own(v)]
-        with no_grad():
-            return [
-                None if v is None else by_value[v] if v in own else _CLONE(by_value[v])
-                for v in values
-            ]
+        self._tensors = dict(zip(made, tensors, strict=True))
+        return values
 
     def _is_own(self, value: Value) -> bool:
         """Whether the pass has made a gradient, in memory that lies as that of tensors does."""
@@ -198,19 +193,23 @@ class ReversePass:
         return not aliased(node, node.results.index(value))
 
     def results(self) -> tuple[Tensor | None, ...]:
-        """The gradients, as core.autograd.grad returns them."""
+        """The gradients, as core.autograd.grad returns them: several may be one tensor, views of
+        one, or what the pass began with."""
         for value in self._wanted:
             if (tensor := self._real(value)) is not None:
                 self._capture.grads.note_pass(tensor)
-        return tuple(self._gradients)
+        return tuple([None if g is None else self._tensors[g] for g in self._gradients])
 
     def accumulate(self) -> None:
-        """Adds each to the grad of its leaf."""
+        """Adds each to the grad of its leaf, which has memory of its own."""
         with no_grad():
             for value, gradient in zip(self._wanted, self._gradients, strict=True):
                 tensor = self._real(value)
-                if gradient is not None and tensor is not None:
-                    self._add(tensor, gradient)
+                if gradient is None or tensor is None:
+                    continue
+                own = self._gradients.count(gradient) == 1 and self._is_own(gradient)
+                made = self._tensors[gradient]
+                self._add(tensor, made if own else _CLONE(made))
 
     def _add(self, tensor: Tensor, gradient: Tensor) -> None:
         use = self._capture.grads.note(tensor, False)

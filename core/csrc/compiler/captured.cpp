@@ -249,6 +249,12 @@ void init_captured(PyObject* module) {
     Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
     return out.get() == Py_None ? nullptr : out.release();
   };
+  collect_item = [](TensorObject* t) -> PyObject* {
+    PyObject* fn = hook(Hook::Item);
+    if (fn == nullptr) return nullptr;
+    Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+    return out.get() == Py_None ? nullptr : out.release();
+  };
   grad_used = [](TensorObject* t, bool assigned) {
     if (!collects_calls() || t->flags & kFlagStandIn) return;
     if (PyObject* fn = hook(Hook::GradUsed))

@@ -15,9 +15,29 @@ PyTypeObject* EntryType;
 
 // How results are nested, in the order in which they are visited.
 struct ResultNode {
-  enum Kind : uint8_t { Plan, Passed, Detached, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
+  enum Kind : uint8_t {
+    Plan,
+    Passed,
+    Detached,
+    Subclass,
+    NoGradView,
+    OneOfSeveral,
+    Item,
+    Leaf,
+    Constant,
+    Tuple,
+    List,
+    Dict,
+  } kind;
   Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
   Ref value;              // the constant, or the keys of a dict
+};
+
+// What the function stores in an object, or in a dict or list, that is there before the call.
+struct Store {
+  bool attribute;  // else an item
+  Ref place, key;
+  ResultNode value;
 };
 
 // The .grad of a leaf after the call.
@@ -33,6 +53,7 @@ struct EntryState {
   NumberProgram program;       // computes further leaves from the numbers among them
   std::vector<ResultNode> results;
   std::vector<GradEffect> effects;
+  std::vector<Store> stores;
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
@@ -80,8 +101,9 @@ struct Building {
   PyObject* made;  // the plan's outputs
   size_t at = 0;
 
-  Ref build() {
-    const ResultNode& n = e.results[at++];
+  Ref build() { return build(e.results[at++]); }
+
+  Ref build(const ResultNode& n) {
     switch (n.kind) {
       case ResultNode::Plan:
         return output(n.number);
@@ -91,6 +113,12 @@ struct Building {
         return detached_output(n.number);
       case ResultNode::Subclass:  // also where no input of its call was of the subclass
         return subclass_output(n.number);
+      case ResultNode::NoGradView:
+        return view_output(n.number, ViewMode::NoGrad);
+      case ResultNode::OneOfSeveral:
+        return view_output(n.number, ViewMode::OneOfSeveral);
+      case ResultNode::Item:
+        return item_of(output(n.number).get());
       case ResultNode::Leaf:
         return leaves[static_cast<size_t>(n.number)];
       case ResultNode::Constant:
@@ -137,6 +165,12 @@ struct Building {
     return out;
   }
 
+  Ref view_output(Py_ssize_t number, ViewMode mode) {
+    Ref out = output(number);
+    if (is_tensor(out.get())) meta_of(as_tensor(out.get()))->view_mode = mode;
+    return out;
+  }
+
   Ref sequence(const ResultNode& n) {
     const bool tuple = n.kind == ResultNode::Tuple;
     Ref out(check(tuple ? PyTuple_New(n.number) : PyList_New(n.number)));
@@ -169,10 +203,20 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
     TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
     release_deep(std::exchange(meta_of(leaf)->grad, building.grad(effect).release()));
   }
-  if (!e.rebuild) return building.build();
-  Ref list(check(PyList_New(0)));
-  while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
-  return Ref(check(PyObject_CallOneArg(e.rebuild.get(), list.get())));
+  Ref result;
+  if (e.rebuild) {
+    Ref list(check(PyList_New(0)));
+    while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
+    result = Ref(check(PyObject_CallOneArg(e.rebuild.get(), list.get())));
+  } else {
+    result = building.build();
+  }
+  for (const Store& store : e.stores) {
+    const Ref value = building.build(store.value);
+    check(store.attribute ? PyObject_SetAttr(store.place.get(), store.key.get(), value.get())
+                          : PyObject_SetItem(store.place.get(), store.key.get(), value.get()));
+  }
+  return result;
 }
 
 }  // namespace
@@ -228,8 +272,8 @@ GradEffect read_effect(PyObject* o, const Guards& g) {
           number};
 }
 
-// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("leaf", k), ("constant", value),
-// ("tuple", n), ("list", n),
+// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("no_grad", k),
+// ("one_of_several", k), ("item", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
 // ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
@@ -239,24 +283,37 @@ ResultNode read_result(PyObject* o) {
   if (name == "dict") return {ResultNode::Dict, PyTuple_GET_SIZE(value), Ref::borrow(value)};
   const Py_ssize_t number = PyLong_AsSsize_t(value);
   if (number == -1 && PyErr_Occurred()) throw PythonError{};
-  const ResultNode::Kind kinds = name == "plan"       ? ResultNode::Plan
-                                 : name == "passed"   ? ResultNode::Passed
-                                 : name == "detached" ? ResultNode::Detached
-                                 : name == "subclass" ? ResultNode::Subclass
-                                 : name == "leaf"     ? ResultNode::Leaf
-                                 : name == "tuple"    ? ResultNode::Tuple
-                                                      : ResultNode::List;
+  const ResultNode::Kind kinds = name == "plan"             ? ResultNode::Plan
+                                 : name == "passed"         ? ResultNode::Passed
+                                 : name == "detached"       ? ResultNode::Detached
+                                 : name == "subclass"       ? ResultNode::Subclass
+                                 : name == "no_grad"        ? ResultNode::NoGradView
+                                 : name == "one_of_several" ? ResultNode::OneOfSeveral
+                                 : name == "item"           ? ResultNode::Item
+                                 : name == "leaf"           ? ResultNode::Leaf
+                                 : name == "tuple"          ? ResultNode::Tuple
+                                                            : ResultNode::List;
   return {kinds, number, Ref()};
+}
+
+// ("attribute" | "item", place, key, what is stored, as a result is given)
+Store read_store(PyObject* o) {
+  PyObject *kind, *place, *key, *value;
+  if (!PyArg_ParseTuple(o, "OOOO!", &kind, &place, &key, &PyTuple_Type, &value))
+    throw PythonError{};
+  return {message_text(kind) == "attribute", Ref::borrow(place), Ref::borrow(key),
+          read_result(value)};
 }
 
 PyObject* complete(PyObject* self, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     EntryState& e = *as_entry(self)->s;
-    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *program;
+    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *program, *stores;
     int no_grad;
-    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
                           &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
-                          &effects, &PyList_Type, &leaves, &PyList_Type, &program))
+                          &effects, &PyList_Type, &leaves, &PyList_Type, &program, &PyList_Type,
+                          &stores))
       throw PythonError{};
     read_grads(e.guards, grads, leaves);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(effects); i++)
@@ -268,6 +325,8 @@ PyObject* complete(PyObject* self, PyObject* args) {
     }
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(results); i++)
       e.results.push_back(read_result(PyList_GET_ITEM(results, i)));
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(stores); i++)
+      e.stores.push_back(read_store(PyList_GET_ITEM(stores, i)));
     if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
     e.no_grad = no_grad;
     e.guards.epoch = plan_epoch;
@@ -317,6 +376,11 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(n.value.get());
   }
   for (const ResultNode& n : e->results) Py_VISIT(n.value.get());
+  for (const Store& store : e->stores) {
+    Py_VISIT(store.place.get());
+    Py_VISIT(store.key.get());
+    Py_VISIT(store.value.value.get());
+  }
   Py_VISIT(e->plan.get());
   Py_VISIT(e->rebuild.get());
   return e->program.visit(visit, arg);
@@ -338,8 +402,8 @@ void entry_dealloc(PyObject* self) {
 
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
-     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, program): from now "
-     "on it serves calls."},
+     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, program, stores): "
+     "from now on it serves calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};
 PyType_Slot type_slots[] = {

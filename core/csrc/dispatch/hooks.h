@@ -61,6 +61,9 @@ namespace core {
     "the .grad of a tensor is about to be read or assigned while calls are collected")             \
   X(Detach, "detach", "(tensor) -> tensor or None",                                                \
     "detach() of a captured tensor: collects it; None: the tensor has to be made before")          \
+  X(Item, "item", "(tensor) -> number or None",                                                    \
+    "item() of a captured tensor: what stands for the number until its graph has run; None: the "  \
+    "value is read now")                                                                           \
   X(CollectBackward, "collect_backward",                                                           \
     "(outputs, gradients, inputs, keep, record, accumulate) -> gradients or NotImplemented",       \
     "a reverse pass begins while calls are collected: collects its calls; NotImplemented: it is "  \

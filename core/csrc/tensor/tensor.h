@@ -218,6 +218,8 @@ extern void (*note_alias)(TensorObject* alias, TensorObject* t);
 extern void (*settle_history)(TensorObject* t);
 // detach() while calls are collected; nullptr: it is made now.
 extern PyObject* (*collect_detach)(TensorObject* t);
+// item() while calls are collected; nullptr: the value is read now.
+extern PyObject* (*collect_item)(TensorObject* t);
 // Called before the .grad of a tensor is read or assigned.
 extern void (*grad_used)(TensorObject* t, bool assigned);
 
@@ -231,6 +233,7 @@ void set_contiguous_strides(TensorObject* t);  // from sizes; sets numel too; th
 std::pair<int64_t, int64_t> byte_extent(const TensorObject* t);
 bool may_overlap(const TensorObject* a, const TensorObject* b);  // different views, shared bytes
 bool overlaps_itself(const TensorObject* t);                     // some element twice (expand)
+Ref item_of(PyObject* tensor);                                   // its only element, as a number
 std::string shape_string(const TensorObject* t);                 // "(2, 3)"
 std::string describe(const TensorObject* t);                     // "float32(2, 3) on cpu"
 

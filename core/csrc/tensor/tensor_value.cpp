@@ -40,7 +40,11 @@ PyObject* nested_list(DType t, const char* p, const int64_t* sizes, const int64_
 }
 
 PyObject* item(PyObject* self, PyObject*) {
-  return guarded<PyObject*>(nullptr, [&] { return one_element(self, "item()").release(); });
+  return guarded<PyObject*>(nullptr, [&] {
+    TensorObject* t = as_tensor(self);
+    PyObject* collected = t->flags & kFlagCaptured && t->numel == 1 ? collect_item(t) : nullptr;
+    return collected ? collected : item_of(self).release();
+  });
 }
 
 PyObject* tolist(PyObject* self, PyObject*) {
@@ -69,6 +73,8 @@ PyObject* detach(PyObject* self, PyObject*) {
 }
 
 }  // namespace
+
+Ref item_of(PyObject* tensor) { return one_element(tensor, "item()"); }
 
 int tensor_bool(PyObject* self) {
   return guarded<int>(-1, [&] {

@@ -459,6 +459,7 @@ def bit_and_matrix_operators(x):
 
 
 CAPTURED = [
+    global_write, method_that_mutates,
     for_loop, while_loop, loop_with_break_and_else, comprehension, dict_and_set_comprehension,
     generator_expression, nested_comprehension, match_statement, match_on_class, walrus,
     try_finally, raises_inside, with_statement, with_own_context, inner_generator, inner_lambda,
@@ -471,8 +472,8 @@ CAPTURED = [
     numpy_calls,
 ]  # fmt: skip
 RUN = [
-    try_except, with_generator_context, global_write, global_statement, prints, prints_values,
-    global_list_mutation, super_call, method_that_mutates, while_on_data, branch_on_data, item,
+    try_except, with_generator_context, global_statement, prints, prints_values,
+    global_list_mutation, super_call, while_on_data, branch_on_data, item,
     tensor_as_number, numpy_of_a_tensor, random_module, time_module, imports,
     defines_a_class, global_names, dynamic_attribute, evaluates,
 ]  # fmt: skip

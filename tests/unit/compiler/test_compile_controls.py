@@ -120,11 +120,11 @@ def test_reset_begins_anew() -> None:
 
 
 def test_graphs_that_differ_at_each_call_end() -> None:
-    count = [0]
+    calls: list[int] = []
 
     def fn(x: core.Tensor) -> core.Tensor:
-        count[0] += 1
-        for _ in range(count[0]):
+        calls.append(1)
+        for _ in range(len(calls)):
             x = core.tanh(x)
         return x
 

@@ -1,0 +1,98 @@
+"""The state that a captured call may store to: what it was before, and what the call left there.
+
+A function may store to attributes of objects that are there before the call, and to items of dicts
+and lists: a counter of steps, a hidden state, parameters in a dict. A capture takes these effects
+back at once, so that a second call for symbols (compiled.py) begins where the first one did, and
+applies them at its end; an entry repeats them at each call.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.compiler.capture.items import number_of
+from core.compiler.guards.guarded_state import MISSING, lookup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.purity import GuardCollector
+
+
+class Store(NamedTuple):
+    """What a call has left at a guarded name."""
+
+    name: GuardedName
+    now: Any
+
+    @property
+    def kind(self) -> str:
+        """How native code stores it."""
+        return "attribute" if self.name.kind == "attribute" else "item"
+
+    def apply(self) -> None:
+        """Stores the value again, once its graph has run."""
+        _store(self.name, number_of(self.now))
+
+
+class StateBefore:
+    """What guarded names stood for, and dicts and lists held, before a call.
+
+    containers: those that the function is given or finds by names.
+    """
+
+    def __init__(self, collector: GuardCollector, containers: Iterable[Any]) -> None:
+        owned = {id(container) for container in collector.containers}
+        self._names = [
+            name
+            for name in collector.names
+            if (name.kind == "attribute" and name.key in collector.stored)
+            or (name.kind in ("item", "at") and id(name.place) in owned)
+        ]
+        held = [c for c in (*collector.containers, *containers) if type(c) in (list, dict)]
+        self._contents = [(container, container.copy()) for container in held]
+
+    def take(
+        self,
+        copies: Mapping[int, Any] = MappingProxyType({}),
+        shown: Mapping[GuardedName, Any] = MappingProxyType({}),
+    ) -> list[Store]:
+        """What a call has stored, which is taken back.
+
+        copies: what stood for holders in that call, by their ids; shown: for names there.
+        """
+        stores = []
+        for name in self._names:
+            place, before = copies.get(id(name.place), name.place), shown.get(name, name.value)
+            now, before = lookup(name.kind, place, name.key), copies.get(id(before), before)
+            if now is before or now is MISSING:
+                continue
+            stores.append(Store(name, now))
+            if place is name.place:
+                _store(name, name.value)
+        return stores
+
+    def restore(self) -> None:
+        """Takes back all that a call has done so far."""
+        self.take()
+        for container, content in self._contents:
+            if type(container) is list and not _same(container, content):
+                container[:] = content
+            elif type(container) is dict and not _same([*container], [*content]):
+                container.clear()
+                container.update(content)
+
+
+def _same(items: list[Any], others: list[Any]) -> bool:
+    return len(items) == len(others) and all(a is b for a, b in zip(items, others))
+
+
+def _store(name: GuardedName, value: Any) -> None:
+    if name.kind != "attribute":
+        name.place[name.key] = value
+    elif value is MISSING:
+        delattr(name.place, name.key)
+    else:
+        setattr(name.place, name.key, value)
