@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -107,8 +108,26 @@ def as_float64(model: Any, args: Any, kwargs: Any) -> tuple[Any, Any, Any]:
 
 
 def norm_error(got: list[torch.Tensor], expected: list[torch.Tensor]) -> float:
-    """The norm of the difference of all tensors, by the norm of all."""
+    """The norm of the difference of all tensors, by the norm of all, where that is not 0."""
     assert len(got) == len(expected)
-    difference = sum(((a.double() - b.double()) ** 2).sum() for a, b in zip(got, expected))
-    total = sum((b.double() ** 2).sum() for b in expected)
-    return float(torch.sqrt(torch.as_tensor(difference) / torch.as_tensor(total)))
+    difference = sum(float(((a.double() - b.double()) ** 2).sum()) for a, b in zip(got, expected))
+    total = sum(float((b.double() ** 2).sum()) for b in expected)
+    return math.sqrt(difference / (total or 1.0))
+
+
+def error_of_rounding(wide: Any, args: Any, kwargs: Any, exact: list[torch.Tensor]) -> float:
+    """The largest error, of eight, that rounding each parameter to float32's digits brings about.
+
+    In double precision: it is large where rounding decides which of two elements is the largest, or
+    which side of a kink an element is on.
+    """
+    state, errors = copy.deepcopy(wide.state_dict()), []
+    for seed in range(8):
+        generator = torch.Generator().manual_seed(seed)
+        with torch.no_grad():
+            for p in wide.parameters():
+                noise = torch.randn(p.shape, generator=generator, dtype=p.dtype)
+                p.mul_(1 + torch.finfo(torch.float32).eps / 2 * noise)
+        errors.append(norm_error(gradients(wide, wide, args, kwargs), exact))
+        wide.load_state_dict(state)
+    return max(errors)

@@ -15,6 +15,7 @@ from harness import (
     Watched,
     as_float64,
     compiled,
+    error_of_rounding,
     floats,
     gradients,
     norm_error,
@@ -75,8 +76,12 @@ def test_gradients(name):
         exact = plain
     own = norm_error(plain, exact)
     model.load_state_dict(state)  # with the statistics from before
+    wide.load_state_dict(state)
     got = gradients(model, compiled(model, Watched()), args, kwargs)
-    assert norm_error(got, exact) <= max(2 * own, 1e-6)
+    error = norm_error(got, exact)
+    if error > max(2 * own, 1e-6):
+        own = max(own, error_of_rounding(wide, wide_args, wide_kwargs, exact))
+    assert error <= max(2 * own, 1e-6)
 
 
 @pytest.mark.parametrize("name", BFLOAT16)
