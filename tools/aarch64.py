@@ -329,8 +329,8 @@ UNITS = {
 }
 
 
-# Under qemu the child of this fork hangs now and then as it makes its first thread. The one that was
-# looked at waited on a futex of its own stack, in qemu; whose fault that is was not found out.
+# Under qemu the child of this fork hangs now and then as it makes its first thread. The one that
+# was looked at waited on a futex of its own stack, in qemu; whose fault that is is not known.
 HANGING = "tests/unit/tensors/test_threads.py::test_a_fork_while_a_region_runs_elsewhere"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -132,7 +133,9 @@ class Subject:
         core.synchronize(self.name)
 
     def memory_in_use(self) -> int | None:
-        """Bytes in tensors, as the device counts them; None where it does not."""
+        """Bytes in tensors, as the device counts them; None where it does not. Garbage is collected
+        first: another test's may go at any time."""
+        gc.collect()
         stats = core.memory_stats(self.name)
         if stats:
             return int(stats["allocated"])
