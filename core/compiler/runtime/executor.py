@@ -91,7 +91,7 @@ class _Step:
     """A node's step of a plan: the arguments that are the same at all sizes, and those that hold
     symbols."""
 
-    __slots__ = ("_middle", "_op", "_planned", "_rest", "_sources", "_symbolic")
+    __slots__ = ("_flags", "_op", "_planned", "_results", "_sources", "_symbolic")
 
     def __init__(
         self,
@@ -115,9 +115,9 @@ class _Step:
             self._symbolic.append((k, partial(_sizes, arg) if is_sizes(arg) else source))
         first = slots[node.results[0]] if node.results else -1
         out = [slots[value] for value in node.out]
-        self._middle = (first, len(node.results), out, node.versions, batch)
+        self._results = (first, len(node.results), out, node.versions, batch)
         self._planned = [places[v] for v in node.results] if _may_differ(node) else []
-        self._rest = (data_dependent, node.line)
+        self._flags = (data_dependent, node.line)
 
     def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
         """The step as native code takes it."""
@@ -125,7 +125,7 @@ class _Step:
         for k, source in self._symbolic:
             sources[k] = source(program)
         planned = [fakes[k] for k in self._planned]
-        return (self._op, sources, *self._middle, planned, *self._rest)
+        return (self._op, sources, *self._results, planned, *self._flags)
 
 
 def _number_program(
