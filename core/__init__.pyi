@@ -1643,7 +1643,7 @@ def rand_like(
     device: _Device | builtins.str | None = ...,
 ) -> Tensor: ...
 def randint(
-    low: builtins.int,
+    low: builtins.int = ...,
     high: builtins.int | Sequence[builtins.int] | None = ...,
     size: builtins.int | Sequence[builtins.int] | None = ...,
     *,

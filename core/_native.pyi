@@ -38,6 +38,12 @@ class dtype:
     @property
     def kind(self) -> str:
         """The Array API kind, such as "bool", "signed integer" or "real floating"."""
+    @property
+    def is_floating_point(self) -> builtins.bool:
+        """Whether the kind is "real floating"."""
+    @property
+    def is_complex(self) -> builtins.bool:
+        """Whether the kind is "complex floating"."""
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: the dtype of this name."""
 

@@ -17,6 +17,7 @@ from core.operators.definition.checks import need_choice
 from core.operators.definition.shapes import as_tuple, broadcast_shapes, wrap_axis
 from core.operators.elementwise import rounding
 from core.operators.elementwise.activation import gelu_erf, gelu_tanh
+from core.operators.indexing import gathering
 from core.operators.shape import copying
 from core.operators.shape.copying import clone, to_device
 from core.operators.shape.creation import zeros
@@ -399,6 +400,41 @@ def _rounded(x: Tensor, ndigits: int | None = None) -> Tensor:
     return (back / scale if ndigits > 0 else back * scale).astype(x.dtype)
 
 
+# ---- elements ----------------------------------------------------------------------------------
+def take_along_axis(
+    x: Tensor, index: Tensor, axis: int = -1, *, out: Tensor | None = None
+) -> Tensor:
+    """x[..., index, ...]: for each place of index the element of x that it names along axis.
+
+    index: integers, of as many dimensions as x; the other axes of both are broadcast. Positions
+    below 0 count from the end. IndexRangeError if one is out of range.
+
+    >>> import core
+    >>> core.take_along_axis(core.asarray([10, 20, 30]), core.asarray([2, 0])).tolist()
+    [30, 10]
+    >>> core.take_along_axis(core.asarray([[1, 2], [3, 4]]), core.asarray([[1]]), 1).tolist()
+    [[2], [4]]
+    """
+    if isinstance(x, Tensor) and isinstance(index, Tensor) and x.shape != index.shape:
+        x, index = _beside_axis(x, index, axis)
+    return gathering.take_along_axis(x, index, axis, out=out)
+
+
+def _beside_axis(x: Tensor, index: Tensor, axis: int) -> tuple[Tensor, Tensor]:
+    """Both of the same sizes but along axis."""
+    if x.ndim != index.ndim or x.ndim < 2:
+        return x, index
+    axis = wrap_axis(axis, x.ndim)
+    others = [(*t.shape[:axis], *t.shape[axis + 1 :]) for t in (x, index)]
+    if others[0] == others[1]:
+        return x, index
+    common = broadcast_shapes(*others)
+    x, index = (
+        broadcast_to(t, (*common[:axis], t.shape[axis], *common[axis:])) for t in (x, index)
+    )
+    return x, index
+
+
 PUBLIC = (
     astype,
     atleast_1d,
@@ -412,11 +448,13 @@ PUBLIC = (
     matrix_transpose,
     meshgrid,
     reshape,
+    take_along_axis,
     transpose,
     *SPLITTING,
 )
 METHODS = {
     "astype": astype,
+    "take_along_axis": take_along_axis,
     "transpose": transpose,
     "to": to,
     "pin_memory": pin_memory,

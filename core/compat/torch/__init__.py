@@ -21,7 +21,7 @@ import inspect
 from typing import TYPE_CHECKING, Any
 
 import core
-from core.compat.torch import adapters, functions, methods, table
+from core.compat.torch import adapters, creation, functions, methods, table
 from core.compat.torch.forwarding import absent
 from core.compat.torch.promotion import weakened
 from core.compat.torch.tensors import Size as Size
@@ -31,6 +31,7 @@ from core.errors import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import ModuleType
 
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
@@ -50,14 +51,18 @@ def __getattr__(name: str) -> Any:
     elif name in table.ABSENT:
         raise absent(name)
     elif name in table.CREATORS:
-        value = functions._creator(torch_keywords(getattr(core, name)))
+        value = creation.creator(torch_keywords(getattr(core, name)))
     elif name in _CONFLICTS:
-        value = torch_keywords(getattr(functions, name), _promoted(name))
+        value = torch_keywords(getattr(_home(name), name), _promoted(name))
     else:
         value = torch_keywords(_core(_TARGETS.get(name, name)), _promoted(name))
     value = adapters.adapted(name, value)
     globals()[name] = value
     return value
+
+
+def _home(name: str) -> ModuleType:
+    return creation if hasattr(creation, name) else functions
 
 
 def __dir__() -> list[str]:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import core
 from core._native import Tensor, is_captured
-from core.compat.torch import promotion
+from core.compat.torch import creation, promotion
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from core._native import dtype as DType
-    from core.type_aliases import Array, Axis, DeviceLike, DTypeLike, Operand, Scalar, Tensors
+    from core.type_aliases import Axis, DTypeLike, Operand, Scalar, Tensors
 
     Size = int | Sequence[int]  # one size of several arguments, or all sizes as one
 
@@ -221,6 +221,13 @@ def take(input: Tensor, index: Tensor) -> Tensor:
     return core.reshape(flat, index.shape)
 
 
+def take_along_dim(input: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
+    """torch.take_along_dim: elements along an axis, or of the flattened tensor."""
+    if dim is None:
+        return core.take_along_axis(core.reshape(input, (-1,)), core.reshape(indices, (-1,)), 0)
+    return core.take_along_axis(input, indices, dim)
+
+
 def gather(input: Tensor, dim: int, index: Tensor, *, sparse_grad: bool = False) -> Tensor:
     """torch.gather."""
     return core.gather(input, dim, _forward("gather", input, dim, index))
@@ -293,14 +300,14 @@ def squeeze(input: Tensor, dim: int | tuple[int, ...] | list[int] | None = None)
 
 def expand(input: Tensor, *sizes: Size) -> Tensor:
     """Tensor.expand: broadcast, -1 for sizes that stay."""
-    wanted = list(_sizes(sizes))
+    wanted = list(creation.sizes_of(sizes))
     own = [1] * (len(wanted) - input.ndim) + list(input.shape)
     return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
 
 
 def tile(input: Tensor, *dims: Size, **named: Size) -> Tensor:
     """torch.tile."""
-    return core.tile(input, _sizes(dims) if dims else named["dims"])
+    return core.tile(input, creation.sizes_of(dims) if dims else named["dims"])
 
 
 def meshgrid(*tensors: Tensors, indexing: str = "ij") -> tuple[Tensor, ...]:
@@ -322,96 +329,7 @@ def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
 concat = concatenate = cat
 
 
-def _sizes(sizes: tuple[Any, ...]) -> Sequence[int]:
-    """Sizes as arguments, or as one list."""
-    return sizes[0] if len(sizes) == 1 and isinstance(sizes[0], (tuple, list)) else sizes
-
-
-# ---- creation ----------------------------------------------------------------------------------
-def tensor(
-    data: Any,
-    *,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
-    requires_grad: bool = False,
-) -> Tensor:
-    """torch.tensor: a copy of the data."""
-    out = core.asarray(data, dtype=dtype, device=device, copy=True)
-    out = out.detach() if isinstance(data, Tensor) else out
-    if requires_grad:
-        out.requires_grad = True
-    return out
-
-
-def as_tensor(
-    data: Any, dtype: DTypeLike | None = None, device: DeviceLike | None = None
-) -> Tensor:
-    """torch.as_tensor."""
-    return core.asarray(data, dtype=dtype, device=device)
-
-
-def from_numpy(array: Array) -> Tensor:
-    """torch.from_numpy."""
-    return core.asarray(array)
-
-
-def _filled(
-    fill: Callable[..., Tensor],
-    sizes: tuple[Size, ...],
-    requires_grad: bool,
-    **kind: DTypeLike | DeviceLike | None,
-) -> Tensor:
-    out = fill(tuple(_sizes(sizes)), **kind)
-    if requires_grad:
-        out.requires_grad = True
-    return out
-
-
-def zeros(
-    *size: Size,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
-    requires_grad: bool = False,
-) -> Tensor:
-    """torch.zeros."""
-    return _filled(core.zeros, size, requires_grad, dtype=dtype, device=device)
-
-
-def ones(
-    *size: Size,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
-    requires_grad: bool = False,
-) -> Tensor:
-    """torch.ones."""
-    return _filled(core.ones, size, requires_grad, dtype=dtype, device=device)
-
-
-def empty(
-    *size: Size,
-    dtype: DTypeLike | None = None,
-    device: DeviceLike | None = None,
-    requires_grad: bool = False,
-) -> Tensor:
-    """torch.empty."""
-    return _filled(core.empty, size, requires_grad, dtype=dtype, device=device)
-
-
-def linspace(start: Scalar, end: Scalar, steps: int, **kind: Any) -> Tensor:
-    """torch.linspace."""
-    return core.linspace(start, end, steps, **kind)
-
-
-def _creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """A function that makes a tensor, with PyTorch's requires_grad=."""
-
-    @functools.wraps(function, updated=())
-    def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Tensor:
-        return function(*args, **kwargs).requires_grad_(requires_grad)
-
-    return created
-
-
+# ---- functions ----------------------------------------------------------------------------------
 def _check(cond: bool, message: Callable[[], str] | None = None) -> None:
     """torch._check: a condition on a fake kernel's arguments."""
     if cond:
@@ -424,7 +342,6 @@ def _check(cond: bool, message: Callable[[], str] | None = None) -> None:
     )
 
 
-# ---- functions ---------------------------------------------------------------------------------
 _BACKENDS = ("inductor", "aot_eager", "eager")
 _MODES = {"max-autotune-no-cudagraphs": "max-autotune"}
 
@@ -470,6 +387,26 @@ def allclose(
     """torch.allclose."""
     close = core.isclose(input, other, rtol=rtol, atol=atol, equal_nan=equal_nan)
     return bool(core.all(close))
+
+
+def clamp_min(input: Tensor, min: Operand) -> Tensor:
+    """torch.clamp_min: the elements, those below min being min."""
+    return core.clamp(input, min=min)
+
+
+def clamp_max(input: Tensor, max: Operand) -> Tensor:
+    """torch.clamp_max: the elements, those above max being max."""
+    return core.clamp(input, max=max)
+
+
+def isin(
+    elements: Operand, test_elements: Operand, *, assume_unique: bool = False, invert: bool = False
+) -> Tensor:
+    """torch.isin: either may be a number."""
+    like = elements if isinstance(elements, Tensor) else test_elements
+    device = like.device if isinstance(like, Tensor) else None
+    elements, test_elements = (core.asarray(v, device=device) for v in (elements, test_elements))
+    return core.isin(elements, test_elements, assume_unique=assume_unique, invert=invert)
 
 
 def where(condition: Tensor, *values: Operand) -> Tensor | tuple[Tensor, ...]:
@@ -550,6 +487,22 @@ def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = Fa
     """torch.norm, of vectors: p is a number, or "fro", which is 2."""
     order: Any = 2 if p == "fro" else p
     return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
+
+
+# ---- dtypes ------------------------------------------------------------------------------------
+def promote_types(type1: DType, type2: DType) -> DType:
+    """torch.promote_types: the dtype that holds values of both."""
+    return core.result_type(type1, type2)
+
+
+def result_type(tensor1: Operand, tensor2: Operand) -> DType:
+    """torch.result_type: of two operands; those without dimensions give way."""
+    return core.result_type(*promotion.weakened((tensor1, tensor2), "add"))
+
+
+def can_cast(from_: DType, to: DType) -> bool:
+    """torch.can_cast: unless the kind would become a lower one, as of a float cast to an int."""
+    return promotion.kind_of(from_) <= promotion.kind_of(to)
 
 
 # ---- attributes of tensors ---------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import core
 from core._native import Tensor
-from core.compat.torch import functions, table, tensors
+from core.compat.torch import creation, functions, table, tensors
 from core.compat.torch.printing import represent
 from core.compat.torch.promotion import elementwise
 from core.compat.torch.tensors import SYMBOLS, Size, presented
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core._native import dtype as DType
     from core.compat.torch.functions import Size as Sizes
-    from core.type_aliases import Array, DeviceLike, DTypeLike, F, Operand, Scalar
+    from core.type_aliases import Array, DeviceLike, DTypeLike, F, Scalar
 
 _Plain: Any = core.Tensor
 
@@ -151,7 +151,7 @@ def new_empty(
     requires_grad: bool = False,
 ) -> Tensor:
     """A tensor of the dtype and on the device of this one, its elements not set."""
-    return _like(self, functions.empty, size, dtype, device, requires_grad)
+    return _like(self, creation.empty, size, dtype, device, requires_grad)
 
 
 def new_zeros(
@@ -162,7 +162,7 @@ def new_zeros(
     requires_grad: bool = False,
 ) -> Tensor:
     """Zeros of the tensor's dtype and device."""
-    return _like(self, functions.zeros, size, dtype, device, requires_grad)
+    return _like(self, creation.zeros, size, dtype, device, requires_grad)
 
 
 def new_ones(
@@ -173,7 +173,7 @@ def new_ones(
     requires_grad: bool = False,
 ) -> Tensor:
     """Ones of the tensor's dtype and device."""
-    return _like(self, functions.ones, size, dtype, device, requires_grad)
+    return _like(self, creation.ones, size, dtype, device, requires_grad)
 
 
 def _like(
@@ -213,9 +213,7 @@ def new_tensor(
 ) -> Tensor:
     """A tensor of data, of the dtype and on the device of this one."""
     dtype, device = dtype or self.dtype, device or self.device
-    return presented(
-        functions.tensor(data, dtype=dtype, device=device, requires_grad=requires_grad)
-    )
+    return presented(creation.tensor(data, dtype=dtype, device=device, requires_grad=requires_grad))
 
 
 # ---- functions that are methods only -----------------------------------------------------------
@@ -229,26 +227,9 @@ def dist(self: Tensor, other: Tensor, p: float = 2) -> Tensor:
     return core.linalg.vector_norm(self - other, ord=p)
 
 
-def clamp_min(self: Tensor, min: Operand) -> Tensor:
-    """The elements, those below min being min."""
-    return core.clamp(self, min=min)
-
-
-def clamp_max(self: Tensor, max: Operand) -> Tensor:
-    """The elements, those above max being max."""
-    return core.clamp(self, max=max)
-
-
-def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
-    """The elements at positions along an axis, or in the tensor flattened."""
-    if dim is None:
-        return core.take_along_axis(core.reshape(self, (-1,)), core.reshape(indices, (-1,)), 0)
-    return core.take_along_axis(self, indices, dim)
-
-
 def sum_to_size(self: Tensor, *size: Sizes) -> Tensor:
     """Summed over the axes along which a tensor of that size would be broadcast."""
-    sizes = functions._sizes(size)
+    sizes = creation.sizes_of(size)
     if not sizes:  # of bool and short integers int64 then, otherwise their dtype
         return core.sum(self)
     first = self.ndim - len(sizes)
@@ -274,8 +255,8 @@ def mH(self: Tensor) -> Tensor:
 OWN = (
     size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
     is_nonzero, is_same_size, get_device, numpy, to, type, type_as,
-    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, clamp_min, clamp_max,
-    take_along_dim, sum_to_size, where,
+    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, sum_to_size,
+    where,
 )  # fmt: skip
 PROPERTIES = {
     "T": transposed, "mH": mH, "H": mH, "is_meta": lambda x: x.is_fake,
@@ -399,11 +380,11 @@ def _new(
     device: DeviceLike | None = None,
 ) -> Tensor:
     """torch.Tensor(2, 3) of any elements, torch.Tensor([1, 2]) of these."""
-    sizes = functions._sizes(args)
+    sizes = creation.sizes_of(args)
     if args and not all(isinstance(n, int) for n in args):
         dtype = dtype or core.get_default_dtype()
-        return presented(functions.tensor(sizes, dtype=dtype, device=device))
-    return presented(functions.empty(*(sizes or (0,)), dtype=dtype, device=device))
+        return presented(creation.tensor(sizes, dtype=dtype, device=device))
+    return presented(creation.empty(*(sizes or (0,)), dtype=dtype, device=device))
 
 
 _DUNDERS = {

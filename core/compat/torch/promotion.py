@@ -16,13 +16,15 @@ from core.compat.torch.table import FLOATING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core._native import dtype as DType
     from core.type_aliases import Operand
 
 _KINDS = ("bool", "integral", "real floating", "complex floating")
 
 
-def _kind(x: Tensor) -> int:
-    return next(i for i, kind in enumerate(_KINDS) if core.isdtype(x.dtype, kind))
+def kind_of(dtype: DType) -> int:
+    """The place of a dtype's kind in the order of promotion."""
+    return next(i for i, kind in enumerate(_KINDS) if core.isdtype(dtype, kind))
 
 
 def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
@@ -40,12 +42,14 @@ def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     full = [t for t in tensors if t.ndim]
     if not full or len(full) == len(tensors):
         return values
-    kind = max(map(_kind, full))
+    kind = max(kind_of(t.dtype) for t in full)
     wide = core.result_type(*(t.dtype for t in full))
     if name in FLOATING and core.isdtype(wide, "integral"):
         return values
     return tuple(
-        core.astype(v, wide) if isinstance(v, Tensor) and not v.ndim and _kind(v) <= kind else v
+        core.astype(v, wide)
+        if isinstance(v, Tensor) and not v.ndim and kind_of(v.dtype) <= kind
+        else v
         for v in values
     )
 

@@ -41,6 +41,7 @@ arctan            atan               (x)
 arctan2           atan2              (x, y)
 arctanh           atanh              (u / 3)
 bitwise_not       bitwise_invert     (n)
+broadcast_tensors broadcast_arrays   (x, x[0])[1]
 det               linalg.det         (x[:, :2])
 eq                equal              (x, y)
 fix               trunc              (x)
@@ -109,6 +110,8 @@ CONFLICTS = (
     # ---- shapes ----
     Conflict("take", "take(x, index): positions in x flattened; the shape is the index's",
              "take(x, indices, axis)", "torch.take(x, torch.asarray([[0, 3], [1, 1]]))"),
+    Conflict("take_along_dim", "without dim of the flattened tensor", "core.take_along_axis",
+             "torch.take_along_dim(x, torch.asarray([[0, 2]]), dim=1)"),
     Conflict("gather", "negative indices are refused", "they count from the end",
              "torch.gather(x, 1, torch.asarray([[0, 2], [1, 1]]))"),
     Conflict("index_select", "negative indices are refused", "they count from the end",
@@ -148,6 +151,8 @@ CONFLICTS = (
     Conflict("ones", "ones(2, 3): sizes may be arguments", "a tuple", "torch.ones((2, 3))"),
     Conflict("empty", "empty(2, 3): sizes may be arguments", "a tuple",
              "torch.empty(2, 3).shape[1]"),
+    Conflict("scalar_tensor", "a tensor without dimensions, of the default dtype",
+             "core.asarray", "torch.scalar_tensor(2)"),
     Conflict("linspace", "steps=", "num=", "torch.linspace(0, 1, steps=5)"),
     # ---- elementwise ----
     Conflict(
@@ -160,6 +165,9 @@ CONFLICTS = (
              "torch.equal(x, x)"),
     Conflict("where", "where(condition) is nonzero(condition, as_tuple=True)",
              "three arguments; core.nonzero", "torch.where(b)[1]"),
+    Conflict("clamp_min", "clamp_min(x, min)", "core.clamp(x, min=...)", "torch.clamp_min(x, 0.5)"),
+    Conflict("clamp_max", "clamp_max(x, max)", "core.clamp(x, max=...)", "torch.clamp_max(x, y)"),
+    Conflict("isin", "either may be a number", "two tensors", "torch.isin(n, 2)"),
     Conflict("round", "decimals=", "to integers only", "torch.round(x, decimals=1)"),
     Conflict("div", "rounding_mode='trunc' or 'floor'", "core.divide, core.floor_divide",
              "torch.div(n, m, rounding_mode='trunc')"),
@@ -181,6 +189,15 @@ CONFLICTS = (
     Conflict(
         "adjoint", "transposed and conjugated", "core.conj(x.mT)", "torch.adjoint(x)"
     ),
+    # ---- dtypes ----
+    Conflict("promote_types", "the dtype that holds values of both", "core.result_type",
+             "torch.promote_types(torch.int8, torch.float16)"),
+    Conflict("result_type", "operands without dimensions give way",
+             "dtypes count, whatever the shape; dtypes are taken, too",
+             "torch.result_type(n, torch.asarray(2.5))"),
+    Conflict("can_cast", "unless to a lower kind: float64 to float32, not to int64",
+             "what promotion does: float32 to float64, not back",
+             "torch.can_cast(torch.double, torch.float)"),
     # ---- functions ----
     Conflict("compile", "backend= by name; model= is the function; disable=True gives it back",
              "core.compile: one compiler, for each device its plugin's dialect",
@@ -236,26 +253,25 @@ ABSENT = {
 _METHODS = """
 abs absolute acos acosh add addcdiv addcmul addmm addmv addr adjoint all allclose amax amin
 aminmax angle any arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax argmin argsort
-argwhere asin asinh atan atan2 atanh baddbmm bernoulli bincount bitwise_and
-bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil
-cholesky_inverse cholesky_solve chunk clamp clip clone conj copysign corrcoef cos cosh
-count_nonzero cov cross cummax cummin cumprod cumsum deg2rad det diag diag_embed diagflat
-diagonal diagonal_scatter diff digamma div divide dot dsplit eq equal erf erfc erfinv exp exp2
-expand expm1 fix flatten flip fliplr flipud float_power floor floor_divide fmax fmin fmod frac
-frexp gather gcd ge ger greater greater_equal gt hardshrink heaviside histc histogram hsplit
-hypot i0 index_add index_copy index_fill index_put index_select inner inverse is_complex
-is_floating_point isclose isfinite isinf isnan isneginf isposinf isreal kron kthvalue lcm ldexp
-le lerp less less_equal lgamma log log10 log1p log2 log_softmax logaddexp logaddexp2
-logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logsumexp lt
-masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean median
-min minimum mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma nan_to_num
-nanmean nanmedian nanquantile nansum narrow ne neg negative nextafter nonzero norm not_equal
-outer permute pinverse polygamma positive pow prelu prod quantile rad2deg ravel reciprocal relu
-remainder repeat_interleave reshape roll rot90 round rsqrt scatter scatter_add scatter_reduce
-select select_scatter sgn sigmoid sign signbit sin sinc sinh slice_scatter slogdet softmax sort
-split split_with_sizes sqrt square squeeze std sub subtract sum swapaxes swapdims t take tan
-tanh tensor_split tile topk trace transpose tril triu true_divide trunc unbind unflatten unique
-unique_consecutive unsqueeze var vdot vsplit xlogy
+argwhere asin asinh atan atan2 atanh baddbmm bernoulli bincount bitwise_and bitwise_left_shift
+bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil cholesky_inverse
+cholesky_solve chunk clamp clamp_max clamp_min clip clone conj copysign corrcoef cos cosh
+count_nonzero cov cross cummax cummin cumprod cumsum deg2rad det diag diag_embed diagflat diagonal
+diagonal_scatter diff digamma div divide dot dsplit eq equal erf erfc erfinv exp exp2 expand expm1
+fix flatten flip fliplr flipud float_power floor floor_divide fmax fmin fmod frac frexp gather gcd
+ge ger greater greater_equal gt hardshrink heaviside histc histogram hsplit hypot i0 index_add
+index_copy index_fill index_put index_select inner inverse is_complex is_floating_point isclose
+isfinite isinf isnan isneginf isposinf isreal kron kthvalue lcm ldexp le lerp less less_equal
+lgamma log log10 log1p log2 log_softmax logaddexp logaddexp2 logcumsumexp logdet logical_and
+logical_not logical_or logical_xor logit logsumexp lt masked_fill masked_scatter masked_select
+matmul matrix_exp matrix_power max maximum mean median min minimum mm mode moveaxis movedim msort
+mul multinomial multiply mv mvlgamma nan_to_num nanmean nanmedian nanquantile nansum narrow ne neg
+negative nextafter nonzero norm not_equal outer permute pinverse polygamma positive pow prelu prod
+quantile rad2deg ravel reciprocal relu remainder repeat_interleave reshape roll rot90 round rsqrt
+scatter scatter_add scatter_reduce select select_scatter sgn sigmoid sign signbit sin sinc sinh
+slice_scatter slogdet softmax sort split split_with_sizes sqrt square squeeze std sub subtract sum
+swapaxes swapdims t take take_along_dim tan tanh tensor_split tile topk trace transpose tril triu
+true_divide trunc unbind unflatten unique unique_consecutive unsqueeze var vdot vsplit xlogy
 """
 METHODS = tuple(_METHODS.split())
 # Those whose form with an underscore writes the function's result to the tensor; the others

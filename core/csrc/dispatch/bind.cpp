@@ -126,6 +126,13 @@ int find_keyword(const Schema& s, PyObject* key) {
               str("it was passed ", places), names_of(s), str("pass ", s.args[i].name, " once")};
 }
 
+// Whether an object stands for an integer: an int, one of NumPy's, a tensor of integers without
+// dimensions.
+bool is_integer(PyObject* o) {
+  if (!PyIndex_Check(o)) return false;
+  return !is_tensor(o) || (as_tensor(o)->ndim == 0 && is_integral(as_tensor(o)->dtype));
+}
+
 // x.view(2, 3): surplus integers belong to the list that ends the positional arguments. Returns
 // how many arguments there are then; the list replaces the last of them.
 Py_ssize_t gather_integers(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs,
@@ -134,8 +141,7 @@ Py_ssize_t gather_integers(OperatorObject* op, PyObject* const* args, Py_ssize_t
   const int last = s.num_positional - 1;
   const bool list = last >= 0 && s.args[last].type.list && s.args[last].type.kind == ArgKind::Int;
   for (Py_ssize_t i = last; i < nargs; i++)
-    if (!list || !PyIndex_Check(args[i]) || PyBool_Check(args[i]) || is_tensor(args[i]))
-      throw_count(op, nargs);
+    if (!list || !is_integer(args[i]) || PyBool_Check(args[i])) throw_count(op, nargs);
   PyObject* items = check(PyTuple_New(nargs - last));
   arena.keep(items);
   for (Py_ssize_t i = last; i < nargs; i++)
@@ -257,7 +263,7 @@ Weak weak_of(PyObject* o) {
 
 int64_t read_int(const Call& call, int i, PyObject* o) {
   if (is_symbol(o)) o = number_of(call, o);
-  if (!PyLong_Check(o) && (!PyIndex_Check(o) || is_tensor(o))) throw_type(call, i, o);
+  if (!PyLong_Check(o) && !is_integer(o)) throw_type(call, i, o);
   Ref index(PyNumber_Index(o));
   if (!index && PyErr_ExceptionMatches(PyExc_TypeError)) {  // an array that is not one integer
     PyErr_Clear();
@@ -433,18 +439,35 @@ void read_tensors(Call& call, int i, PyObject* items, Value& v) {
   v.tensors = count ? &PyTuple_GET_ITEM(items, 0) : nullptr;
 }
 
+// A list of ints in which tensors are replaced by what was read of them.
+void show_numbers(Call& call, int i, PyObject* items, const int64_t* numbers) {
+  const Py_ssize_t count = PyTuple_GET_SIZE(items);
+  PyObject* shown = check(PyTuple_New(count));
+  call.arena->keep(shown);
+  for (Py_ssize_t k = 0; k < count; k++) {
+    PyObject* item = PyTuple_GET_ITEM(items, k);
+    PyTuple_SET_ITEM(
+        shown, k,
+        is_tensor(item) ? check(PyLong_FromLongLong(numbers[k])) : Ref::borrow(item).release());
+  }
+  call.args.objects[i] = shown;
+}
+
 void read_items(Call& call, int i, PyObject* items, Value& v) {
   const Py_ssize_t count = PyTuple_GET_SIZE(items);
   switch (call.schema().args[i].type.kind) {
     case ArgKind::Int:
     case ArgKind::Bool: {
       int64_t* out = call.arena->ints(static_cast<int>(count));
+      bool holds_tensor = false;
       for (Py_ssize_t k = 0; k < count; k++) {
         PyObject* item = PyTuple_GET_ITEM(items, k);
         const bool wants_bool = call.schema().args[i].type.kind == ArgKind::Bool;
         if (wants_bool && !PyBool_Check(item)) throw_type(call, i, item);
         out[k] = wants_bool ? item == Py_True : read_int(call, i, item);
+        holds_tensor = holds_tensor || is_tensor(item);
       }
+      if (holds_tensor) show_numbers(call, i, items, out);
       v.tag = Tag::Ints;
       v.ints = out;
       return;
@@ -472,7 +495,7 @@ void read_items(Call& call, int i, PyObject* items, Value& v) {
 void read_list(Call& call, int i, PyObject* o, Value& v) {
   const ArgType& t = call.schema().args[i].type;
   const bool is_list = PyList_Check(o) || PyTuple_Check(o);
-  if (!is_list && t.kind == ArgKind::Int && !is_tensor(o) && PyIndex_Check(o)) {
+  if (!is_list && t.kind == ArgKind::Int && is_integer(o)) {
     const int count = t.list_size > 0 ? t.list_size : 1;  // one int stands for all
     int64_t* out = call.arena->ints(count);
     PyObject* items = check(PyTuple_New(count));  // kernels see a sequence in either case

@@ -184,11 +184,20 @@ PyObject* numpy_dtype(PyObject* self, void*) {
   });
 }
 
+template <bool (*test)(DType)>
+PyObject* dtype_is(PyObject* self, void*) {
+  return PyBool_FromLong(test(dtype_of(self)));
+}
+
 PyGetSetDef kGetSet[] = {
     {"name", dtype_name, nullptr, "The name, such as 'float32'.", nullptr},
     {"itemsize", dtype_itemsize, nullptr, "Bytes per element.", nullptr},
     {"__numpy_dtype__", numpy_dtype, nullptr, "NumPy's dtype of these elements.", nullptr},
     {"kind", dtype_kind, nullptr, "The Array API kind: 'bool', 'signed integer', ...", nullptr},
+    {"is_floating_point", dtype_is<is_floating>, nullptr, "Whether the kind is 'real floating'.",
+     nullptr},
+    {"is_complex", dtype_is<is_complex>, nullptr, "Whether the kind is 'complex floating'.",
+     nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef kMethods[] = {{"__reduce__", dtype_reduce, METH_NOARGS, nullptr},
                           {nullptr, nullptr, 0, nullptr}};

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -79,6 +80,12 @@ def spread(value: Number | Sequence[Number], count: int) -> tuple[Number, ...]:
     """A list of `count` entries from one, or from as many."""
     values = as_tuple(value)
     return values * count if len(values) == 1 else values
+
+
+def as_int(value: Any) -> Any:
+    """An int for one of NumPy's integers or a tensor of one; other values as they are."""
+    is_other = isinstance(value, int) or not hasattr(value, "__index__")
+    return value if is_other or getattr(value, "shape", None) else operator.index(value)
 
 
 def as_tuple(value: Number | Sequence[Number]) -> tuple[Number, ...]:

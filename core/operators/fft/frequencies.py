@@ -8,7 +8,7 @@ from core._native import default_dtype
 from core._native import dtype as DType
 from core.errors import DtypeError, ShapeError
 from core.operators.definition.define import define
-from core.operators.definition.shapes import as_tuple, wrap_axis
+from core.operators.definition.shapes import as_int, as_tuple, wrap_axis
 from core.operators.shape.creation import arange
 from core.operators.shape.joining import concat
 
@@ -105,6 +105,7 @@ def fftfreq(
     >>> core.fft.fftfreq(4).tolist()
     [0.0, 0.25, -0.5, -0.25]
     """
+    n = as_int(n)
     dtype = _checked("fftfreq", n, dtype)
     middle = (n + 1) // 2
     parts = [
@@ -123,5 +124,6 @@ def rfftfreq(
     >>> core.fft.rfftfreq(4).tolist()
     [0.0, 0.25, 0.5]
     """
+    n = as_int(n)
     dtype = _checked("rfftfreq", n, dtype)
     return arange(n // 2 + 1, dtype=dtype, device=device) / (n * d)

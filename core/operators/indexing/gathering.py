@@ -81,7 +81,6 @@ take_along_axis: Operator = define(
     vjp=_gather_vjp,
     jvp=lambda t_x, index, axis: take_along_axis(t_x, index, axis),
     batch=leading("axis"),
-    method="take_along_axis",
     samples=lambda s: [
         s(s.t(5), s.ints(3, high=5)),
         s(s.t(2, 3), s.ints(2, 4, high=3), 1),

@@ -13,7 +13,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, IndexRangeError, ShapeError
-from core.operators.definition.shapes import as_tuple, wrap_axis
+from core.operators.definition.shapes import as_int, as_tuple, wrap_axis
 from core.operators.functions import reshape
 from core.operators.linalg.matmul import matmul
 from core.operators.shape.triangles import diagonal
@@ -142,13 +142,14 @@ def tensordot(x1: Tensor, x2: Tensor, axes: int | Sequence[int | Sequence[int]] 
     >>> core.tensordot(core.ones((2, 3, 4)), core.ones((4, 3, 5)), axes=((1, 2), (1, 0))).shape
     (2, 5)
     """
+    axes = as_int(axes)
     key = axes if isinstance(axes, int) else _as_key(axes)
     return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
 
 
 def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     if isinstance(axes, (tuple, list)) and len(axes) == 2:
-        return as_tuple(axes[0]), as_tuple(axes[1])
+        return tuple(map(as_int, as_tuple(axes[0]))), tuple(map(as_int, as_tuple(axes[1])))
     raise ArgumentError(
         what=f"tensordot was given axes={axes!r}",
         why="it pairs axes of one operand with axes of the other",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.autograd.autocasting import lower_operands
 from core.errors import ArgumentError, ShapeError
-from core.operators.definition.shapes import as_tuple, spread
+from core.operators.definition.shapes import as_int, as_tuple, spread
 from core.operators.nn.convolution import convolution, input_grad
 from core.operators.shape.patches import padded
 
@@ -22,7 +22,7 @@ def _settings(name: str, n: int, **settings: Ints) -> list[tuple[int, ...]]:
         if type(value) is int:
             per_axis.append((value,) * n)
             continue
-        numbers = spread(as_tuple(value), n)
+        numbers = tuple(map(as_int, spread(as_tuple(value), n)))
         if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
             raise ArgumentError(
                 what=f"{name} was given {setting}={value!r}",

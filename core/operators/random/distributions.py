@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, default_dtype, draw
 from core._native import dtype as DType
-from core.dtype_table import TABLE, is_float, is_integer, is_signed, part_of
+from core.dtype_table import TABLE, is_complex, is_float, is_integer, is_signed, part_of
 from core.errors import ArgumentError, RangeError
 from core.operators.definition.checks import need_range, seen_by_host
-from core.operators.definition.shapes import as_tuple, broadcast_shapes
+from core.operators.definition.shapes import as_int, as_tuple, broadcast_shapes
+from core.operators.elementwise.complex_numbers import complex as complex_of
 from core.operators.indexing.sorting import argsort, sort_with_indices
 from core.operators.random.generators import next_place, stream_of
 from core.operators.random.random import (
@@ -26,6 +27,8 @@ from core.operators.random.random import (
 from core.operators.shape.copying import astype
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.operators.random.generators import Generator
     from core.type_aliases import DeviceLike, DTypeLike, Ints, Operand
 
@@ -39,20 +42,33 @@ def _shape(name: str, size: tuple[Any, ...]) -> tuple[int, ...]:
         if type(n) is int:
             continue
         # A symbol is not asked for its number, which would settle it.
-        if not hasattr(n, "__index__") or isinstance(n, Tensor) or getattr(n, "shape", None):
+        if not hasattr(n, "__index__") or getattr(n, "shape", None):
             raise ArgumentError(
                 what=f"{name} was given the shape {shape!r}",
                 why=f"a size is an integer, and {n!r} is none",
                 exists=f"{name}(2, 3), {name}((2, 3)); all else by name, such as dtype=",
-                fix="pass integers; int(tensor) for a tensor that holds a size",
+                fix="pass integers",
             )
-    return shape
+    return tuple(map(as_int, shape))
 
 
 def _float(dtype: DTypeLike | None, x: Tensor | None = None) -> DType:
     if dtype is not None:
         return DType(dtype)
     return default_dtype() if x is None else x.dtype
+
+
+def _complex(
+    draws: Callable[..., Tensor],
+    size: tuple[Ints, ...],
+    generator: Generator | None,
+    dtype: DTypeLike,
+    device: DeviceLike | None,
+) -> Tensor:
+    """Random numbers whose parts are drawn each on its own."""
+    part = part_of(DType(dtype).name)
+    real = draws(*size, generator=generator, dtype=part, device=device)
+    return complex_of(real, draws(*size, generator=generator, dtype=part, device=device))
 
 
 # ---- floats ------------------------------------------------------------------------------------
@@ -62,12 +78,15 @@ def rand(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """Random numbers, uniform from [0, 1); of the default dtype where none is given.
+    """Random numbers, uniform from [0, 1); of the default dtype where none is given. The parts of
+    complex numbers are drawn each on its own.
 
     >>> import core
     >>> core.rand(2, 3, generator=core.Generator(0)).shape
     (2, 3)
     """
+    if dtype is not None and is_complex(DType(dtype).name):
+        return _complex(rand, size, generator, dtype, device)
     numbers = draw(random_uniform, size, dtype, device, stream_of(generator))
     if numbers is not None:
         return numbers
@@ -82,13 +101,16 @@ def randn(
     dtype: DTypeLike | None = None,
     device: DeviceLike | None = None,
 ) -> Tensor:
-    """Random numbers of the normal distribution of mean 0 and variance 1.
+    """Random numbers of the normal distribution of mean 0 and variance 1; of complex numbers each
+    part has the variance 1/2.
 
     >>> import core
     >>> x = core.randn(10000, generator=core.Generator(0))
     >>> abs(float(x.mean())) < 0.05
     True
     """
+    if dtype is not None and is_complex(DType(dtype).name):
+        return _complex(randn, size, generator, dtype, device) * 0.5**0.5
     numbers = draw(random_normal, size, dtype, device, stream_of(generator))
     if numbers is not None:
         return numbers
@@ -206,7 +228,7 @@ def exponential(
 
 # ---- integers ----------------------------------------------------------------------------------
 def randint(
-    low: int,
+    low: int = 0,
     high: Ints | None = None,
     size: Ints | None = None,
     *,
@@ -220,7 +242,7 @@ def randint(
     >>> sorted(set(core.randint(1, 7, (1000,)).tolist()))
     [1, 2, 3, 4, 5, 6]
     """
-    end: Any = high
+    low, end = as_int(low), as_int(high)
     if size is None:
         low, end, size = 0, low, high
     if isinstance(size, int) or size is None:

@@ -11,6 +11,7 @@ from core._native import bool as bool_
 from core.errors import ArgumentError, DataDependentError, DtypeError, RangeError, ShapeError
 from core.operators.definition.checks import need_range
 from core.operators.definition.define import define
+from core.operators.definition.shapes import as_int
 from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.searching import searchsorted
 from core.operators.shape.creation import arange, full
@@ -282,6 +283,7 @@ def histogram(
     >>> counts.tolist(), edges.tolist()
     ([1.0, 3.0], [0.0, 1.0, 2.0])
     """
+    bins = as_int(bins)
     edges = bins if isinstance(bins, Tensor) else _equal_edges(x, bins, range)
     counts = interval_counts(x, edges, weight)
     counts = counts if counts.dtype == x.dtype else counts.astype(edges.dtype)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.errors import ArgumentError, ShapeError
-from core.operators.definition.shapes import wrap_axis
+from core.operators.definition.shapes import as_int, wrap_axis
 from core.operators.shape.manipulation import define_view, need_rank
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def split(
     >>> [part.tolist() for part in core.split(core.asarray([1, 2, 3]), 2)]
     [[1, 2], [3]]
     """
-    sizes = split_size_or_sections
+    sizes = as_int(split_size_or_sections)
     if isinstance(sizes, int):
         length = x.shape[_need_axis("split", x, axis)]
         if sizes or length:
@@ -202,11 +202,12 @@ def tensor_split(
     """
     axis = _need_axis("tensor_split", x, axis)
     size = x.shape[axis]
-    if isinstance(indices_or_sections, int):
-        _need_one("tensor_split", indices_or_sections, "the number of parts")
-        each, more = divmod(size, indices_or_sections)
-        return _cut(x, axis, [k * each + min(k, more) for k in range(indices_or_sections + 1)])
-    places = [i + size if i < 0 else i for i in indices_or_sections]
+    sections = as_int(indices_or_sections)
+    if isinstance(sections, int):
+        _need_one("tensor_split", sections, "the number of parts")
+        each, more = divmod(size, sections)
+        return _cut(x, axis, [k * each + min(k, more) for k in range(sections + 1)])
+    places = [i + size if i < 0 else i for i in map(as_int, sections)]
     return _cut(x, axis, [0, *(max(0, min(i, size)) for i in places), size])
 
 
@@ -214,6 +215,7 @@ def _split_evenly(
     name: str, x: Tensor, sections: int | Sequence[int], rank: int, axis: int
 ) -> tuple[Tensor, ...]:
     need_rank(name, x, rank)
+    sections = as_int(sections)
     if isinstance(sections, int) and (sections < 1 or x.shape[axis] % sections):
         raise ArgumentError(
             what=f"core.{name} of an axis of {x.shape[axis]} into {sections} parts",

@@ -1,0 +1,84 @@
+"""PyTorch's functions that make tensors, whose names or arguments differ from core's."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+import core
+from core._native import Tensor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.type_aliases import Array, DeviceLike, DTypeLike, Scalar
+
+    Size = int | Sequence[int]  # one size of several arguments, or all sizes as one
+
+
+def sizes_of(sizes: tuple[Any, ...]) -> Sequence[int]:
+    """Sizes as arguments, or as one list."""
+    return sizes[0] if len(sizes) == 1 and isinstance(sizes[0], (tuple, list)) else sizes
+
+
+def tensor(
+    data: Any,
+    *,
+    dtype: DTypeLike | None = None,
+    device: DeviceLike | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """torch.tensor: a copy of the data."""
+    out = core.asarray(data, dtype=dtype, device=device, copy=True)
+    out = out.detach() if isinstance(data, Tensor) else out
+    if requires_grad:
+        out.requires_grad = True
+    return out
+
+
+def as_tensor(
+    data: Any, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
+    """torch.as_tensor."""
+    return core.asarray(data, dtype=dtype, device=device)
+
+
+def from_numpy(array: Array) -> Tensor:
+    """torch.from_numpy."""
+    return core.asarray(array)
+
+
+def scalar_tensor(
+    s: Scalar, *, dtype: DTypeLike | None = None, device: DeviceLike | None = None
+) -> Tensor:
+    """torch.scalar_tensor: a tensor without dimensions."""
+    return core.full((), s, dtype=dtype or core.get_default_dtype(), device=device)
+
+
+def _of_sizes(fill: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """zeros, ones or empty: the sizes are arguments, one list, or size=."""
+
+    @functools.wraps(fill, updated=())
+    def created(*sizes: Size, size: Size = (), requires_grad: bool = False, **kind: Any) -> Tensor:
+        shape = sizes_of(sizes) if sizes else size
+        return fill(shape, **kind).requires_grad_(requires_grad)
+
+    return created
+
+
+zeros, ones, empty = _of_sizes(core.zeros), _of_sizes(core.ones), _of_sizes(core.empty)
+
+
+def linspace(start: Scalar, end: Scalar, steps: int, **kind: Any) -> Tensor:
+    """torch.linspace."""
+    return core.linspace(start, end, steps, **kind)
+
+
+def creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """A function that makes a tensor, with PyTorch's requires_grad=."""
+
+    @functools.wraps(function, updated=())
+    def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Tensor:
+        return function(*args, **kwargs).requires_grad_(requires_grad)
+
+    return created
