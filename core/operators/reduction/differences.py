@@ -241,7 +241,10 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
     before, after = (t.slice(axis, 0, n - 2) for t in (steps, ahead))
     behind, next_ = steps.slice(axis, 1, None), ahead.slice(axis, 1, None)
     total = before + behind
-    inner = (after * behind + next_ * before) / total
+    if isinstance(spacing, Tensor) and spacing.ndim:
+        inner = (after * behind + next_ * before) / total
+    else:  # without the element itself, which may be infinite
+        inner = (part(2, None) - part(0, -2)) / total
     if edge_order == 2:  # as steep again as the slope changes in half the way
         bend = (next_ - after) / total
         first = first - bend.slice(axis, 0, 1) * before.slice(axis, 0, 1)

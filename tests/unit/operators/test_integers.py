@@ -103,3 +103,12 @@ def test_complex_random_numbers(dtype):
 def test_kinds_of_dtypes():
     assert core.bfloat16.is_floating_point and not core.int8.is_floating_point
     assert core.complex64.is_complex and not core.float32.is_complex
+
+
+def test_gradient_beside_infinities():
+    x = np.array([2, -2, np.inf, np.inf, -np.inf, -np.inf, np.inf, 3, -np.inf, 2, np.nan, 3, 0])
+    with np.errstate(invalid="ignore"):
+        for order in (1, 2):
+            want = np.gradient(x, 0.5, edge_order=order)
+            got = core.gradient(core.asarray(x), spacing=0.5, edge_order=order)[0]
+            assert np.array_equal(np.asarray(got), want, equal_nan=True)
