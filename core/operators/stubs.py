@@ -200,6 +200,9 @@ def _methods(declared: set[str]) -> Iterator[str]:
             continue
         if name in _PROPERTIES:
             yield from ("    @property", f"    def {name}(self) -> Tensor: ...")
+            if value.fset is not None:
+                yield f"    @{name}.setter"
+                yield f"    def {name}(self, value: Tensor | builtins.complex) -> None: ..."
         else:
             signature = signature_of(value, "Tensor" if name in functions.METHODS else "Any")
             signature.parameters[0] = "self"

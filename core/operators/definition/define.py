@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from core._native import Operator
+    from core.type_aliases import Operand
 
     Function = Callable[..., Any]
 
@@ -197,9 +198,18 @@ def _attach(op: Operator, definition: Definition) -> None:
     if definition.method:
         setattr(Tensor, definition.method, op)
     if definition.attribute:
-        setattr(Tensor, definition.attribute, property(op, doc=definition.doc))
+        setattr(Tensor, definition.attribute, property(op, _writer(op), doc=definition.doc))
     for name in definition.dunder:
         set_dunder(name, op)
+
+
+def _writer(view: Operator) -> Callable[[Tensor, Operand], None]:
+    """What an assignment to an attribute that is a view does: it writes through the view."""
+
+    def write(x: Tensor, value: Operand) -> None:
+        view(x)[...] = value
+
+    return write
 
 
 def define_inplace(

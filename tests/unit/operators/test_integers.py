@@ -112,3 +112,20 @@ def test_gradient_beside_infinities():
             want = np.gradient(x, 0.5, edge_order=order)
             got = core.gradient(core.asarray(x), spacing=0.5, edge_order=order)[0]
             assert np.array_equal(np.asarray(got), want, equal_nan=True)
+
+
+def test_parts_of_complex_numbers_are_written():
+    x = core.zeros(3, dtype="complex64")
+    x.real = core.asarray([1.0, 2.0, 3.0])
+    x.imag = 4
+    assert x.tolist() == [1 + 4j, 2 + 4j, 3 + 4j]
+    y = core.ones(2)
+    y.real = 5.0
+    assert y.tolist() == [5.0, 5.0]
+    assert core.compile(lambda z: setattr(z, "imag", z.real) or z * 1)(x).tolist() == [
+        1 + 1j,
+        2 + 2j,
+        3 + 3j,
+    ]
+    with pytest.raises(core.errors.DtypeError):
+        y.imag = 1.0
