@@ -100,7 +100,7 @@ class Capture(Collector):
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
-        self._defers_items = defers_items
+        self.defers_items = defers_items
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -290,7 +290,7 @@ class Capture(Collector):
 
     def item(self, tensor: Tensor) -> Any:
         """What stands for the number, until the graph has run."""
-        if not self._defers_items or self.segments or self.eager:
+        if not self.defers_items or self.segments or self.eager:
             return None
         item = item_for(tensor, self)
         self.has_items |= item is not None
