@@ -20,6 +20,7 @@ from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import SymbolsRefused
+from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import Item, ItemUsed
 from core.compiler.capture.runs import CapturedCall
 from core.compiler.graph.graph import Graph
@@ -99,6 +100,7 @@ class CompiledFunction(native_Callable):
         self._why_arrays: str | None = None  # which it is given are not inputs of its graphs
         self._object_entries = 0  # entries that serve one object that is an argument
         self._changing_arrays: set[Hashable] = set()  # that it finds by names
+        self._growing: set[str] | None = set()  # lists that it appends to; None: as others
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
@@ -153,6 +155,9 @@ class CompiledFunction(native_Callable):
                     return self._capture(args, kwargs, given, defers_items)
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
+                except CaptureAgain as error:
+                    known, grown = self._growing, error.grown
+                    self._growing = None if grown is None or known is None else known | grown
                 except ItemUsed as error:
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
@@ -180,6 +185,8 @@ class CompiledFunction(native_Callable):
         run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
+            if reason is None and (grown := self._grown(collector)):
+                raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
             if reason is None:
                 reason = self._why_arrays = arrays.why_changed()
@@ -197,7 +204,8 @@ class CompiledFunction(native_Callable):
                 again = args, kwargs, leaves, symbols, collector
                 run, reason = trials.run_with_stand_ins(arrays, shown, again)
                 self._why_arrays = reason
-            if reason is None and (symbols.any or run.capture.segments or run.stores):
+            looked = run.capture.segments or run.stores or collector.growing
+            if reason is None and (symbols.any or looked):
                 run, symbols, reason = trials.run_with_symbols(
                     run, *shown, leaves, symbols, collector
                 )
@@ -210,7 +218,7 @@ class CompiledFunction(native_Callable):
                 raise ItemUsed(in_vain=True)
         except BaseException as error:
             run.capture.discard()
-            if isinstance(error, ItemUsed) and collector.before is not None:
+            if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
         run.capture.finish()
@@ -251,6 +259,12 @@ class CompiledFunction(native_Callable):
         if self._losses >= LOSSES_BEFORE_EAGER:
             self._stay_eager(f"collecting {counts} costs more than it can win; {reason}")
 
+    def _grown(self, collector: GuardCollector) -> set[str]:
+        """The guarded lists that a call has appended to, where that is to be done natively."""
+        if self._growing is None or collector.handles_errors or collector.before is None:
+            return set()
+        return collector.before.grown()
+
     @staticmethod
     def _why_changed(
         entry: Entry | None,
@@ -268,7 +282,7 @@ class CompiledFunction(native_Callable):
             return f"it changes what it is given or reads: {why}"
         if any(a is not b for a, b in zip(now, given)):
             return "it assigns items of what it is given"
-        changed = collector.changed()
+        changed = collector.changed() or (collector.before and collector.before.changed)
         return None if changed is None else f"it changes {changed}"
 
     def _keep(
@@ -374,7 +388,7 @@ class CompiledFunction(native_Callable):
     def _collect_guards(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
-        collector = GuardCollector(self._changing_arrays)
+        collector = GuardCollector(self._changing_arrays, self._growing or ())
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
             and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2

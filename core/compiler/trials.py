@@ -14,6 +14,7 @@ from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
 from core.compiler.capture.capture import Capture, SymbolsRefused
 from core.compiler.capture.conversions import with_conversions
+from core.compiler.capture.growing import CaptureAgain, Growing
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from core.compiler.capture.arrays import ArgumentArrays
-    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
     from core.compiler.guards.recompilations import Recompilations
     from core.compiler.options import Options
@@ -64,12 +65,18 @@ class Trials:
         numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
         all_leaves = [*leaves, *(name.value for name in named)]
         symbols = ArgumentSymbols(all_leaves, self.dims.of(leaves), numbers)
-        shown = {n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic}
+        shown: dict[GuardedName, Any] = {
+            n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
+        }
+        growing = [n for n in collector.names if id(n.value) in collector.growing]
+        shown |= {name: Growing() for name in growing}
         try:
             if shown:
                 symbols.function, symbols.copies = shadow_of(self._fn, collector, shown)
                 symbols.named = shown
         except NoShadow as error:
+            if growing:
+                raise CaptureAgain from None
             logging.debug(
                 "graph", "%s: numbers are compared by value: %s", name_of(self._fn), error
             )
@@ -126,10 +133,12 @@ class Trials:
                 stores = []
                 if before is not None:
                     stores = before.take(symbols.copies, symbols.named) if shown else before.take()
+                    if shown and before.changed:
+                        raise CaptureAgain
                 known = symbols.tensors if skippable else None
                 return CapturedCall(capture, out, read, known, stores)
         except BaseException as error:
-            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed))
+            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed, CaptureAgain))
             if before is not None and (again or capture.has_items):
                 before.restore()
             if capture.has_items and isinstance(error, Exception):
@@ -189,6 +198,8 @@ class Trials:
             symbols = self._without_names(leaves, collector, names)
             if not symbols.any and not expected.is_linked:
                 break
+        if collector.growing:  # no call has shown that it does no more than append
+            raise CaptureAgain
         if self.dims.is_static(leaves):
             reason = "sizes are static: what it computes does not follow from symbols"
         return self.run(args, kwargs, leaves, symbols, collector), symbols, reason

@@ -14,6 +14,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.capture.items import converted
+from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
 
 if TYPE_CHECKING:
@@ -25,7 +26,14 @@ def with_conversions(fn: Callable[..., Any], codes: Iterable[CodeType]) -> Calla
     """The function with other conversions; the same if it needs none. codes: of the functions that
     it may call."""
     known = {code for code in codes if any(map(_uses, _nested(code)))}
-    return _Copies(known).of(fn) if known else fn
+    if not known:
+        return fn
+    call = in_class(type(fn), "__call__")
+    if type(call) is types.FunctionType:  # an object that is called
+        copy = _Copies(known).of(call)
+        return fn if copy is call else types.MethodType(copy, fn)
+    copied: Callable[..., Any] = _Copies(known).of(fn)
+    return copied
 
 
 def _conversion(kind: type) -> Callable[..., Any]:

@@ -16,7 +16,9 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
-from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
+from core.compiler.guards.classes import MISSING, may_assign
+from core.compiler.guards.guarded_state import GuardedState, Unguardable
+from core.compiler.guards.names import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Hashable, Sequence
@@ -38,8 +40,8 @@ _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 class GuardCollector(GuardedState):
     """Collects a guard for every name that a function and those it calls read."""
 
-    def __init__(self, changing: Container[Hashable] = ()) -> None:
-        super().__init__(changing)
+    def __init__(self, changing: Container[Hashable] = (), growing: Container[str] = ()) -> None:
+        super().__init__(changing, growing)
         self._catches = False  # whether a missing attribute could go unnoticed
         self.handles_errors = False  # whether any error could
         self.defers_items = False  # whether the call is tried without the numbers of .item()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
     from core.compiler.symbolic.symbols import Symbol
 
