@@ -21,7 +21,7 @@ from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
-from core.compiler.capture.items import Item, ItemUsed
+from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
@@ -224,8 +224,7 @@ class CompiledFunction(native_Callable):
         run.capture.finish()
         for store in run.final_stores:
             store.apply()
-            if type(store.now) in (int, float, Item):
-                trials.changed_names.add(store.name.identity)
+            trials.changed_names.update(store.numbers)
         split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
@@ -407,6 +406,7 @@ class CompiledFunction(native_Callable):
                 for kind in argument_classes(part):
                     collector.instance(kind, kind.__name__)
             collector.check_stored()
+            collector.open_tuples()
         except Unguardable as error:
             return collector, str(error)
         return collector, None

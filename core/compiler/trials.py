@@ -72,8 +72,9 @@ class Trials:
         shown |= {name: Growing() for name in growing}
         try:
             if shown:
-                symbols.function, symbols.copies = shadow_of(self._fn, collector, shown)
-                symbols.named = shown
+                put = _whole(shown)
+                symbols.function, symbols.copies = shadow_of(self._fn, collector, put)
+                symbols.named = put
         except NoShadow as error:
             if growing:
                 raise CaptureAgain from None
@@ -223,3 +224,20 @@ class Trials:
         except (Exception, SymbolsRefused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         return None
+
+
+def _whole(shown: dict[GuardedName, Any]) -> dict[GuardedName, Any]:
+    """What stands for names, with tuples where it stands for their items."""
+    put: dict[GuardedName, Any] = {}
+    for name, value in shown.items():
+        tuple_before = put.get(name.whole, name.whole.value)
+        put[name.whole] = _replaced(tuple_before, name.path, value)
+    return put
+
+
+def _replaced(whole: Any, path: tuple[int, ...], value: Any) -> Any:
+    if not path:
+        return value
+    first, *rest = path
+    item = _replaced(whole[first], tuple(rest), value)
+    return (*whole[:first], item, *whole[first + 1 :])

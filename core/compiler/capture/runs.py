@@ -15,6 +15,7 @@ from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
@@ -95,7 +96,8 @@ class CapturedCall:
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
         for store in self.stores:
-            left = flatten(store.now)[0] if store.grows else [store.now]
+            nest = store.grows or not containers(store.now)  # a state is at most of tuples
+            left = flatten(store.now)[0] if nest else [store.now]
             for value in left:
                 if not _is_plain(value):
                     kind = type(value).__name__

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from types import CodeType, FunctionType, MethodType
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
+MAX_OPENED = 100  # items of a tuple that is guarded item by item
 MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
 _ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
 
@@ -96,6 +97,7 @@ class GuardedState:
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
+        self.assigns_items = False  # whether items of anything are assigned
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
 
@@ -143,7 +145,7 @@ class GuardedState:
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
         for w in self._guarded.values():
-            if w.kind not in BY_EQUALITY and LOOKUPS[w.kind](w.place, w.key) is not w.value:
+            if w.kind not in BY_EQUALITY and w.find() is not w.value:
                 return w.text
         for value in self._brought.values() if self.stored else ():
             for name in self.stored:
@@ -405,6 +407,28 @@ class GuardedState:
         self.read(name, where)
         self.stored[name] = where
 
+    def open_tuples(self) -> None:
+        """Guards tuples that the function may replace item by item: any tensors and numbers of that
+        kind will do."""
+        for name in list(self._guarded.values()):
+            replaced = name.kind == "attribute" and name.key in self.stored
+            if name.kind in ("item", "at") and self.assigns_items:
+                replaced = id(name.place) in self._containers
+            if replaced and type(name.value) is tuple and _may_be_opened(name.value):
+                self._open(name)
+
+    def _open(self, name: GuardedName) -> None:
+        name.opened = True
+        for number, value in enumerate(name.value):
+            item = name.item(number)
+            self._guarded[item.kind, id(item.place), (item.key, item.path)] = item
+            if isinstance(value, Tensor):  # was guarded as this very tensor
+                self.unnamed[id(value)] -= 1
+                if not self.unnamed[id(value)]:
+                    self._guarded.pop(("itself", id(value), None), None)
+            elif type(value) is tuple:
+                self._open(item)
+
     def check_stored(self) -> None:
         """Guards what may be stored to that is not there; raises where that does more than keep."""
         kinds = {id(type(owner)): type(owner) for owner, _ in self._objects.values()}
@@ -501,6 +525,13 @@ class GuardedState:
         """Attributes that are not there, for a function that catches AttributeError."""
         for owner, name in self._missing:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+
+
+def _may_be_opened(value: Any) -> bool:
+    """Whether a tuple has tensors, numbers and the like alone, or such tuples."""
+    if type(value) is tuple:
+        return len(value) <= MAX_OPENED and all(map(_may_be_opened, value))
+    return isinstance(value, Tensor) or is_immutable(value)
 
 
 def _is_option(value: Any) -> bool:

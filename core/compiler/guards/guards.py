@@ -26,6 +26,7 @@ from core.pytree import TreeSpec, flatten, unflatten
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
+    from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.compiler.symbolic.number_programs import NumberProgram
 
@@ -127,7 +128,7 @@ class Entry(native_Entry):
             f"argument {k} is {description}" for k, description in enumerate(self._arguments)
         ]
         names = [
-            f"{text} is {f'any {type(name.value).__name__}' if name.dynamic else 'the same'}"
+            f"{text} is {_describe_name(name)}"
             for text, name in zip(self._names, self._guarded, strict=True)
         ]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
@@ -286,6 +287,12 @@ def _describe_leaf(
         f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"
         f"{' that requires gradients' if leaf.requires_grad else ''}"
     )
+
+
+def _describe_name(name: GuardedName) -> str:
+    if name.opened:
+        return f"a tuple of {len(name.value)}"
+    return f"any {type(name.value).__name__}" if name.dynamic else "the same"
 
 
 def why_eager(leaves: list[Any]) -> str | None:

@@ -12,13 +12,20 @@ if TYPE_CHECKING:
 
 
 class GuardedName:
-    """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value."""
+    """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value.
 
-    __slots__ = ("dynamic", "key", "kind", "place", "text", "value")
+    path: the places in the tuple that is found there, and in tuples in it, of what it stands for;
+    whole: the name of that tuple; opened: whether it is a tuple that is compared item by item.
+    """
+
+    __slots__ = ("dynamic", "key", "kind", "opened", "path", "place", "text", "value", "whole")
 
     def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
         self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
         self.dynamic = False  # whether it may be any number of its type
+        self.opened = False
+        self.path: tuple[int, ...] = ()
+        self.whole = self
 
     @property
     def identity(self) -> Hashable:
@@ -33,8 +40,25 @@ class GuardedName:
     @property
     def guard(self) -> tuple[Any, ...]:
         """The form that native code takes."""
-        values = () if self.value is MISSING else (self.value, self.dynamic)
+        values: tuple[Any, ...] = () if self.value is MISSING else (self.value, self.dynamic)
+        if values and (self.opened or self.path):
+            values = (*values, self.path, self.opened)
         return self.kind, self.place, self.key, *values
+
+    def item(self, number: int) -> GuardedName:
+        """The name of an item of the tuple that this one stands for."""
+        name = GuardedName(
+            self.kind, self.place, self.key, f"{self.text}[{number}]", self.value[number]
+        )
+        name.path, name.whole = (*self.path, number), self.whole
+        return name
+
+    def find(self) -> Any:
+        """What it stands for now."""
+        found = LOOKUPS[self.kind](self.place, self.key)
+        for number in self.path:
+            found = found[number] if type(found) is tuple and number < len(found) else MISSING
+        return found
 
 
 def _cell(place: Any, key: Any) -> Any:

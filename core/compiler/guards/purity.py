@@ -116,6 +116,7 @@ class GuardCollector(GuardedState):
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
+            self.assigns_items |= name == "STORE_SUBSCR"
             if name == "PUSH_EXC_INFO":  # but for that of a with statement
                 self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS:
@@ -148,6 +149,7 @@ class GuardCollector(GuardedState):
         elif not may_read(name):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         elif may_change(name):
+            self.assigns_items = True
             self.changes.append(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
 

@@ -12,13 +12,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.capture.growing import items_of
-from core.compiler.capture.items import number_of, tensor_of
+from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.classes import MISSING
 from core.compiler.guards.names import lookup
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Iterator, Mapping
 
     from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
@@ -48,6 +48,11 @@ class Store(NamedTuple):
         """The object, dict or list that is stored to."""
         return self.name.value if self.grows else self.name.place
 
+    @property
+    def numbers(self) -> list[Hashable]:
+        """The identities of the numbers that it has stored: they may be others at the next call."""
+        return [] if self.grows else [*_numbers(self.name.identity, self.now, self.name.value)]
+
     def apply(self) -> None:
         """Stores the value again, once its graph has run."""
         leaves, spec = flatten(self.now)
@@ -72,8 +77,8 @@ class StateBefore:
         self._names = [
             name
             for name in collector.names
-            if (name.kind == "attribute" and name.key in collector.stored)
-            or (name.kind in ("item", "at") and id(name.place) in owned)
+            if (name.kind == "attribute" and name.key in collector.stored and not name.path)
+            or (name.kind in ("item", "at") and id(name.place) in owned and not name.path)
         ]
         lists = [name for name in collector.names if type(name.value) is list]
         self._growing = [
@@ -134,6 +139,17 @@ class StateBefore:
             elif type(container) is dict and not _same([*container], [*content]):
                 container.clear()
                 container.update(content)
+
+
+def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
+    if type(now) in (int, float, Item):
+        yield identity
+    elif type(now) is tuple:
+        kind, text, key = identity
+        known = before if type(before) is tuple and len(before) == len(now) else now
+        for k, (item, old) in enumerate(zip(now, known, strict=True)):
+            if item is not old or known is now:
+                yield from _numbers((kind, f"{text}[{k}]", key), item, old)
 
 
 def _same(items: list[Any], others: list[Any]) -> bool:

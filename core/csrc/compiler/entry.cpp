@@ -228,8 +228,7 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
   } else {
     result = building.build();
   }
-  for (const Store& s : e.stores)
-    store(s, Building{e, leaves, made, s.value}.build().get());
+  for (const Store& s : e.stores) store(s, Building{e, leaves, made, s.value}.build().get());
   return result;
 }
 
@@ -318,7 +317,9 @@ Store read_store(PyObject* o) {
   Store made{name == "attribute" ? Store::Attribute
              : name == "append"  ? Store::Append
                                  : Store::Item,
-             Ref::borrow(place), Ref::borrow(key), {}};
+             Ref::borrow(place),
+             Ref::borrow(key),
+             {}};
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); i++)
     made.value.push_back(read_result(PyList_GET_ITEM(value, i)));
   if (made.value.empty() || (made.kind == Store::Append && !PyList_CheckExact(place))) {
