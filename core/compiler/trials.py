@@ -190,12 +190,18 @@ class Trials:
                 return second.with_results_of(run), symbols, None
             if second is not None:
                 second.capture.discard()
+            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
+            if second is not None and any(
+                k >= len(leaves) for k in second.numbers_with_sizes(symbols)
+            ):  # it is another one at each call: rather one graph for each size
+                self.dims.mark_static(leaves)
+                symbols = self.symbols(leaves, collector)
+                continue
             if not relied:
                 self.dims.mark_static(leaves)
             self.numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
             lines = {} if second is None else second.lines_of(symbols)
             self._recompilations.lines.update(lines)
-            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
             symbols = self._without_names(leaves, collector, names)
             if not symbols.any and not expected.is_linked:
                 break

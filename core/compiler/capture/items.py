@@ -73,7 +73,8 @@ _OTHERS = """
     next len bytes fspath enter exit await array dlpack
 """
 _OF_VALUES = {name for kind in (int, float, complex, str, list, dict) for name in dir(kind)}
-for _name in (*_OF_VALUES - {*dir(object)}, *(f"__{name}__" for name in _OTHERS.split())):
+_OF_VALUES -= {*dir(object), "__iadd__", "__imul__"}  # `a += b` is `a = a + b`
+for _name in (*_OF_VALUES, *(f"__{name}__" for name in _OTHERS.split())):
     if _name.startswith("__"):
         setattr(Item, _name, _refuses(_name))
 
@@ -146,6 +147,13 @@ def _item_like(item: Item, tensor: Tensor) -> Item:
 for _name in _OPERATORS:
     setattr(Item, f"__{_name}__", _calculates(_name, False))
     setattr(Item, f"__r{_name}__", _calculates(_name, True))
+
+
+def _negative(item: Any) -> Any:
+    return 0 - item if _kind_in_sums(item) is int else -1.0 * item
+
+
+setattr(Item, "__neg__", _negative)  # noqa: B010 - for mypy, as the others are
 
 
 def converted(value: Any, kind: type) -> Any:

@@ -125,9 +125,18 @@ class CapturedCall:
         computing was asked: what they are, or what they are together with sizes."""
         decided = self.capture.predicates.decided
         read = [left for op, left, _, _ in decided if op == "is"]
-        read += [pair for _, *pair, _ in decided if mixes_sizes(pair)]
+        return self._numbers_in(read, symbols) + self.numbers_with_sizes(symbols)
+
+    def numbers_with_sizes(self, symbols: ArgumentSymbols) -> list[int]:
+        """Those of them that it has computed with sizes."""
+        decided = self.capture.predicates.decided
+        read: list[Any] = [pair for _, *pair, _ in decided if mixes_sizes(pair)]
         left = [*self.outs, *(out for out, _ in self.stored)]
         read += [out for out in left if isinstance(out, Symbol) and mixes_sizes(out)]
+        return self._numbers_in(read, symbols)
+
+    @staticmethod
+    def _numbers_in(read: list[Any], symbols: ArgumentSymbols) -> list[int]:
         leaves = {id(leaf) for symbol in symbols_in(read) for leaf in symbol.leaves()}
         return [k for k, symbol in symbols.numbers.items() if id(symbol) in leaves]
 

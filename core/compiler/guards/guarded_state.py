@@ -83,6 +83,7 @@ class GuardedState:
         self.growing: dict[int, list[Any]] = {}  # such lists, whose items are not guarded
         self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
+        self._read_of_others: dict[str, str] = {}  # likewise, not of the `self` of a method
         self._assigned: dict[str, str] = {}  # likewise, of tensors
         self.stored: dict[str, str] = {}  # likewise, of objects
         self._objects: dict[int, tuple[Any, str]] = {}
@@ -380,8 +381,9 @@ class GuardedState:
         known.guard(self, owner, name)
 
     def _check_known(self, owner: Any, attribute: str) -> None:
-        if attribute in self._read and attribute in _known_classes[type(owner)].private:
-            kind, where = type(owner).__name__, self._read[attribute]
+        read = self._read_of_others
+        if attribute in read and attribute in _known_classes[type(owner)].private:
+            kind, where = type(owner).__name__, read[attribute]
             raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
 
     def is_known_method(self, method: MethodType) -> bool:
@@ -470,6 +472,10 @@ class GuardedState:
             self._of_logger(logger, name, text)
         for fn in (*self._functions.values(), *self._compiled.values()):
             self._of_function(fn, name)
+
+    def read_of_others(self, name: str, where: str) -> None:
+        """An attribute that is read, or assigned, of something that may be of a known class."""
+        self._read_of_others.setdefault(name, where)
         for owner in self._known.values():
             self._check_known(owner, name)
 

@@ -110,6 +110,9 @@ class GuardCollector(GuardedState):
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
                 continue
+            of_self = i > 0 and _is_self(instructions, i, code, fn)
+            if name in (*_ATTRIBUTES, "STORE_ATTR") and not of_self:
+                self.read_of_others(arg, where)
             if name == "STORE_ATTR" and may_store(arg):
                 self.store(arg, where)
                 continue
@@ -123,6 +126,7 @@ class GuardCollector(GuardedState):
                 self._read_text_methods(where)
             elif name == "MATCH_CLASS":
                 for attribute in instructions[i - 1].argval:
+                    self.read_of_others(attribute, where)
                     self._attribute_of(fn, attribute, where)
             elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
                 pass
@@ -210,6 +214,14 @@ def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: t
     stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
     fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
     return stays and fills and may_assign(makes, instructions[i].argval)
+
+
+def _is_self(instructions: Sequence[Instruction], i: int, code: CodeType, fn: Any) -> bool:
+    """Whether an attribute is one of the object that a method belongs to."""
+    owner = code.co_varnames[0] if code.co_argcount and code is fn.__code__ else None
+    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
+    loaded = _loaded(instructions[i - 1]) == owner == "self"
+    return loaded and stays and not instructions[i].is_jump_target
 
 
 def _loaded(instruction: Instruction) -> str | None:
