@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, count_levels, value_reads
+from core._native import Tensor, count_levels
 from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
-from core.compiler.capture.arrays import ArgumentArrays, ArrayUsed, argument_leaves
-from core.compiler.capture.capture import Capture, SymbolsRefused
+from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
+from core.compiler.capture.capture import SymbolsRefused
+from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
-from core.compiler.capture.recognition import NumberHistory, Recognition
-from core.compiler.capture.runs import CapturedCall, Signature
+from core.compiler.capture.runs import CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -37,22 +37,20 @@ from core.compiler.guards.guards import (
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.guards.results import why_identity_matters, why_rules
-from core.compiler.guards.shadows import NoShadow, shadow_of
 from core.compiler.guards.state_before import StateBefore
 from core.compiler.options import Options
 from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
-from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.compiler.training import reverse_pass
-from core.pytree import flatten, unflatten
+from core.compiler.trials import Trials
+from core.pytree import flatten
 from core.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from core.compiler.guards.guarded_state import GuardedName
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
@@ -96,21 +94,17 @@ class CompiledFunction(native_Callable):
         self._plans = plans or Plans(
             options.mode == "max-autotune", options.mode == "reduce-overhead"
         )
-        self._dynamic_dims = DynamicDims(options.dynamic)
-        self._dynamic_numbers = DynamicNumbers(never=options.dynamic is False)
-        self._number_history = NumberHistory()  # in its calls, where it sees numbers as sizes
+        self._recompilations = Recompilations(self._fn)
+        self._trials = Trials(self._fn, options, self._plans, self._recompilations)
         self._item_trials = 3  # how often it is still tried without the numbers of .item()
         self._why_arrays: str | None = None  # which it is given are not inputs of its graphs
         self._object_entries = 0  # entries that serve one object that is an argument
-        # Names of numbers that changed, and those of them that were relied upon.
-        self._numbers_by_name: set[Hashable] = set()
-        self._constant_names: set[Hashable] = set()
         self._changing_arrays: set[Hashable] = set()  # that it finds by names
+        self._growing: set[str] | None = set()  # lists that it appends to; None: as others
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
         self._transformed: dict[Hashable, CompiledFunction] = {}
-        self._recompilations = Recompilations(self._fn)
         self._failed_captures = 0  # calls in a row that no entry came of
         self._known = self._others = 0  # graphs, and the calls in a row that made others
         self._losses = 0  # those among them that were not worth collecting
@@ -146,7 +140,7 @@ class CompiledFunction(native_Callable):
         if self.entries:
             entry = self.entries[0]
             if (name := entry.changed_number(args, kwargs)) is not None:
-                self._numbers_by_name.add(name)
+                self._trials.changed_names.add(name)
             if (array := entry.changed_array(args, kwargs)) is not None:
                 self._changing_arrays.add(array)
                 self.entries = tuple(e for e in self.entries if not e.guards_name(array))
@@ -160,7 +154,10 @@ class CompiledFunction(native_Callable):
                 try:
                     return self._capture(args, kwargs, given, defers_items)
                 except SymbolsRefused:
-                    self._dynamic_dims.mark_static(argument_leaves(given))
+                    self._trials.dims.mark_static(argument_leaves(given))
+                except CaptureAgain as error:
+                    known, grown = self._growing, error.grown
+                    self._growing = None if grown is None or known is None else known | grown
                 except ItemUsed as error:
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
@@ -174,26 +171,28 @@ class CompiledFunction(native_Callable):
     def _capture(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
     ) -> Any:
-        leaves = argument_leaves(given)
+        leaves, trials = argument_leaves(given), self._trials
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
         if arrays and reason is None:
             reason = self._why_arrays
-        symbols = self._symbols(leaves, collector)
+        symbols = trials.symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         if reason is None:
             arrays.keep()
             collector.before = StateBefore(collector, [*containers(args), *containers(kwargs)])
             collector.defers_items = defers_items and not collector.handles_errors
-        run = self._run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
+        run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
+            if reason is None and (grown := self._grown(collector)):
+                raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
             if reason is None:
                 reason = self._why_arrays = arrays.why_changed()
             reason = reason or why_rules(run, collector)
             if reason is None and run.capture.rules:  # they read further names
-                symbols = self._symbols(leaves, collector)
+                symbols = trials.symbols(leaves, collector)
                 entry = Entry(args, kwargs, leaves, collector, symbols)
             reason = reason or why_identity_matters(
                 run, [*containers(args), *containers(kwargs)], collector
@@ -203,9 +202,11 @@ class CompiledFunction(native_Callable):
                 run.capture.discard()
                 shown = arrays.stood_for(args, kwargs)
                 again = args, kwargs, leaves, symbols, collector
-                run, reason = self._run_with_stand_ins(arrays, shown, again)
-            if reason is None and (symbols.any or run.capture.segments or run.stores):
-                run, symbols, reason = self._run_with_symbols(
+                run, reason = trials.run_with_stand_ins(arrays, shown, again)
+                self._why_arrays = reason
+            looked = run.capture.segments or run.stores or collector.growing
+            if reason is None and (symbols.any or looked):
+                run, symbols, reason = trials.run_with_symbols(
                     run, *shown, leaves, symbols, collector
                 )
                 entry = Entry(args, kwargs, leaves, collector, symbols)
@@ -217,14 +218,13 @@ class CompiledFunction(native_Callable):
                 raise ItemUsed(in_vain=True)
         except BaseException as error:
             run.capture.discard()
-            if isinstance(error, ItemUsed) and collector.before is not None:
+            if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
         run.capture.finish()
         for store in run.final_stores:
             store.apply()
-            if type(store.now) in (int, float):
-                self._numbers_by_name.add(store.name.identity)
+            trials.changed_names.update(store.numbers)
         split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
@@ -232,8 +232,8 @@ class CompiledFunction(native_Callable):
             all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(entry, run, self._plans, all_leaves)
             if reason is None and entry.is_for_numbers:
-                self._dynamic_numbers.mark_static(leaves, symbols.numbers)
-                self._constant_names |= self._numbers_by_name
+                trials.numbers.mark_static(leaves, symbols.numbers)
+                trials.constant_names |= trials.changed_names
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 self._keep(entry, args, kwargs, leaves, all_leaves)
@@ -258,162 +258,11 @@ class CompiledFunction(native_Callable):
         if self._losses >= LOSSES_BEFORE_EAGER:
             self._stay_eager(f"collecting {counts} costs more than it can win; {reason}")
 
-    def _run(
-        self,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        leaves: list[Any],
-        symbols: ArgumentSymbols,
-        collector: GuardCollector,
-        shown: bool = False,
-        skippable: bool = True,
-        trial: bool = False,
-    ) -> CapturedCall:
-        """Calls the function and collects its operator calls. shown: it sees symbols as sizes;
-        skippable: later calls may be served without it; trial: it is called again if it raises."""
-        recognized = (
-            None if shown else Recognition(self._number_history, *symbols.by_dimension(leaves))
-        )
-        capture = Capture(
-            self._plans,
-            self._options.fullgraph,
-            symbols.symbolic_shapes,
-            shown,
-            recognized,
-            skippable,
-            lifts_numbers=bool(symbols.numbers),
-            trial=trial or shown,
-            defers_items=skippable and collector.defers_items,
-        )
-        fn = symbols.function if shown and symbols.function is not None else self._fn
-        if shown and symbols.numbers:
-            given, spec = flatten((args, kwargs))
-            args, kwargs = unflatten(symbols.shown(given), spec)
-        reads, before = value_reads(), collector.before
-        try:
-            with capture:
-                out = fn(*args, **kwargs)
-                if capture.items_used:  # and the function has caught that
-                    raise ItemUsed
-                read = value_reads() - capture.reads != reads
-                stores = []
-                if before is not None:
-                    stores = before.take(symbols.copies, symbols.named) if shown else before.take()
-                known = symbols.tensors if skippable else None
-                return CapturedCall(capture, out, read, known, stores)
-        except BaseException as error:
-            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed))
-            if before is not None and (again or capture.has_items):
-                before.restore()
-            if capture.has_items and isinstance(error, Exception):
-                raise ItemUsed from None
-            raise
-
-    def _run_with_stand_ins(
-        self,
-        arrays: ArgumentArrays,
-        shown: tuple[tuple[Any, ...], dict[str, Any]],
-        again: tuple[tuple[Any, ...], dict[str, Any], list[Any], ArgumentSymbols, GuardCollector],
-    ) -> tuple[CapturedCall, str | None]:
-        """The same call once more, with what stands for NumPy's arrays; or with the arrays again,
-        and what else the function uses them for."""
-        try:
-            _, _, leaves, symbols, collector = again
-            run = self._run(*shown, leaves, symbols, collector, trial=True)
-            if not arrays.used:
-                return run, None
-            run.capture.discard()
-        except (Exception, ArrayUsed, ItemUsed) as error:
-            arrays.used.append(f"it does not take what stands for NumPy arrays: {error}")
-        self._why_arrays = arrays.used[0]
-        return self._run(*again, skippable=False), self._why_arrays
-
-    def _symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
-        """The sizes and numbers that may differ at the next call."""
-        changing = self._numbers_by_name - self._constant_names
-        for name in collector.names if changing else ():
-            name.dynamic = name.identity in changing and type(name.value) in (int, float)
-        numbers, named = self._dynamic_numbers.of(leaves), collector.leaves
-        numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
-        all_leaves = [*leaves, *(name.value for name in named)]
-        symbols = ArgumentSymbols(all_leaves, self._dynamic_dims.of(leaves), numbers)
-        shown = {n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic}
-        try:
-            if shown:
-                symbols.function, symbols.copies = shadow_of(self._fn, collector, shown)
-                symbols.named = shown
-        except NoShadow as error:
-            logging.debug("graph", "%s: numbers are compared by value: %s", self.name, error)
-            return self._without_names(leaves, collector, list(shown))
-        return symbols
-
-    def _without_names(
-        self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]
-    ) -> ArgumentSymbols:
-        """The same, where some names are compared by value from now on."""
-        for name in names:
-            name.dynamic = False
-            self._constant_names.add(name.identity)
-        return self._symbols(leaves, collector)
-
-    def _run_with_symbols(
-        self,
-        run: CapturedCall,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        leaves: list[Any],
-        symbols: ArgumentSymbols,
-        collector: GuardCollector,
-    ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
-        """The same call once more, to find out its graph at other sizes and with other numbers;
-        or with numbers again, and why it does something else with symbols."""
-        expected, reason = run.signature(), None
-        run.capture.discard()
-        if not symbols.any and not run.capture.segments:  # what it stores is made sure of
-            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
-            if second is not None:
-                return second.with_results_of(run), symbols, None
-            reason = "it stores other values when it is called again"
-            return self._run(args, kwargs, leaves, symbols, collector), symbols, reason
-        while symbols.numbers or not self._dynamic_dims.is_static(leaves):
-            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
-            relied = symbols.numbers if second is None else second.relied_numbers(symbols)
-            if second is not None and not relied:
-                return second.with_results_of(run), symbols, None
-            if second is not None:
-                second.capture.discard()
-            if not relied:
-                self._dynamic_dims.mark_static(leaves)
-            self._dynamic_numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
-            lines = {} if second is None else second.lines_of(symbols)
-            self._recompilations.lines.update(lines)
-            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
-            symbols = self._without_names(leaves, collector, names)
-            if not symbols.any and not expected.is_linked:
-                break
-        if self._dynamic_dims.is_static(leaves):
-            reason = "sizes are static: what it computes does not follow from symbols"
-        return self._run(args, kwargs, leaves, symbols, collector), symbols, reason
-
-    def _try_symbols(
-        self,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        leaves: list[Any],
-        symbols: ArgumentSymbols,
-        collector: GuardCollector,
-        expected: Signature,
-    ) -> CapturedCall | None:
-        """A call that sees symbols; None where it does something else than one that does not, as
-        code that takes no symbols for numbers."""
-        try:
-            second = self._run(args, kwargs, leaves, symbols, collector, shown=True)
-            if second.signature() == expected:
-                return second
-            second.capture.discard()
-        except (Exception, SymbolsRefused, ArrayUsed, ItemUsed) as error:
-            logging.debug("graph", "%s does not take symbols: %s", self.name, error)
-        return None
+    def _grown(self, collector: GuardCollector) -> set[str]:
+        """The guarded lists that a call has appended to, where that is to be done natively."""
+        if self._growing is None or collector.handles_errors or collector.before is None:
+            return set()
+        return collector.before.grown()
 
     @staticmethod
     def _why_changed(
@@ -432,7 +281,7 @@ class CompiledFunction(native_Callable):
             return f"it changes what it is given or reads: {why}"
         if any(a is not b for a, b in zip(now, given)):
             return "it assigns items of what it is given"
-        changed = collector.changed()
+        changed = collector.changed() or (collector.before and collector.before.changed)
         return None if changed is None else f"it changes {changed}"
 
     def _keep(
@@ -451,7 +300,7 @@ class CompiledFunction(native_Callable):
             if older.plan.agrees(entry.plan):
                 return
             if older.plan.would_serve(all_leaves):
-                self._dynamic_dims.mark_static(leaves)
+                self._trials.dims.mark_static(leaves)
                 self.entries = tuple(e for e in self.entries if e is not older)
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
@@ -538,7 +387,7 @@ class CompiledFunction(native_Callable):
     def _collect_guards(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
-        collector = GuardCollector(self._changing_arrays)
+        collector = GuardCollector(self._changing_arrays, self._growing or ())
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
             and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2
@@ -557,6 +406,7 @@ class CompiledFunction(native_Callable):
                 for kind in argument_classes(part):
                     collector.instance(kind, kind.__name__)
             collector.check_stored()
+            collector.open_tuples()
         except Unguardable as error:
             return collector, str(error)
         return collector, None

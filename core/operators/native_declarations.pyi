@@ -1126,7 +1126,7 @@ class Entry:
         effects: list[tuple[int, str, int]],
         leaves: list[Any],
         program: list[tuple[Any, ...]],
-        stores: list[tuple[str, Any, Any, tuple[str, Any]]],
+        stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
@@ -1136,7 +1136,7 @@ class Entry:
         ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
         ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
         all, the grads that are tensors last, then the results of the program of number steps;
-        stores: ("attribute" | "item", place, key, what is stored there, as a result)."""
+        stores: ("attribute" | "item" | "append", place, key, what is stored there, as results)."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

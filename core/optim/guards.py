@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.guarded_state import MISSING, KnownClass, Unguardable, know_class
+from core.compiler.guards.classes import MISSING
+from core.compiler.guards.guarded_state import KnownClass, Unguardable, know_class
 from core.errors import type_text
 
 if TYPE_CHECKING:

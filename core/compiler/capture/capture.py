@@ -22,11 +22,11 @@ from core._native import (
     value_reads,
 )
 from core.autograd.grad_mode import no_grad
-from core.autograd.tensor_functions import detach
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.calls import Call
 from core.compiler.capture.collector import Collector, are_tensors
+from core.compiler.capture.detached_views import DetachedViews
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.items import ItemUsed, item_for
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
@@ -100,7 +100,7 @@ class Capture(Collector):
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
-        self._defers_items = defers_items
+        self.defers_items = defers_items
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -285,12 +285,12 @@ class Capture(Collector):
             value = self.find(view)
             assert value is not None
             self._pending.detached.add(value)
-            view.view_mode = tensor.view_mode
+            view.view_mode = "recorded"  # it is of nothing, to writes
             return view
 
     def item(self, tensor: Tensor) -> Any:
         """What stands for the number, until the graph has run."""
-        if not self._defers_items or self.segments or self.eager:
+        if not self.defers_items or self.segments or self.eager:
             return None
         item = item_for(tensor, self)
         self.has_items |= item is not None
@@ -391,7 +391,8 @@ class Capture(Collector):
             for value, storage in zip(graph.inputs, overlaps(inputs), strict=True):
                 value.storage = storage
         self._show_symbols(held)
-        graph.outputs = [value for _, value in held]
+        views = DetachedViews(ended, held)
+        graph.outputs = [*(value for _, value in held), *views.further]
         segment = Segment(graph, inputs, reason, ended.supplies)
         self.segments.append(segment)
         tensors = [tensor for tensor, _ in held]
@@ -406,12 +407,8 @@ class Capture(Collector):
                 self.grads.restore_captured()
                 retreat(supply for supply in ended.supplies if not supply.counts_errors)
                 raise
-            detached = {v for _, v in held if v in ended.detached}
-            results = [
-                detach(r) if v in detached else r for (_, v), r in zip(held, results, strict=True)
-            ]
-            settle_all(tensors, results, inputs)
-            self.detached.update((id(t), t) for t, v in held if v in detached)
+            settle_all(tensors, views.real(results), inputs)
+            self.detached.update((id(t), t) for t, v in held if v in views.alone)
             leaves = tuple(t for t in inputs if t.requires_grad)
             for tensor, value in held:
                 if value in passed:

@@ -1,20 +1,24 @@
 """`Item`: what `.item()` of a captured tensor gives until the graph has run.
 
-A function that returns or stores the number, and does nothing else with it, need not wait for it:
-the call is one graph, and the number is read at its end. Any other use raises `ItemUsed`; the
-function is then called again, and reads values where it asks for them.
+A function that returns or stores the number, or what it adds, subtracts and multiplies of it, need
+not wait for it: the call is one graph, and the number is read at its end. Any other use raises
+`ItemUsed`; the function is then called again, and reads values where it asks for them.
+
+`float(x)` and `int(x)` give the same in the functions that `with_conversions` has copied.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.symbolic.symbols import is_symbolic
+from core._native import Tensor, dtype, find_operator, is_captured
+from core.autograd.grad_mode import no_grad
+from core.compiler.symbolic.symbols import Symbol, is_symbolic
+from core.dispatcher.keys import ExcludeKeys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core._native import Tensor
     from core.compiler.capture.capture import Capture
 
 _KINDS = {"bool": bool, "complex": complex, "float": float, "int": int}
@@ -69,11 +73,111 @@ _OTHERS = """
     next len bytes fspath enter exit await array dlpack
 """
 _OF_VALUES = {name for kind in (int, float, complex, str, list, dict) for name in dir(kind)}
-for _name in (*_OF_VALUES - {*dir(object)}, *(f"__{name}__" for name in _OTHERS.split())):
+_OF_VALUES -= {*dir(object), "__iadd__", "__imul__"}  # `a += b` is `a = a + b`
+for _name in (*_OF_VALUES, *(f"__{name}__" for name in _OTHERS.split())):
     if _name.startswith("__"):
         setattr(Item, _name, _refuses(_name))
 
 
+# ---- arithmetic --------------------------------------------------------------------------------
+_ASTYPE = find_operator("core::astype")
+_OPERATORS = {
+    name: find_operator(f"core::{operator}")
+    for name, operator in (
+        ("add", "add"), ("sub", "subtract"), ("mul", "multiply"), ("truediv", "divide"),
+    )
+}  # fmt: skip
+_FLOAT, _INT = dtype("float64"), dtype("int64")
+
+
+def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
+    """A method that computes in the graph what Python does: with float64, and int64 for sums."""
+
+    def method(self: Item, other: Any) -> Any:
+        left, right = (other, self) if swapped else (self, other)
+        kinds = {_kind_in_sums(left), _kind_in_sums(right)}
+        whole = kinds == {int}
+        if None in kinds or (whole and name == "mul") or not _may_divide(name, right):
+            raise _used(self)
+        if name == "truediv":
+            whole = False
+        left, right = _operand(left, whole), _operand(right, whole)
+        with no_grad(), ExcludeKeys("autocast"):
+            return _item_like(self, _OPERATORS[name](left, right))
+
+    method.__name__ = f"__{'r' * swapped}{name}__"
+    return method
+
+
+def _kind_in_sums(value: Any) -> type | None:
+    """float or int, if a value is such a number, or stands for one on the cpu."""
+    tensor = tensor_of(value)
+    if tensor is None:
+        known = isinstance(value, Symbol) or type(value) in (int, float)
+        return next((t for t in (int, float) if known and isinstance(value, t)), None)
+    kind = kind_of_number(tensor)
+    on_cpu = tensor.device.type == "cpu"  # others may have no float64
+    return kind if kind in (int, float) and on_cpu and tensor.dtype.name != "uint64" else None
+
+
+def _may_divide(name: str, divisor: Any) -> bool:
+    """Whether no division raises: by numbers that are known, and not 0."""
+    return name != "truediv" or (tensor_of(divisor) is None and bool(divisor != 0))
+
+
+def _operand(value: Any, whole: bool) -> Any:
+    tensor = tensor_of(value)
+    if tensor is None:
+        return value
+    with no_grad(), ExcludeKeys("autocast"):
+        return _as_type(tensor, _INT if whole else _FLOAT)
+
+
+def _as_type(tensor: Tensor, kind: dtype) -> Tensor:
+    """A tensor's only element, as Python has it, in a tensor of no dimensions."""
+    if tensor.ndim:
+        tensor = tensor.reshape(())
+    return tensor if tensor.dtype == kind else _ASTYPE(tensor, kind)
+
+
+def _item_like(item: Item, tensor: Tensor) -> Item:
+    return Item(tensor, object.__getattribute__(item, "_capture"))
+
+
+for _name in _OPERATORS:
+    setattr(Item, f"__{_name}__", _calculates(_name, False))
+    setattr(Item, f"__r{_name}__", _calculates(_name, True))
+
+
+def _negative(item: Any) -> Any:
+    return 0 - item if _kind_in_sums(item) is int else -1.0 * item
+
+
+setattr(Item, "__neg__", _negative)  # noqa: B010 - for mypy, as the others are
+
+
+def converted(value: Any, kind: type) -> Any:
+    """float(value) or int(value), where it need not wait for the value; else None."""
+    tensor = tensor_of(value)
+    if tensor is None:
+        if not isinstance(value, Tensor) or not is_captured(value):
+            return None
+        if value.ndim and value.size != 1:
+            return None
+        value = value.item()
+        tensor = tensor_of(value)
+        if tensor is None:
+            return kind(value)
+    now = kind_of_number(tensor)
+    if now is kind:
+        return value
+    if now is complex or (kind is int and now is float):
+        return None
+    with no_grad(), ExcludeKeys("autocast"):
+        return _item_like(value, _as_type(tensor, _FLOAT if kind is float else _INT))
+
+
+# ---- results -----------------------------------------------------------------------------------
 def kind_of_number(tensor: Tensor) -> type:
     """The type of a tensor's `.item()`."""
     return next((t for kind, t in _KINDS.items() if kind in tensor.dtype.name), float)

@@ -15,6 +15,7 @@ from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
@@ -59,7 +60,9 @@ class CapturedCall:
         self.capture, self.out, self.read, self.stores = capture, out, read, stores
         self.outs, self.spec = flatten(out)
         self.held = [self._value(o) for o in self.outs]
-        self.stored = [(store.now, self._value(store.now)) for store in stores]
+        stored = [flatten(store.now) for store in stores]
+        self.stored = [(leaf, self._value(leaf)) for leaves, _ in stored for leaf in leaves]
+        self.stored_specs = [spec for _, spec in stored]
         self.final_stores = stores  # as the function leaves them, with numbers for symbols
         self.deferred = capture.has_items
         now = [(use, use.now) for use in capture.grads.uses]
@@ -93,8 +96,13 @@ class CapturedCall:
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
         for store in self.stores:
-            if not _is_plain(store.now):
-                return f"it assigns {store.name.text}, which is a {type(store.now).__name__} then"
+            nest = store.grows or not containers(store.now)  # a state is at most of tuples
+            left = flatten(store.now)[0] if nest else [store.now]
+            for value in left:
+                if not _is_plain(value):
+                    kind = type(value).__name__
+                    what = "appends to" if store.grows else "assigns"
+                    return f"it {what} {store.name.text} a {kind}"
         return None if strange is None else f"it returns a {type(strange).__name__}"
 
     def with_results_of(self, numbers: CapturedCall) -> CapturedCall:
@@ -103,7 +111,7 @@ class CapturedCall:
         outs = [o if _is_made(o) else n for o, n in zip(self.outs, numbers.outs)]
         self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
         pairs = zip(self.stores, numbers.stores, strict=True)
-        self.final_stores = [s if _is_made(s.now) else n for s, n in pairs]
+        self.final_stores = [s._replace(now=_joined(s.now, n.now)) for s, n in pairs]
         return self
 
     @property
@@ -117,9 +125,18 @@ class CapturedCall:
         computing was asked: what they are, or what they are together with sizes."""
         decided = self.capture.predicates.decided
         read = [left for op, left, _, _ in decided if op == "is"]
-        read += [pair for _, *pair, _ in decided if mixes_sizes(pair)]
+        return self._numbers_in(read, symbols) + self.numbers_with_sizes(symbols)
+
+    def numbers_with_sizes(self, symbols: ArgumentSymbols) -> list[int]:
+        """Those of them that it has computed with sizes."""
+        decided = self.capture.predicates.decided
+        read: list[Any] = [pair for _, *pair, _ in decided if mixes_sizes(pair)]
         left = [*self.outs, *(out for out, _ in self.stored)]
         read += [out for out in left if isinstance(out, Symbol) and mixes_sizes(out)]
+        return self._numbers_in(read, symbols)
+
+    @staticmethod
+    def _numbers_in(read: list[Any], symbols: ArgumentSymbols) -> list[int]:
         leaves = {id(leaf) for symbol in symbols_in(read) for leaf in symbol.leaves()}
         return [k for k, symbol in symbols.numbers.items() if id(symbol) in leaves]
 
@@ -153,7 +170,8 @@ class CapturedCall:
         outs = [
             self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
         ]
-        outs += [(id(store.name.place), store.name.key) for store in self.stores]
+        outs += [(store.kind, id(store.place), store.key) for store in self.stores]
+        outs += map(_say_spec, self.stored_specs)
         grads = [
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads
@@ -177,6 +195,13 @@ def _say_input(
     if key in constants:
         return constants[key]
     return ("made", linked[key]) if key in linked else "supplied" if key in supplied else key
+
+
+def _joined(now: Any, numbers: Any) -> Any:
+    """What a call with symbols has stored, with the numbers of the one without."""
+    leaves, spec = flatten(now)
+    pairs = zip(leaves, flatten(numbers)[0], strict=True)
+    return unflatten([o if _is_made(o) else n for o, n in pairs], spec)
 
 
 def _is_plain(out: Any) -> bool:

@@ -72,8 +72,17 @@ class Writes:
         recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
         live = self._pending.live_memory()
         if not recorded and live.isdisjoint(map(self._pending.memory_of, call.targets)):
-            return None
+            if not (live and grad_enabled()) or not any(map(self._is_detached_leaf, call.targets)):
+                return None
+            return f"{call.op.name} writes to a detached leaf, behind calls that are recorded"
         return f"{call.op.name} writes to what was computed, behind calls that are recorded"
+
+    def _is_detached_leaf(self, target: Tensor) -> bool:
+        """Whether a target, in the graph, is a view of a leaf that requires grad: a recorded graph
+        refuses to write to it."""
+        value = self._pending.find(target)
+        real = None if value is None else self._pending.real_under(value)
+        return real is not None and real.requires_grad and not target.requires_grad
 
     def _conflict_of_read(self, call: Call) -> str | None:
         if not self._any or not grad_enabled() or not any(t.requires_grad for t in call.tensors):

@@ -10,7 +10,7 @@ from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Draws, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.guards import EntryState
+from core.compiler.guards.guards import EntryState, is_native, nested
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
 from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
@@ -101,6 +101,9 @@ class _Outcome:
 
     def read_stores(self) -> str | None:
         """How to rebuild what the function has stored; or why only the function can."""
+        for spec in self._run.stored_specs:
+            if not is_native(spec):
+                return "it assigns what is no tuple, list or dict to what is there before the call"
         for out, value in self._run.stored:
             source = self._source(out, value)
             if source is None or _is_special(out):
@@ -108,10 +111,10 @@ class _Outcome:
             self._stored.append(source)
         return None
 
-    def stores(self) -> list[tuple[str, Any, Any, tuple[str, Any]]]:
+    def stores(self) -> list[tuple[str, Any, Any, list[tuple[str, Any]]]]:
         """What the function has stored, as native code does it again."""
-        stores = zip(self._run.stores, self._stored, strict=True)
-        return [(s.kind, s.name.place, s.name.key, source) for s, source in stores]
+        sources, stores = iter(self._stored), zip(self._run.stores, self._run.stored_specs)
+        return [(s.kind, s.place, s.key, list(nested(spec, sources))) for s, spec in stores]
 
     def _source(self, out: Any, value: Value | None) -> tuple[str, Any] | None:
         """Where a value that the function leaves is found."""

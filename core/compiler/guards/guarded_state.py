@@ -7,8 +7,6 @@ weights, their methods. The values found are guarded, and searched in turn.
 
 from __future__ import annotations
 
-import abc
-import collections
 import functools
 import logging
 import types
@@ -25,101 +23,32 @@ from core.compiler.guards.allowlist import (
     is_immutable,
     is_transformed,
 )
+from core.compiler.guards.classes import (
+    FIELD,
+    LIFE,
+    MISSING,
+    OF_NAMED_TUPLES,
+    TEXT,
+    has_setters,
+    in_class,
+    is_named_tuple,
+    is_plain_error,
+    why_not_plain,
+)
+from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Hashable, Iterator
+    from collections.abc import Callable, Container, Hashable
     from types import CodeType, FunctionType, MethodType
 
-MISSING = object()
 MAX_ITEMS = 1000  # of a list or dict that is guarded
+MAX_OPENED = 100  # items of a tuple that is guarded item by item
 MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
 _ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
-# Special methods that do not belong to the life of an object, but are called by reading code.
-_OF_LIFE = """
-    new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
-    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
-    aenter aexit aiter anext await prepare subclasshook annotate replace
-"""
-_LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
-_TEXT = frozenset(("__repr__", "__str__", "__format__"))
-_OF_C = (types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType)
 
 
 class Unguardable(Exception):
     """Why no guards can stand for a run of the function."""
-
-
-class GuardedName:
-    """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value."""
-
-    __slots__ = ("dynamic", "key", "kind", "place", "text", "value")
-
-    def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
-        self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
-        self.dynamic = False  # whether it may be any number of its type
-
-    @property
-    def identity(self) -> Hashable:
-        """What names it, in other captures too."""
-        return self.kind, self.text, self.key
-
-    @property
-    def is_leaf(self) -> bool:
-        """Whether it is a tensor, for which any tensor like it will do."""
-        return isinstance(self.value, Tensor) and self.kind != "pinned"
-
-    @property
-    def guard(self) -> tuple[Any, ...]:
-        """The form that native code takes."""
-        values = () if self.value is MISSING else (self.value, self.dynamic)
-        return self.kind, self.place, self.key, *values
-
-
-def _cell(place: Any, key: Any) -> Any:
-    try:
-        return place.cell_contents
-    except ValueError:  # an empty cell
-        return MISSING
-
-
-def _slot(place: Any, key: Any) -> Any:
-    try:
-        return key.__get__(place, type(place))
-    except AttributeError:  # an empty slot
-        return MISSING
-
-
-def in_class(kind: type, name: str) -> Any:
-    """The definition of a name in a class or its bases."""
-    return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
-
-
-PARTS = ("__code__", "__defaults__", "__kwdefaults__")
-# How a place is looked up, as native code does.
-_LOOKUPS: dict[str, Any] = {
-    "cell": _cell,
-    "item": lambda place, key: place.get(key, MISSING),
-    "at": lambda place, key: place[key] if key < len(place) else MISSING,
-    "pinned": lambda place, key: place[key] if key < len(place) else MISSING,
-    "size": lambda place, key: MISSING,
-    "keys": lambda place, key: tuple(place),
-    "attribute": lambda place, key: place.__dict__.get(key, MISSING),
-    "class": in_class,
-    "type": lambda place, key: type(place),
-    "slot": _slot,
-    "function": lambda place, key: getattr(place, PARTS[key]),
-    "itself": lambda place, key: place,
-    "setting": lambda place, key: place.get({}).get(key, MISSING),
-    "content": lambda place, key: place.copy(),
-}
-
-
-def lookup(kind: str, place: Any, key: Any) -> Any:
-    """What a name stands for now; MISSING: nothing."""
-    return _LOOKUPS[kind](place, key)
-
-
-_BY_EQUALITY = ("size", "keys", "content")  # kinds of names whose values are not the objects
 
 
 class KnownClass(NamedTuple):
@@ -147,11 +76,14 @@ def know_class(kind: type, known: KnownClass) -> None:
 class GuardedState:
     """The names that are guarded, and the objects that are within reach."""
 
-    def __init__(self, changing: Container[Hashable] = ()) -> None:
-        """changing: the identities of the arrays whose elements were others at later calls."""
-        self._changing = changing
+    def __init__(self, changing: Container[Hashable] = (), growing: Container[str] = ()) -> None:
+        """changing: the identities of the arrays whose elements were others at later calls;
+        growing: the texts of the lists that calls append to."""
+        self._changing, self._growing = changing, growing
+        self.growing: dict[int, list[Any]] = {}  # such lists, whose items are not guarded
         self._guarded: dict[tuple[str, int, Any], GuardedName] = {}
         self._read: dict[str, str] = {}  # attributes: name -> where it is read
+        self._read_of_others: dict[str, str] = {}  # likewise, not of the `self` of a method
         self._assigned: dict[str, str] = {}  # likewise, of tensors
         self.stored: dict[str, str] = {}  # likewise, of objects
         self._objects: dict[int, tuple[Any, str]] = {}
@@ -166,6 +98,7 @@ class GuardedState:
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
+        self.assigns_items = False  # whether items of anything are assigned
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
 
@@ -174,7 +107,7 @@ class GuardedState:
         """The value of a name, which is guarded from now on."""
         at = kind, id(place), key
         if at not in self._guarded:
-            self._guarded[at] = GuardedName(kind, place, key, text, _LOOKUPS[kind](place, key))
+            self._guarded[at] = GuardedName(kind, place, key, text, LOOKUPS[kind](place, key))
         return self._guarded[at].value
 
     @property
@@ -213,7 +146,7 @@ class GuardedState:
     def changed(self) -> str | None:
         """Which name stands for something else than when it was read."""
         for w in self._guarded.values():
-            if w.kind not in _BY_EQUALITY and _LOOKUPS[w.kind](w.place, w.key) is not w.value:
+            if w.kind not in BY_EQUALITY and w.find() is not w.value:
                 return w.text
         for value in self._brought.values() if self.stored else ():
             for name in self.stored:
@@ -303,6 +236,9 @@ class GuardedState:
         return not seen
 
     def _list(self, items: list[Any], name: str) -> None:
+        if name in self._growing and id(items) not in self._containers:
+            self.growing[id(items)] = items
+            return
         if self._is_new(items, name):
             self.add("size", items, len(items), f"the length of {name}")
             for k in range(len(items)):
@@ -400,7 +336,7 @@ class GuardedState:
         if is_named_tuple(kind):
             self._named_tuple(kind)
             return
-        if _is_plain_error(kind):
+        if is_plain_error(kind):
             return
         if (why := why_not_plain(kind)) is not None:
             raise Unguardable(f"{name} is a class, which may change{why}")
@@ -417,7 +353,7 @@ class GuardedState:
         """Its own methods; those that it was given change nothing."""
         self._classes[id(kind)] = kind, kind.__name__
         for name, part in vars(kind).items():
-            if isinstance(part, types.FunctionType) and name not in _OF_NAMED_TUPLES:
+            if isinstance(part, types.FunctionType) and name not in OF_NAMED_TUPLES:
                 self._of_class(kind, name, kind.__name__)
         for attribute in list(self._read):
             self._of_class(kind, attribute, kind.__name__)
@@ -425,7 +361,7 @@ class GuardedState:
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""
         for name in sorted({n for c in kind.__mro__[:-1] for n in vars(c)}):
-            special = name == "keys" or (name.startswith("__") and name not in _LIFE | _TEXT)
+            special = name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
             if special and callable(in_class(kind, name)):
                 self._of_class(kind, name, kind.__name__)
 
@@ -445,8 +381,9 @@ class GuardedState:
         known.guard(self, owner, name)
 
     def _check_known(self, owner: Any, attribute: str) -> None:
-        if attribute in self._read and attribute in _known_classes[type(owner)].private:
-            kind, where = type(owner).__name__, self._read[attribute]
+        read = self._read_of_others
+        if attribute in read and attribute in _known_classes[type(owner)].private:
+            kind, where = type(owner).__name__, read[attribute]
             raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
 
     def is_known_method(self, method: MethodType) -> bool:
@@ -472,13 +409,35 @@ class GuardedState:
         self.read(name, where)
         self.stored[name] = where
 
+    def open_tuples(self) -> None:
+        """Guards tuples that the function may replace item by item: any tensors and numbers of that
+        kind will do."""
+        for name in list(self._guarded.values()):
+            replaced = name.kind == "attribute" and name.key in self.stored
+            if name.kind in ("item", "at") and self.assigns_items:
+                replaced = id(name.place) in self._containers
+            if replaced and type(name.value) is tuple and _may_be_opened(name.value):
+                self._open(name)
+
+    def _open(self, name: GuardedName) -> None:
+        name.opened = True
+        for number, value in enumerate(name.value):
+            item = name.item(number)
+            self._guarded[item.kind, id(item.place), (item.key, item.path)] = item
+            if isinstance(value, Tensor):  # was guarded as this very tensor
+                self.unnamed[id(value)] -= 1
+                if not self.unnamed[id(value)]:
+                    self._guarded.pop(("itself", id(value), None), None)
+            elif type(value) is tuple:
+                self._open(item)
+
     def check_stored(self) -> None:
         """Guards what may be stored to that is not there; raises where that does more than keep."""
         kinds = {id(type(owner)): type(owner) for owner, _ in self._objects.values()}
         kinds |= {id(k): k for k, _ in (*self._classes.values(), *self._instances.values())}
         for name, where in self.stored.items():
             for kind in kinds.values():
-                if _has_setters(kind) or hasattr(type(in_class(kind, name)), "__set__"):
+                if has_setters(kind) or hasattr(type(in_class(kind, name)), "__set__"):
                     raise Unguardable(f"assigns {kind.__name__}.{name}, which runs code ({where})")
             if self._loggers:
                 raise Unguardable(f"assigns .{name}, and reads loggers ({where})")
@@ -493,7 +452,7 @@ class GuardedState:
         self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
 
     def _check_assigned(self, owner: Any, text: str, name: str) -> None:
-        if hasattr(owner, name) or _has_setters(type(owner)):
+        if hasattr(owner, name) or has_setters(type(owner)):
             raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
         if hasattr(owner, "__dict__"):
             self.add("attribute", owner, name, f"{text}.{name}")
@@ -513,6 +472,10 @@ class GuardedState:
             self._of_logger(logger, name, text)
         for fn in (*self._functions.values(), *self._compiled.values()):
             self._of_function(fn, name)
+
+    def read_of_others(self, name: str, where: str) -> None:
+        """An attribute that is read, or assigned, of something that may be of a known class."""
+        self._read_of_others.setdefault(name, where)
         for owner in self._known.values():
             self._check_known(owner, name)
 
@@ -533,7 +496,7 @@ class GuardedState:
             self.part(value.fget, f"{text}.{name}")
         elif isinstance(value, functools.cached_property):
             pass  # a cell without a value is refused below
-        elif not isinstance(value, (types.MemberDescriptorType, _FIELD)):
+        elif not isinstance(value, (types.MemberDescriptorType, FIELD)):
             if hasattr(type(value), "__get__") and not isinstance(value, _FUNCTIONS):
                 raise Unguardable(
                     f"{text}.{name} is a {type(value).__name__}, which may do anything"
@@ -570,6 +533,13 @@ class GuardedState:
             self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
 
 
+def _may_be_opened(value: Any) -> bool:
+    """Whether a tuple has tensors, numbers and the like alone, or such tuples."""
+    if type(value) is tuple:
+        return len(value) <= MAX_OPENED and all(map(_may_be_opened, value))
+    return isinstance(value, Tensor) or is_immutable(value)
+
+
 def _is_option(value: Any) -> bool:
     """Whether a value is made of numbers, texts, tuples, lists and dicts alone."""
     if isinstance(value, dict):
@@ -587,57 +557,3 @@ _LEVELS = {
     "log": logging.CRITICAL,  # of any level
 }
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
-
-
-_NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied
-_OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
-
-
-def _has_setters(kind: type) -> bool:
-    """Whether a class does more with assigned attributes than keep, or refuse, them."""
-    return any(
-        "__setattr__" in vars(base)
-        and not getattr(vars(base).get("__dataclass_params__"), "frozen", False)
-        for base in kind.__mro__[:-1]
-    )
-
-
-def is_named_tuple(kind: type) -> bool:
-    """Whether a class is made by namedtuple or NamedTuple."""
-    return kind.__bases__ == (tuple,) and "_fields" in vars(kind)
-
-
-def why_not_plain(kind: type) -> str | None:
-    """Why attributes of an instance are not what Python itself looks up; None: they are."""
-    if type(kind) not in (type, abc.ABCMeta):
-        return f": {type(kind).__name__} makes its class"
-    for base in kind.__mro__[:-1]:
-        if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
-            return f": {base.__name__} is not written in Python"
-        if any(isinstance(value, _OF_C) for value in vars(base).values()):
-            return f": {base.__name__} is not written in Python"
-    if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
-        return ": it has a __getattribute__"
-    return None
-
-
-def may_assign(kind: type | None, name: str) -> bool:
-    """Whether `__init__` may assign an attribute of the instance that it makes."""
-    if kind is None or in_class(kind, "__setattr__") is not object.__setattr__:
-        return False
-    descriptor = in_class(kind, name)
-    return isinstance(descriptor, types.MemberDescriptorType) or not hasattr(
-        type(descriptor), "__set__"
-    )
-
-
-def _is_plain_error(kind: type) -> bool:
-    bases = list(_own(kind))
-    return issubclass(kind, Exception) and not any("__init__" in vars(b) for b in bases)
-
-
-def _own(kind: type) -> Iterator[type]:
-    return (base for base in kind.__mro__ if base.__flags__ & _HEAP)
-
-
-_HEAP = 1 << 9  # of a type's flags: made by a class statement

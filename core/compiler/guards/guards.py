@@ -18,7 +18,7 @@ from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
 from core.compiler.capture.arrays import argument_leaves
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.guarded_state import in_class, is_named_tuple, why_not_plain
+from core.compiler.guards.classes import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
 from core.compiler.runtime.plans import PlanOfNumbers
 from core.pytree import TreeSpec, flatten, unflatten
@@ -26,6 +26,7 @@ from core.pytree import TreeSpec, flatten, unflatten
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
+    from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.dynamic import ArgumentSymbols
     from core.compiler.symbolic.number_programs import NumberProgram
 
@@ -38,13 +39,14 @@ class EntryState(NamedTuple):
 
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
-    stores: [("attribute" | "item", place, key, result)], ... of what it leaves there.
+    stores: [("attribute" | "item" | "append", place, key, what it leaves there, nested as results
+    are)].
     """
 
     grads: list[tuple[int, Any]]
     effects: list[tuple[int, str, int]]
     leaves: list[Any]
-    stores: list[tuple[str, Any, Any, tuple[str, Any]]]
+    stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]]
 
 
 class Entry(native_Entry):
@@ -111,8 +113,8 @@ class Entry(native_Entry):
         """
         self._program = program
         self.is_for_numbers = isinstance(plan, PlanOfNumbers)
-        if _is_native(spec):
-            made, rebuild = list(_nested(spec, iter(results))), None
+        if is_native(spec):
+            made, rebuild = list(nested(spec, iter(results))), None
         else:
             made, rebuild = results, functools.partial(unflatten, spec=spec)
         grads, effects, leaves, stores = state
@@ -126,7 +128,7 @@ class Entry(native_Entry):
             f"argument {k} is {description}" for k, description in enumerate(self._arguments)
         ]
         names = [
-            f"{text} is {f'any {type(name.value).__name__}' if name.dynamic else 'the same'}"
+            f"{text} is {_describe_name(name)}"
             for text, name in zip(self._names, self._guarded, strict=True)
         ]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
@@ -195,12 +197,13 @@ _WHY = {
 
 
 # ---- results -----------------------------------------------------------------------------------
-def _is_native(spec: TreeSpec) -> bool:
+def is_native(spec: TreeSpec) -> bool:
+    """Whether native code can build a nest."""
     native = spec.node is None or spec.node.kind in (tuple, list, dict)
-    return native and all(map(_is_native, spec.children))
+    return native and all(map(is_native, spec.children))
 
 
-def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
+def nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
     """A nest in the order in which it is built: each node, then its items."""
     if spec.node is None:
         yield next(leaves)
@@ -208,7 +211,7 @@ def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
     kind = spec.node.kind
     yield kind.__name__, tuple(spec.entries) if kind is dict else len(spec.children)
     for child in spec.children:
-        yield from _nested(child, leaves)
+        yield from nested(child, leaves)
 
 
 # ---- arguments ---------------------------------------------------------------------------------
@@ -284,6 +287,12 @@ def _describe_leaf(
         f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"
         f"{' that requires gradients' if leaf.requires_grad else ''}"
     )
+
+
+def _describe_name(name: GuardedName) -> str:
+    if name.opened:
+        return f"a tuple of {len(name.value)}"
+    return f"any {type(name.value).__name__}" if name.dynamic else "the same"
 
 
 def why_eager(leaves: list[Any]) -> str | None:

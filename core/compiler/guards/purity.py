@@ -16,7 +16,9 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
-from core.compiler.guards.guarded_state import MISSING, PARTS, GuardedState, Unguardable, may_assign
+from core.compiler.guards.classes import MISSING, may_assign
+from core.compiler.guards.guarded_state import GuardedState, Unguardable
+from core.compiler.guards.names import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Hashable, Sequence
@@ -38,8 +40,8 @@ _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 class GuardCollector(GuardedState):
     """Collects a guard for every name that a function and those it calls read."""
 
-    def __init__(self, changing: Container[Hashable] = ()) -> None:
-        super().__init__(changing)
+    def __init__(self, changing: Container[Hashable] = (), growing: Container[str] = ()) -> None:
+        super().__init__(changing, growing)
         self._catches = False  # whether a missing attribute could go unnoticed
         self.handles_errors = False  # whether any error could
         self.defers_items = False  # whether the call is tried without the numbers of .item()
@@ -108,18 +110,23 @@ class GuardCollector(GuardedState):
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
                 continue
+            of_self = i > 0 and _is_self(instructions, i, code, fn)
+            if name in (*_ATTRIBUTES, "STORE_ATTR") and not of_self:
+                self.read_of_others(arg, where)
             if name == "STORE_ATTR" and may_store(arg):
                 self.store(arg, where)
                 continue
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
+            self.assigns_items |= name == "STORE_SUBSCR"
             if name == "PUSH_EXC_INFO":  # but for that of a with statement
                 self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS:
                 self._read_text_methods(where)
             elif name == "MATCH_CLASS":
                 for attribute in instructions[i - 1].argval:
+                    self.read_of_others(attribute, where)
                     self._attribute_of(fn, attribute, where)
             elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
                 pass
@@ -146,6 +153,7 @@ class GuardCollector(GuardedState):
         elif not may_read(name):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         elif may_change(name):
+            self.assigns_items = True
             self.changes.append(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
 
@@ -206,6 +214,14 @@ def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: t
     stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
     fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
     return stays and fills and may_assign(makes, instructions[i].argval)
+
+
+def _is_self(instructions: Sequence[Instruction], i: int, code: CodeType, fn: Any) -> bool:
+    """Whether an attribute is one of the object that a method belongs to."""
+    owner = code.co_varnames[0] if code.co_argcount and code is fn.__code__ else None
+    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
+    loaded = _loaded(instructions[i - 1]) == owner == "self"
+    return loaded and stays and not instructions[i].is_jump_target
 
 
 def _loaded(instruction: Instruction) -> str | None:

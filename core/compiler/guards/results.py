@@ -21,9 +21,11 @@ def why_identity_matters(
     why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
     if why is not None:
         return why
-    returned = {id(c) for c in containers(run.out)}
-    owned = {id(c) for c in (*arguments, *collector.containers)}
-    if len(returned) < len(containers(run.out)) or returned & owned:
+    left = containers(run.out)
+    left += [c for store in run.stores if store.grows for i in store.now for c in containers(i)]
+    returned = {id(c) for c in left}
+    owned = {id(c) for c in (*arguments, *collector.containers, *collector.growing.values())}
+    if len(returned) < len(left) or returned & owned:
         return "it returns a list or dict that it was given or reads, or one twice"
     return None
 

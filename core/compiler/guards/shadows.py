@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
     from core.compiler.symbolic.symbols import Symbol
 
@@ -88,7 +88,7 @@ class _Shadows:
         self, function: types.FunctionType, names: dict[str, Any], cells: dict[int, Any]
     ) -> None:
         """Puts values into a function's globals or cells."""
-        copy = self._copy(function, lambda: _function_like(function))
+        copy = self._copy(function, lambda: function_like(function))
         copy.__globals__.update(names)
         for k, cell in enumerate(function.__closure__ or ()):
             if id(cell) in cells:
@@ -122,7 +122,7 @@ def _reads(code: types.CodeType, key: str) -> bool:
     return key in code.co_names or any(_reads(c, key) for c in inner)
 
 
-def _function_like(function: types.FunctionType) -> types.FunctionType:
+def function_like(function: types.FunctionType) -> types.FunctionType:
     """A copy of the function with separate globals and cells."""
     cells = tuple(_cell_like(cell) for cell in function.__closure__ or ())
     copy = types.FunctionType(

@@ -11,36 +11,65 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.compiler.capture.items import number_of
-from core.compiler.guards.guarded_state import MISSING, lookup
+from core.compiler.capture.growing import items_of
+from core.compiler.capture.items import Item, number_of, tensor_of
+from core.compiler.guards.classes import MISSING
+from core.compiler.guards.names import lookup
+from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Iterator, Mapping
 
-    from core.compiler.guards.guarded_state import GuardedName
+    from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
 
 
 class Store(NamedTuple):
-    """What a call has left at a guarded name."""
+    """What a call has left at a guarded name; grows: the items that it has appended to the list."""
 
     name: GuardedName
     now: Any
+    grows: bool = False
 
     @property
     def kind(self) -> str:
         """How native code stores it."""
+        if self.grows:
+            return "append"
         return "attribute" if self.name.kind == "attribute" else "item"
+
+    @property
+    def key(self) -> Any:
+        """Which attribute or item it is."""
+        return None if self.grows else self.name.key
+
+    @property
+    def place(self) -> Any:
+        """The object, dict or list that is stored to."""
+        return self.name.value if self.grows else self.name.place
+
+    @property
+    def numbers(self) -> list[Hashable]:
+        """The identities of the numbers that it has stored: they may be others at the next call."""
+        return [] if self.grows else [*_numbers(self.name.identity, self.now, self.name.value)]
 
     def apply(self) -> None:
         """Stores the value again, once its graph has run."""
-        _store(self.name, number_of(self.now))
+        leaves, spec = flatten(self.now)
+        value = self.now
+        if any(tensor_of(leaf) is not None for leaf in leaves):
+            value = unflatten([number_of(leaf) for leaf in leaves], spec)
+        if self.grows:
+            self.place.extend(value)
+        else:
+            _store(self.name, value)
 
 
 class StateBefore:
     """What guarded names stood for, and dicts and lists held, before a call.
 
-    containers: those that the function is given or finds by names.
+    containers: those that the function is given or finds by names. changed: a list that was to
+    grow, and has changed otherwise.
     """
 
     def __init__(self, collector: GuardCollector, containers: Iterable[Any]) -> None:
@@ -48,11 +77,18 @@ class StateBefore:
         self._names = [
             name
             for name in collector.names
-            if (name.kind == "attribute" and name.key in collector.stored)
-            or (name.kind in ("item", "at") and id(name.place) in owned)
+            if (name.kind == "attribute" and name.key in collector.stored and not name.path)
+            or (name.kind in ("item", "at") and id(name.place) in owned and not name.path)
         ]
+        lists = [name for name in collector.names if type(name.value) is list]
+        self._growing = [
+            (name, name.value.copy()) for name in lists if id(name.value) in collector.growing
+        ]
+        self._lists = [name for name in lists if id(name.value) in owned]
         held = [c for c in (*collector.containers, *containers) if type(c) in (list, dict)]
+        held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
+        self.changed: str | None = None
 
     def take(
         self,
@@ -72,7 +108,27 @@ class StateBefore:
             stores.append(Store(name, now))
             if place is name.place:
                 _store(name, name.value)
+        for name, content in self._growing:
+            items, count = name.value, len(content)
+            grown = items_of(shown[name]) if name in shown else items[count:]
+            if not _same(items[:count], content) or (name in shown and len(items) > count):
+                self.changed = name.text
+            elif grown:
+                stores.append(Store(name, [*grown], grows=True))
+                del items[count:]
+                grown.clear()
         return stores
+
+    def grown(self) -> set[str]:
+        """The texts of the guarded lists that the call has appended to, and not changed else."""
+        contents = {id(container): content for container, content in self._contents}
+        texts = set()
+        for name in self._lists:
+            before = contents[id(name.value)]
+            longer = len(name.value) > len(before)
+            if longer and _same(name.value[: len(before)], before):
+                texts.add(name.text)
+        return texts
 
     def restore(self) -> None:
         """Takes back all that a call has done so far."""
@@ -83,6 +139,17 @@ class StateBefore:
             elif type(container) is dict and not _same([*container], [*content]):
                 container.clear()
                 container.update(content)
+
+
+def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
+    if type(now) in (int, float, Item):
+        yield identity
+    elif type(now) is tuple:
+        kind, text, key = identity
+        known = before if type(before) is tuple and len(before) == len(now) else now
+        for k, (item, old) in enumerate(zip(now, known, strict=True)):
+            if item is not old or known is now:
+                yield from _numbers((kind, f"{text}[{k}]", key), item, old)
 
 
 def _same(items: list[Any], others: list[Any]) -> bool:

@@ -311,7 +311,8 @@ def stored_as(number: Symbol, dtype: DType) -> Symbol:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, Tensor)
+    own = isinstance(value, Symbol) or issubclass(type(value), (int, float))
+    return own and isinstance(value, (int, float)) and not isinstance(value, Tensor)
 
 
 def _computed(op: str, *args: Any) -> Any:

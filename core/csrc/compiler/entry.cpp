@@ -33,11 +33,12 @@ struct ResultNode {
   Ref value;              // the constant, or the keys of a dict
 };
 
-// What the function stores in an object, or in a dict or list, that is there before the call.
+// What the function stores in an object, or in a dict or list, that is there before the call; what
+// it appends to a list is a list.
 struct Store {
-  bool attribute;  // else an item
+  enum Kind : uint8_t { Attribute, Item, Append } kind;
   Ref place, key;
-  ResultNode value;
+  std::vector<ResultNode> value;
 };
 
 // The .grad of a leaf after the call.
@@ -99,9 +100,10 @@ struct Building {
   const EntryState& e;
   const Leaves& leaves;
   PyObject* made;  // the plan's outputs
+  const std::vector<ResultNode>& nodes;
   size_t at = 0;
 
-  Ref build() { return build(e.results[at++]); }
+  Ref build() { return build(nodes[at++]); }
 
   Ref build(const ResultNode& n) {
     switch (n.kind) {
@@ -193,12 +195,27 @@ struct Building {
   }
 };
 
+void store(const Store& s, PyObject* value) {
+  PyObject* place = s.place.get();
+  switch (s.kind) {
+    case Store::Attribute:
+      check(PyObject_SetAttr(place, s.key.get(), value));
+      return;
+    case Store::Item:
+      check(PyObject_SetItem(place, s.key.get(), value));
+      return;
+    case Store::Append:
+      const Py_ssize_t end = PyList_GET_SIZE(place);
+      check(PyList_SetSlice(place, end, end, value));
+  }
+}
+
 Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
   if (!PyTuple_Check(made)) {
     PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
     throw PythonError{};
   }
-  Building building{e, leaves, made};
+  Building building{e, leaves, made, e.results};
   for (const GradEffect& effect : e.effects) {
     TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
     release_deep(std::exchange(meta_of(leaf)->grad, building.grad(effect).release()));
@@ -211,11 +228,7 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
   } else {
     result = building.build();
   }
-  for (const Store& store : e.stores) {
-    const Ref value = building.build(store.value);
-    check(store.attribute ? PyObject_SetAttr(store.place.get(), store.key.get(), value.get())
-                          : PyObject_SetItem(store.place.get(), store.key.get(), value.get()));
-  }
+  for (const Store& s : e.stores) store(s, Building{e, leaves, made, s.value}.build().get());
   return result;
 }
 
@@ -296,13 +309,24 @@ ResultNode read_result(PyObject* o) {
   return {kinds, number, Ref()};
 }
 
-// ("attribute" | "item", place, key, what is stored, as a result is given)
+// ("attribute" | "item" | "append", place, key, what is stored, as results are given)
 Store read_store(PyObject* o) {
   PyObject *kind, *place, *key, *value;
-  if (!PyArg_ParseTuple(o, "OOOO!", &kind, &place, &key, &PyTuple_Type, &value))
+  if (!PyArg_ParseTuple(o, "OOOO!", &kind, &place, &key, &PyList_Type, &value)) throw PythonError{};
+  const std::string name = message_text(kind);
+  Store made{name == "attribute" ? Store::Attribute
+             : name == "append"  ? Store::Append
+                                 : Store::Item,
+             Ref::borrow(place),
+             Ref::borrow(key),
+             {}};
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); i++)
+    made.value.push_back(read_result(PyList_GET_ITEM(value, i)));
+  if (made.value.empty() || (made.kind == Store::Append && !PyList_CheckExact(place))) {
+    PyErr_SetString(PyExc_TypeError, "an entry appends to lists");
     throw PythonError{};
-  return {message_text(kind) == "attribute", Ref::borrow(place), Ref::borrow(key),
-          read_result(value)};
+  }
+  return made;
 }
 
 PyObject* complete(PyObject* self, PyObject* args) {
@@ -379,7 +403,7 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
   for (const Store& store : e->stores) {
     Py_VISIT(store.place.get());
     Py_VISIT(store.key.get());
-    Py_VISIT(store.value.value.get());
+    for (const ResultNode& n : store.value) Py_VISIT(n.value.get());
   }
   Py_VISIT(e->plan.get());
   Py_VISIT(e->rebuild.get());

@@ -257,13 +257,26 @@ Ref found_now(const NameGuard& n) {
   }
 }
 
+// What a tuple holds at the end of a path; empty: it is no such tuple.
+Ref at_path(Ref found, const std::vector<Py_ssize_t>& path) {
+  for (Py_ssize_t number : path) {
+    if (!found || !PyTuple_CheckExact(found.get()) || number >= PyTuple_GET_SIZE(found.get()))
+      return Ref();
+    found = Ref::borrow(PyTuple_GET_ITEM(found.get(), number));
+  }
+  return found;
+}
+
 bool same_name(const NameGuard& n, Leaves& leaves) {
   PyObject *place = n.place.get(), *value = n.value.get();
   if (n.kind == NameGuard::Type) return reinterpret_cast<PyObject*>(Py_TYPE(place)) == value;
   if (n.kind == NameGuard::Size) return PyList_GET_SIZE(place) == n.index;
   if (n.kind == NameGuard::Keys) return same_keys(place, value);
   if (n.kind == NameGuard::Content) return Elements(place) == Elements(value);
-  Ref now = found_now(n);
+  Ref now = at_path(found_now(n), n.path);
+  if (n.opened)
+    return now && PyTuple_CheckExact(now.get()) &&
+           PyTuple_GET_SIZE(now.get()) == PyTuple_GET_SIZE(value);
   if (n.tensor) {
     if (!now || !is_tensor(now.get())) return false;
     n.last = now.get();

@@ -67,6 +67,8 @@ struct NameGuard {
   Py_ssize_t index = 0;              // of At: which item; of Function: which part
   bool tensor = false;               // a leaf, compared as arguments are
   bool number = false;               // a leaf: any number of its value's type
+  bool opened = false;               // a tuple of which the length is compared; others have items
+  std::vector<Py_ssize_t> path;      // which item of the tuple that is found, and of that one
   mutable PyObject* last = nullptr;  // the leaf that was found last; its place keeps it
 };
 

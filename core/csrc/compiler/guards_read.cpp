@@ -186,8 +186,10 @@ bool same_place(const NameGuard& a, const NameGuard& b) {
 NameGuard read_name(PyObject* described) {
   PyObject *kind, *place, *key, *value = nullptr;
   if (!PyTuple_Check(described)) malformed("names are tuples");
-  int number = 0;
-  if (!PyArg_ParseTuple(described, "OOO|Op", &kind, &place, &key, &value, &number))
+  PyObject* path = nullptr;
+  int number = 0, opened = 0;
+  if (!PyArg_ParseTuple(described, "OOO|OpO!p", &kind, &place, &key, &value, &number, &PyTuple_Type,
+                        &path, &opened))
     throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
   if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned ||
@@ -195,6 +197,12 @@ NameGuard read_name(PyObject* described) {
     n.index = PyLong_AsSsize_t(key);
     if (n.index == -1 && PyErr_Occurred()) throw PythonError{};
   }
+  for (Py_ssize_t i = 0; path != nullptr && i < PyTuple_GET_SIZE(path); i++) {
+    n.path.push_back(PyLong_AsSsize_t(PyTuple_GET_ITEM(path, i)));
+    if (n.path.back() < 0) malformed("paths are numbers of items");
+  }
+  n.opened = opened != 0;
+  if (n.opened && (value == nullptr || !PyTuple_CheckExact(value))) malformed("tuples are opened");
   if (!fits(n)) malformed("names are looked up where their kind says");
   n.tensor = value != nullptr && is_tensor(value) && n.kind != NameGuard::Pinned;
   if (n.tensor) n.value = Ref();  // any tensor like it will do

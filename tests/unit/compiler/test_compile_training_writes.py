@@ -296,3 +296,55 @@ def test_random_programs(steps, last):
 
     check(fn, tensor(4), tensor(4, seed=1, grad=False), tensor(4, seed=2, grad=False),
           breaks=None, calls=2)  # fmt: skip
+
+
+# ---- detached tensors ----------------------------------------------------------------------------
+def write_to_a_detached_leaf(w, x):
+    kept = w.detach()
+    kept[:, 0] = (w * x).sum()
+    return kept * 2
+
+
+def write_to_a_view_of_a_detached_leaf(w, x):
+    row = w.detach()[1]
+    row *= (w * x).sum()
+    return row * 2 + w.sum()
+
+
+def zeros_in_a_detached_leaf(w, x):
+    y = w + 1
+    y.mT.copy_(w.sum())
+    z = y - 0.5
+    w.detach().zero_()
+    _, pull = core.func.vjp(lambda p: -p, y)
+    return z + pull(core.ones_like(y))[0]
+
+
+def write_to_a_jacobian(w, x):
+    with core.no_grad():
+        slopes = core.func.jacrev(lambda p: core.func.vmap(lambda row: row)(p))(w[0])
+    slopes.add_(w.sum())
+    return slopes * x[0]
+
+
+WRITES = [
+    write_to_a_detached_leaf, write_to_a_view_of_a_detached_leaf, zeros_in_a_detached_leaf,
+    write_to_a_jacobian,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("fn", WRITES, ids=lambda f: f.__name__)
+def test_writes_to_what_is_detached_are_those_of_eager_calls(fn):
+    check(fn, tensor(2, 2), tensor(2, 2, seed=1, grad=False), breaks=None)
+
+
+@pytest.mark.parametrize("view", [lambda w: w.detach()[0], lambda w: w[0].detach()])
+def test_a_returned_view_of_a_detached_leaf_may_be_written_to(view):
+    compiled, w = core.compile(view), tensor(2, 3)
+    for fn in (view, compiled, compiled, compiled):
+        leaf = w.detach().clone().requires_grad_()
+        row = fn(leaf)
+        row += (leaf * 2).sum()
+        row.sum().backward()
+        assert leaf.grad.tolist() == [[6.0] * 3] * 2
+    assert not compiled.reasons

@@ -1,0 +1,117 @@
+"""`float(x)` and `int(x)` of captured tensors: Python lets these return its own numbers alone.
+
+A call that is tried without the numbers of `.item()` (items.py) is made of a copy of the function,
+in whose globals `float` and `int` are functions that give what stands for the number. So are the
+functions that it finds as globals or in its closure. Copies have globals and cells of their own:
+nothing that the user has is changed.
+"""
+
+from __future__ import annotations
+
+import builtins
+import dis
+import types
+from typing import TYPE_CHECKING, Any
+
+from core.compiler.capture.items import converted
+from core.compiler.guards.classes import in_class
+from core.compiler.guards.shadows import function_like
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from types import CodeType, FunctionType
+
+
+def with_conversions(fn: Callable[..., Any], codes: Iterable[CodeType]) -> Callable[..., Any]:
+    """The function with other conversions; the same if it needs none. codes: of the functions that
+    it may call."""
+    known = {code for code in codes if any(map(_uses, _nested(code)))}
+    if not known:
+        return fn
+    call = in_class(type(fn), "__call__")
+    if type(call) is types.FunctionType:  # an object that is called
+        copy = _Copies(known).of(call)
+        return fn if copy is call else types.MethodType(copy, fn)
+    copied: Callable[..., Any] = _Copies(known).of(fn)
+    return copied
+
+
+def _conversion(kind: type) -> Callable[..., Any]:
+    def convert(*args: Any) -> Any:
+        made = converted(args[0], kind) if len(args) == 1 else None
+        return kind(*args) if made is None else made
+
+    return convert
+
+
+_CONVERSIONS = {"float": _conversion(float), "int": _conversion(int)}
+
+
+class _Copies:
+    """Copies of functions, by the ids of these. known: the code of those that convert."""
+
+    def __init__(self, known: set[CodeType]) -> None:
+        self._known = known
+        self._made: dict[int, Any] = {}
+
+    def of(self, fn: Any) -> Any:
+        """The copy of a function that converts, or calls one that does; others as they are."""
+        if isinstance(fn, types.MethodType):
+            return types.MethodType(self.of(fn.__func__), fn.__self__)
+        if type(fn) is not types.FunctionType:
+            return fn
+        if id(fn) not in self._made:
+            self._made[id(fn)] = fn  # where it calls itself
+            self._made[id(fn)] = self._copied(fn)
+        return self._made[id(fn)]
+
+    def _copied(self, fn: FunctionType) -> FunctionType:
+        names = _converting(fn) if fn.__code__ in self._known else {}
+        for code in _nested(fn.__code__):
+            for name in code.co_names:
+                called = fn.__globals__.get(name)
+                if name not in names and self.of(called) is not called:
+                    names[name] = self.of(called)
+        cells = [_content(cell) for cell in fn.__closure__ or ()]
+        others = [self.of(value) for value in cells]
+        if not names and all(a is b for a, b in zip(cells, others, strict=True)):
+            return fn
+        copy = function_like(fn)
+        copy.__globals__.update(names)
+        for cell, value, other in zip(copy.__closure__ or (), cells, others, strict=True):
+            if other is not value:
+                cell.cell_contents = other
+        return copy
+
+
+def _converting(fn: FunctionType) -> dict[str, Any]:
+    """The conversions that a function does no more with than call them."""
+    loads = [i for code in _nested(fn.__code__) for i in dis.get_instructions(code)]
+    loads = [i for i in loads if i.opname == "LOAD_GLOBAL"]
+    return {
+        name: convert
+        for name, convert in _CONVERSIONS.items()
+        if name not in fn.__globals__
+        and fn.__globals__.get("__builtins__") in (builtins, vars(builtins))
+        and any(i.argval == name for i in loads)
+        and all((i.arg or 0) & 1 for i in loads if i.argval == name)  # it is to be called
+    }
+
+
+def _uses(code: CodeType) -> bool:
+    return not _CONVERSIONS.keys().isdisjoint(code.co_names)
+
+
+def _nested(code: CodeType) -> Iterator[CodeType]:
+    """A function's code, and that of the functions in it."""
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, types.CodeType):
+            yield from _nested(inner)
+
+
+def _content(cell: Any) -> Any:
+    try:
+        return cell.cell_contents
+    except ValueError:  # an empty one
+        return None

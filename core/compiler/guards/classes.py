@@ -1,0 +1,81 @@
+"""Classes of the user's: what Python looks up in them, and which do no more than that."""
+
+from __future__ import annotations
+
+import abc
+import collections
+import types
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MISSING = object()  # where nothing is found
+# Special methods that do not belong to the life of an object, but are called by reading code.
+_OF_LIFE = """
+    new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
+    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof
+    aenter aexit aiter anext await prepare subclasshook annotate replace
+"""
+LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
+TEXT = frozenset(("__repr__", "__str__", "__format__"))
+_OF_C = (types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType)
+
+
+_NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied
+OF_NAMED_TUPLES, FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
+
+
+def in_class(kind: type, name: str) -> Any:
+    """The definition of a name in a class or its bases."""
+    return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
+
+
+def has_setters(kind: type) -> bool:
+    """Whether a class does more with assigned attributes than keep, or refuse, them."""
+    return any(
+        "__setattr__" in vars(base)
+        and not getattr(vars(base).get("__dataclass_params__"), "frozen", False)
+        for base in kind.__mro__[:-1]
+    )
+
+
+def is_named_tuple(kind: type) -> bool:
+    """Whether a class is made by namedtuple or NamedTuple."""
+    return kind.__bases__ == (tuple,) and "_fields" in vars(kind)
+
+
+def why_not_plain(kind: type) -> str | None:
+    """Why attributes of an instance are not what Python itself looks up; None: they are."""
+    if type(kind) not in (type, abc.ABCMeta):
+        return f": {type(kind).__name__} makes its class"
+    for base in kind.__mro__[:-1]:
+        if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
+            return f": {base.__name__} is not written in Python"
+        if any(isinstance(value, _OF_C) for value in vars(base).values()):
+            return f": {base.__name__} is not written in Python"
+    if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
+        return ": it has a __getattribute__"
+    return None
+
+
+def may_assign(kind: type | None, name: str) -> bool:
+    """Whether `__init__` may assign an attribute of the instance that it makes."""
+    if kind is None or in_class(kind, "__setattr__") is not object.__setattr__:
+        return False
+    descriptor = in_class(kind, name)
+    return isinstance(descriptor, types.MemberDescriptorType) or not hasattr(
+        type(descriptor), "__set__"
+    )
+
+
+def is_plain_error(kind: type) -> bool:
+    bases = list(_own(kind))
+    return issubclass(kind, Exception) and not any("__init__" in vars(b) for b in bases)
+
+
+def _own(kind: type) -> Iterator[type]:
+    return (base for base in kind.__mro__ if base.__flags__ & _HEAP)
+
+
+_HEAP = 1 << 9  # of a type's flags: made by a class statement

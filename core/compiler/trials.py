@@ -1,0 +1,249 @@
+"""`Trials`: the calls of a function that are captured, once or several times for one call of it.
+
+The first is made with the arguments; further ones find out what an entry may take in their place:
+symbols for sizes and numbers, and objects that stand for NumPy's arrays. Each takes back what it
+has stored (state_before.py), so that the next one begins where it did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core import logging
+from core._native import value_reads
+from core.compiler.capture.arrays import ArrayUsed
+from core.compiler.capture.capture import Capture, SymbolsRefused
+from core.compiler.capture.conversions import with_conversions
+from core.compiler.capture.growing import CaptureAgain, Growing
+from core.compiler.capture.items import ItemUsed
+from core.compiler.capture.recognition import NumberHistory, Recognition
+from core.compiler.capture.runs import CapturedCall, Signature
+from core.compiler.guards.recompilations import name_of
+from core.compiler.guards.shadows import NoShadow, shadow_of
+from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
+from core.pytree import flatten, unflatten
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from core.compiler.capture.arrays import ArgumentArrays
+    from core.compiler.guards.names import GuardedName
+    from core.compiler.guards.purity import GuardCollector
+    from core.compiler.guards.recompilations import Recompilations
+    from core.compiler.options import Options
+    from core.compiler.runtime.plans import Plans
+
+
+class Trials:
+    """Captures calls of one function, and keeps what they have shown of it.
+
+    dims, numbers: which sizes and numbers of the arguments may be others; changed_names: those of
+    numbers that changed; constant_names: those of them that were relied upon.
+    """
+
+    def __init__(
+        self,
+        fn: Callable[..., Any],
+        options: Options,
+        plans: Plans,
+        recompilations: Recompilations,
+    ) -> None:
+        self._fn, self._options, self._plans = fn, options, plans
+        self._recompilations = recompilations
+        self.dims = DynamicDims(options.dynamic)
+        self.numbers = DynamicNumbers(never=options.dynamic is False)
+        self.changed_names: set[Hashable] = set()
+        self.constant_names: set[Hashable] = set()
+        self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
+
+    def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
+        """The sizes and numbers that may differ at the next call."""
+        changing = self.changed_names - self.constant_names
+        for name in collector.names if changing else ():
+            name.dynamic = name.identity in changing and type(name.value) in (int, float)
+        numbers, named = self.numbers.of(leaves), collector.leaves
+        numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
+        all_leaves = [*leaves, *(name.value for name in named)]
+        symbols = ArgumentSymbols(all_leaves, self.dims.of(leaves), numbers)
+        shown: dict[GuardedName, Any] = {
+            n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
+        }
+        growing = [n for n in collector.names if id(n.value) in collector.growing]
+        shown |= {name: Growing() for name in growing}
+        try:
+            if shown:
+                put = _whole(shown)
+                symbols.function, symbols.copies = shadow_of(self._fn, collector, put)
+                symbols.named = put
+        except NoShadow as error:
+            if growing:
+                raise CaptureAgain from None
+            logging.debug(
+                "graph", "%s: numbers are compared by value: %s", name_of(self._fn), error
+            )
+            return self._without_names(leaves, collector, list(shown))
+        return symbols
+
+    def _without_names(
+        self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]
+    ) -> ArgumentSymbols:
+        """The same, where some names are compared by value from now on."""
+        for name in names:
+            name.dynamic = False
+            self.constant_names.add(name.identity)
+        return self.symbols(leaves, collector)
+
+    def run(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        collector: GuardCollector,
+        shown: bool = False,
+        skippable: bool = True,
+        trial: bool = False,
+    ) -> CapturedCall:
+        """Calls the function and collects its operator calls. shown: it sees symbols as sizes;
+        skippable: later calls may be served without it; trial: it is called again if it raises."""
+        recognized = None if shown else Recognition(self._history, *symbols.by_dimension(leaves))
+        capture = Capture(
+            self._plans,
+            self._options.fullgraph,
+            symbols.symbolic_shapes,
+            shown,
+            recognized,
+            skippable,
+            lifts_numbers=bool(symbols.numbers),
+            trial=trial or shown,
+            defers_items=skippable and collector.defers_items,
+        )
+        fn = symbols.function if shown and symbols.function is not None else self._fn
+        if capture.defers_items:
+            fn = with_conversions(fn, collector.codes)
+        if shown and symbols.numbers:
+            given, spec = flatten((args, kwargs))
+            args, kwargs = unflatten(symbols.shown(given), spec)
+        reads, before = value_reads(), collector.before
+        try:
+            with capture:
+                out = fn(*args, **kwargs)
+                if capture.items_used:  # and the function has caught that
+                    raise ItemUsed
+                read = value_reads() - capture.reads != reads
+                stores = []
+                if before is not None:
+                    stores = before.take(symbols.copies, symbols.named) if shown else before.take()
+                    if shown and before.changed:
+                        raise CaptureAgain
+                known = symbols.tensors if skippable else None
+                return CapturedCall(capture, out, read, known, stores)
+        except BaseException as error:
+            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed, CaptureAgain))
+            if before is not None and (again or capture.has_items):
+                before.restore()
+            if capture.has_items and isinstance(error, Exception):
+                raise ItemUsed from None
+            raise
+
+    def run_with_stand_ins(
+        self,
+        arrays: ArgumentArrays,
+        shown: tuple[tuple[Any, ...], dict[str, Any]],
+        again: tuple[tuple[Any, ...], dict[str, Any], list[Any], ArgumentSymbols, GuardCollector],
+    ) -> tuple[CapturedCall, str | None]:
+        """The same call once more, with what stands for NumPy's arrays; or with the arrays again,
+        and what else the function uses them for."""
+        try:
+            _, _, leaves, symbols, collector = again
+            run = self.run(*shown, leaves, symbols, collector, trial=True)
+            if not arrays.used:
+                return run, None
+            run.capture.discard()
+        except (Exception, ArrayUsed, ItemUsed) as error:
+            arrays.used.append(f"it does not take what stands for NumPy arrays: {error}")
+        return self.run(*again, skippable=False), arrays.used[0]
+
+    def run_with_symbols(
+        self,
+        run: CapturedCall,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        collector: GuardCollector,
+    ) -> tuple[CapturedCall, ArgumentSymbols, str | None]:
+        """The same call once more, to find out its graph at other sizes and with other numbers;
+        or with numbers again, and why it does something else with symbols."""
+        expected, reason = run.signature(), None
+        run.capture.discard()
+        if not symbols.any and not run.capture.segments:  # what it stores is made sure of
+            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
+            if second is not None:
+                return second.with_results_of(run), symbols, None
+            reason = "it stores other values when it is called again"
+            return self.run(args, kwargs, leaves, symbols, collector), symbols, reason
+        while symbols.numbers or not self.dims.is_static(leaves):
+            second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
+            relied = symbols.numbers if second is None else second.relied_numbers(symbols)
+            if second is not None and not relied:
+                return second.with_results_of(run), symbols, None
+            if second is not None:
+                second.capture.discard()
+            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
+            if second is not None and any(
+                k >= len(leaves) for k in second.numbers_with_sizes(symbols)
+            ):  # it is another one at each call: rather one graph for each size
+                self.dims.mark_static(leaves)
+                symbols = self.symbols(leaves, collector)
+                continue
+            if not relied:
+                self.dims.mark_static(leaves)
+            self.numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
+            lines = {} if second is None else second.lines_of(symbols)
+            self._recompilations.lines.update(lines)
+            symbols = self._without_names(leaves, collector, names)
+            if not symbols.any and not expected.is_linked:
+                break
+        if collector.growing:  # no call has shown that it does no more than append
+            raise CaptureAgain
+        if self.dims.is_static(leaves):
+            reason = "sizes are static: what it computes does not follow from symbols"
+        return self.run(args, kwargs, leaves, symbols, collector), symbols, reason
+
+    def _try_symbols(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        symbols: ArgumentSymbols,
+        collector: GuardCollector,
+        expected: Signature,
+    ) -> CapturedCall | None:
+        """A call that sees symbols; None where it does something else than one that does not, as
+        code that takes no symbols for numbers."""
+        try:
+            second = self.run(args, kwargs, leaves, symbols, collector, shown=True)
+            if second.signature() == expected:
+                return second
+            second.capture.discard()
+        except (Exception, SymbolsRefused, ArrayUsed, ItemUsed) as error:
+            logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
+        return None
+
+
+def _whole(shown: dict[GuardedName, Any]) -> dict[GuardedName, Any]:
+    """What stands for names, with tuples where it stands for their items."""
+    put: dict[GuardedName, Any] = {}
+    for name, value in shown.items():
+        tuple_before = put.get(name.whole, name.whole.value)
+        put[name.whole] = _replaced(tuple_before, name.path, value)
+    return put
+
+
+def _replaced(whole: Any, path: tuple[int, ...], value: Any) -> Any:
+    if not path:
+        return value
+    first, *rest = path
+    item = _replaced(whole[first], tuple(rest), value)
+    return (*whole[:first], item, *whole[first + 1 :])

@@ -1,0 +1,175 @@
+"""Numbers that compiled functions read of tensors and return, store or compute with: one graph, and
+the numbers of eager calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import core
+
+SCALE = 3
+
+
+class Meter:
+    """What a training loop counts."""
+
+    def __init__(self) -> None:
+        self.p = core.asarray([[0.5], [-1.0], [0.25], [1.0]]).requires_grad_()
+        self.optimizer = core.optim.Adam([self.p], lr=0.1)
+        self.total, self.steps, self.hits, self.average = 0.0, 0, 0, 1.0
+
+    def step(self, x: core.Tensor) -> Any:
+        self.optimizer.zero_grad()
+        loss = ((x @ self.p) ** 2).mean()
+        loss.backward()
+        self.optimizer.step()
+        self.total += float(loss)
+        self.steps += 1
+        self.hits += int((x > 1).sum())
+        self.average = 0.9 * self.average + 0.1 * loss.item()
+        return {"loss": float(loss), "mean": self.total / self.steps}
+
+    @property
+    def counted(self) -> Any:
+        return self.total, self.steps, self.hits, self.average
+
+
+def test_a_training_step_that_counts_is_one_graph() -> None:
+    eager, given = Meter(), Meter()
+    compiled = core.compile(given.step)
+    for k in range(12):
+        x = core.ones((3 + k % 3, 4)) * (k / 2)
+        want, got = eager.step(x), compiled(x)
+        assert got == pytest.approx(want, rel=1e-5)
+        assert [type(v) for v in got.values()] == [float, float]
+        assert given.counted == pytest.approx(eager.counted, rel=1e-5)
+        assert [type(v) for v in given.counted] == [float, int, int, float]
+        if k == 7:  # the user may begin to count again
+            for meter in (eager, given):
+                meter.total, meter.hits = 0.0, 0
+    assert compiled.breaks == []
+    before = len(compiled.graphs)
+    for _ in range(3):
+        compiled(core.ones((4, 4)))
+    assert len(compiled.graphs) == before
+
+
+def metrics(x: core.Tensor) -> Any:
+    return {"mean": float(x.mean()), "above": int((x > 0.5).sum()), "any": float((x > 2).any())}
+
+
+def of_a_callee(x: core.Tensor) -> Any:
+    return metrics(x * 2), x + 1
+
+
+def in_a_comprehension(x: core.Tensor) -> Any:
+    return [float(row.sum()) for row in x.unstack(0)]
+
+
+def computed(x: core.Tensor) -> Any:
+    a, b = x.sum().item(), x[0, 0].item()
+    return a + b, a - 1, 2 - a, a * 0.1, 3 * b, a / 7, a + SCALE, (x > 0).sum().item() / 4
+
+
+def whole(x: core.Tensor) -> Any:
+    n = (x > 0).sum().item()
+    return n + 1, 10 - n, n + 0.5, n * 0.5, float(n), n + (x < 0).sum().item()
+
+
+def kinds(x: core.Tensor) -> Any:
+    n, yes = x.astype("int32").sum(), (x > 0).any()
+    return float(n), int(n), int(yes), float(yes), float(x.sum().astype("float16")), n.item()
+
+
+def of_one_element(x: core.Tensor) -> Any:
+    return float(x[:1, :1]), int(x[:1, :1].astype("int8"))
+
+
+def with_a_number(x: core.Tensor, rate: float) -> Any:
+    return float((x * rate).sum()) * rate, rate - float(x.sum()), float(x.sum()) / rate
+
+
+NATIVE = [
+    metrics, of_a_callee, in_a_comprehension, computed, whole, kinds, of_one_element, with_a_number,
+]  # fmt: skip
+
+
+def shown(value: Any) -> Any:
+    if isinstance(value, core.Tensor):
+        return value.tolist()
+    if isinstance(value, (list, tuple)):
+        return [shown(v) for v in value]
+    return [shown(v) for v in value.values()] if isinstance(value, dict) else (type(value), value)
+
+
+@pytest.mark.parametrize("fn", NATIVE, ids=lambda f: f.__name__)
+def test_numbers_are_read_when_the_graph_has_run(fn: Any) -> None:
+    compiled = core.compile(fn, fullgraph=True)
+    for k in range(-2, 5):
+        x = core.asarray([[1.25, -0.3], [2.0, 0.7]]) * k
+        rest = [0.5 + k] if fn is with_a_number else []
+        assert shown(compiled(x, *rest)) == shown(fn(x, *rest))
+    assert compiled.reasons == []
+
+
+def truncates(x: core.Tensor) -> int:
+    return int(x.sum())
+
+
+def divides(x: core.Tensor) -> float:
+    return 1.0 / float(x.sum())
+
+
+def decides(x: core.Tensor) -> core.Tensor:
+    return x + 1 if float(x.sum()) > 1 else x - 1
+
+
+def names_the_class(x: core.Tensor) -> Any:
+    total = float(x.sum())
+    return isinstance(total, float), total
+
+
+def maps(x: core.Tensor) -> Any:
+    return list(map(float, (x.sum(), x.max())))
+
+
+def rounds(x: core.Tensor) -> float:
+    return round(float(x.sum()), 1)
+
+
+def multiplies_whole(x: core.Tensor) -> int:
+    return int((x > 0).sum()) * 2**62
+
+
+@pytest.mark.parametrize(
+    "fn", [truncates, divides, decides, names_the_class, maps, rounds, multiplies_whole]
+)
+def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
+    compiled = core.compile(fn)
+    for k in (1, 2, 0.5, 1):
+        x = core.asarray([1.25, 2.0]) * k
+        assert shown(compiled(x)) == shown(fn(x))
+    assert any("values" in reason for reason in compiled.reasons)
+
+
+def test_errors_are_those_of_eager_calls() -> None:
+    compiled = core.compile(divides)
+    compiled(core.ones((2,)))
+    with pytest.raises(ZeroDivisionError):
+        compiled(core.zeros((2,)))
+
+    @core.compile
+    def several(x: core.Tensor) -> float:
+        return float(x * 2)
+
+    with pytest.raises(core.errors.ShapeError, match="float"):
+        several(core.ones((3,)))
+
+
+def test_the_names_of_the_module_stay() -> None:
+    compiled = core.compile(metrics)
+    compiled(core.ones((2,)))
+    assert "float" not in globals()
+    assert metrics.__globals__ is globals()
