@@ -59,9 +59,9 @@ inline bool describe(uint8_t dtype, Element& e) {
 template <class U>
 constexpr U kSign = static_cast<U>(U{1} << (8 * sizeof(U) - 1));
 
-// Keys in the order of elements: NaN last, both zeros equal. `exact`: whether element_of undoes it.
+// Keys in the order of elements: NaN last, both zeros equal.
 template <class U>
-U key_of(U x, const Element& e, bool& exact) {
+U key_of(U x, const Element& e) {
   U key = x;
   switch (e.kind) {
     case Kind::unsigned_:
@@ -71,17 +71,24 @@ U key_of(U x, const Element& e, bool& exact) {
       break;
     case Kind::boolean:
       key = x != 0;
-      exact &= x <= 1;
       break;
     case Kind::floating: {
       const auto magnitude = static_cast<U>(x & ~kSign<U>);
       const bool nan = magnitude > static_cast<U>(e.infinity), zero = magnitude == 0;
       key = x & kSign<U> ? static_cast<U>(~x) : static_cast<U>(x | kSign<U>);
       key = nan ? static_cast<U>(~U{0}) : zero ? kSign<U> : key;
-      exact &= !nan && x != kSign<U>;
     }
   }
   return e.descending ? static_cast<U>(~key) : key;
+}
+
+// `exact` stays true where element_of undoes it.
+template <class U>
+U key_of(U x, const Element& e, bool& exact) {
+  if (e.kind == Kind::boolean) exact &= x <= 1;
+  if (e.kind == Kind::floating)
+    exact &= static_cast<U>(x & ~kSign<U>) <= static_cast<U>(e.infinity) && x != kSign<U>;
+  return key_of(x, e);
 }
 
 // ---- entries: a key, and where in its row the element was ---------------------------------------
