@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "host.h"
+#include "loops.h"
 
 namespace core {
 namespace {
@@ -80,6 +81,25 @@ U key_of(U x, const Element& e) {
     }
   }
   return e.descending ? static_cast<U>(~key) : key;
+}
+
+// run(e), compiled for each kind: a loop over many elements does not ask for it each time.
+template <class F>
+CORE_INLINE auto by_kind(Element e, F&& run) {
+  switch (e.kind) {
+    case Kind::floating:
+      e.kind = Kind::floating;
+      return run(e);
+    case Kind::signed_:
+      e.kind = Kind::signed_;
+      return run(e);
+    case Kind::unsigned_:
+      e.kind = Kind::unsigned_;
+      return run(e);
+    default:
+      e.kind = Kind::boolean;
+      return run(e);
+  }
 }
 
 // `exact` stays true where element_of undoes it.

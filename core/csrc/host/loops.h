@@ -12,4 +12,5 @@
 #else
 #define CORE_APART _Pragma("GCC ivdep")
 #endif
-#define CORE_INLINE __attribute__((always_inline)) inline
+#define CORE_INLINED __attribute__((always_inline))
+#define CORE_INLINE CORE_INLINED inline

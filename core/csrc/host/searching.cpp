@@ -25,13 +25,13 @@ struct Search {
   bool keyed;  // `sorted` are keys
 };
 
-// Elements are compared by their keys: comparisons of floats would be jumps.
-template <bool RIGHT, Kind KIND, class U>
-CORE_INLINE void search(const U* sorted, int32_t size, const Element& element, const U* keys,
+// Elements are compared by their keys: comparisons of floats would be jumps. `e` is of the sorted.
+template <bool RIGHT, class U>
+CORE_INLINE void search(const U* sorted, int32_t size, const Element& e, const U* keys,
                         int64_t* out) {
   int32_t low[kLanes] = {};
-  const auto before = [&](int l, int32_t at) -> int32_t {
-    const U key = key_of(sorted[at], {KIND, element.infinity, false});
+  const auto before = [&](int l, int32_t at) CORE_INLINED -> int32_t {
+    const U key = key_of(sorted[at], e);
     return RIGHT ? key <= keys[l] : key < keys[l];
   };
   int32_t left = size;
@@ -45,18 +45,11 @@ CORE_INLINE void search(const U* sorted, int32_t size, const Element& element, c
 
 template <bool RIGHT, class U>
 CORE_INLINE void search_row(const Search<U>& s, const U* sorted, const U* keys, int64_t* out) {
-  const auto size = static_cast<int32_t>(s.size);
-  if (s.keyed) return search<RIGHT, Kind::unsigned_>(sorted, size, s.element, keys, out);
-  switch (s.element.kind) {
-    case Kind::floating:
-      return search<RIGHT, Kind::floating>(sorted, size, s.element, keys, out);
-    case Kind::signed_:
-      return search<RIGHT, Kind::signed_>(sorted, size, s.element, keys, out);
-    case Kind::unsigned_:
-      return search<RIGHT, Kind::unsigned_>(sorted, size, s.element, keys, out);
-    case Kind::boolean:
-      return search<RIGHT, Kind::boolean>(sorted, size, s.element, keys, out);
-  }
+  Element element = s.element;
+  if (s.keyed) element.kind = Kind::unsigned_;
+  by_kind(element, [&](const Element& e) CORE_INLINED {
+    search<RIGHT>(sorted, static_cast<int32_t>(s.size), e, keys, out);
+  });
 }
 
 template <class U>
@@ -116,7 +109,9 @@ int32_t search_sorted(void*, const core_call* call) {
     Room<U> keys;
     if (s.keyed) {
       keys = room<U>(sorted.numel + 1);
-      for (int64_t i = 0; i < sorted.numel; i++) keys[i] = key_of(s.sorted[i], s.element);
+      by_kind(s.element, [&](const Element& e) CORE_INLINED {
+        for (int64_t i = 0; i < sorted.numel; i++) keys[i] = key_of(s.sorted[i], e);
+      });
       s.sorted = keys.get();
     }
     if (wanted.numel <= kGrain)

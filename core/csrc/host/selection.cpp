@@ -130,24 +130,18 @@ int32_t choose(void*, const core_call* call) {
 // that comes before it. Those are collected, and of twice as many as wanted half are dropped.
 constexpr int64_t kBlock = 64;
 
-// Keys of a block, and whether one is below the limit. `kind` is known when this is compiled.
-template <Kind KIND, class U>
-CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, Element e, U limit, U* keys) {
-  e.kind = KIND;
-  U found = 0;
-  for (int64_t i = 0; i < kBlock; i++) {
-    keys[i] = key_of(row[begin + i], e);
-    found |= static_cast<U>(keys[i] < limit);
-  }
-  return found != 0;
-}
-
+// Keys of a block, and whether one is below the limit.
 template <class U>
-CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, const Element& e, U limit, U* keys) {
-  if (e.kind == Kind::floating) return any_below<Kind::floating>(row, begin, e, limit, keys);
-  if (e.kind == Kind::signed_) return any_below<Kind::signed_>(row, begin, e, limit, keys);
-  if (e.kind == Kind::unsigned_) return any_below<Kind::unsigned_>(row, begin, e, limit, keys);
-  return any_below<Kind::boolean>(row, begin, e, limit, keys);
+CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, const Element& element, U limit,
+                           U* keys) {
+  return by_kind(element, [&](const Element& e) CORE_INLINED {
+    U found = 0;
+    for (int64_t i = 0; i < kBlock; i++) {
+      keys[i] = key_of(row[begin + i], e);
+      found |= static_cast<U>(keys[i] < limit);
+    }
+    return found != 0;
+  });
 }
 
 #define CORE_BELOW(U)                                                                       \
