@@ -9,8 +9,10 @@
 // Asserts that a loop's writes do not overlap its reads.
 #if defined(__clang__)
 #define CORE_APART _Pragma("clang loop vectorize(assume_safety)")
+#define CORE_ROLLED
 #else
 #define CORE_APART _Pragma("GCC ivdep")
+#define CORE_ROLLED _Pragma("GCC unroll 1")  // a loop that is unrolled early becomes no vector
 #endif
 #define CORE_INLINED __attribute__((always_inline))
 #define CORE_INLINE CORE_INLINED inline
