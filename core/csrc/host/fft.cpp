@@ -1,273 +1,54 @@
-// Fourier transforms on the cpu: several lines at once, in passes of small radices (Stockham),
-// which leave numbers in order. Real parts and imaginary parts lie apart, and lines side by side,
-// so that the inner loop of each pass goes through memory evenly.
+// Fourier transforms on the cpu, in passes of small radices (Stockham), which leave numbers in
+// order. Real parts and imaginary parts lie apart. Short lines, and those that lie side by side in
+// memory, are transformed several at once, so that the inner loop of each pass goes through memory
+// evenly. Others fill vectors alone, and the first cache holds them. Very long ones are two
+// transforms of about the root of their length.
 //
 // Sizes with a large prime factor are left to NumPy, whose transform of those is another algorithm.
 #include <algorithm>
 #include <atomic>
-#include <cmath>
-#include <complex>
-#include <cstring>
 #include <memory>
-#include <mutex>
 #include <new>
-#include <unordered_map>
-#include <utility>
 #include <vector>
 
-#ifndef _WIN32
-#include <pthread.h>
-#endif
-
+#include "fft_passes.h"
 #include "host.h"
-
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
-#define CORE_FOR_EACH_CPU __attribute__((target_clones("avx512f", "avx2", "default")))
-#else
-#define CORE_FOR_EACH_CPU
-#endif
-// Asserts that a loop's writes do not overlap its reads.
-#if defined(__clang__)
-#define CORE_APART _Pragma("clang loop vectorize(assume_safety)")
-#else
-#define CORE_APART _Pragma("GCC ivdep")
-#endif
-#define CORE_INLINE __attribute__((always_inline)) inline
 
 namespace core {
 namespace {
 
-constexpr int64_t kLargestRadix = 13;
-constexpr int64_t kShort = 64;     // points up to which any radix will do
-constexpr int64_t kMaxLanes = 16;  // lines that are transformed side by side
 constexpr int64_t kPoints =
-    1 << 14;                       // as many points are to lie side by side, where lines are short
-constexpr size_t kKept = 1 << 16;  // points of a block whose room a thread keeps
-constexpr int64_t kPlanPoints = 1 << 21;  // as many points plans are kept of
-constexpr int64_t kWork = 1 << 14;        // points that are worth a thread
-
-// ---- plans -------------------------------------------------------------------------------------
-// exp(-2 pi i k / n) for k below n, and the radices of the passes.
-template <class T>
-struct Plan {
-  int64_t n;
-  std::vector<int> radices;
-  std::vector<T> re, im;
-};
-
-bool factor(int64_t n, std::vector<int>& radices) {
-  int64_t rest = n;
-  for (int64_t r : {4, 2, 3, 5, 7, 11, 13})
-    for (; rest % r == 0; rest /= r) radices.push_back(static_cast<int>(r));
-  for (int64_t r = kLargestRadix + 2; rest > 1 && r <= kShort; r += 2)
-    for (; rest % r == 0; rest /= r) radices.push_back(static_cast<int>(r));
-  const bool small = radices.empty() || radices.back() <= kLargestRadix || n <= kShort;
-  return rest == 1 && small;
-}
-
-template <class T>
-struct KnownPlans {
-  std::mutex lock;
-  std::unordered_map<int64_t, std::shared_ptr<const Plan<T>>> plans;
-  int64_t points = 0;  // of all of them
-};
-template <class T>
-KnownPlans<T>* known_plans = new KnownPlans<T>;
-#ifndef _WIN32
-// A thread that a forked child does not have may hold the lock, or be about to add a plan.
-const int watching_forks = pthread_atfork(nullptr, nullptr, [] {
-  known_plans<float> = new KnownPlans<float>;
-  known_plans<double> = new KnownPlans<double>;
-});
-#endif
-
-template <class T>
-std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
-  KnownPlans<T>& known = *known_plans<T>;
-  auto& plans = known.plans;
-  const std::lock_guard<std::mutex> held(known.lock);
-  if (const auto found = plans.find(n); found != plans.end()) return found->second;
-  auto plan = std::make_shared<Plan<T>>();
-  plan->n = n;
-  if (!factor(n, plan->radices)) return nullptr;
-  plan->re.resize(static_cast<size_t>(n));
-  plan->im.resize(static_cast<size_t>(n));
-  const auto root = [n](int64_t k) {
-    const long double angle = -2.0L * 3.14159265358979323846264338327950288L * k / n;
-    return std::pair(std::cos(angle), std::sin(angle));
-  };
-  const auto each = static_cast<int64_t>(std::sqrt(static_cast<double>(n))) + 1;
-  std::vector<std::pair<long double, long double>> fine;
-  for (int64_t k = 0; k < each; k++) fine.push_back(root(k));
-  for (int64_t begin = 0; begin < n; begin += each) {
-    const auto [cr, ci] = root(begin);
-    for (int64_t k = begin; k < std::min(begin + each, n); k++) {
-      const auto [fr, fi] = fine[static_cast<size_t>(k - begin)];
-      plan->re[k] = static_cast<T>(cr * fr - ci * fi);
-      plan->im[k] = static_cast<T>(cr * fi + ci * fr);
-    }
-  }
-  if (plans.size() >= 64 || known.points + n > kPlanPoints) {
-    plans.clear();  // running transforms hold theirs
-    known.points = 0;
-  }
-  known.points += n;
-  return plans[n] = std::move(plan);
-}
-
-// ---- passes ------------------------------------------------------------------------------------
-// One pass: `length` points are left of a transform that `plan.n / length` were split from; `run`
-// numbers, lines and these parts of the transform together, lie side by side.
-template <class T>
-struct Pass {
-  const T *xr, *xi;
-  T *yr, *yi;
-  const T *wr, *wi;  // of the plan
-  int64_t step;      // in the plan's table: plan.n / length
-  int64_t count;     // length / radix
-  int64_t run;
-};
-
-template <class T>
-CORE_INLINE void radix2(const Pass<T>& s) {
-  for (int64_t p = 0; p < s.count; p++) {
-    const T wr = s.wr[p * s.step], wi = s.wi[p * s.step];
-    const T *ar = s.xr + p * s.run, *ai = s.xi + p * s.run;
-    const T *br = ar + s.count * s.run, *bi = ai + s.count * s.run;
-    T *yr = s.yr + 2 * p * s.run, *yi = s.yi + 2 * p * s.run;
-    CORE_APART
-    for (int64_t v = 0; v < s.run; v++) {
-      const T dr = ar[v] - br[v], di = ai[v] - bi[v];
-      yr[v] = ar[v] + br[v];
-      yi[v] = ai[v] + bi[v];
-      yr[s.run + v] = dr * wr - di * wi;
-      yi[s.run + v] = dr * wi + di * wr;
-    }
-  }
-}
-
-template <class T>
-CORE_INLINE void radix4(const Pass<T>& s) {
-  const int64_t apart = s.count * s.run;
-  for (int64_t p = 0; p < s.count; p++) {
-    const int64_t at = p * s.step;
-    const T ur = s.wr[at], ui = s.wi[at], vr = s.wr[2 * at], vi = s.wi[2 * at];
-    const T tr = s.wr[3 * at], ti = s.wi[3 * at];
-    const T *ar = s.xr + p * s.run, *ai = s.xi + p * s.run;
-    T *yr = s.yr + 4 * p * s.run, *yi = s.yi + 4 * p * s.run;
-    CORE_APART
-    for (int64_t v = 0; v < s.run; v++) {
-      const T r0 = ar[v], r1 = ar[apart + v], r2 = ar[2 * apart + v], r3 = ar[3 * apart + v];
-      const T i0 = ai[v], i1 = ai[apart + v], i2 = ai[2 * apart + v], i3 = ai[3 * apart + v];
-      const T er = r0 + r2, ei = i0 + i2, fr = r0 - r2, fi = i0 - i2;
-      const T gr = r1 + r3, gi = i1 + i3, hr = i1 - i3, hi = r3 - r1;  // h is -i times r1 - r3
-      const T br = fr + hr, bi = fi + hi, cr = er - gr, ci = ei - gi, dr = fr - hr, di = fi - hi;
-      yr[v] = er + gr;
-      yi[v] = ei + gi;
-      yr[s.run + v] = br * ur - bi * ui;
-      yi[s.run + v] = br * ui + bi * ur;
-      yr[2 * s.run + v] = cr * vr - ci * vi;
-      yi[2 * s.run + v] = cr * vi + ci * vr;
-      yr[3 * s.run + v] = dr * tr - di * ti;
-      yi[3 * s.run + v] = dr * ti + di * tr;
-    }
-  }
-}
-
-// kRadix 0: `radix` is known when it runs only.
-template <int kRadix, class T>
-CORE_INLINE void any_radix(const Pass<T>& s, int radix) {
-  const int r = kRadix ? kRadix : radix;
-  const int64_t apart = s.count * s.run, unit = s.step * s.count;  // of exp(-2 pi i / radix)
-  for (int64_t p = 0; p < s.count; p++) {
-    const T *ar = s.xr + p * s.run, *ai = s.xi + p * s.run;
-    for (int k = 0; k < r; k++) {
-      T *yr = s.yr + (r * p + k) * s.run, *yi = s.yi + (r * p + k) * s.run;
-      const T ur = s.wr[p * k * s.step], ui = s.wi[p * k * s.step];
-      T cr[kRadix ? kRadix : kShort], ci[kRadix ? kRadix : kShort];
-      for (int i = 0; i < r; i++) {
-        cr[i] = s.wr[i * k % r * unit];
-        ci[i] = s.wi[i * k % r * unit];
-      }
-      CORE_APART
-      for (int64_t v = 0; v < s.run; v++) {
-        T sr = ar[v], si = ai[v];
-        for (int i = 1; i < r; i++) {
-          const T xr = ar[i * apart + v], xi = ai[i * apart + v];
-          sr += xr * cr[i] - xi * ci[i];
-          si += xr * ci[i] + xi * cr[i];
-        }
-        yr[v] = sr * ur - si * ui;
-        yi[v] = sr * ui + si * ur;
-      }
-    }
-  }
-}
-
-template <class T>
-CORE_INLINE void one_pass(const Pass<T>& s, int radix) {
-  switch (radix) {
-    case 2:
-      return radix2(s);
-    case 3:
-      return any_radix<3>(s, 3);
-    case 4:
-      return radix4(s);
-    case 5:
-      return any_radix<5>(s, 5);
-    default:
-      return any_radix<0>(s, radix);
-  }
-}
-
-CORE_FOR_EACH_CPU void run_pass(const Pass<float>& s, int radix) { one_pass(s, radix); }
-CORE_FOR_EACH_CPU void run_pass(const Pass<double>& s, int radix) { one_pass(s, radix); }
-
-// Lines side by side: point t of line l at [t * lanes + l].
-template <class T>
-struct Lines {
-  T *re, *im;              // where they are, and where they are again in the end
-  T *other_re, *other_im;  // as much room
-  int64_t lanes;
-  std::vector<T> own;  // the room of all four, where it is too large for a thread to keep
-};
-
-template <class T>
-void transform(const Plan<T>& plan, Lines<T>& x) {
-  int64_t length = plan.n, run = x.lanes;
-  for (const int radix : plan.radices) {
-    length /= radix;
-    run_pass({x.re, x.im, x.other_re, x.other_im, plan.re.data(), plan.im.data(),
-              plan.n / (length * radix), length, run},
-             radix);
-    std::swap(x.re, x.other_re);
-    std::swap(x.im, x.other_im);
-    run *= radix;
-  }
-}
+    1 << 14;                        // as many points are to lie side by side, where lines are short
+constexpr size_t kKept = 1 << 16;   // points of a block whose room a thread keeps
+constexpr int64_t kWork = 1 << 14;  // points that are worth a thread
 
 // ---- lines in tensors --------------------------------------------------------------------------
 // A tensor as lines along one axis: line l begins at (l / inner) * size * inner + l % inner.
 struct Axis {
   int64_t outer = 1, size = 1, inner = 1;
 
+  Axis(int64_t before, int64_t points, int64_t after) : outer(before), size(points), inner(after) {}
   Axis(const int64_t* shape, int rank, int axis) : size(shape[axis]) {
     for (int d = 0; d < axis; d++) outer *= shape[d];
     for (int d = axis + 1; d < rank; d++) inner *= shape[d];
   }
   int64_t lines() const { return outer * inner; }
+  // Whether so many lines lie side by side, several of them.
+  bool adjacent(int64_t first, int64_t lanes) const {
+    return lanes > 1 && inner > 1 && start(first + lanes - 1) == start(first) + lanes - 1;
+  }
   int64_t start(int64_t line) const { return line / inner * size * inner + line % inner; }
 };
 
-// Blocks of up to kMaxLanes lines, shared over the threads: fn(first line, lines). Throws where
-// memory has run out in one of them.
+// Blocks of so many lines, shared over the threads: fn(first line, lines). Throws where memory has
+// run out in one of them.
 template <class F>
-void each_block(const core_call* call, int64_t lines, int64_t size, F&& fn) {
+void each_block(const core_call* call, int64_t lines, int64_t size, int64_t lanes, F&& fn) {
   struct Work {
     F& fn;
     int64_t lanes, lines;
     std::atomic<bool> failed{false};
-  } work{fn, std::clamp<int64_t>(kPoints / size, 1, kMaxLanes), lines};
+  } work{fn, lanes, lines};
   const int64_t blocks = (lines + work.lanes - 1) / work.lanes;
   const int64_t grain = std::max<int64_t>(1, kWork / (size * work.lanes));
   const auto run = [](void* context, int64_t begin, int64_t end) {
@@ -285,6 +66,9 @@ void each_block(const core_call* call, int64_t lines, int64_t size, F&& fn) {
     call->parallel_for(call, blocks, grain, run, &work);
   if (work.failed) throw std::bad_alloc();
 }
+
+// How many lines of so many points are transformed side by side.
+int64_t lanes_of(int64_t size) { return std::clamp<int64_t>(kPoints / size, 1, kMaxLanes); }
 
 template <class T>
 Lines<T> lines_in_scratch(int64_t size, int64_t lanes) {
@@ -306,26 +90,84 @@ CORE_INLINE void each_point(int64_t lanes, int64_t size, F&& fn) {
       for (int64_t t = begin; t < std::min(begin + kTile, size); t++) fn(l, t);
 }
 
-// The inverse is the transform with the parts exchanged, before and after.
+// The inverse is the transform with the parts exchanged, before and after. `to` says where lines
+// lie in the result; `factors` of each point, if they are given.
+template <class T>
+void c2c_lines(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
+               const Axis& to, bool inverse, T scale, const Factors<T>* factors = nullptr) {
+  each_block(call, a.lines(), a.size, lanes_of(a.size), [&](int64_t first, int64_t lanes) {
+    Lines<T> lines = lines_in_scratch<T>(a.size, lanes);
+    const int re = inverse, im = !inverse;
+    if (a.adjacent(first, lanes)) {
+      split(Points<const T>{x + 2 * a.start(first), a.size, 2 * a.inner, lanes},
+            inverse ? lines.im : lines.re, inverse ? lines.re : lines.im);
+    } else {
+      each_point(lanes, a.size, [&](int64_t l, int64_t t) {
+        const T* from = x + 2 * (a.start(first + l) + t * a.inner);
+        lines.re[t * lanes + l] = from[re];
+        lines.im[t * lanes + l] = from[im];
+      });
+    }
+    transform(plan, lines);
+    if (factors) multiply(*factors, a.size, first, lanes, lines.re, lines.im);
+    if (to.adjacent(first, lanes)) {
+      join(inverse ? lines.im : lines.re, inverse ? lines.re : lines.im, scale,
+           Points<T>{out + 2 * to.start(first), a.size, 2 * to.inner, lanes});
+    } else {
+      each_point(lanes, a.size, [&](int64_t l, int64_t t) {
+        T* target = out + 2 * (to.start(first + l) + t * to.inner);
+        target[re] = lines.re[t * lanes + l] * scale;
+        target[im] = lines.im[t * lanes + l] * scale;
+      });
+    }
+  });
+}
+
+// A long line as a matrix: its columns are transformed, multiplied, and then its rows, whose
+// results are the columns of the result. Whether it was.
+template <class T>
+bool split_in_two(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
+                  bool inverse, T scale) {
+  if (a.size < kSplit) return false;
+  int64_t rows = 1;
+  for (size_t i = 0; i < plan.radices.size() && rows * rows < a.size; i++) rows *= plan.radices[i];
+  const int64_t columns = a.size / rows;
+  if (columns < 2 * kMaxLanes) return false;
+  const auto by_column = plan_of<T>(rows), by_row = plan_of<T>(columns);
+  if (!by_column || !by_row) return false;
+  const auto fine = static_cast<size_t>(rows * kMaxLanes), all = static_cast<size_t>(2 * a.size);
+  const std::unique_ptr<T[]> room(new T[2 * fine + all]);
+  T *fine_re = room.get(), *fine_im = fine_re + fine, *between = fine_im + fine;
+  for (int64_t t = 0; t < rows; t++)
+    for (int64_t l = 0; l < kMaxLanes; l++) {
+      fine_re[t * kMaxLanes + l] = plan.re[t * l];
+      fine_im[t * kMaxLanes + l] = plan.im[t * l];
+    }
+  const Factors<T> factors{plan.re.data(), plan.im.data(), fine_re, fine_im};
+  const Axis down(1, rows, columns), across(rows, columns, 1), result(1, columns, rows);
+  for (int64_t line = 0; line < a.outer; line++) {
+    const int64_t start = 2 * line * a.size;
+    c2c_lines(call, *by_column, x + start, between, down, down, inverse, T{1}, &factors);
+    c2c_lines<T>(call, *by_row, between, out + start, across, result, inverse, scale);
+  }
+  return true;
+}
+
 template <class T>
 void c2c(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
          bool inverse, T scale) {
-  each_block(call, a.lines(), a.size, [&](int64_t first, int64_t lanes) {
-    Lines<T> lines = lines_in_scratch<T>(a.size, lanes);
-    const int re = inverse, im = !inverse;
-    int64_t starts[kMaxLanes];
-    for (int64_t l = 0; l < lanes; l++) starts[l] = 2 * a.start(first + l);
-    each_point(lanes, a.size, [&](int64_t l, int64_t t) {
-      const T* from = x + starts[l] + 2 * t * a.inner;
-      lines.re[t * lanes + l] = from[re];
-      lines.im[t * lanes + l] = from[im];
-    });
+  if (a.inner != 1 || !plan.alone()) {
+    if (a.inner == 1 && split_in_two(call, plan, x, out, a, inverse, scale)) return;
+    return c2c_lines(call, plan, x, out, a, a, inverse, scale);
+  }
+  each_block(call, a.lines(), a.size, 1, [&](int64_t line, int64_t) {
+    Lines<T> lines = lines_in_scratch<T>(a.size, 1);
+    const int64_t at = 2 * a.start(line);
+    split(Points<const T>{x + at, 1, 0, a.size}, inverse ? lines.im : lines.re,
+          inverse ? lines.re : lines.im);
     transform(plan, lines);
-    each_point(lanes, a.size, [&](int64_t l, int64_t t) {
-      T* to = out + starts[l] + 2 * t * a.inner;
-      to[re] = lines.re[t * lanes + l] * scale;
-      to[im] = lines.im[t * lanes + l] * scale;
-    });
+    join(inverse ? lines.im : lines.re, inverse ? lines.re : lines.im, scale,
+         Points<T>{out + at, 1, 0, a.size});
   });
 }
 
@@ -337,7 +179,14 @@ template <class T>
 void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
          const Axis& a, const Axis& half, T scale) {
   const int64_t m = halved ? halved->n : a.size;
-  each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
+  if (a.inner == 1 && halved && halved->alone())
+    return each_block(call, a.lines(), m, 1, [&](int64_t line, int64_t) {
+      Lines<T> lines = lines_in_scratch<T>(m, 1);
+      split(Points<const T>{x + a.start(line), 1, 0, m}, lines.re, lines.im);
+      transform(*halved, lines);
+      to_real(lines.re, lines.im, plan, m, scale, out + 2 * half.start(line));
+    });
+  each_block(call, a.lines(), m, lanes_of(m), [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
     int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {
@@ -374,7 +223,15 @@ template <class T>
 void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, const T* x, T* out,
          const Axis& half, const Axis& a, T scale) {
   const int64_t m = halved ? halved->n : a.size;
-  each_block(call, a.lines(), m, [&](int64_t first, int64_t lanes) {
+  if (a.inner == 1 && halved && halved->alone())
+    return each_block(call, a.lines(), m, 1, [&](int64_t line, int64_t) {
+      Lines<T> lines = lines_in_scratch<T>(m + 1, 1);
+      split(Points<const T>{x + 2 * half.start(line), 1, 0, m + 1}, lines.other_re, lines.other_im);
+      from_real(lines.other_re, lines.other_im, plan, m, lines.re, lines.im);
+      transform(*halved, lines);
+      join(lines.im, lines.re, scale, Points<T>{out + a.start(line), 1, 0, m});
+    });
+  each_block(call, a.lines(), m, lanes_of(m), [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);
     int64_t starts[kMaxLanes], targets[kMaxLanes];
     for (int64_t l = 0; l < lanes; l++) {

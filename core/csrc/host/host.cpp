@@ -21,6 +21,8 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kWindowKernels, "core/csrc/host/windows.cpp"},
     {kRandomKernels, "core/csrc/host/random.cpp"},
     {kResamplingKernels, "core/csrc/host/resampling.cpp"},
+    {kSearchKernels, "core/csrc/host/searching.cpp"},
+    {kReductionKernels, "core/csrc/host/reductions.cpp"},
 };
 
 // Registers those of an operator that has been defined.

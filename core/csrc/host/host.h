@@ -25,6 +25,8 @@ extern const HostKernel kLossKernels[];        // losses.cpp
 extern const HostKernel kWindowKernels[];      // windows.cpp
 extern const HostKernel kRandomKernels[];      // random.cpp
 extern const HostKernel kResamplingKernels[];  // resampling.cpp
+extern const HostKernel kSearchKernels[];      // searching.cpp
+extern const HostKernel kReductionKernels[];   // reductions.cpp
 
 void init_host(PyObject* module);
 

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "host.h"
+#include "loops.h"
 
 namespace core {
 namespace {
@@ -59,9 +60,9 @@ inline bool describe(uint8_t dtype, Element& e) {
 template <class U>
 constexpr U kSign = static_cast<U>(U{1} << (8 * sizeof(U) - 1));
 
-// Keys in the order of elements: NaN last, both zeros equal. `exact`: whether element_of undoes it.
+// Keys in the order of elements: NaN last, both zeros equal.
 template <class U>
-U key_of(U x, const Element& e, bool& exact) {
+U key_of(U x, const Element& e) {
   U key = x;
   switch (e.kind) {
     case Kind::unsigned_:
@@ -71,17 +72,43 @@ U key_of(U x, const Element& e, bool& exact) {
       break;
     case Kind::boolean:
       key = x != 0;
-      exact &= x <= 1;
       break;
     case Kind::floating: {
       const auto magnitude = static_cast<U>(x & ~kSign<U>);
       const bool nan = magnitude > static_cast<U>(e.infinity), zero = magnitude == 0;
       key = x & kSign<U> ? static_cast<U>(~x) : static_cast<U>(x | kSign<U>);
       key = nan ? static_cast<U>(~U{0}) : zero ? kSign<U> : key;
-      exact &= !nan && x != kSign<U>;
     }
   }
   return e.descending ? static_cast<U>(~key) : key;
+}
+
+// run(e), compiled for each kind: a loop over many elements does not ask for it each time.
+template <class F>
+CORE_INLINE auto by_kind(Element e, F&& run) {
+  switch (e.kind) {
+    case Kind::floating:
+      e.kind = Kind::floating;
+      return run(e);
+    case Kind::signed_:
+      e.kind = Kind::signed_;
+      return run(e);
+    case Kind::unsigned_:
+      e.kind = Kind::unsigned_;
+      return run(e);
+    default:
+      e.kind = Kind::boolean;
+      return run(e);
+  }
+}
+
+// `exact` stays true where element_of undoes it.
+template <class U>
+U key_of(U x, const Element& e, bool& exact) {
+  if (e.kind == Kind::boolean) exact &= x <= 1;
+  if (e.kind == Kind::floating)
+    exact &= static_cast<U>(x & ~kSign<U>) <= static_cast<U>(e.infinity) && x != kSign<U>;
+  return key_of(x, e);
 }
 
 // ---- entries: a key, and where in its row the element was ---------------------------------------

@@ -6,6 +6,7 @@ namespace core {
 namespace {
 
 constexpr int64_t kSmall = 1 << 14;  // elements; the body of `where` has vectors and threads
+constexpr int64_t kBlock = 512;      // elements whose places are found before any is written
 constexpr int64_t kFewComparisons = 1 << 12;  // each element with each, instead of sorting
 
 // A mask over x, or over its last dimensions, which repeats: element i's is data[i % period].
@@ -74,14 +75,20 @@ int32_t masked_scatter(void*, const core_call* call) {
     if (x.numel == 0 || source.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
     if (!out) return CORE_ERROR;
     const T* from = elements<T>(source);
-    const int64_t last = source.numel - 1;  // another thread may write to the mask meanwhile
-    int64_t next = 0;
+    int64_t left = source.numel;  // another thread may write to the mask meanwhile
+    int64_t places[kBlock];
     for (int64_t start = 0; start < x.numel; start += mask.period) {
-      for (int64_t i = 0; i < mask.period; i++) {  // without jumps, which nothing predicts
-        const bool holds = mask.data[i] != 0;
-        const T kept = out[start + i], taken = from[std::min(next, last)];
-        out[start + i] = holds ? taken : kept;
-        next += holds;
+      for (int64_t begin = 0; begin < mask.period; begin += kBlock) {
+        const int64_t end = std::min(begin + kBlock, mask.period);
+        int64_t held = 0;
+        for (int64_t i = begin; i < end; i++) {  // without jumps, which nothing predicts
+          places[held] = start + i;
+          held += mask.data[i] != 0;
+        }
+        held = std::min(held, left);
+        for (int64_t k = 0; k < held; k++) out[places[k]] = from[k];
+        from += held;
+        left -= held;
       }
     }
     return CORE_OK;

@@ -1,27 +1,35 @@
-// Small images and signals in another size: the nearest element, or lines between the nearest two.
+// Images and signals in another size: the nearest element, or lines between the nearest two.
+//
+// A row of the result lies between rows of x that are resized first, along the last axis; the next
+// row of the result often needs the same ones, which are kept.
 #include <cmath>
 #include <string_view>
 #include <vector>
 
 #include "arguments.h"
 #include "host.h"
+#include "loops.h"
 
 namespace core {
 namespace {
 
 constexpr int kAxes = 3;
-constexpr int64_t kSmall = 1 << 12;  // elements; larger ones are made in vectors and by threads
+constexpr int64_t kLongest = 1 << 24;  // of an axis
+constexpr int64_t kLargest = int64_t{1} << 36;
+constexpr int64_t kGrain = 1 << 13;  // elements that are worth a thread
 
-// Which two elements a new one lies between, and how far from the first.
+// Which two elements each new one lies between, and how far from the first.
 template <class T>
 struct Between {
-  int64_t before, after;
-  T share;
+  std::vector<int32_t> before, after;
+  std::vector<T> share;
 };
 
+// a + share * (b - a), from the nearer end.
 template <class T>
-T lerp(T a, T b, T share) {
-  return share < T{0.5} ? a + share * (b - a) : b - (b - a) * (1 - share);
+CORE_INLINE T lerp(T a, T b, T share) {
+  const bool first = share < T{0.5};
+  return (first ? a : b) + (b - a) * (first ? share : share - 1);
 }
 
 // The settings of a call; `usable` where they are in order.
@@ -60,10 +68,10 @@ struct Resizing {
   bool read_axis(int d, int64_t from, int64_t to, const double* factor, bool recompute) {
     if (factor) {
       const double wanted = static_cast<double>(from) * *factor;
-      if (!(*factor > 0 && wanted <= kSmall)) return false;
+      if (!(*factor > 0 && wanted <= static_cast<double>(kLongest))) return false;
       to = static_cast<int64_t>(wanted);
     }
-    if (from < 1 || to < 1 || to > kSmall) return false;
+    if (from < 1 || to < 1 || from > kLongest || to > kLongest) return false;
     size[d] = from;
     count[d] = to;
     if (align)
@@ -77,27 +85,146 @@ struct Resizing {
 
 // One entry for each new element of an axis, as the decomposition computes them.
 template <class T>
-std::vector<Between<T>> along(const Resizing& r, int d) {
-  std::vector<Between<T>> found;
+Between<T> along(const Resizing& r, int d) {
+  Between<T> found;
+  const auto add = [&](int64_t before, int64_t after, T share) {
+    found.before.push_back(static_cast<int32_t>(before));
+    found.after.push_back(static_cast<int32_t>(after));
+    found.share.push_back(share);
+  };
   const bool missing = d < kAxes - r.n;
   for (int64_t i = 0; i < r.count[d]; i++) {
     const int64_t last = r.size[d] - 1;
     if (missing) {
-      found.push_back({0, 0, 0});
+      add(0, 0, 0);
     } else if (r.nearest) {
       const float at = std::floor(static_cast<float>(static_cast<double>(i) + r.shift) *
                                   static_cast<float>(r.step[d]));
       const int64_t place = at < static_cast<float>(last) ? static_cast<int64_t>(at) : last;
-      found.push_back({place, place, 0});
+      add(place, place, 0);
     } else {
       const T step = static_cast<T>(r.step[d]), number = static_cast<T>(i);
       const T at = r.align ? number * step : (number + T{0.5}) * step - T{0.5};
       const T source = std::max(at, T{0}), low = std::min(std::floor(source), T(last));
       const auto before = static_cast<int64_t>(low);
-      found.push_back({before, std::min(before + 1, last), std::min(source - low, T{1})});
+      add(before, std::min(before + 1, last), std::min(source - low, T{1}));
     }
   }
   return found;
+}
+
+// ---- loops -------------------------------------------------------------------------------------
+// One row along the last axis.
+template <class T>
+struct Line {
+  const T* from;
+  T* to;
+  int64_t count;
+  const int32_t *before, *after;
+  const T* share;  // or nullptr: the nearest
+};
+
+template <class T>
+CORE_INLINE void resize_line(const Line<T>& s) {
+  if (!s.share) {
+    CORE_APART
+    for (int64_t i = 0; i < s.count; i++) s.to[i] = s.from[s.before[i]];
+  } else {
+    CORE_APART
+    for (int64_t i = 0; i < s.count; i++)
+      s.to[i] = lerp(s.from[s.before[i]], s.from[s.after[i]], s.share[i]);
+  }
+}
+
+template <class T>
+CORE_INLINE void between_lines(const T* a, const T* b, T share, T* to, int64_t count) {
+  const T *base = share < T{0.5} ? a : b, factor = share < T{0.5} ? share : share - 1;
+  CORE_APART
+  for (int64_t i = 0; i < count; i++) to[i] = base[i] + (b[i] - a[i]) * factor;
+}
+
+CORE_FOR_EACH_CPU void resized(const Line<float>& s) { resize_line(s); }
+CORE_FOR_EACH_CPU void resized(const Line<double>& s) { resize_line(s); }
+CORE_FOR_EACH_CPU void mixed(const float* a, const float* b, float s, float* to, int64_t n) {
+  between_lines(a, b, s, to, n);
+}
+CORE_FOR_EACH_CPU void mixed(const double* a, const double* b, double s, double* to, int64_t n) {
+  between_lines(a, b, s, to, n);
+}
+
+// Shared by all rows of the result; a thread may run out of memory.
+template <class T>
+struct Image {
+  const Resizing& r;
+  const T* x;
+  T* out;
+  Between<T> axes[kAxes];
+  bool failed;
+};
+
+// Rows of x that have been resized, for one thread: those before and after along two axes.
+template <class T>
+class Rows {
+ public:
+  explicit Rows(const Image<T>& image)
+      : image_(image), width_(image.r.count[kAxes - 1]), room_(static_cast<size_t>(6 * width_)) {}
+
+  // Row `h` of the result, of the planes that a row of the result lies in or between.
+  void write(int64_t plane, int64_t d, int64_t h, T* to) {
+    const Resizing& r = image_.r;
+    const auto &depth = image_.axes[0], &height = image_.axes[1];
+    if (r.nearest || r.n == 1) return resize(plane, depth.before[d], height.before[h], to);
+    if (r.n == 2) return flat(plane, 0, h, to);
+    T *before = room_.data() + 4 * width_, *after = before + width_;
+    flat(plane, depth.before[d], h, before);
+    flat(plane, depth.after[d], h, after);
+    mixed(before, after, depth.share[d], to, width_);
+  }
+
+ private:
+  void flat(int64_t plane, int64_t d, int64_t h, T* to) {
+    const auto& height = image_.axes[1];
+    mixed(kept(plane, d, height.before[h]), kept(plane, d, height.after[h]), height.share[h], to,
+          width_);
+  }
+
+  const T* kept(int64_t plane, int64_t d, int64_t h) {
+    const int64_t slot = d % 2 * 2 + h % 2, row = row_of(plane, d, h);
+    T* to = room_.data() + slot * width_;
+    if (held_[slot] != row) resize(plane, d, h, to);
+    held_[slot] = row;
+    return to;
+  }
+
+  int64_t row_of(int64_t plane, int64_t d, int64_t h) const {
+    return (plane * image_.r.size[0] + d) * image_.r.size[1] + h;
+  }
+
+  void resize(int64_t plane, int64_t d, int64_t h, T* to) const {
+    const auto& width = image_.axes[kAxes - 1];
+    resized(Line<T>{image_.x + row_of(plane, d, h) * image_.r.size[kAxes - 1], to, width_,
+                    width.before.data(), width.after.data(),
+                    image_.r.nearest ? nullptr : width.share.data()});
+  }
+
+  const Image<T>& image_;
+  int64_t width_;
+  int64_t held_[4] = {-1, -1, -1, -1};
+  std::vector<T> room_;
+};
+
+template <class T>
+void write_rows(void* context, int64_t begin, int64_t end) {
+  auto& image = *static_cast<Image<T>*>(context);
+  const int64_t* count = image.r.count;
+  try {
+    Rows<T> rows(image);
+    for (int64_t i = begin; i < end; i++)
+      rows.write(i / count[1] / count[0], i / count[1] % count[0], i % count[1],
+                 image.out + i * count[2]);
+  } catch (const std::bad_alloc&) {
+    __atomic_store_n(&image.failed, true, __ATOMIC_RELAXED);
+  }
 }
 
 int32_t interpolate(void*, const core_call* call) {
@@ -105,34 +232,23 @@ int32_t interpolate(void*, const core_call* call) {
     using T = decltype(number);
     const core_tensor& x = tensor_at(call, 0);
     const Resizing r(call);
-    if (!r.usable || x.numel == 0 || x.numel > kSmall) return CORE_DECLINED;
+    if (!r.usable || x.numel == 0) return CORE_DECLINED;
     int64_t shape[2 + kAxes] = {x.dl.shape[0], x.dl.shape[1]};
     std::copy(r.count + kAxes - r.n, r.count + kAxes, shape + 2);
-    const int64_t plane = r.size[0] * r.size[1] * r.size[2], planes = x.numel / plane;
-    int64_t total = planes;
-    for (const int64_t count : r.count) total = std::min(total, kSmall + 1) * count;
-    if (total > kSmall || !can_make(call, 0, x.dtype, 2 + r.n, shape)) return CORE_DECLINED;
-    const std::vector<Between<T>> depth = along<T>(r, 0), height = along<T>(r, 1),
-                                  width = along<T>(r, 2);
-    T* out = make_output<T>(call, 0, x.dtype, 2 + r.n, shape);
-    if (!out) return CORE_ERROR;
-    for (int64_t p = 0; p < planes; p++) {
-      const T* data = elements<T>(x) + p * plane;
-      for (const auto& a : depth)
-        for (const auto& b : height)
-          for (const auto& c : width) {
-            const auto line = [&](int64_t i, int64_t j) {
-              const T* row = data + (i * r.size[1] + j) * r.size[2];
-              return r.nearest ? row[c.before] : lerp(row[c.before], row[c.after], c.share);
-            };
-            const auto flat = [&](int64_t i) {
-              return r.nearest || r.n < 2 ? line(i, b.before)
-                                          : lerp(line(i, b.before), line(i, b.after), b.share);
-            };
-            *out++ = r.nearest || r.n < 3 ? flat(a.before)
-                                          : lerp(flat(a.before), flat(a.after), a.share);
-          }
-    }
+    int64_t total = x.numel / (r.size[0] * r.size[1] * r.size[2]);
+    for (const int64_t count : r.count) total = std::min(total, kLargest + 1) * count;
+    if (total > kLargest || !can_make(call, 0, x.dtype, 2 + r.n, shape)) return CORE_DECLINED;
+    Image<T> image{
+        r, elements<T>(x), nullptr, {along<T>(r, 0), along<T>(r, 1), along<T>(r, 2)}, false};
+    image.out = make_output<T>(call, 0, x.dtype, 2 + r.n, shape);
+    if (!image.out) return CORE_ERROR;
+    const int64_t rows = total / r.count[2];
+    if (total <= kGrain)
+      write_rows<T>(&image, 0, rows);
+    else
+      call->parallel_for(call, rows, std::max<int64_t>(kGrain / r.count[2], 1), write_rows<T>,
+                         &image);
+    if (image.failed) throw std::bad_alloc();
     return CORE_OK;
   });
 }

@@ -1,12 +1,14 @@
-// Kernels of the cpu that choose one element of each row: kthvalue, the median, nanmedian.
+// Kernels of the cpu that choose elements of each row: kthvalue, the median, nanmedian, and the k
+// first ones, topk.
 //
-// Elements are counted by the first bits of their keys (keys.h). Those that share the wanted
-// element's first bits are collected, and put in order as far as the wanted one, equal ones by
-// their places: the element is the one that a stable sort has there.
+// For one of them, elements are counted by the first bits of their keys (keys.h). Those that share
+// the wanted element's first bits are collected, and put in order as far as the wanted one, equal
+// ones by their places: the element is the one that a stable sort has there.
 #include <algorithm>
 
 #include "host.h"
 #include "keys.h"
+#include "loops.h"
 
 namespace core {
 namespace {
@@ -123,9 +125,133 @@ int32_t choose(void*, const core_call* call) {
   });
 }
 
+// ---- the first k of a row -----------------------------------------------------------------------
+// Blocks of elements are compared with the last of the k that lead so far; few blocks have one
+// that comes before it. Those are collected, and of twice as many as wanted half are dropped.
+constexpr int64_t kBlock = 64;
+
+// Keys of a block, and whether one is below the limit.
+template <class U>
+CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, const Element& element, U limit,
+                           U* keys) {
+  return by_kind(element, [&](const Element& e) CORE_INLINED {
+    U found = 0;
+    for (int64_t i = 0; i < kBlock; i++) {
+      keys[i] = key_of(row[begin + i], e);
+      found |= static_cast<U>(keys[i] < limit);
+    }
+    return found != 0;
+  });
+}
+
+#define CORE_BELOW(U)                                                                       \
+  CORE_FOR_EACH_CPU bool below(const Row<U>& row, int64_t begin, const Element& e, U limit, \
+                               U* keys) {                                                   \
+    if (row.step == 1) return any_below(Row<U>{row.x, row.size, 1}, begin, e, limit, keys); \
+    return any_below(row, begin, e, limit, keys);                                           \
+  }
+CORE_BELOW(uint8_t)
+CORE_BELOW(uint16_t)
+CORE_BELOW(uint32_t)
+CORE_BELOW(uint64_t)
+#undef CORE_BELOW
+
+// Entries of the k elements that come first, in order; there is room for twice k and a block.
+template <class U, class E>
+void first_of(const Row<U>& row, int64_t k, const Element& element, E* entries) {
+  U keys[kBlock], limit = static_cast<U>(~U{0});
+  bool full = false;  // full: k elements are known that do not come after `limit`
+  int64_t count = 0;
+  for (int64_t begin = 0; begin < row.size; begin += kBlock) {
+    const int64_t n = std::min(row.size - begin, kBlock);
+    if (n == kBlock) {
+      if (!below(row, begin, element, limit, keys) && full) continue;
+    } else {
+      for (int64_t i = 0; i < n; i++) keys[i] = key_of(row[begin + i], element);
+    }
+    for (int64_t i = 0; i < n; i++) {  // of equal elements, the first are there already
+      make(entries[count], keys[i], begin + i);
+      count += !full || keys[i] < limit;
+    }
+    if (count < 2 * k) continue;
+    std::nth_element(entries, entries + k - 1, entries + count);
+    limit = static_cast<U>(entries[k - 1].key());
+    full = true;
+    count = k;
+  }
+  std::nth_element(entries, entries + k - 1, entries + count);
+  std::sort(entries, entries + k);
+}
+
+// Shared by all rows; a thread may run out of memory.
+template <class U>
+struct Leading {
+  const U* x;
+  U* values;
+  int64_t* indices;
+  int64_t size, inner, k;
+  Element element;
+  bool failed;
+};
+
+template <class U>
+void lead_in_rows(void* context, int64_t begin, int64_t end) {
+  using E = std::conditional_t<sizeof(U) == 8, Wide, Packed>;
+  auto& all = *static_cast<Leading<U>*>(context);
+  try {
+    const Room<E> entries = room<E>(std::min(2 * all.k, all.size) + kBlock + 1);
+    for (int64_t r = begin; r < end; r++) {
+      const int64_t outer = r / all.inner, at = r % all.inner;
+      const Row<U> row{all.x + outer * all.inner * all.size + at, all.size, all.inner};
+      first_of(row, all.k, all.element, entries.get());
+      for (int64_t i = 0; i < all.k; i++) {
+        const int64_t to = (outer * all.k + i) * all.inner + at;
+        all.values[to] = row[entries[i].at()];
+        all.indices[to] = entries[i].at();
+      }
+    }
+  } catch (const std::bad_alloc&) {
+    __atomic_store_n(&all.failed, true, __ATOMIC_RELAXED);
+  }
+}
+
+// Arguments: x, k, axis, largest, sorted.
+int32_t topk(void*, const core_call* call) {
+  return by_width(call, [&](auto width) -> int32_t {
+    using U = decltype(width);
+    const core_tensor& x = *call->args[0].v.tensor;
+    const int rank = x.dl.ndim;
+    const int64_t named = call->args[2].v.i, axis = named < 0 ? named + rank : named;
+    for (uint32_t i = 0; i < call->num_outputs; i++)
+      if (!call->outputs[i].contiguous) return CORE_DECLINED;
+    if (call->outputs[0].numel == 0) return CORE_OK;
+    Leading<U> all{static_cast<const U*>(x.dl.data),
+                   static_cast<U*>(call->outputs[0].dl.data),
+                   static_cast<int64_t*>(call->outputs[1].dl.data),
+                   1,
+                   1,
+                   call->args[1].v.i,
+                   {},
+                   false};
+    describe(x.dtype, all.element);
+    all.element.descending = call->args[3].v.i != 0;
+    if (rank) all.size = x.dl.shape[axis];
+    for (int d = static_cast<int>(axis) + 1; d < rank; d++) all.inner *= x.dl.shape[d];
+    if (all.k < 1 || all.k > all.size) return CORE_DECLINED;
+    const int64_t total = x.numel / all.size, grain = std::max<int64_t>(kWork / all.size, 1);
+    if (total <= grain)
+      lead_in_rows<U>(&all, 0, total);
+    else
+      call->parallel_for(call, total, grain, lead_in_rows<U>, &all);
+    if (all.failed) throw std::bad_alloc();
+    return CORE_OK;
+  });
+}
+
 }  // namespace
 
 const HostKernel kSelectionKernels[] = {
+    {"core::topk", topk, __LINE__},
     {"core::kthvalue", choose<Choice::kth>, __LINE__},
     {"core::median_with_indices", choose<Choice::median>, __LINE__},
     {"core::nanmedian_with_indices", choose<Choice::nanmedian>, __LINE__},

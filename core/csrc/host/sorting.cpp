@@ -3,12 +3,14 @@
 // Every element becomes an unsigned key that orders as it does. Of the bits in which keys differ
 // the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
 // which is stable); keys that share these bits are short runs then, each sorted by itself. Many
-// entries are split by their first digit alone, into parts that the second cache holds.
+// entries are split by their first digit alone, into parts that the second cache holds. Where there
+// is a sort in vectors, it serves entries of one word that would take several digits.
 #include <algorithm>
 #include <cstring>
 
 #include "host.h"
 #include "keys.h"
+#include "vector_sort.h"
 
 namespace core {
 namespace {
@@ -18,6 +20,7 @@ constexpr int64_t kShort = 1 << 12;  // entries for which digits are short, as t
 constexpr int64_t kLong = 1 << 15;   // entries that are split by their first digit
 constexpr int kDigit = 11, kShortDigit = 8;
 constexpr int kMostDigits = 3;
+constexpr int64_t kVectors = 256;  // entries that are worth a sort in vectors
 
 // ---- elements of keys, and entries of a key alone -----------------------------------------------
 template <class U>
@@ -88,10 +91,22 @@ void by_digits(E* a, E* other, int64_t n, int low, int width, int count) {
   if (from != a) std::memcpy(static_cast<void*>(a), from, sizeof(E) * static_cast<size_t>(n));
 }
 
+// Entries of one word, whose order is that of the word: in a packed one the position is below.
+bool in_vectors(Bare<uint32_t>* a, int64_t n, const VectorSorts& sorts) {
+  return sorts.of_uint32 && sorts.of_uint32(a, n, nullptr) == 0;
+}
+bool in_vectors(Bare<uint64_t>* a, int64_t n, const VectorSorts& sorts) {
+  return sorts.of_uint64 && sorts.of_uint64(a, n, nullptr) == 0;
+}
+bool in_vectors(Packed* a, int64_t n, const VectorSorts& sorts) {
+  return sorts.of_uint64 && sorts.of_uint64(a, n, nullptr) == 0;
+}
+bool in_vectors(Wide*, int64_t, const VectorSorts&) { return false; }
+
 // Stable. `n` is below 2**32. It calls itself at most eight times deep: each time the keys agree in
 // eight more bits at least.
 template <class E>
-void sort_entries(E* a, E* other, int64_t n) {
+void sort_entries(E* a, E* other, int64_t n, const VectorSorts& sorts) {
   if (n <= kInserted) return insert(a, n);
   const auto first = a[0].key();
   auto differing = first ^ first;
@@ -100,6 +115,7 @@ void sort_entries(E* a, E* other, int64_t n) {
   const bool split = n >= kLong && top > kDigit;
   const int digit = n < kShort || split ? kShortDigit : kDigit;
   if (top == 0) return;
+  if (top > kDigit && n >= kVectors && in_vectors(a, n, sorts)) return;
   const int wanted = std::min(top, bit_length(static_cast<uint64_t>(n)) + 3);
   const int count = split ? 1 : std::min((wanted + digit - 1) / digit, kMostDigits);
   const int width = std::min((wanted + count - 1) / count, digit);
@@ -109,7 +125,7 @@ void sort_entries(E* a, E* other, int64_t n) {
   for (int64_t begin = 0, end; begin < n; begin = end) {
     const auto prefix = a[begin].key() >> low;
     for (end = begin + 1; end < n && a[end].key() >> low == prefix;) end++;
-    if (end - begin > 1) sort_entries(a + begin, other, end - begin);
+    if (end - begin > 1) sort_entries(a + begin, other, end - begin, sorts);
   }
 }
 
@@ -118,14 +134,15 @@ void sort_entries(E* a, E* other, int64_t n) {
 template <class U>
 class Sorter {
  public:
-  Sorter(int64_t size, const Element& element) : size_(size), element_(element) {}
+  Sorter(int64_t size, const Element& element, const VectorSorts& sorts)
+      : size_(size), element_(element), sorts_(sorts) {}
 
   // Positions in order: `at()` of the returned elements.
   const Packed* positions(const Row<U>& row) {
     if (!packed_) packed_ = room<Packed>(2 * size_);
     const int below = sizeof(U) == 8 ? std::max(differing_bits(row) - 32, 0) : 0;
     fill<uint32_t>(row, packed_.get(), below);
-    sort_entries(packed_.get(), packed_.get() + size_, size_);
+    sort_entries(packed_.get(), packed_.get() + size_, size_, sorts_);
     if (below > 0) sort_rest(row);
     return packed_.get();
   }
@@ -135,9 +152,12 @@ class Sorter {
   void values(const Row<U>& row, U* out, int64_t step) {
     if (!keys_) keys_ = room<Bare<KeyOf<U>>>(2 * size_);
     if (fill<KeyOf<U>>(row, keys_.get())) {
-      sort_entries(keys_.get(), keys_.get() + size_, size_);
-      for (int64_t i = 0; i < size_; i++)
-        out[i * step] = element_of(static_cast<U>(keys_[i].key()), element_);
+      sort_entries(keys_.get(), keys_.get() + size_, size_, sorts_);
+      by_kind(element_, [&](const Element& e) CORE_INLINED {
+        const auto* keys = keys_.get();
+        for (int64_t i = 0; i < size_; i++)
+          out[i * step] = element_of(static_cast<U>(keys[i].key()), e);
+      });
     } else {
       const Packed* sorted = positions(row);
       for (int64_t i = 0; i < size_; i++) out[i * step] = row[sorted[i].at()];
@@ -148,10 +168,12 @@ class Sorter {
   // Entries of the row's elements, of their keys without the bits below; whether keys tell all.
   template <class K, class E>
   bool fill(const Row<U>& row, E* entries, int below = 0) const {
-    bool exact = true;
-    for (int64_t i = 0; i < size_; i++)
-      make(entries[i], static_cast<K>(key_of(row[i], element_, exact) >> below), i);
-    return exact;
+    return by_kind(element_, [&](const Element& e) CORE_INLINED {
+      bool exact = true;
+      for (int64_t i = 0; i < size_; i++)
+        make(entries[i], static_cast<K>(key_of(row[i], e, exact) >> below), i);
+      return exact;
+    });
   }
 
   // Packed entries that have the same 32 bits are sorted by all bits of their keys.
@@ -166,23 +188,24 @@ class Sorter {
         const int64_t at = packed_[begin + i].at();
         make(wide_[i], key_of(row[at], element_, exact), at);
       }
-      sort_entries(wide_.get(), wide_.get() + n, n);
+      sort_entries(wide_.get(), wide_.get() + n, n, sorts_);
       for (int64_t i = 0; i < n; i++) make(packed_[begin + i], 0, wide_[i].at());
     }
   }
 
   // How many low bits hold all in which keys differ.
   int differing_bits(const Row<U>& row) const {
-    bool exact = true;
-    U differing{};
-    for (int64_t i = 1; i < size_; i++)
-      differing |=
-          static_cast<U>(key_of(row[i], element_, exact) ^ key_of(row[0], element_, exact));
-    return bit_length(differing);
+    return by_kind(element_, [&](const Element& e) CORE_INLINED {
+      const U first = key_of(row[0], e);
+      U differing{};
+      for (int64_t i = 1; i < size_; i++) differing |= static_cast<U>(key_of(row[i], e) ^ first);
+      return bit_length(differing);
+    });
   }
 
   int64_t size_;
   Element element_;
+  VectorSorts sorts_;
   Room<Packed> packed_;
   Room<Wide> wide_;
   Room<Bare<KeyOf<U>>> keys_;
@@ -196,6 +219,7 @@ struct Rows {
   int64_t* indices;  // or nullptr
   int64_t size, inner;
   Element element;
+  VectorSorts sorts;
   bool failed;
 };
 
@@ -203,7 +227,7 @@ template <class U>
 void sort_rows(void* context, int64_t begin, int64_t end) {
   auto& rows = *static_cast<Rows<U>*>(context);
   try {
-    Sorter<U> sorter(rows.size, rows.element);
+    Sorter<U> sorter(rows.size, rows.element, rows.sorts);
     for (int64_t i = begin; i < end; i++) {
       const int64_t start = i / rows.inner * rows.inner * rows.size + i % rows.inner;
       const Row<U> row{rows.x + start, rows.size, rows.inner};
@@ -232,13 +256,14 @@ int32_t sort_into(const core_call* call, int values, int indices) {
     for (uint32_t i = 0; i < call->num_outputs; i++)
       if (!call->outputs[i].contiguous) return CORE_DECLINED;
     if (x.numel == 0) return CORE_OK;
-    Rows<U> rows{static_cast<const U*>(x.dl.data), nullptr, nullptr, 1, 1, {}, false};
+    Rows<U> rows{static_cast<const U*>(x.dl.data), nullptr, nullptr, 1, 1, {}, {}, false};
     describe(x.dtype, rows.element);
     rows.element.descending = call->args[2].v.i != 0;
     if (rank) rows.size = x.dl.shape[axis];
     for (int d = static_cast<int>(axis) + 1; d < rank; d++) rows.inner *= x.dl.shape[d];
     if (values >= 0) rows.values = static_cast<U*>(call->outputs[values].dl.data);
     if (indices >= 0) rows.indices = static_cast<int64_t*>(call->outputs[indices].dl.data);
+    if (rows.size >= kVectors) rows.sorts = vector_sorts();
     const int64_t total = x.numel / rows.size, grain = std::max<int64_t>(kWork / rows.size, 1);
     if (total <= grain)
       sort_rows<U>(&rows, 0, total);
@@ -393,7 +418,7 @@ int32_t unique(void*, const core_call* call) {
     const Wanted wanted{VALUES, FIRST, INVERSE, COUNTS};
     int32_t status = CORE_OK;
     if (distinct_of_range(call, row, x, e, wanted, status)) return status;
-    Sorter<U> sorter(x.numel, e);
+    Sorter<U> sorter(x.numel, e, x.numel >= kVectors ? vector_sorts() : VectorSorts{});
     if (call->num_outputs == 1) return distinct_values(call, sorter, row, x.dtype, e);
     return distinct_all(call, sorter, row, x, e, wanted);
   });

@@ -1,9 +1,10 @@
 """sin, cos, tan: x = pi (2 j + q / 2 + f) with |f| <= 1 / 4; in float64 for float32 |f| <= 1 / 2.
 sinpi, cospi: the same of pi x, where all of that is exact.
 
-The reduction multiplies by 1 / pi cut into pieces whose products with x are exact; from each
-product whole turns are taken, which is exact too. Pieces all of whose products are whole turns are
-skipped by choosing, from x's exponent, where among the pieces to begin: right for the largest x.
+The reduction multiplies by 1 / pi cut into pieces; products with x are exact, as pairs or since
+the pieces are short, and from them whole turns are taken, which is exact too. Pieces all of whose
+products are whole turns are skipped by choosing, from x's exponent, where among the pieces to
+begin: right for the largest x.
 """
 
 from __future__ import annotations
@@ -19,30 +20,26 @@ from core.ir.math.support import format_of
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
 
-BITS_OF_PIECE = 29  # the product with a float32 is exact in float64
-
-
 # ---- float32, computed in float64 --------------------------------------------------------------
-# Where |x| passes a limit, the pieces begin `step` bits further on.
-LIMITS = (34, 66, 98)
-SKIPS = (0, 10, 42, 74)
+# Where |x| passes a limit, 2**so much, the pieces begin at another bit: what is skipped are whole
+# turns, and the product with x stays below 2**46.
+LIMITS = (44, 66, 88, 110)
+SKIPS = (0, 20, 42, 64, 86)
 
 
 def _wide_pieces(x: Value) -> list[Value]:
-    """Three pieces of 1 / pi that are needed for x; the last one holds the rest."""
+    """Two pieces of 1 / pi, 106 bits, that are needed for x."""
     whole = 0
     for chunk in INVERSE_PI["double"]:
         whole = whole << 53 | chunk
     total = 53 * len(INVERSE_PI["double"])
     pieces = []
-    for part in range(3):
+    for part in range(2):
         choices = []
         for skip in SKIPS:
-            # The digits before the point and those skipped are whole turns.
-            start = skip + part * BITS_OF_PIECE
-            width = BITS_OF_PIECE if part < 2 else 53
-            digits = whole >> (total - start - width) & (1 << width) - 1
-            choices.append(ops.const(float(digits) * 2.0 ** -(start + width), x.dtype))
+            end = skip + 53 * (part + 1)
+            digits = whole >> (total - end) & (1 << 53) - 1
+            choices.append(ops.const(float(digits) * 2.0**-end, x.dtype))
         chosen = choices[0]
         for limit, choice in zip(LIMITS, choices[1:], strict=True):
             chosen = ops.where(x < 2.0**limit, chosen, choice)
@@ -50,17 +47,12 @@ def _wide_pieces(x: Value) -> list[Value]:
     return pieces
 
 
-def _turns_off(x: Value) -> Value:
-    """x less a whole number of turns, a turn being 2."""
-    return x - ops.rint(x * 0.5) * 2
-
-
-def _wide_reduce(x: Value) -> tuple[Value, Value, Value]:
+def _wide_reduce(x: Value, target: Target) -> tuple[Value, Value, Value]:
     """|x| / pi = k + f + low, modulo 2: k as bits whose last one is its parity, f, low."""
     wide = ops.cast(abs(x), "float64")
-    first, second, rest = _wide_pieces(wide)
-    t, lost = support.two_sum(_turns_off(wide * first), _turns_off(wide * second))
-    low = ops.fma(wide, rest, lost)
+    first, second = _wide_pieces(wide)
+    t, lost = support.two_product(wide, first, target)
+    low = ops.fma(wide, second, lost)
     magic = format_of(t).magic
     shifted = (t + low) + magic
     return support.to_bits(shifted) << 63, t - (shifted - magic), low
@@ -77,24 +69,29 @@ def _from_half(f: Value, low: Value) -> Value:
     return (0.5 - support.flip_sign(f, sign)) - support.flip_sign(low, sign)
 
 
-def _wide_sin(x: Value) -> Value:
-    parity, f, low = _wide_reduce(x)
+def _wide_sin(x: Value, target: Target) -> Value:
+    parity, f, low = _wide_reduce(x, target)
     y = support.flip_sign(_wide_sine(f + low), parity)
     return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
 
 
-def _wide_cos(x: Value) -> Value:
-    parity, f, low = _wide_reduce(x)
+def _wide_cos(x: Value, target: Target) -> Value:
+    parity, f, low = _wide_reduce(x, target)
     return ops.cast(support.flip_sign(_wide_sine(_from_half(f, low)), parity), "float32")
 
 
-def _wide_tan(x: Value) -> Value:
-    _, f, low = _wide_reduce(x)
+def _wide_tan(x: Value, target: Target) -> Value:
+    _, f, low = _wide_reduce(x, target)
     y = _wide_sine(f + low) / _wide_sine(_from_half(f, low))
     return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
 
 
 # ---- in the precision of x ---------------------------------------------------------------------
+def _turns_off(x: Value) -> Value:
+    """x less a whole number of turns, a turn being 2."""
+    return x - ops.rint(x * 0.5) * 2
+
+
 def _pieces(x: Value, count: int) -> tuple[Value, list[Value]]:
     """|x| 2**-s, and the pieces of 1 / pi, times 2**s, that are needed for it."""
     form = format_of(x)
@@ -181,19 +178,19 @@ def _turned(x: Value, quarter: int, target: Target) -> Value:
 
 def sin(x: Value, target: Target) -> Value:
     if x.dtype == "float32" and target.float64:
-        return _wide_sin(x)
+        return _wide_sin(x, target)
     return support.flip_sign(_turned(x, 0, target), support.sign_of(x))
 
 
 def cos(x: Value, target: Target) -> Value:
     if x.dtype == "float32" and target.float64:
-        return _wide_cos(x)
+        return _wide_cos(x, target)
     return _turned(x, 1, target)
 
 
 def tan(x: Value, target: Target) -> Value:
     if x.dtype == "float32" and target.float64:
-        return _wide_tan(x)
+        return _wide_tan(x, target)
     form = format_of(x)
     q, r = reduce(abs(x), target)
     sine = support.fast_two_sum(*sine_pair(r))

@@ -112,7 +112,7 @@ def test_the_namespace_lists_what_it_has():
     assert all(getattr(fft, name).__doc__ for name in dir(fft))
 
 
-SIZES = (1, 2, 3, 4, 5, 7, 8, 17, 61, 67, 22 * 13, 360, 1024, 6561)
+SIZES = (1, 2, 3, 4, 5, 7, 8, 17, 48, 61, 67, 144, 22 * 13, 360, 1024, 6561)
 
 
 @pytest.mark.parametrize("n", SIZES)
@@ -137,6 +137,16 @@ def test_every_kind_of_size_on_either_axis_of_one_and_of_many_lines(n, dtype):
         for mine, theirs in cases:
             error = np.abs(np.asarray(mine) - theirs).max()
             assert error <= limit * max(np.abs(theirs).max(), 1), (shape, axis)
+
+
+@pytest.mark.parametrize("n", [1 << 16, 3 << 15])
+@pytest.mark.parametrize("dtype", ["complex64", "complex128"])
+def test_long_lines_are_split_in_two(n, dtype):
+    x = numbers(2, n, dtype=dtype)
+    for name in ("fft", "ifft"):
+        want = getattr(np.fft, name)(x.astype("complex128"))
+        error = np.abs(np.asarray(getattr(fft, name)(core.asarray(x))) - want).max()
+        assert error <= (1e-6 if dtype == "complex64" else 1e-14) * np.abs(want).max()
 
 
 def test_lines_are_transformed_each_by_itself() -> None:

@@ -70,6 +70,18 @@ CASES = [
     ("interpolate", (IMAGE, None, [2.3], "nearest", None, True, False), {}),
     ("interpolate", (IMAGE[0], [9], None, "linear", True, None, False), {}),
     ("interpolate", (CUBES, [3, 8, 6], None, "trilinear", None, None, False), {}),
+    ("interpolate", (numbers(2, 3, 40, 50), [80, 100], None, "bilinear", None, None, False), {}),
+    ("interpolate", (numbers(2, 3, 40, 50), [90, 61], None, "nearest", None, None, False), {}),
+    ("topk", (numbers(3, 500), 7, -1, True, True), {}),
+    ("topk", (numbers(200, 3), 150, 0, False, True), {}),
+    ("topk", (whole(2, 300, 2, high=9), 40, 1, True, True), {}),
+    ("search_sorted", (np.sort(numbers(70)), numbers(9, 5, seed=1), "left"), {}),
+    ("search_sorted", (np.sort(whole(3, 5, high=9)), whole(3, 99, high=9, seed=1), "right"), {}),
+    ("mse_loss", (numbers(9, 99), numbers(9, 99, seed=1), "mean", None), {}),
+    ("l1_loss", (numbers(5), numbers(5, seed=1), "sum", None), {}),
+    ("smooth_l1_loss", (numbers(9, 99), numbers(9, 99, seed=1), "mean", 0.3), {}),
+    ("group_norm", (numbers(2, 6, 5, 7), 2, numbers(6), numbers(6, seed=1), 1e-5), {}),
+    ("group_norm", (numbers(3, 4), 4, None, numbers(4), 1e-1), {}),
     ("pixel_shuffle", (numbers(2, 12, 3, 2), 2), {}),
     ("pixel_unshuffle", (numbers(2, 3, 6, 4), 2), {}),
 ]  # fmt: skip
@@ -112,7 +124,9 @@ def test_values_are_those_of_numpy_in_float64(name, args, kwargs, dtype):
         np.testing.assert_allclose(np.asarray(x), y, **close)
 
 
-@pytest.mark.parametrize("name", ["nll_loss", "masked_fill", "index_add", "trace", "pixel_shuffle"])
+@pytest.mark.parametrize(
+    "name", ["nll_loss", "masked_fill", "index_add", "trace", "pixel_shuffle", "mse_loss"]
+)
 def test_other_layouts_are_left_to_the_decomposition(name):
     _, args, kwargs = next(case for case in CASES if case[0] == name)
     op = getattr(core.ops.core, name)

@@ -1,6 +1,8 @@
 """Sorting, searching, sets, counting and differences, beside NumPy and PyTorch."""
 
 import math
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -308,6 +310,19 @@ def test_long_rows_keep_every_bit(dtype, size):
         expected = np.unique(x, True, True, True, equal_nan=False)
         for mine, theirs in zip(core.unique_all(tensor(x)), expected, strict=True):
             assert np.array_equal(mine, theirs, equal_nan=dtype.startswith("float"))
+
+
+def test_long_rows_are_sorted_without_numpy_loaded():
+    code = """
+import sys
+import core
+numbers = [float(i * 7919 % 1009 - 500) for i in range(1009)]
+x = core.asarray(numbers)
+assert core.sort(x).tolist() == sorted(numbers)
+assert core.argsort(x, descending=True)[0].item() == numbers.index(max(numbers))
+assert "numpy" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 @pytest.mark.parametrize("top", [0, 3, 2**20])
