@@ -2091,6 +2091,14 @@ class Entry:
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
+class Inference:
+    """A graph's calls, made with fakes: the result has every Value, in order.
+
+    symbol_values: numbers by the ids of their symbols; those of the graph's are added. Raises
+    ValueError, ArithmeticError or the error of a call where the graph is not the same."""
+
+    def __call__(self, fakes: list[Tensor], symbol_values: dict[int, int], /) -> list[Tensor]: ...
+
 class Callable:
     """A compiled function: a call goes to the first entry that serves it, or to `_missed`."""
 
@@ -2115,6 +2123,20 @@ def make_plan(
     how many[, slots of out=, written, batch, fakes, by data]), a source
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for
     the inputs; written: which of them are written to."""
+
+def make_inference(
+    values: int,
+    inputs: list[tuple[Any, ...]],
+    calls: list[tuple[Any, ...]],
+    numbers: list[tuple[Any, ...]],
+    /,
+) -> Inference:
+    """The inference of a graph's sizes, for other inputs than it was captured for.
+
+    A Value is expected as (dtype, [size, or -1], [(axis, number)]); a call is (operator, names of
+    the last arguments, [source], [its results]), with sources as `make_plan` has them: numbers have
+    the slots after `values`. A number is (its symbol's id, function, [source of an operand], the
+    result's type), a leaf (id, None, [], its number or None)."""
 
 def run_scan(
     plan: Plan | _Function[..., Any],

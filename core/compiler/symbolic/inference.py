@@ -8,20 +8,18 @@ more graph and never gives a wrong result.
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, empty, fake_like, find_operator
-from core.compiler.graph.graph import Graph, Node, Value, map_values, values_of
+from core._native import Tensor, empty, fake_like, find_operator, make_inference
+from core.compiler.graph.graph import Graph, Node, Value, map_values
 from core.compiler.symbolic.symbols import (
     Symbol,
     SymInt,
     evaluate,
+    function_of,
     hint_of,
-    is_sizes,
     reads_inputs,
-    sizes_at,
     symbols_in,
     trial_of,
 )
@@ -33,6 +31,7 @@ from core.schema import schema_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from core._native import Inference as NativeInference
     from core._native import Operator
 
 # By how much trial sizes are larger: equal sizes stay equal, divisors still divide them, and others
@@ -261,126 +260,83 @@ def _symbols(graph: Graph) -> Iterator[Symbol]:
 
 class Inference:
     """The inference of a graph's sizes for other inputs, to be repeated: what is the same at all
-    sizes is prepared at the first call. The graph stays as it is from then on."""
+    sizes is prepared at the first call, and run natively. The graph stays as it is from then on."""
 
     def __init__(self, graph: Graph) -> None:
         self._graph = graph
-        self._inputs: list[_Expected] = []
-        self._calls: list[_Call] | None = None
+        self._run: NativeInference | None = None
 
     def __call__(self, fakes: Sequence[Tensor], symbol_values: dict[int, int]) -> list[Tensor]:
         """Every Value of the graph as a fake, in order, for inputs as `fakes` are.
 
-        symbol_values: sizes by the ids of their symbols; those that Values have are added. Raises
-        ShapeMismatch where the graph is not the same.
+        symbol_values: numbers by the ids of their symbols; those of the graph's symbols are added.
+        Raises ShapeMismatch where the graph is not the same.
         """
-        if self._calls is None:
-            self._calls = self._prepared()
-        for expected, fake in zip(self._inputs, fakes, strict=True):
-            expected.meet(fake, symbol_values)  # an input's size may be computed from another's
-        for expected, fake in zip(self._inputs, fakes, strict=True):
-            expected.check(fake, symbol_values)
-        now = list(fakes)
-        with ExcludeKeys("capture"):
-            for call in self._calls:
-                now += call.results(now, symbol_values)
-        return now
-
-    def _prepared(self) -> list[_Call]:
-        slots = {value: k for k, value in enumerate(self._graph.all_values())}
-        met: set[int] = set()
-        self._inputs = [_Expected(value, met) for value in self._graph.inputs]
-        return [_Call(node, slots, met) for node in self._graph.nodes]
-
-
-class _Expected:
-    """What a Value is expected to be. met: the ids of leaves that earlier Values have; its own are
-    added."""
-
-    __slots__ = ("_dtype", "_leaves", "_shape", "_symbols")
-
-    def __init__(self, value: Value, met: set[int]) -> None:
-        self._shape, self._dtype = value.shape, value.fake.dtype
-        symbols = [(axis, n) for axis, n in enumerate(value.shape) if type(n) is not int]
-        self._leaves = [(k, id(n)) for k, n in symbols if n.op is None and id(n) not in met]
-        self._symbols = bool(symbols)
-        met.update(leaf_id for _, leaf_id in self._leaves)
-
-    def meet(self, fake: Tensor, symbol_values: dict[int, int]) -> None:
-        """Adds its leaves to the sizes."""
-        if fake.ndim != len(self._shape) or fake.dtype != self._dtype:
-            raise ShapeMismatch(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
-        for axis, leaf_id in self._leaves:
-            symbol_values.setdefault(leaf_id, fake.shape[axis])
-
-    def check(self, fake: Tensor, symbol_values: dict[int, int]) -> None:
-        """Compares the sizes."""
-        expected = self._shape
-        if self._symbols:
-            try:
-                expected = sizes_at(expected, symbol_values)
-            except (ArithmeticError, ValueError) as error:
-                raise ShapeMismatch(str(error)) from error
-        if fake.shape != expected:
-            raise ShapeMismatch(f"the sizes of a tensor are {fake.shape}, not {expected}")
-
-
-class _Call:
-    """A node's call: the arguments that are the same at all sizes, and where others come from."""
-
-    __slots__ = ("_args", "_computed", "_expected", "_first", "_keywords", "_op", "_slots")
-
-    def __init__(self, node: Node, slots: dict[Value, int], met: set[int]) -> None:
-        self._op, self._args = node.op, list(node.args)
-        positional, self._keywords = schema_of(node.op).names
-        self._first = len(positional)
-        self._slots: list[tuple[int, int]] = []
-        self._computed: list[tuple[int, Callable[[Sequence[Tensor], dict[int, int]], Any]]] = []
-        for k, arg in enumerate(node.args):
-            if isinstance(arg, Value):
-                self._slots.append((k, slots[arg]))
-            elif next(values_of([arg]), None) is not None:
-                self._computed.append((k, partial(_of_values, arg, slots)))
-            elif symbols_in([arg]):
-                at = sizes_at if is_sizes(arg) else evaluate
-                self._computed.append((k, partial(_of_symbols, at, arg)))
-        self._expected = [_Expected(value, met) for value in node.results]
-
-    def results(self, now: Sequence[Tensor], symbol_values: dict[int, int]) -> Sequence[Tensor]:
-        """The fakes of its results. now: those of Values before it."""
-        args = self._args.copy()
-        for k, slot in self._slots:
-            args[k] = now[slot]
-        made: Any
+        if self._run is None:
+            self._run = _prepared(self._graph)
         try:
-            for k, compute in self._computed:
-                args[k] = compute(now, symbol_values)
-            if self._keywords:
-                named = dict(zip(self._keywords, args[self._first :]))
-                made = self._op.infer(*args[: self._first], **named)
-            else:
-                made = self._op.infer(*args)
+            with ExcludeKeys("capture"):
+                return self._run(list(fakes), symbol_values)
         except (CoreError, ArithmeticError, ValueError) as error:
-            raise ShapeMismatch(f"{self._op.name} does not take these sizes") from error
-        results: Sequence[Tensor] = made if isinstance(made, (tuple, list)) else [made]
-        if len(results) != len(self._expected):
-            raise ShapeMismatch(f"{self._op.name} returns other results")
-        for expected, fake in zip(self._expected, results):
-            expected.meet(fake, symbol_values)
-            expected.check(fake, symbol_values)
-        return results
+            raise ShapeMismatch(str(error)) from error
 
 
-def _of_values(
-    arg: Any, slots: dict[Value, int], now: Sequence[Tensor], symbol_values: dict[int, int]
-) -> Any:
-    return evaluate(map_values(lambda value: now[slots[value]], arg), symbol_values)
+def _prepared(graph: Graph) -> NativeInference:
+    """The native inference of a graph."""
+    sources = _Sources(graph)
+    inputs = [sources.expected(value) for value in graph.inputs]
+    calls = [sources.call(node) for node in graph.nodes]
+    return make_inference(sources.count, inputs, calls, sources.numbers)
 
 
-def _of_symbols(
-    at: Callable[..., Any], arg: Any, now: Sequence[Tensor], symbol_values: dict[int, int]
-) -> Any:
-    return at(arg, symbol_values)
+_VARIABLE = (Value, Symbol, list, tuple)
+
+
+class _Sources:
+    """Where the arguments of a graph's calls come from: Values, then the numbers of symbols."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._slots: dict[Value, int] = {v: k for k, v in enumerate(graph.all_values())}
+        self._places: dict[int, int] = {}  # of numbers, by the ids of symbols
+        self.count = len(self._slots)
+        self.numbers: list[tuple[int, Callable[..., Any] | None, list[Any], Any]] = []
+
+    def expected(self, value: Value) -> tuple[Any, list[int], list[tuple[int, int]]]:
+        """What a Value is expected to be."""
+        symbols = [
+            (axis, self._number(n)) for axis, n in enumerate(value.shape) if isinstance(n, Symbol)
+        ]
+        sizes = [-1 if isinstance(n, Symbol) else n for n in value.shape]
+        return value.fake.dtype, sizes, symbols
+
+    def call(self, node: Node) -> tuple[Any, ...]:
+        """A node's call, and what its results are expected to be."""
+        keywords = tuple(schema_of(node.op).names[1])
+        args = [self._source(arg) for arg in node.args]
+        return node.op, keywords, args, [self.expected(value) for value in node.results]
+
+    def _source(self, arg: Any) -> tuple[str, Any]:
+        if isinstance(arg, Value):
+            return "slot", self._slots[arg]
+        if isinstance(arg, Symbol):
+            return "slot", self.count + self._number(arg)
+        if isinstance(arg, (list, tuple)) and any(isinstance(a, _VARIABLE) for a in arg):
+            return "list", [self._source(a) for a in arg]
+        return "constant", arg
+
+    def _number(self, symbol: Symbol) -> int:
+        """The place of a symbol's number."""
+        place = self._places.get(id(symbol))
+        if place is None:
+            operands = [self._source(a) for a in symbol.args]
+            place = self._places[id(symbol)] = len(self.numbers)
+            if symbol.op is None:
+                number = symbol.hint if symbol.is_input else None
+                self.numbers.append((id(symbol), None, [], number))
+            else:
+                what = type(symbol.hint)
+                self.numbers.append((id(symbol), function_of(symbol.op), operands, what))
+        return place
 
 
 def specialize(graph: Graph, fakes: list[Any], symbol_values: dict[int, int]) -> Graph:

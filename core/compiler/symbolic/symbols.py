@@ -435,12 +435,13 @@ def _mapped(arg: Argument, fn: Callable[[Symbol], Any]) -> Any:
 
 
 def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
+    known = symbol_values.get(id(symbol))
+    if known is not None:
+        return known
     if symbol.op is None:
-        if symbol.is_input and id(symbol) not in symbol_values:
+        if symbol.is_input:
             return symbol.hint  # type: ignore[no-any-return]
-        if id(symbol) not in symbol_values:  # of a tensor that a pass made, and left out again
-            raise ArithmeticError("a size is not known")
-        return symbol_values[id(symbol)]
+        raise ArithmeticError("a size is not known")  # a pass left its tensor out
     args = (_value(a, symbol_values) if isinstance(a, Symbol) else a for a in symbol.args)
     value: int | float = _FUNCTIONS[symbol.op](*args)
     if type(value) is not type(symbol.hint):

@@ -43,7 +43,8 @@ int slot_number(PyObject* o, int slots) {
   return static_cast<int>(n);
 }
 
-// ("slot", number), ("list", [source, ...]) or ("constant", object).
+}  // namespace
+
 Source read_source(PyObject* o, int slots) {
   if (!PyTuple_Check(o) || PyTuple_GET_SIZE(o) != 2) malformed("sources are pairs");
   const std::string kind = message_text(PyTuple_GET_ITEM(o, 0));
@@ -63,6 +64,8 @@ Source read_source(PyObject* o, int slots) {
   }
   return s;
 }
+
+namespace {
 
 std::vector<int> read_numbers(PyObject* list, int below) {
   std::vector<int> found;
