@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import inspect
 from typing import TYPE_CHECKING, Any
 
 import core
@@ -75,10 +76,14 @@ def linspace(start: Scalar, end: Scalar, steps: int, **kind: Any) -> Tensor:
 
 
 def creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """A function that makes a tensor, with PyTorch's requires_grad=."""
+    """A function that makes a tensor, with PyTorch's requires_grad=; rand and randn with size=."""
+    parameters = inspect.signature(function).parameters.values()
+    is_of_sizes = any(p.kind is p.VAR_POSITIONAL for p in parameters)
 
     @functools.wraps(function, updated=())
     def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Tensor:
+        if is_of_sizes and "size" in kwargs:
+            args = (kwargs.pop("size"),)
         return function(*args, **kwargs).requires_grad_(requires_grad)
 
     return created

@@ -215,8 +215,8 @@ CONFLICTS = (
 
 # Functions of core that make a tensor and take requires_grad= here.
 CREATORS = (
-    "arange", "empty_like", "eye", "full", "full_like", "ones_like", "rand", "rand_like", "randint",
-    "randint_like", "randn", "randn_like", "randperm", "zeros_like",
+    "arange", "asarray", "empty_like", "eye", "full", "full_like", "ones_like", "rand", "rand_like",
+    "randint", "randint_like", "randn", "randn_like", "randperm", "zeros_like",
 )  # fmt: skip
 
 # Modules of PyTorch's, each a file of this package, and the modules of core that have its names.

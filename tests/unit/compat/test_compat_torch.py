@@ -236,3 +236,11 @@ def test_special_functions_are_pytorchs(name):
         for u in [t.asarray([0.6, 0.7, 0.8, 0.9]) + (1 if name == "multigammaln" else 0)]
     )
     check_same(got, want)
+
+
+def test_sizes_by_name_and_as_tensors():
+    count = ours.tensor([1, 3]).max()
+    for make in (ours.zeros, ours.ones, ours.empty, ours.rand, ours.randn):
+        assert make(size=(2, 3)).shape == make(2, count).shape == make((2, count)).shape == (2, 3)
+    assert ours.randint(low=1, high=2, size=(2,)).tolist() == [1, 1]
+    assert ours.asarray([1.0], requires_grad=True).requires_grad
