@@ -66,6 +66,8 @@ class _Copies:
         return self._made[id(fn)]
 
     def _copied(self, fn: FunctionType) -> FunctionType:
+        if _makes_functions(fn.__code__):  # which would keep the globals of the copy
+            return fn
         names = _converting(fn) if fn.__code__ in self._known else {}
         for code in _nested(fn.__code__):
             for name in code.co_names:
@@ -100,6 +102,12 @@ def _converting(fn: FunctionType) -> dict[str, Any]:
 
 def _uses(code: CodeType) -> bool:
     return not _CONVERSIONS.keys().isdisjoint(code.co_names)
+
+
+def _makes_functions(code: CodeType) -> bool:
+    """Whether there are functions in a function, other than comprehensions."""
+    inner = [c for c in _nested(code) if c is not code]
+    return any(not c.co_name.startswith("<") or c.co_name == "<lambda>" for c in inner)
 
 
 def _nested(code: CodeType) -> Iterator[CodeType]:

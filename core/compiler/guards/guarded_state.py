@@ -99,6 +99,7 @@ class GuardedState:
         self._containers: dict[int, Any] = {}
         self._assigns = False  # whether attributes have other values for a while
         self.assigns_items = False  # whether items of anything are assigned
+        self.compares_objects = False  # whether it is asked if a tuple is a certain object
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
 
@@ -412,7 +413,7 @@ class GuardedState:
     def open_tuples(self) -> None:
         """Guards tuples that the function may replace item by item: any tensors and numbers of that
         kind will do."""
-        for name in list(self._guarded.values()):
+        for name in list(self._guarded.values()) if not self.compares_objects else ():
             replaced = name.kind == "attribute" and name.key in self.stored
             if name.kind in ("item", "at") and self.assigns_items:
                 replaced = id(name.place) in self._containers

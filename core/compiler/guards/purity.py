@@ -120,6 +120,7 @@ class GuardCollector(GuardedState):
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
             self.assigns_items |= name == "STORE_SUBSCR"
+            self.compares_objects |= name == "IS_OP" and not _compares_none(instructions, i)
             if name == "PUSH_EXC_INFO":  # but for that of a with statement
                 self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS:
@@ -199,6 +200,12 @@ def _compares_classes(after: Sequence[Instruction]) -> bool:
         return True
     read = [(i.opname, i.argval) for i in after[:3]]
     return read[1:] == [("LOAD_ATTR", "__class__"), ("IS_OP", read[-1][1])]
+
+
+def _compares_none(instructions: Sequence[Instruction], i: int) -> bool:
+    """Whether an object is compared with None, or another constant that is no tuple."""
+    before = instructions[i - 1]
+    return before.opname == "LOAD_CONST" and not isinstance(before.argval, tuple)
 
 
 def _names(instruction: Instruction) -> tuple[str, ...]:

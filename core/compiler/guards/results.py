@@ -21,6 +21,8 @@ def why_identity_matters(
     why = _why_not_rebuildable(run.spec) or _why_not_its_fields(run.out)
     if why is not None:
         return why
+    if collector.compares_objects and any(type(store.now) is tuple for store in run.stores):
+        return "it assigns a tuple, and asks whether two objects are one"
     left = containers(run.out)
     left += [c for store in run.stores if store.grows for i in store.now for c in containers(i)]
     returned = {id(c) for c in left}

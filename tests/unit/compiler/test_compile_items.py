@@ -173,3 +173,16 @@ def test_the_names_of_the_module_stay() -> None:
     compiled(core.ones((2,)))
     assert "float" not in globals()
     assert metrics.__globals__ is globals()
+
+
+LIMIT = 2.0
+
+
+def test_a_function_that_is_made_inside_has_the_globals_of_the_module(monkeypatch: Any) -> None:
+    def makes(x: core.Tensor) -> Any:
+        return float(x.shape[0]), lambda: float(LIMIT)
+
+    _, made = core.compile(makes)(core.ones((2,)))
+    monkeypatch.setitem(globals(), "LIMIT", 5.0)
+    assert made() == 5.0
+    assert made.__globals__ is globals()

@@ -455,3 +455,20 @@ def test_a_tuple_of_another_form_is_captured_again() -> None:
             assert step(x).tolist() == expected
             assert owner.other[0] is x
             assert owner.other[1] == len(state)
+
+
+def test_a_tuple_that_is_compared_as_an_object_is_one() -> None:
+    owner, first = Cell(), (core.ones((2,)), 1)
+    owner.other = first
+
+    @core.compile
+    def step(x: core.Tensor) -> core.Tensor:
+        begins = owner.other is first
+        owner.other = (x, 1)
+        return x * 10 if begins else x
+
+    x = core.ones((2,))
+    found = [step(x)[0].item() for _ in range(3)]
+    owner.other = first
+    assert [*found, step(x)[0].item()] == [10.0, 1.0, 1.0, 10.0]
+    assert "two objects" in step.reasons[0]
