@@ -2176,6 +2176,12 @@ def captured(t: Tensor, recorded: builtins.bool = False, below: builtins.bool = 
 def fake_like(t: Tensor, /) -> Tensor:
     """A fake tensor with the metadata of t."""
 
+def layout_of(t: Tensor, /) -> bytes:
+    """How a tensor lies in memory, for tensors of other sizes to be compared; empty: contiguous.
+
+    The order of its dimensions by strides, their signs, which of them follow each other evenly,
+    and whether the last are next to each other, which decides whether a view or a copy is made."""
+
 def is_captured(t: object, /) -> builtins.bool:
     """Whether calls on a tensor are collected."""
 

@@ -97,13 +97,18 @@ def _or_decline(op: Operator, make: Callable[[], _T]) -> _T | None:
 
 
 # ---- all others --------------------------------------------------------------------------------
-def _body_plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan | None:
-    """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
-    return _or_decline(op, lambda: _plan(op, args, outputs))
+def _body_plan(
+    op: Operator, args: list[Any], outputs: list[TensorSpec], pattern: bytes = b""
+) -> BodyPlan | None:
+    """The hook `body_plan`: temporaries and launches for one signature, or None to decline.
+
+    pattern: equal for calls whose tensors lie alike (csrc/launch/body_plan.h); empty: not known.
+    """
+    return _or_decline(op, lambda: _plan(op, args, outputs, pattern))
 
 
-def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> BodyPlan:
-    temps, launches = planned(_programs, op, args, outputs)
+def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec], pattern: bytes) -> BodyPlan:
+    temps, launches = planned(_programs, op, args, outputs, pattern)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
     return temps, calls, int(copies is not None and copies(args))

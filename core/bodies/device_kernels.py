@@ -160,13 +160,13 @@ class DeviceBodies:
     # ---- called by native code -----------------------------------------------------------------
     has_elementwise_body = staticmethod(has_elementwise_body)
 
-    def plan(self, op: Operator, args: list[Any], outputs: list[Any]) -> Any:
+    def plan(self, op: Operator, args: list[Any], outputs: list[Any], pattern: bytes = b"") -> Any:
         """Temporaries and launches for one signature, as the hook `body_plan` answers; or None."""
         if find_body(op) is None:
             return None
         try:
             with self.lock:
-                temps, launches = planned(self.programs, op, args, outputs)
+                temps, launches = planned(self.programs, op, args, outputs, pattern)
         except (LegalizeError, ToolchainError, BuildError) as e:
             self.decline(op, e)
             return None
@@ -237,7 +237,7 @@ class DeviceBodies:
             return
         layout, _ = layout_of(op, call.described, call.outputs)
         with self.lock:
-            fitted, compiled = self.programs.find(op, call.described, call.outputs)
+            fitted, compiled = self.programs.find(op, call.described, call.outputs, layout)
         _Run(self, device, compiled, fitted.values(layout), call.buffers).run()
 
 

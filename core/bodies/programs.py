@@ -57,19 +57,49 @@ class Programs:
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         # The kernels of one that leaves stay loaded.
         self._programs: BoundedCache[Hashable, tuple[Axes, Fits]] = BoundedCache(MOST_PROGRAMS)
+        # The same, fitted, by their keys and the patterns of calls.
+        self._alike: BoundedCache[Hashable, tuple[Fitted, dict[bool, Compiled]]] = BoundedCache(
+            MOST_PROGRAMS
+        )
 
     def find(
-        self, op: Operator, args: list[Any], outputs: list[TensorSpec]
+        self,
+        op: Operator,
+        args: list[Any],
+        outputs: list[TensorSpec],
+        layout: Layout | None = None,
+        pattern: bytes = b"",
     ) -> tuple[Fitted, Compiled]:
-        """The program of a call, specialized for its layout, and its compiled kernels."""
-        return self._fitted(*self.fit(op, args, outputs))
+        """The program of a call, specialized for its layout, and its compiled kernels.
+
+        layout: the call's, where it is known. pattern: equal for layouts that the same
+        specialization fits; empty: not known.
+        """
+        layout = layout_of(op, args, outputs)[0] if layout is None else layout
+        key, keyed = _key(op, args, outputs)
+        alike = key, pattern
+        found = self._alike.use(alike) if pattern else None
+        if found is None:
+            found = self.in_layout(*self._fit(op, key, keyed, outputs, layout))
+            if pattern:
+                self._alike.keep(alike, found)
+        return self._compiled(*found, layout)
 
     def fit(self, op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Fit, Fits]:
         """The specialization of a call's program for its layout, cached."""
+        layout, _ = layout_of(op, args, outputs)
+        return self._fit(op, *_key(op, args, outputs), outputs, layout)
+
+    def _fit(
+        self,
+        op: Operator,
+        key: Hashable,
+        keyed: list[Any],
+        outputs: list[TensorSpec],
+        layout: Layout,
+    ) -> tuple[Fit, Fits]:
         from core.bodies.specialize import Fit
 
-        layout, _ = layout_of(op, args, outputs)
-        key, keyed = _key(op, args, outputs)
         axes, fitted = self._entry(key, lambda: build_program(op, keyed, outputs, self._reports))
         return Fit(axes, layout), fitted
 
@@ -79,15 +109,17 @@ class Programs:
 
         key = (op, _static(part.x), _static(part.out))
         axes, fitted = self._entry(key, lambda: build_part(op, part))
-        return self._fitted(Fit(axes, part.layout), fitted)
+        layout = part.layout
+        return self._compiled(*self.in_layout(Fit(axes, layout), fitted), layout)
 
-    def _fitted(self, fit: Fit, programs: Fits) -> tuple[Fitted, Compiled]:
-        fitted, compiled = self.in_layout(fit, programs)
+    def _compiled(
+        self, fitted: Fitted, compiled: dict[bool, Compiled], layout: Layout
+    ) -> tuple[Fitted, Compiled]:
         small = False
         if self._small:
             from core.bodies.small_indices import fits_32_bits
 
-            small = fits_32_bits(fitted, fit.layout)
+            small = fits_32_bits(fitted, layout)
         if small not in compiled:
             compiled[small] = self._compile(fitted.function, small)
         return fitted, compiled[small]
@@ -110,10 +142,14 @@ class Programs:
 
 
 def planned(
-    programs: Programs, op: Operator, args: list[Any], outputs: list[TensorSpec]
+    programs: Programs,
+    op: Operator,
+    args: list[Any],
+    outputs: list[TensorSpec],
+    pattern: bytes = b"",
 ) -> tuple[list[int], list[tuple[Launch, list[Code]]]]:
     """The plan of a call: the bytes of its temporaries, and its launches, each with the codes by
-    which the native launcher finds its buffers.
+    which the native launcher finds its buffers. pattern: as the hook `body_plan` has it.
 
     Raises:
         LegalizeError: its launches depend on values that are read back.
@@ -126,8 +162,9 @@ def planned(
         return [], launches
     if has_elementwise_body(op):  # on a device; or of many operands
         args = [broadcast_to(argument, outputs[0][1]) for argument in args]
-    fitted, compiled = programs.find(op, args, outputs)
-    return _launches(op, fitted, compiled, *layout_of(op, args, outputs))
+    layout, codes = layout_of(op, args, outputs)
+    fitted, compiled = programs.find(op, args, outputs, layout, pattern)
+    return _launches(op, fitted, compiled, layout, codes)
 
 
 def _launches(
@@ -154,20 +191,17 @@ def _codes(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
 # ---- what a program depends on -----------------------------------------------------------------
 def _key(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Hashable, list[Any]]:
     """The key of a call's program, and the arguments that the body is called with."""
-    keys = body_of(op).specialization_keys
-    schema = parameters(op)
-    args = [
-        keys[p.name](a) if p.name in keys else None if p.type in _PLACES else a
-        for p, a in zip(schema, args, strict=True)
-    ]
-    static = [
-        _count(a) if is_runtime_arg(op, p, a) else _static(a)
-        for p, a in zip(schema, args, strict=True)
-    ]
-    sizes = [
-        a[1][d] for p, a in zip(schema, args, strict=True) for d in constant_dimensions(op, p, a)
-    ]
-    return (op, repr(static), *sizes, tuple((d, len(shape)) for d, shape, _ in outputs)), args
+    body, keyed, static, sizes = body_of(op), [], [], []
+    for p, a in zip(parameters(op), args, strict=True):
+        if p.name in body.specialization_keys:
+            a = body.specialization_keys[p.name](a)
+        elif p.type in _PLACES:
+            a = None
+        keyed.append(a)
+        static.append(_count(a) if is_runtime_arg(op, p, a) else _static(a))
+        if body.constant:
+            sizes += [a[1][d] for d in constant_dimensions(op, p, a)]
+    return (op, repr(static), *sizes, tuple((d, len(shape)) for d, shape, _ in outputs)), keyed
 
 
 def _count(argument: object) -> tuple[str, int | None]:

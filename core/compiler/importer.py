@@ -12,7 +12,7 @@ import functools
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
-from core._native import Tensor, captured, default_dtype, fake_like, set_symbolic
+from core._native import Tensor, captured, default_dtype, fake_like, layout_of, set_symbolic
 from core.autograd.grad_mode import no_grad
 from core.caches import BoundedCache
 from core.compiler.capture.active import activated, forget_writes, own
@@ -23,7 +23,7 @@ from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph
 from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, add_input, leaf, leaves_of
-from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
+from core.compiler.symbolic.specializations import MAX_PLANS
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import ArgumentError, CompileError, type_text
@@ -412,10 +412,11 @@ class Imported:
 
     def _same_kinds(self, fakes: list[Any]) -> bool:
         """Whether dtypes, devices and the order of dimensions in memory are those of the graph."""
-        return all(
-            (f.dtype, f.device, layout_of(f)) == (v.fake.dtype, v.fake.device, layout_of(v.fake))
-            for f, v in zip(fakes, self.graph.inputs, strict=True)
-        )
+        return list(map(_kind_of, fakes)) == self._kinds
+
+    @functools.cached_property
+    def _kinds(self) -> list[tuple[Any, ...]]:
+        return [_kind_of(value.fake) for value in self.graph.inputs]
 
     def _program(self, plan: Plan, symbol_values: dict[int, int]) -> Program:
         outputs = [
@@ -425,6 +426,10 @@ class Imported:
         if self._supplied:
             plan = SuppliedPlan(plan, self._trace.draws, self._supplied)
         return Program(plan, self.positions, self.bound, outputs, self._is_single)
+
+
+def _kind_of(fake: Tensor) -> tuple[Any, ...]:
+    return fake.dtype, fake.device, layout_of(fake)
 
 
 def _leaves(symbol: Any) -> list[Symbol]:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from core import logging
@@ -24,11 +25,15 @@ from core.ir.toolchain.c_compiler import build_library, find_toolchain, load_sym
 from core.ir.toolchain.kernel_cache import digest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from core.ir.dialect import Kernel, Source
-    from core.ir.function import Block
+    from core.ir.function import Block, Value
     from core.ir.schedule.capabilities import Capabilities
+
+    Extents = tuple[Value, ...]  # the lengths of loops
+
+_UNKNOWN = 16  # iterations of a loop whose length the host does not know
 
 
 class Compiled:
@@ -47,16 +52,44 @@ class Compiled:
         self.addresses = addresses
         self.kernels: dict[Op, Kernel] = {kernel.op: kernel for kernel in source.kernels}
         self.reads_back = any(op.name == "read" for op in function.block.walk())
-        self._loops: dict[Block, tuple[int, list[Op]]] = {}
+        self._work: dict[Block, list[tuple[int, Extents]]] = {}
 
-    def loops(self, block: Block) -> tuple[int, list[Op]]:
-        """How many operations a block has, and those of them that have blocks."""
-        if block not in self._loops:
-            self._loops[block] = len(block.ops), [op for op in block.ops if op.blocks]
-        return self._loops[block]
+    def work(self, block: Block, known: Container[Value]) -> list[tuple[int, Extents]]:
+        """About how many scalar operations a block takes: terms of a sum, each a number times the
+        lengths of loops. known: the lengths that the host knows there."""
+        if block not in self._work:
+            self._work[block] = _work(block, known)
+        return self._work[block]
 
     def __repr__(self) -> str:
         return f"<compiled {self.function.name}: {len(self.kernels)} kernels>"
+
+
+def _work(block: Block, known: Container[Value]) -> list[tuple[int, Extents]]:
+    terms: dict[Extents, int] = {(): len(block.ops)}
+    for op in block.ops:
+        if op.blocks:
+            times, extents = _iterations(op, known)
+            for number, more in itertools.chain.from_iterable(_work(b, known) for b in op.blocks):
+                lengths = tuple(sorted((*extents, *more), key=id))
+                terms[lengths] = terms.get(lengths, 0) + times * number
+    return [(number, lengths) for lengths, number in terms.items()]
+
+
+def _iterations(op: Op, known: Container[Value]) -> tuple[int, Extents]:
+    """How often an operation runs its blocks: a number times lengths."""
+    if op.name not in ("for", "reduce"):
+        return 1, ()
+    count = op.args[1:2] if op.name == "for" else op.args[: len(op.blocks[0].params)]
+    times, lengths = 1, []
+    for extent in count:
+        if extent.constant is not None:
+            times *= max(int(extent.constant), 1)
+        elif extent in known:
+            lengths.append(extent)
+        else:
+            times *= _UNKNOWN
+    return times, tuple(lengths)
 
 
 def scheduled(function: Function, capabilities: Capabilities) -> Function:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from core.ir.function import Buffer
 
 WORK = 32768  # scalar operations that are worth another thread
-_UNKNOWN = 16  # iterations of a loop whose length the host does not know
 
 _FORMATS = {
     "bool": "?", "int8": "b", "int16": "h", "int32": "i", "int64": "q",
@@ -133,18 +132,12 @@ class Host:
 
     def _work(self, block: Block) -> int:
         """About how many scalar operations a block takes."""
-        work, loops = self.compiled.loops(block)
-        return work + sum(self._times(op) * self._work(b) for op in loops for b in op.blocks)
-
-    def _times(self, op: Op) -> int:
-        if op.name not in ("for", "reduce"):
-            return 1
-        count = op.args[1:2] if op.name == "for" else op.args[: len(op.blocks[0].params)]
-        times = 1
-        for extent in count:
-            number = extent.constant if extent.constant is not None else self.values.get(extent)
-            times *= _UNKNOWN if number is None else max(int(number), 1)
-        return times
+        work = 0
+        for number, lengths in self.compiled.work(block, self.values):
+            for extent in lengths:
+                number *= max(int(self.values[extent]), 1)
+            work += number
+        return work
 
     def _for(self, op: Op) -> None:
         start, stop, step = (self.value(v) for v in op.args[:3])

@@ -135,13 +135,13 @@ class Hooks:
     def body_kernel(self, op: Any, *question: Any) -> Any:
         return self._answer("body_kernel", self.kernel, op, question)
 
-    def body_plan(self, op: Any, *question: Any) -> Any:
-        return self._answer("body_plan", self.plan, op, question)
+    def body_plan(self, op: Any, args: Any, outputs: Any, pattern: bytes) -> Any:
+        return self._answer("body_plan", self.plan, op, (args, outputs), pattern)
 
-    def _answer(self, name: str, fn: Callable[..., Any], op: Any, question: Any) -> Any:
+    def _answer(self, name: str, fn: Callable[..., Any], op: Any, question: Any, *more: Any) -> Any:
         if not op.name.startswith("body_native::"):
             before = self.before[name]
-            return before and before(op, *question)
+            return before and before(op, *question, *more)
         self.asked.append(question)
         return fn(*question)
 

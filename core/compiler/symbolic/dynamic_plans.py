@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import fake_like
+from core._native import fake_like, layout_of
 from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
 from core.compiler.symbolic.number_programs import number_inputs
-from core.compiler.symbolic.specializations import MAX_PLANS, layout_of
+from core.compiler.symbolic.specializations import MAX_PLANS
 from core.compiler.symbolic.symbols import describe, evaluate, key_of
 from core.errors import DataDependentError
 

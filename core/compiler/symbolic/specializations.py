@@ -7,9 +7,9 @@ made a constant that depends on sizes, the graph is optimized again: another spe
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, Any, Protocol
 
+from core._native import layout_of
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import PlanTemplate
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
@@ -19,10 +19,9 @@ from core.compiler.symbolic.symbols import Predicates, Recording, reads_inputs
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Plan
 
-    Layout = tuple[Any, ...]  # () where a tensor is contiguous
+    Layout = bytes  # see core._native.layout_of
 
     class Optimized(Protocol):
         """An entry of the cache: a Specialization, or a recorded graph's steps (tape_steps.py)."""
@@ -118,21 +117,6 @@ def layouts_of(graph: Graph) -> list[Layout]:
     """How the Values of a graph lie in memory, in order."""
     values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
     return [layout_of(value.fake) for value in values]
-
-
-def layout_of(tensor: Tensor) -> Layout:
-    """How a tensor lies in memory, for tensors of other sizes to be compared; () if contiguous.
-
-    The order of its dimensions by strides, their signs, which of them follow each other evenly,
-    and whether the last are next to each other, which decides whether a view or a copy is made.
-    """
-    if tensor.is_contiguous:
-        return ()
-    shape, strides = tensor.shape, tensor.strides
-    order = sorted((d for d, n in enumerate(shape) if n != 1), key=lambda d: -abs(strides[d]))
-    even = (strides[a] == strides[b] * shape[b] for a, b in itertools.pairwise(order))
-    signs = ((strides[d] > 0) - (strides[d] < 0) for d in order)
-    return tuple(order), tuple(even), tuple(signs), strides[order[-1]] == 1
 
 
 class SpecializationCache:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core._native import layout_of
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import Inference, ShapeMismatch
-from core.compiler.symbolic.specializations import layout_of
 from core.compiler.symbolic.symbols import key_of
 from core.compiler.training.partition import (
     extract_subgraph,

@@ -35,7 +35,7 @@ namespace core {
     "body_plan is asked: describes a tensor among its arguments")                                  \
   X(ScalarSpec, "scalar_spec", "(dtype_name) -> spec",                                             \
     "body_plan is asked: describes a number that kernels read when they are launched")             \
-  X(BodyPlan, "body_plan", "(op, args, outputs) -> answer",                                        \
+  X(BodyPlan, "body_plan", "(op, args, outputs, pattern) -> answer",                               \
     "any other body meets a signature for the first time: schedules it; None declines")            \
   X(StartGradient, "start_gradient", "(tensor, gradient) -> gradient",                             \
     "a reverse pass begins: checks the gradient of an output, or makes it where it is None")       \

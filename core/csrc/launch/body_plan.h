@@ -2,6 +2,7 @@
 #pragma once
 #include <deque>
 #include <memory>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -35,6 +36,12 @@ class Signature {
   size_t size_ = 0, room_ = kInline;
   std::unique_ptr<uint64_t[]> more_;
 };
+
+// Bytes that are equal for two calls whose tensors lie alike, whatever their sizes: a program fits
+// both or neither (core/bodies/specialize.py), if their other arguments are the same. Equal sizes,
+// sizes of 0 and 1, the order of strides, and which dimensions follow each other evenly are in it.
+// Empty: there are too many dimensions.
+std::string pattern_of(const core_call* call);
 
 // Buffer codes, as the hook body_plan answers them: output k; argument i; temporary j; and item k
 // of the list of tensors that is argument i. kReportsCode: the device's block of reports.

@@ -180,8 +180,11 @@ SharedPlan ask_plan(PyObject* hook, OperatorObject* op, const core_call* call,
       call->num_args, [&](int64_t i) { return describe(call->args[i], op->s->schema.args[i]); });
   const Ref outputs =
       list_of(call->num_outputs, [&](int64_t i) { return describe_tensor(call->outputs[i]); });
-  const Ref answer(
-      check(PyObject_CallFunctionObjArgs(hook, op, args.get(), outputs.get(), nullptr)));
+  const std::string alike = pattern_of(call);
+  const Ref pattern(
+      check(PyBytes_FromStringAndSize(alike.data(), static_cast<Py_ssize_t>(alike.size()))));
+  const Ref answer(check(
+      PyObject_CallFunctionObjArgs(hook, op, args.get(), outputs.get(), pattern.get(), nullptr)));
   plan->refused = answer.get() == Py_None;
   if (!plan->refused) read_plan(answer.get(), call, *plan);
   return plan;

@@ -1,7 +1,10 @@
-// The signature of a call, by which plans are kept.
+// The signature of a call, by which plans are kept; and its pattern, by which programs are.
+#include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "body_plan.h"
+#include "dispatch/small.h"
 
 namespace core {
 
@@ -66,6 +69,77 @@ uint64_t Signature::hash() const {
     h ^= h >> 32;
   }
   return h;
+}
+
+// ---- patterns ----------------------------------------------------------------------------------
+namespace {
+
+constexpr size_t kMostDims = 64;  // of all tensors together
+
+// The places of numbers among the different ones: in the order of `all`.
+char place(const Small<int64_t, kMostDims>& all, int64_t n) {
+  return static_cast<char>(std::find(all.begin(), all.end(), n) - all.begin());
+}
+
+class Pattern {
+ public:
+  void add(const core_tensor* t) {
+    if (t->dl.shape == nullptr) return tag(CORE_NONE);
+    tensors_.push_back(t);
+    tag(CORE_TENSOR);
+    tag(t->dtype);
+    tag(static_cast<uint64_t>(t->dl.ndim));
+    for (int d = 0; d < t->dl.ndim; d++) {
+      sizes_.push_back(t->dl.shape[d]);
+      strides_.push_back(std::abs(t->dl.strides[d]));
+    }
+  }
+  void add(const core_value& v) {
+    if (v.tag == CORE_TENSOR) return add(v.v.tensor);
+    tag(v.tag);
+    if (v.tag == CORE_SCALAR) tag(v.dtype);
+    if (v.tag != CORE_TENSORS) return;
+    tag(static_cast<uint64_t>(v.count));
+    for (int64_t k = 0; k < v.count; k++) add(&v.v.tensors[k]);
+  }
+  std::string finish() {
+    if (sizes_.size() > kMostDims) return {};
+    std::sort(strides_.begin(), strides_.end());
+    Small<int64_t, kMostDims> met;  // different sizes, in the order in which they come
+    for (const int64_t n : {int64_t{0}, int64_t{1}}) met.push_back(n);
+    for (size_t k = 0; k < sizes_.size(); k++)
+      if (std::find(met.begin(), met.end(), sizes_[k]) == met.end()) met.push_back(sizes_[k]);
+    Small<int64_t, kMostDims> steps;
+    for (size_t k = 0; k < strides_.size(); k++)
+      if (k == 0 || strides_[k] != strides_[k - 1]) steps.push_back(strides_[k]);
+    for (size_t k = 0; k < tensors_.size(); k++) {
+      const DLTensor& t = tensors_[k]->dl;
+      for (int a = 0; a < t.ndim; a++) {
+        bytes_ += place(met, t.shape[a]);
+        bytes_ += place(steps, std::abs(t.strides[a]));
+        bytes_ += static_cast<char>(t.strides[a] < 0 ? 3 : std::min<int64_t>(t.strides[a], 2));
+        for (int b = 0; b < t.ndim; b++)
+          bytes_ += static_cast<char>(t.strides[a] == t.strides[b] * t.shape[b]);
+      }
+    }
+    return bytes_;
+  }
+
+ private:
+  void tag(uint64_t n) { bytes_.append(reinterpret_cast<const char*>(&n), sizeof n); }
+
+  std::string bytes_;
+  Small<const core_tensor*, 16> tensors_;
+  Small<int64_t, kMostDims> sizes_, strides_;  // of all, in order; strides without their signs
+};
+
+}  // namespace
+
+std::string pattern_of(const core_call* call) {
+  Pattern pattern;
+  for (uint32_t i = 0; i < call->num_args; i++) pattern.add(call->args[i]);
+  for (uint32_t i = 0; i < call->num_outputs; i++) pattern.add(&call->outputs[i]);
+  return pattern.finish();
 }
 
 }  // namespace core

@@ -15,6 +15,7 @@ from body_kernels import F32, WORTH, Hooks, Library, add_of, define, define_add,
 
 import core
 from core import _native, errors
+from core.bodies import programs
 
 hooks, library, two_threads = body_kernels.hooks, body_kernels.library, body_kernels.two_threads
 pytestmark = pytest.mark.native
@@ -429,3 +430,59 @@ def test_a_kernel_of_another_operator_declines(hooks: Hooks, library: Library) -
     with pytest.raises(errors.MissingKernelError):
         other(core.ones(1), core.ones(1), core.ones(1))
     assert hooks.asked == []
+
+
+# ---- patterns ------------------------------------------------------------------------------------
+def _layouts(shape: tuple[int, ...]) -> list[np.ndarray]:
+    """The same numbers, as they may lie in memory."""
+    x = np.random.default_rng(0).standard_normal(shape).astype(F32)
+    doubled = np.repeat(x, 2, axis=-1)
+    return [
+        x,
+        np.asfortranarray(x),
+        x.transpose(1, 0, 2).copy().transpose(1, 0, 2),
+        doubled[..., ::2],
+        np.ascontiguousarray(x[::-1])[::-1],
+        np.broadcast_to(x[:1], shape),
+    ]
+
+
+@pytest.mark.slow  # a program for each of many layouts
+@pytest.mark.parametrize("axis", [0, 1, 2, (0, 2)])
+def test_calls_that_lie_alike_share_a_program_and_others_do_not(axis: Any) -> None:
+    shapes = [
+        (2, 3, 4),
+        (3, 3, 3),
+        (5, 7, 2),
+        (1, 4, 6),
+        (4, 1, 6),
+        (4, 6, 1),
+        (1, 1, 5),
+        (2, 4, 2),
+    ]
+    for shape in [*shapes, *shapes[::-1]]:
+        for x in _layouts(shape):
+            x_core = core.asarray(x, copy=False)
+            for got, wanted in (
+                (core.sum(x_core, axis=axis), x.sum(axis=axis)),
+                (core.softmax(x_core, axis=-1), np.exp(x) / np.exp(x).sum(axis=-1, keepdims=True)),
+                (core.cumulative_sum(x_core, axis=1), x.cumsum(axis=1)),
+            ):
+                np.testing.assert_allclose(np.asarray(got), wanted, rtol=2e-5, atol=2e-6)
+
+
+def test_a_new_size_needs_no_new_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    fitted = []
+    fit = programs.Programs.in_layout
+
+    def watched(*question: Any) -> Any:
+        fitted.append(question)
+        return fit(*question)
+
+    core.cumulative_sum(core.asarray(np.ones((6, 5), F32)), axis=0)
+    monkeypatch.setattr(programs.Programs, "in_layout", staticmethod(watched))
+    for n in (7, 12, 1000):
+        core.cumulative_sum(core.asarray(np.ones((n, 5), F32)), axis=0)
+    assert fitted == []
+    core.cumulative_sum(core.asarray(np.ones((5, 1), F32)), axis=0)
+    assert len(fitted) == 1
