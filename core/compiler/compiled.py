@@ -157,7 +157,8 @@ class CompiledFunction(native_Callable):
                     self._trials.dims.mark_static(argument_leaves(given))
                 except CaptureAgain as error:
                     known, grown = self._growing, error.grown
-                    self._growing = None if grown is None or known is None else known | grown
+                    new = known is not None and grown is not None and not grown <= known
+                    self._growing = {*(known or ()), *(grown or ())} if new else None
                 except ItemUsed as error:
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials

@@ -127,13 +127,25 @@ class Twice:
         return x * len(self.kept)
 
 
+class OfTheClass:
+    """The list is an attribute of the class."""
+
+    kept = HISTORY
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        self.kept.append(float(x.sum()))
+        return x + 1
+
+
 OTHERS = [
     reads, reads_the_last, keeps_three, returns_it, appends_what_it_returns, appends_itself,
-    Twice(),
+    Twice(), OfTheClass(),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("fn", [*NATIVE, *OTHERS], ids=lambda f: getattr(f, "__name__", "twice"))
+@pytest.mark.parametrize(
+    "fn", [*NATIVE, *OTHERS], ids=lambda f: getattr(f, "__name__", type(f).__name__)
+)
 def test_the_list_is_that_of_eager_calls(fn: Any) -> None:
     compiled, found = core.compile(fn), []
     for call in (fn, compiled):
