@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Axis:
     """Loop indices that run over the same dimensions."""
 
-    __slots__ = ("counted", "dims", "follows", "free", "indices", "loops", "number")
+    __slots__ = ("_fitting", "counted", "dims", "follows", "free", "indices", "loops", "number")
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -35,9 +35,16 @@ class Axis:
         self.free = True
         self.counted = False
         self.follows: set[Axis] = set()  # those it comes right after in a position (see Axes)
+        self._fitting: dict[Axis, bool] = {}
 
     def fits(self, other: Axis) -> bool:
         """Whether both run in the same loops over the same buffers, and so may become one."""
+        known = self._fitting.get(other)
+        if known is None:
+            known = self._fitting[other] = self._fits(other)
+        return known
+
+    def _fits(self, other: Axis) -> bool:
         return (
             (self in other.follows or not (self.counted or other.counted))
             and self.free
