@@ -69,11 +69,12 @@ if TYPE_CHECKING:
         # body_plan. They are core.bodies.specs.TensorSpec and ScalarSpec.
         tensor_spec: Callable[[str, tuple[int, ...], tuple[int, ...]], Any]
         scalar_spec: Callable[[str], Any]
-        # (op, args, outputs), of such specs: any other body meets them for the first time. Returns
+        # (op, args, outputs, pattern), of such specs, and what is equal for calls whose tensors lie
+        # alike, or empty: any other body meets them for the first time. Returns
         # (bytes of each temporary, launches, how many of these copy the first argument to the
         # output); None: it has no plan.
         body_plan: Callable[
-            [Operator, list[Any], list[Any]],
+            [Operator, list[Any], list[Any], bytes],
             tuple[Sequence[int], Sequence[tuple[Any, ...]], int] | None,
         ]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import functools
+import itertools
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -222,7 +223,13 @@ class CompiledFunction(native_Callable):
             if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
-        run.capture.finish()
+        try:
+            run.capture.finish()
+        except Exception:
+            parts = (part for store in run.final_stores for part in store.parts)
+            for part in itertools.takewhile(lambda part: part.is_computed, parts):
+                part.apply()  # as eager code would have done before the error
+            raise
         for store in run.final_stores:
             store.apply()
             trials.changed_names.update(store.numbers)

@@ -272,7 +272,7 @@ RAISED: dict[str, Callable[[], object]] = {
     "ToolchainError": name_no_compiler,
     "DataDependentError": lambda: core.nonzero.infer(ones(2)),
     "ReadOnlyError": write_to_read_only,
-    "CompileError": lambda: core.compile(lambda x: float(x + 1), fullgraph=True)(ones(1)),
+    "CompileError": lambda: core.compile(lambda x: str(float(x + 1)), fullgraph=True)(ones(1)),
     "DtypeAttributeError": lambda: ones(1).imag,
     "ShapeAttributeError": lambda: ones(1).T,
     "MemoryAttributeError": read_the_address_of_a_fake,

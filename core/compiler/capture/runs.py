@@ -20,6 +20,7 @@ from core.compiler.runtime.plans import key_of_graph
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
 from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
+from core.errors import type_text
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
@@ -100,10 +101,9 @@ class CapturedCall:
             left = flatten(store.now)[0] if nest else [store.now]
             for value in left:
                 if not _is_plain(value):
-                    kind = type(value).__name__
                     what = "appends to" if store.grows else "assigns"
-                    return f"it {what} {store.name.text} a {kind}"
-        return None if strange is None else f"it returns a {type(strange).__name__}"
+                    return f"it {what} {store.name.text} {type_text(value)}"
+        return None if strange is None else f"it returns {type_text(strange)}"
 
     def with_results_of(self, numbers: CapturedCall) -> CapturedCall:
         """This call with symbols, returning what the one with numbers returned: its tensors are

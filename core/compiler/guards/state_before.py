@@ -11,6 +11,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core._native import is_captured
 from core.compiler.capture.growing import items_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.classes import MISSING
@@ -52,6 +53,16 @@ class Store(NamedTuple):
     def numbers(self) -> list[Hashable]:
         """The identities of the numbers that it has stored: they may be others at the next call."""
         return [] if self.grows else [*_numbers(self.name.identity, self.now, self.name.value)]
+
+    @property
+    def parts(self) -> list[Store]:
+        """Each item that it appends by itself."""
+        return [self._replace(now=[item]) for item in self.now] if self.grows else [self]
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether a graph that raised has made all of it."""
+        return not any(isinstance(v, Item) or is_captured(v) for v in flatten(self.now)[0])
 
     def apply(self) -> None:
         """Stores the value again, once its graph has run."""

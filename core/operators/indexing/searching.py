@@ -299,21 +299,21 @@ def _search_body(b: Builder, out: Buffer, x1: Buffer, x2: Buffer, side: str) -> 
         wanted = ir.ops.cast(x2[here], compare)
         row = here[:-1] if x1.ndim > 1 else ()
 
-        def halve(_: Value, low: Value, high: Value) -> tuple[Value, Value]:
-            middle = (low + high) >> 1
-            open_ = low < high
-            pivot = ir.ops.cast(x1.load(*row, middle, mask=open_, other=0), compare)
+        def is_before(place: Value, there: Value) -> Value:
+            pivot = ir.ops.cast(x1.load(*row, place, mask=there, other=0), compare)
             if side == "left":
-                up = comes_before(pivot, wanted)
-            else:
-                up = ~comes_before(wanted, pivot)
-            return (
-                ir.ops.where(open_ & up, middle + 1, low),
-                ir.ops.where(open_ & ~up, middle, high),
-            )
+                return there & comes_before(pivot, wanted)
+            return there & ~comes_before(wanted, pivot)
 
-        low, _ = b.loop(rounds, (ir.ops.const(0, "index"), ir.ops.cast(n, "index")), halve)
-        out[here] = ir.ops.cast(low, "int64")
+        # The steps of the cpu's kernel: they agree on rows that are not sorted, too.
+        def halve(_: Value, low: Value, left: Value) -> tuple[Value, Value]:
+            half = left >> 1
+            up = is_before(low + half - 1, half > 0)
+            return ir.ops.where(up, low + half, low), left - half
+
+        low, left = b.loop(rounds, (ir.ops.const(0, "index"), ir.ops.cast(n, "index")), halve)
+        last = ir.ops.where(is_before(low, left > 0), low + 1, low)
+        out[here] = ir.ops.cast(last, "int64")
 
 
 def _search_reference(np: Namespace, x1: Array, x2: Array, side: str) -> Array:

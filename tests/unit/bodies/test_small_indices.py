@@ -55,7 +55,7 @@ def test_a_product_of_large_matrices_fits():
 def test_indices_that_memory_holds_are_not_cut_off():
     """A position of more than 32 bits stays one, and is refused as such."""
     args = [rows(64, 64), ("int64", (3, 64), (64, 1)), 0]
-    assert small(core.take_along_axis, args, [rows(3, 64)]) == [False]
+    assert small(core.ops.core.take_along_axis, args, [rows(3, 64)]) == [False]
 
 
 def test_other_sizes_are_compiled_once_more_and_no_others():

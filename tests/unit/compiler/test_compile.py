@@ -117,6 +117,11 @@ def appends(x):
     return x + 1
 
 
+def inserts(x):
+    CALLS.insert(0, 1)
+    return x + 1
+
+
 def assigns_a_global(x):
     global LAST
     LAST = x
@@ -141,7 +146,7 @@ def prints(x):
 
 
 SPLIT = [
-    (appends, "uses .append"),
+    (inserts, "uses .insert"),
     (assigns_a_global, "assigns a global"),
     (reads_a_value, "values are read"),
     (reads_an_item, "values are read"),

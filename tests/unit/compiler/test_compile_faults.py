@@ -110,6 +110,20 @@ def test_what_was_computed_before_an_error_stays():
     assert _native.thread_keys() == (0, 0)
 
 
+def test_histories_hold_what_was_computed_before_an_error():
+    kept = []
+
+    def fn(x):
+        kept.append(x + 1)
+        kept.append(inverse := core.linalg.inv(x))
+        kept.append(3)
+        return inverse
+
+    with pytest.raises(LinAlgError):
+        core.compile(fn)(core.zeros((1, 1)))
+    assert [k.tolist() for k in kept] == [[[1.0]]]
+
+
 def test_what_stands_before_an_error_is_made_where_operators_return_nothing():
     kept = []
 
