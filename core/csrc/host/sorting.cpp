@@ -195,6 +195,7 @@ class Sorter {
 
   // How many low bits hold all in which keys differ.
   int differing_bits(const Row<U>& row) const {
+    if (size_ == 0) return 0;
     return by_kind(element_, [&](const Element& e) CORE_INLINED {
       const U first = key_of(row[0], e);
       U differing{};
