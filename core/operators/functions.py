@@ -428,7 +428,16 @@ def _beside_axis(x: Tensor, index: Tensor, axis: int) -> tuple[Tensor, Tensor]:
     others = [(*t.shape[:axis], *t.shape[axis + 1 :]) for t in (x, index)]
     if others[0] == others[1]:
         return x, index
-    common = broadcast_shapes(*others)
+    try:
+        common = broadcast_shapes(*others)
+    except ShapeError:
+        raise ShapeError(
+            what=f"take_along_axis along axis {axis} of x of shape {x.shape} and an index of shape "
+            f"{index.shape}",
+            why="the other axes are broadcast, and their sizes differ",
+            exists="sizes that are equal, or 1",
+            fix="index as many rows as x has, or slice x first",
+        ) from None
     x, index = (
         broadcast_to(t, (*common[:axis], t.shape[axis], *common[axis:])) for t in (x, index)
     )

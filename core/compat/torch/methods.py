@@ -255,8 +255,7 @@ def mH(self: Tensor) -> Tensor:
 OWN = (
     size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
     is_nonzero, is_same_size, get_device, numpy, to, type, type_as,
-    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, sum_to_size,
-    where,
+    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, sum_to_size, where,
 )  # fmt: skip
 PROPERTIES = {
     "T": transposed, "mH": mH, "H": mH, "is_meta": lambda x: x.is_fake,
