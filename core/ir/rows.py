@@ -27,7 +27,7 @@ class RowOut:
     """A result while a program is built.
 
     keep(dtype, element): element, each computed once if it can be; it may wait where the result
-    will be.
+    will be, or in the place of the x that it is made of, which is not read after it.
     """
 
     __slots__ = ("dtype", "keep")

@@ -197,7 +197,11 @@ class RowProgram:
     def _keep(
         self, number: int, axes: Sequence[Any], dtype: str, element: Callable[..., Value]
     ) -> Callable[..., Value]:
-        """The values that a row form keeps."""
+        """The values that a row form keeps; what nothing else reads makes place for them."""
+        event = self.uses.member[number]
+        for slot in self.slots:
+            if slot.waiting is not None and not self.uses.is_read_after(slot.waiting, event):
+                slot.waiting, slot.taken = None, False
         slot = self._slot(dtype)
         if slot is None:
             return element
@@ -210,7 +214,7 @@ class RowProgram:
             slot = self._slot(self.uses.dtypes[number], number)
             if slot is not None:
                 self.row_results[number] = self._fill(slot, partial(self._computed_at, number))
-                slot.final = slot.number == number
+                slot.final, slot.waiting = slot.number == number, number
 
     def _computed_at(self, number: int, *j: Value) -> Value:
         return self.element(number, j)
@@ -266,14 +270,15 @@ class OnePlace:
 class Slot:
     """The memory of a result of the group, where another value may wait before it is written.
 
-    final: the waiting rows are the result.
+    final: the waiting rows are the result. waiting: the number of the costly value that waits.
     """
 
-    __slots__ = ("array", "final", "number", "taken")
+    __slots__ = ("array", "final", "number", "taken", "waiting")
 
     def __init__(self, array: Array, number: int) -> None:
         self.array, self.number = array, number
         self.taken = self.final = False
+        self.waiting: int | None = None
 
 
 class Uses:
@@ -303,6 +308,14 @@ class Uses:
         """The values that must be in memory before this event, in order."""
         events = self._events()
         return sorted(n for n in self.kept_rows if min(events.get(n, [self.end])) == event)
+
+    def is_read_after(self, number: int, event: int) -> bool:
+        """Whether a later event reads a value, but through the results of this event."""
+        first = self.first[event]
+        own = range(first, first + len(self.group.members[event].dtypes))
+        return any(
+            later > event and number in self._cone(n, set(own)) for later, n, _ in self._roots()
+        )
 
     def _roots(self) -> list[tuple[int, int, int]]:
         """(event, the number that it reads, how often)."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
+SHORT = 64  # elements of a row: fewer cost less than a function of its one result, no vector of many
 _NUMBERS = (bool, int, float, complex)
 DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d, DType)}
 
@@ -145,6 +146,10 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return True
     sizes = _extents(space)
     rows = math.prod(sizes[a] for a in space.rows)
+    if rows >= ENOUGH and math.prod(sizes[a] for a in space.inner) < SHORT:
+        each = [n for n in nodes if not any(space.is_whole(v) for v in n.results)]
+        if any(groups.costly(n) for n in each):
+            return False  # a function of each row's result is a vector over rows by itself
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
 

@@ -205,6 +205,8 @@ def _cast(writer: Writer, op: Op, dtype: str, a: str) -> str:
     source, kind = op.args[0].dtype, writer.dialect.type(dtype)
     if dtype == "bool":
         return f"{a} != 0"
+    if source == "bool" and dtype in ("float32", "float64"):  # gcc makes no vectors of conversions
+        return f"{a} ? {writer.dialect.literal(1.0, dtype)} : {writer.dialect.literal(0.0, dtype)}"
     if is_float(source) and is_integer(dtype):
         return _to_integer(writer, source, dtype, a)
     if is_float(dtype) and _was_float(op.args[0]):  # or gcc makes it one truncation: -0.5 to -0.0

@@ -68,6 +68,11 @@ ROWS = {
     "logsumexp": lambda x: core.logsumexp(x * 2, -1) - 1,
     "two results": lambda x: core.var_mean(x + 1, axis=1),
     "gelu twice read": lambda x: core.softmax(core.gelu(x), axis=-1) * core.gelu(x),
+    "softmax of tanh": lambda x: core.softmax(core.tanh(x * 2), axis=-1) + 1,
+    "softmax and log_softmax of one": lambda x: (
+        core.log_softmax(core.tanh(x), -1) + core.softmax(core.tanh(x), -1)
+    ),
+    "softmax of what is a result": lambda x: (core.tanh(x), core.softmax(core.tanh(x), -1)),
     "two norms": lambda x: core.softmax(core.layer_norm(x, x.shape[-1:]), axis=-1),
 }
 
@@ -149,6 +154,19 @@ def test_what_is_cheap_is_made_anew_for_each_row_and_what_is_costly_once():
 
 
 @pytest.mark.usefixtures("room_for_programs")
+def test_a_costly_function_of_short_rows_results_is_a_kernel_of_its_own():
+    """Within a loop over rows it would be no vector."""
+
+    def powers(x):
+        return (x * x).sum(axis=-1) ** -1.5
+
+    (x,) = tensors((40, 3))
+    check(powers, x, calls=2)
+    check(lambda x: (x * x).sum(axis=-1) + 1, x)  # not costly
+    check(powers, *tensors((40, 131)))  # not short
+    check(powers, *tensors((5, 3)))  # not many
+
+
 def test_numbers_of_sizes_build_nothing():
     from core.bodies.cpu_kernels import compiled_count
 
