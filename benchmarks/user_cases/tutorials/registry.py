@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -15,9 +16,16 @@ _random = numpy.random.default_rng(7)
 
 
 def program(make: Callable[[], Case]) -> Callable[[], Case]:
-    """Enters a function that makes a program, under its name."""
-    CASES.append((make.__name__, make))
-    return make
+    """Enters a function that makes a program, under its name; each draws the same numbers."""
+
+    @functools.wraps(make)
+    def seeded() -> Case:
+        global _random
+        _random = numpy.random.default_rng(7)
+        return make()
+
+    CASES.append((make.__name__, seeded))
+    return seeded
 
 
 def normal(*shape: int, scale: float = 1.0) -> core.Tensor:

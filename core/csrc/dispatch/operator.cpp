@@ -2,6 +2,7 @@
 #include "autograd/tape.h"
 #include "kernels.h"
 #include "out.h"
+#include "power.h"
 #include "trace.h"
 
 #include <structmember.h>
@@ -141,7 +142,6 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
       throw PythonError{};
     Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
     OperatorObject* op = as_operator(owned.get());
-    op->vectorcall = operator_vectorcall;
     op->s = new OperatorObject::State;
     op->s->schema = parse_schema(r.schema);
     const Schema& schema = op->s->schema;
@@ -150,6 +150,8 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
     for (const Return& ret : schema.returns)
       op->s->may_alias |= !ret.alias.set.empty() && !ret.alias.write;
     choose_rule(*op->s, r);
+    const bool power = op->s->rule != nullptr && std::strcmp(op->s->rule->name, "power") == 0;
+    op->vectorcall = power && !op->s->functional ? power_vectorcall : operator_vectorcall;
     check_inplace(*op->s, r.inplace_of);
     read_output_dtypes(op->s->schema, r.output_dtypes);
     op->s->schema.has_neutral = r.has_neutral != 0;

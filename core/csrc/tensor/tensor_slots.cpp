@@ -48,7 +48,6 @@ enum Dunder {
   kInvert,
   kGetItem,
   kSetItem,
-  kSquare,  // without a symbol: x ** 2 calls it
   kNumDunders
 };
 const char* const kNames[kNumDunders] = {
@@ -58,7 +57,7 @@ const char* const kNames[kNumDunders] = {
     "__imod__",    "__ipow__",    "__imatmul__", "__iand__",    "__ior__",      "__ixor__",
     "__ilshift__", "__irshift__", "__lt__",      "__le__",      "__eq__",       "__ne__",
     "__gt__",      "__ge__",      "__neg__",     "__pos__",     "__abs__",      "__invert__",
-    "__getitem__", "__setitem__", "__square__"};
+    "__getitem__", "__setitem__"};
 
 PyObject* g_dunders[kNumDunders];
 
@@ -100,19 +99,9 @@ PyObject* unary(PyObject* a) {
   return PyErr_Format(PyExc_TypeError, "no operator is attached to %s of a Tensor", kNames[kSlot]);
 }
 
-// The most frequent power is a product. Integers and bool are left to the general rule.
-bool is_square(PyObject* a, PyObject* b) {
-  if (g_dunders[kSquare] == nullptr || !is_tensor(a) || !is_inexact(as_tensor(a)->dtype))
-    return false;
-  int overflow;
-  if (PyLong_CheckExact(b)) return PyLong_AsLongAndOverflow(b, &overflow) == 2;
-  return PyFloat_CheckExact(b) && PyFloat_AS_DOUBLE(b) == 2.0;
-}
-
 template <int kSlot>
 PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
   if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
-  if (kSlot == kPow && is_square(a, b)) return unary<kSquare>(a);
   return tensor_binary_slot(kSlot, a, b);
 }
 

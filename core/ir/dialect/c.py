@@ -52,6 +52,11 @@ class CDialect(Dialect):
         "copysign": "__builtin_copysign{f}",
     }
 
+    def preamble(self) -> list[str]:
+        # GCC makes jumps of chosen values that depend on each other, and no vectors of loops with
+        # jumps.
+        return [*super().preamble(), '#pragma GCC optimize("no-thread-jumps", "no-tree-pre")']
+
     def head(self, writer: Writer) -> list[str]:
         kernel = writer.kernel
         lines = [

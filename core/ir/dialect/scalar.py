@@ -146,7 +146,7 @@ def _float_division(
     """As NumPy divides: from the exact remainder, so that the quotient is never off by one."""
     functions = writer.dialect.functions
     floor, copysign = (functions[n].format(f=suffix) for n in ("floor", "copysign"))
-    mod = _exact_remainder(writer, dtype, kind, functions["fmod"].format(f=suffix))
+    mod = _exact_remainder(writer, dtype, kind)
     other = "(m != 0) & ((m < 0) != (b < 0))"  # signs are random: no branches, that are guessed
     if which == "mod":
         return (
@@ -154,25 +154,35 @@ def _float_division(
             f"m += {other} ? b : 0; return m == 0 ? {copysign}(m, b) : m; }}"
         )
     return (
-        f"{kind} {name}({kind} a, {kind} b) {{ if (b == 0) return a / b; {mod}"
-        f"{kind} q = (a - m) / b; q -= {other} ? 1 : 0; "
-        f"if (q == 0) return {copysign}(q, a / b); {kind} f = {floor}(q); "
-        "return q - f > 0.5 ? f + 1 : f; }"
+        f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
+        f"{kind} q = (a - m) / b; q -= {other} ? 1 : 0; {kind} f = {floor}(q); "
+        f"{kind} whole = q == 0 ? {copysign}(q, a / b) : q - f > 0.5{suffix} ? f + 1 : f; "
+        "return b == 0 ? a / b : whole; }"
     )
 
 
-def _exact_remainder(writer: Writer, dtype: str, kind: str, library: str) -> str:
-    """m = fmod(a, b), without the library's slow function where arithmetic of double is exact.
+# Each step takes 52 bits off a quotient of float32, which has 277 at most.
+_STEPS = 6
 
-    So it is of two float32 with a quotient below 2**28: its whole part, that times b, and the rest.
+
+def _exact_remainder(writer: Writer, dtype: str, kind: str) -> str:
+    """m = fmod(a, b), in vectors where arithmetic of double is exact: the library's is slow.
+
+    A quotient's first 53 bits times b are taken off with one rounding, which rounds nothing:
+    the rest is a multiple of both factors' last bits, and below 2**53 of them.
     """
-    if dtype != "float32" or not writer.dialect.fast_double:
-        return f"{kind} m = {library}(a, b); "
+    fmod, trunc, absolute, copysign = (
+        writer.dialect.functions[n].format(f="" if dtype == "float64" else "f")
+        for n in ("fmod", "trunc", "abs", "copysign")
+    )
+    if dtype != "float32" or not (writer.dialect.fast_double and writer.dialect.capabilities.fma):
+        return f"{kind} m = {fmod}(a, b); "
     trunc = writer.dialect.functions["trunc"].format(f="")
-    small = "(n > -0x1p28) & (n < 0x1p28)"
+    rest = writer.dialect.fma("-n", "d", "r", "float64")
+    step = f"n = {trunc}(r * s); r = n == 0 ? r : {rest}; "
     return (
-        f"double n = {trunc}((double)a / (double)b); "
-        f"{kind} m = n == 0 ? a : {small} ? ({kind})(a - n * b) : {library}(a, b); "
+        f"double n, d = {absolute}(b), s = 1 / d, r = {absolute}(a); {step * _STEPS}"
+        f"r = r < 0 ? r + d : r; r = r >= d ? r - d : r; {kind} m = {copysign}(({kind})r, a); "
     )
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core import ir
-from core._native import set_dunder
 from core.dtype_table import COMPLEX, is_unsigned
 from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where
@@ -69,8 +68,6 @@ square = define(
     **unary("square", lambda x: 2 * x, rule="pointwise_numeric", dtypes="numeric"),
     doc=example("x * x.", "core.square(core.asarray([2, -3])).tolist()", "[4, 9]"),
 )
-
-set_dunder("__square__", square)  # what x ** 2 calls, of floats
 
 reciprocal = define(
     "core::reciprocal(Tensor x) -> Tensor",
