@@ -157,7 +157,7 @@ _HIDDEN = ("Any", "dispatcher", "missing_function", "public_names", "text")  # i
 def __getattr__(name: str) -> Any:
     place = _LAZY.get(name)
     if place is None:
-        raise missing_function(name, __dir__())
+        raise missing_function(name, __dir__)
     value = globals()[name] = _imported(place)
     return value
 

@@ -29,7 +29,7 @@ __all__ = ["SGD", "Adam", "AdamW", "Optimizer"]
 
 
 def __getattr__(name: str) -> NoReturn:
-    raise missing_function(name, __all__, "core.optim")
+    raise missing_function(name, lambda: __all__, "core.optim")
 
 
 def __dir__() -> list[str]:

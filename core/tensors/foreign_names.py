@@ -12,7 +12,7 @@ from core._native import Tensor
 from core.errors import CoreError, near_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 _TENSORS = """
 H                    x.mT.conj()
@@ -191,8 +191,25 @@ class UnknownAttributeError(CoreError, AttributeError):
     """core has no attribute of that name."""
 
 
-def missing_function(name: str, names: Iterable[str], module: str = "core") -> AttributeError:
-    """The error for a name that a module lacks; names: those that it has."""
+class MissingNameError(AttributeError):
+    """A module has no attribute of that name; names like it are looked for when it is printed.
+
+    Programs ask by `hasattr`, and print nothing.
+    """
+
+    def __init__(self, name: str, names: Callable[[], Iterable[str]], module: str) -> None:
+        super().__init__(f"module {module!r} has no attribute {name!r}", name=name)
+        self._names = names
+
+    def __str__(self) -> str:
+        near = near_names(str(self.name), self._names())
+        return str(self.args[0]) + (f"; did you mean {near[0]!r}?" if near else "")
+
+
+def missing_function(
+    name: str, names: Callable[[], Iterable[str]], module: str = "core"
+) -> AttributeError:
+    """The error for a name that a module lacks; names(): those that it has."""
     if name in OF_CORE:
         return UnknownAttributeError(
             what=f"module {module!r} has no attribute {name!r}",
@@ -201,9 +218,7 @@ def missing_function(name: str, names: Iterable[str], module: str = "core") -> A
             fix=f"use {OF_CORE[name].partition(', or ')[0]}"
             + _torch_s(name, "; or `import core.compat.torch as torch`, which has PyTorch's names"),
         )
-    near = near_names(name, names)
-    text = f"module {module!r} has no attribute {name!r}"
-    return AttributeError(text + (f"; did you mean {near[0]!r}?" if near else ""))
+    return MissingNameError(name, names, module)
 
 
 def _torch_s(name: str, hint: str) -> str:

@@ -69,6 +69,8 @@ CORE_INLINE typename To::Value convert_real(typename From::Value x) {
   using W = typename From::Value;
   if constexpr (std::is_same_v<V, bool>)
     return x != 0;
+  else if constexpr (std::is_same_v<W, bool> && std::is_floating_point_v<V>)
+    return x ? V(1) : V(0);  // GCC makes no vectors of the conversion
   else if constexpr (std::is_integral_v<V> && std::is_floating_point_v<W>)
     return to_integer<V>(x);
   else if constexpr (is_half<To> && std::is_same_v<W, double>)

@@ -18,6 +18,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kPlaceKernels, "core/csrc/host/places.cpp"},
     {kCountingKernels, "core/csrc/host/counting.cpp"},
     {kLossKernels, "core/csrc/host/losses.cpp"},
+    {kDistanceKernels, "core/csrc/host/distances.cpp"},
     {kWindowKernels, "core/csrc/host/windows.cpp"},
     {kRandomKernels, "core/csrc/host/random.cpp"},
     {kResamplingKernels, "core/csrc/host/resampling.cpp"},

@@ -22,6 +22,7 @@ extern const HostKernel kSelectionKernels[];   // selection.cpp
 extern const HostKernel kPlaceKernels[];       // places.cpp
 extern const HostKernel kCountingKernels[];    // counting.cpp
 extern const HostKernel kLossKernels[];        // losses.cpp
+extern const HostKernel kDistanceKernels[];    // distances.cpp
 extern const HostKernel kWindowKernels[];      // windows.cpp
 extern const HostKernel kRandomKernels[];      // random.cpp
 extern const HostKernel kResamplingKernels[];  // resampling.cpp

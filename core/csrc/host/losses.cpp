@@ -1,4 +1,4 @@
-// Losses of classes and of label sequences, and distances between rows: one pass, sums in double.
+// Losses of classes and of label sequences: one pass, sums in double.
 #include <atomic>
 #include <cmath>
 #include <limits>
@@ -265,71 +265,6 @@ int32_t ctc_loss(void*, const core_call* call) {
   });
 }
 
-// ---- pdist -------------------------------------------------------------------------------------
-// The p-norm of a - b; p is at least 0. Powers are of the dtype: they overflow where those of the
-// composition do, on every device.
-template <class T>
-double distance(const T* a, const T* b, int64_t size, double p) {
-  double sum = 0;
-  for (int64_t k = 0; k < size; k++) {
-    const T d = std::abs(a[k] - b[k]);
-    if (p == 2)
-      sum += static_cast<T>(d * d);
-    else if (p == 1)
-      sum += d;
-    else if (p == 0)
-      sum += d != 0;
-    else if (std::isinf(p))
-      sum = d > sum || std::isnan(d) ? d : sum;
-    else
-      sum += std::pow(d, static_cast<T>(p));
-  }
-  if (p == 2) return std::sqrt(sum);
-  return p == 0 || p == 1 || std::isinf(p) ? sum : std::pow(sum, 1 / p);
-}
-
-template <class T>
-struct Pairs {
-  const T* x;
-  T* out;
-  int64_t rows, size;
-  double p;
-};
-
-template <class T>
-void distances_from(void* context, int64_t begin, int64_t end) {
-  const auto& pairs = *static_cast<const Pairs<T>*>(context);
-  for (int64_t i = begin; i < end; i++) {
-    T* out = pairs.out + i * (2 * pairs.rows - i - 1) / 2;
-    for (int64_t j = i + 1; j < pairs.rows; j++)
-      *out++ = static_cast<T>(
-          distance(pairs.x + i * pairs.size, pairs.x + j * pairs.size, pairs.size, pairs.p));
-  }
-}
-
-int32_t pdist(void*, const core_call* call) {
-  return by_float(call, tensor_at(call, 0), [&](auto number) -> int32_t {
-    using T = decltype(number);
-    const core_tensor& x = tensor_at(call, 0);
-    const double p = call->args[1].v.f[0];
-    if (x.dl.ndim != 2 || !(p >= 0)) return CORE_DECLINED;
-    const int64_t rows = x.dl.shape[0], size = x.dl.shape[1];
-    const int64_t count = rows > 1 ? rows * (rows - 1) / 2 : 0;
-    if (!can_make(call, 0, x.dtype, 1, &count)) return CORE_DECLINED;
-    T* out = make_output<T>(call, 0, x.dtype, 1, &count);
-    if (count == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
-    if (!out) return CORE_ERROR;
-    Pairs<T> pairs{elements<T>(x), out, rows, size, p};
-    const int64_t work = std::max<int64_t>(rows * size, 1);
-    if (work * rows < kGrain)
-      distances_from<T>(&pairs, 0, rows);
-    else
-      call->parallel_for(call, rows, std::max<int64_t>(kGrain / work, 1), distances_from<T>,
-                         &pairs);
-    return CORE_OK;
-  });
-}
-
 }  // namespace
 
 const HostKernel kLossKernels[] = {
@@ -337,7 +272,6 @@ const HostKernel kLossKernels[] = {
     {"core::cross_entropy", cross_entropy, __LINE__},
     {"core::multi_margin_loss", multi_margin_loss, __LINE__},
     {"core::ctc_loss", ctc_loss, __LINE__},
-    {"core::pdist", pdist, __LINE__},
     {nullptr, nullptr, 0},
 };
 

@@ -24,6 +24,8 @@ CUBES = numbers(2, 3, 5, 4, 6)
 IMAGE = numbers(2, 3, 5, 4)
 MODES = [("bilinear", False), ("bilinear", True), ("nearest", None), ("nearest-exact", None)]
 STEPS = numbers(6, 3, 4)
+NORMS = (0.0, 1.0, 2.0, 3.5, float("inf"))
+SIZES = ((1, 1), (3, 4), (16, 5), (33, 6), (1030, 3), (4, 0), (0, 4))  # coordinates, rows
 AMONG = {"assume_unique": False, "invert": False}
 # The operator's name, its arguments as arrays and numbers, and by name. All arguments are given.
 CASES = [
@@ -39,8 +41,12 @@ CASES = [
     ("ctc_loss", (numbers(5, 2, 3), whole(3, high=2), [5, 5], [1, 2], 2, "mean", False), {}),
     ("ctc_loss", (numbers(2, 1, 3), np.ones((1, 2), INT), [2], [2], 0, "sum", False), {}),
     ("ctc_loss", (numbers(2, 1, 3), np.ones((1, 2), INT), [2], [2], 0, "sum", True), {}),
-    *(("pdist", (numbers(5, 3), p), {}) for p in (0.0, 1.0, 2.0, 3.5, float("inf"))),
+    *(("pdist", (numbers(5, 3), p), {}) for p in NORMS),
     ("pdist", (numbers(1, 3), 2.0), {}),
+    *(("cdist", (numbers(3, 21), numbers(7, 21, seed=1), p), {}) for p in NORMS),
+    *(("cdist", (numbers(2, n), numbers(k, n, seed=1), 2.0), {}) for n, k in SIZES),
+    ("cdist", (numbers(2, 3, 5), numbers(2, 4, 5, seed=1), 1.0), {}),
+    ("cdist", (numbers(2, 1100), numbers(5, 1100, seed=1), float("inf")), {}),
     ("masked_fill", (numbers(4, 6), MASK, 2.5), {}),
     ("masked_fill", (numbers(4, 6), MASK[0], 2.5), {}),
     ("masked_fill", (numbers(0, 6), MASK[0], 2.5), {}),
@@ -198,6 +204,8 @@ def test_nan_and_ties_are_where_numpy_has_them():
     assert np.isnan(values[0, 0].item()) and values[0, 1].item() == 3
     assert places.tolist() == [[1, 3]]
     assert np.isnan(core.pdist(core.asarray([[nan], [1.0]]), float("inf")).item())
+    far = core.cdist(core.asarray([[nan, 9.0]]), core.ones((5, 2)), float("inf"))
+    assert np.isnan(np.asarray(far)).all()
     assert core.isin(core.asarray([nan, -0.0]), core.asarray([nan, 0.0])).tolist() == [False, True]
     assert np.isnan(core.nll_loss(core.zeros((1, 2)), core.asarray([-100])).item())
 
