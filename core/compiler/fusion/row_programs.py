@@ -199,9 +199,9 @@ class RowProgram:
     ) -> Callable[..., Value]:
         """The values that a row form keeps; what nothing else reads makes place for them."""
         event = self.uses.member[number]
-        for slot in self.slots:
-            if slot.waiting is not None and not self.uses.is_read_after(slot.waiting, event):
-                slot.waiting, slot.taken = None, False
+        for other in self.slots:
+            if other.waiting is not None and not self.uses.is_read_after(other.waiting, event):
+                other.waiting, other.taken = None, False
         slot = self._slot(dtype)
         if slot is None:
             return element

@@ -63,6 +63,8 @@ class Rows(Copier):
             (element,) = self.inline(block, [])
             return ops.join(combine, first, element)
         (index, extent), rest = axes[0], axes[1:]
+        if len(axes) == 2 and is_float(dtype) and accesses.straight(block):
+            return self._two(op, axes, first)
         if rest:
             return self._loop(
                 index,
@@ -110,12 +112,18 @@ class Rows(Copier):
         def directly(kind: str) -> Value:
             return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
 
+        size = ops.const(self.longest, "index")
+
+        def fill(lanes: Private, start: Value, length: Value) -> None:
+            self._clear(op, lanes, length)
+            self._join_elements(op, lanes, index, start, length)
+
         def longer() -> list[Value]:
             return self._by_extent(
                 extent,
                 limit,
                 lambda: [directly("vector")],
-                lambda: [self._blocks(op, index, extent, first)],
+                lambda: [self._blocks(op, extent, size, first, fill)],
             )
 
         (result,) = self._by_extent(extent, SHORT, lambda: [directly("")], longer)
@@ -134,16 +142,56 @@ class Rows(Copier):
         is_shorter = extent < ops.const(limit, "index")
         return _either(is_shorter, shorter, longer)
 
-    def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
-        """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
+    def _two(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
+        """A reduction of floats over two indices: many rows have their partial states together."""
+        (outer, rows), (inner, extent) = axes
+
+        def apart() -> Value:
+            neutral_one = ops.const(neutral(op.attrs["combine"], first.dtype), first.dtype)
+            return self._loop(
+                outer,
+                rows,
+                op.attrs["combine"],
+                first,
+                lambda: self._by_length(op, inner, extent, neutral_one),
+            )
+
+        def together() -> Value:
+            count = ops.const(self.longest, "index") // extent + 1
+
+            def fill(lanes: Private, start: Value, length: Value) -> None:
+                self._clear(op, lanes, length)
+
+                def row(n: Value) -> None:
+                    self.values[outer] = start + n
+                    self._join_elements(op, lanes, inner, ops.const(0, "index"), extent)
+
+                each(length, row, "serial")
+
+            return self._blocks(op, rows, count, first, fill)
+
+        (result,) = self._by_extent(extent, SHORT, lambda: [apart()], lambda: [together()])
+        return result
+
+    def _blocks(
+        self,
+        op: Op,
+        extent: Value,
+        size: Value,
+        first: Value,
+        fill: Callable[[Private, Value, Value], None],
+    ) -> Value:
+        """A reduction of floats, block by block: errors grow with the blocks, not the elements.
+
+        fill(lanes, start, length): the partial states of one block.
+        """
         combine, dtype = op.attrs["combine"], first.dtype
-        size = ops.const(self.longest, "index")
-        count = (extent + (self.longest - 1)) // size
+        count = (extent + size - 1) // size
         lanes = Private("lane", dtype, self.lanes)
         outer = Block([Value("index", name="block")])
         with ops.into(outer):
             start = outer.params[0] * size
-            self._fill(op, lanes, index, start, ops.minimum(extent - start, size))
+            fill(lanes, start, ops.minimum(extent - start, size))
             at = Value("index", name="k")
             inner = Block([at])
             with ops.into(inner):
@@ -166,18 +214,21 @@ class Rows(Copier):
         )
         return total != 0
 
-    def _fill(self, op: Op, lanes: Private, index: Value, start: Value, length: Value) -> None:
-        """As many totals as lanes: additions need not wait for each other."""
-        block, combine = op.blocks[0], op.attrs["combine"]
+    def _clear(self, op: Op, lanes: Private, length: Value) -> None:
+        """As many neutral states as lanes: additions need not wait for each other."""
+        combine = op.attrs["combine"]
         zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
         if combine == "sum":
             # 0, but no constant: GCC stores that by memset, in pieces for which wider loads wait.
             zero = ops.cast(length < ops.const(0, "index"), lanes.dtype)
         each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
 
+    def _join_elements(
+        self, op: Op, lanes: Private, index: Value, start: Value, length: Value
+    ) -> None:
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
-            total = ops.join(combine, lanes.get(k), self._element(block))
+            total = ops.join(op.attrs["combine"], lanes.get(k), self._element(op.blocks[0]))
             lanes.put(k, value=total)
 
         self._in_lanes(start, length, self.lanes, step)
