@@ -178,6 +178,23 @@ def test_symbols_reflected_and_in_place():
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("power", [2, 3, -1, 0.5, -0.5, 2.0, 3.0])
+def test_frequent_powers_are_numpys_in_every_spelling(power):
+    values = np.array([0.25, 3.0, -2.0, 0.0, np.inf, np.nan], "float32")
+    x = core.asarray(values)
+    with np.errstate(all="ignore"):
+        wanted = np.power(values, np.float32(power))
+    for result in (x**power, x.pow(power), core.pow(x, power), core.compile(core.pow)(x, power)):
+        np.testing.assert_allclose(np.asarray(result), wanted, rtol=2e-7)
+    if power in (2, 3):
+        for dtype in ("int8", "uint64"):
+            whole = np.array([0, 1, 7, 100], dtype)
+            assert (core.asarray(whole) ** int(power)).tolist() == (whole ** int(power)).tolist()
+    w = core.asarray([4.0]).requires_grad_()
+    (w**power).backward()
+    assert abs(w.grad.item() - power * 4.0 ** (power - 1)) < 1e-5
+
+
 def test_the_power_2_is_a_square():
     """Of floats, by the number slot; integers promote as for any power."""
     x = core.asarray([1.5, -2.0])
