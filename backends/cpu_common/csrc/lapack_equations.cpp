@@ -102,7 +102,8 @@ void log_det(const T* x, int64_t n, T& sign, Real<T>& logabs) {
 
 int32_t det(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!a.fits || !call->outputs[0].contiguous) return CORE_DECLINED;
+  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous)
+    return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return each_matrix(call, a.count, a.size() * a.rows, [&](int64_t i) {
@@ -117,7 +118,9 @@ int32_t det(void*, const core_call* call) {
 
 int32_t slogdet(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!a.fits || !call->outputs[0].contiguous || !call->outputs[1].contiguous) return CORE_DECLINED;
+  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous ||
+      !call->outputs[1].contiguous)
+    return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return each_matrix(call, a.count, a.size() * a.rows, [&](int64_t i) {
@@ -136,10 +139,13 @@ int32_t slogdet(void*, const core_call* call) {
 constexpr int64_t kFewColumns = 4;  // fewer are solved for one by one
 
 template <class T>
-bool solve_rows(const T* x1, const T* x2, int64_t n, int64_t columns, T* x) {
+bool solve_rows(const T* x1, bool turned, const T* x2, int64_t n, int64_t columns, T* x) {
   const std::unique_ptr<T[]> matrix(new T[static_cast<size_t>(n * n)]);
   std::vector<int> pivots(static_cast<size_t>(n));
-  std::copy(x1, x1 + n * n, matrix.get());
+  if (turned)
+    transpose(x1, n, n, matrix.get());
+  else
+    std::copy(x1, x1 + n * n, matrix.get());
   const int size = static_cast<int>(n), count = static_cast<int>(columns);
   int info = 0;
   getrf(size, size, matrix.get(), pivots.data(), info);
@@ -171,9 +177,10 @@ int32_t solved(const core_call* call, const Stack& a, int64_t columns, int64_t c
   const int64_t n = a.rows, size = n * columns;
   T* out = output<T>(call, 0);
   const std::unique_ptr<T[]> kept(count > 1 ? new T[static_cast<size_t>(count * size)] : nullptr);
+  const bool turned = !a.fits;
   T* answers = kept ? kept.get() : out;  // a matrix alone is refused before anything is written
   const int32_t status = each_matrix(call, count, n * n * (n + columns), [&](int64_t i) {
-    return solve_rows(data_of<T>(tensor(call, 0)) + (repeats_a ? 0 : i) * n * n,
+    return solve_rows(data_of<T>(tensor(call, 0)) + (repeats_a ? 0 : i) * n * n, turned,
                       x2 ? data_of<T>(*x2) + (repeats_b ? 0 : i) * size : nullptr, n, columns,
                       answers + i * size);
   });
@@ -184,7 +191,8 @@ int32_t solved(const core_call* call, const Stack& a, int64_t columns, int64_t c
 int32_t solve(void*, const core_call* call) {
   const core_tensor &x1 = tensor(call, 0), &x2 = tensor(call, 1), &out = call->outputs[0];
   const Stack a(x1);
-  if (!a.fits || !x2.contiguous || !out.contiguous || x1.dtype != x2.dtype || out.numel == 0)
+  if (!(a.fits || a.is_turned(x1)) || !x2.contiguous || !out.contiguous || x1.dtype != x2.dtype ||
+      out.numel == 0)
     return CORE_DECLINED;
   const int64_t columns = x2.dl.ndim == 1 ? 1 : x2.dl.shape[x2.dl.ndim - 1];
   const int64_t size = a.rows * columns, count = out.numel / size, given = x2.numel / size;
@@ -198,7 +206,8 @@ int32_t solve(void*, const core_call* call) {
 
 int32_t inv(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!a.fits || !call->outputs[0].contiguous) return CORE_DECLINED;
+  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous)
+    return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return solved<T>(call, a, a.rows, a.count, false, nullptr, false);

@@ -359,3 +359,21 @@ def test_the_gradient_of_a_product_lies_as_its_operand(dtype, batch):
         near(da, g @ np.conj(np.swapaxes(np.asarray(b), -1, -2)))
         near(db, np.conj(np.swapaxes(np.asarray(a), -1, -2)) @ g)
         assert da.strides == a.strides and db.strides == b.strides
+
+
+@pytest.mark.parametrize("shape", [(5, 5), (2, 3, 4, 4)])
+@pytest.mark.parametrize("dtype", ["float32", "complex128"])
+def test_equations_of_turned_matrices_are_numpys(shape, dtype):
+    rng = np.random.default_rng(0)
+    matrix = (rng.standard_normal(shape) + 5 * np.eye(shape[-1])).astype(dtype)
+    other = rng.standard_normal((*shape[:-1], 2)).astype(dtype)
+    x, turned = core.asarray(matrix).mT, np.swapaxes(matrix, -1, -2)
+    for result, wanted in (
+        (core.linalg.solve(x, core.asarray(other)), np.linalg.solve(turned, other)),
+        (core.linalg.inv(x), np.linalg.inv(turned)),
+        (core.linalg.det(x), np.linalg.det(turned)),
+        (core.linalg.slogdet(x)[1], np.linalg.slogdet(turned)[1]),
+    ):
+        np.testing.assert_allclose(np.asarray(result), wanted, rtol=2e-4, atol=1e-5)
+    with pytest.raises(core.errors.CoreError, match="singular"):
+        core.linalg.inv(core.zeros((3, 3)).mT)
