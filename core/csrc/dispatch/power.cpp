@@ -2,14 +2,14 @@
 
 #include "call.h"
 #include "tensor/dtype.h"
+#include "tensor/tensor.h"
 
 namespace core {
 namespace {
 
-enum Operator { kSquare, kMultiply, kSqrt, kRsqrt, kReciprocal, kNumOperators };
+enum Operator { kSquare, kMultiply, kNumOperators };
 
-constexpr const char* kNames[kNumOperators] = {"core::square", "core::multiply", "core::sqrt",
-                                               "core::rsqrt", "core::reciprocal"};
+constexpr const char* kNames[kNumOperators] = {"core::square", "core::multiply"};
 
 template <int N>
 Ref call(Operator which, PyObject* const (&args)[N]) {
@@ -19,17 +19,17 @@ Ref call(Operator which, PyObject* const (&args)[N]) {
   return Ref(check(operator_vectorcall(op, args, N, nullptr)));
 }
 
-// The power, where it is a number that may stand for another operator; else 0.
-double frequent(PyObject* x, PyObject* power) {
+// The power, where it is a number that stands for products; else 0. Cubes of floats are rounded
+// twice, as powers are not: they are left to the operator.
+long frequent(PyObject* x, PyObject* power) {
   if (Py_TYPE(x) != TensorType) return 0;
   const DType dtype = as_tensor(x)->dtype;
   if (PyLong_CheckExact(power)) {
     int overflow;
     const long n = PyLong_AsLongAndOverflow(power, &overflow);
-    const bool whole = n == 2 || n == 3;
-    return (whole && dtype != DType::Bool) || (n == -1 && is_inexact(dtype)) ? double(n) : 0;
+    return dtype != DType::Bool && (n == 2 || (n == 3 && !is_inexact(dtype))) ? n : 0;
   }
-  return PyFloat_CheckExact(power) && is_inexact(dtype) ? PyFloat_AS_DOUBLE(power) : 0;
+  return PyFloat_CheckExact(power) && is_inexact(dtype) && PyFloat_AS_DOUBLE(power) == 2 ? 2 : 0;
 }
 
 }  // namespace
@@ -39,14 +39,11 @@ PyObject* power_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
   if (kwnames != nullptr || PyVectorcall_NARGS(nargsf) != 2)
     return operator_vectorcall(self, args, nargsf, kwnames);
   PyObject* x = args[0];
-  const double power = frequent(x, args[1]);
+  const long power = frequent(x, args[1]);
+  if (power == 0) return operator_vectorcall(self, args, nargsf, kwnames);
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (power == 2) return call(kSquare, {x}).release();
-    if (power == 3) return call(kMultiply, {call(kSquare, {x}).get(), x}).release();
-    if (power == -1) return call(kReciprocal, {x}).release();
-    if (power == 0.5) return call(kSqrt, {x}).release();
-    if (power == -0.5) return call(kRsqrt, {x}).release();
-    return operator_vectorcall(self, args, nargsf, kwnames);
+    Ref square = call(kSquare, {x});
+    return power == 2 ? square.release() : call(kMultiply, {square.get(), x}).release();
   });
 }
 

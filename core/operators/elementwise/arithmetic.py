@@ -234,7 +234,6 @@ pow = define(
 
     A negative number is no power of integers. Where a tensor of integers holds one, the result is
     0 there, except for the bases 1 and -1: looking for them first would cost as much as the power.
-    The number 0.5 as a power is the square root, as in NumPy and PyTorch: of -inf it is NaN.
 
     >>> import core
     >>> core.pow(core.asarray([2, 3]), 2).tolist()

@@ -178,9 +178,9 @@ def test_symbols_reflected_and_in_place():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("power", [2, 3, -1, 0.5, -0.5, 2.0, 3.0])
+@pytest.mark.parametrize("power", [2, 3, -1, 2.0])
 def test_frequent_powers_are_numpys_in_every_spelling(power):
-    values = np.array([0.25, 3.0, -2.0, 0.0, np.inf, np.nan], "float32")
+    values = np.array([0.25, 3.0, -2.0, 0.0, np.inf, -np.inf, np.nan], "float32")
     x = core.asarray(values)
     with np.errstate(all="ignore"):
         wanted = np.power(values, np.float32(power))
