@@ -26,7 +26,7 @@ from core.compat.torch.forwarding import absent
 from core.compat.torch.promotion import weakened
 from core.compat.torch.tensors import Size as Size
 from core.compat.torch.tensors import Tensor as Tensor
-from core.compat.torch.tensors import presented
+from core.compat.torch.tensors import presented, write_out
 from core.errors import did_you_mean
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def __getattr__(name: str) -> Any:
     elif name in table.CREATORS:
         value = creation.creator(torch_keywords(getattr(core, name)))
     elif name in _CONFLICTS:
-        value = torch_keywords(getattr(_home(name), name), _promoted(name))
+        value = torch_keywords(getattr(_home(name), name), name)
     else:
-        value = torch_keywords(_core(_TARGETS.get(name, name)), _promoted(name))
+        value = torch_keywords(_core(_TARGETS.get(name, name)), name)
     value = adapters.adapted(name, value)
     globals()[name] = value
     return value
@@ -81,23 +81,27 @@ def _core(path: str) -> Any:
         ) from None
 
 
-def _promoted(name: str) -> str | None:
-    return name if name in table.ELEMENTWISE else None
-
-
-def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
-    """A function that takes its first two arguments by PyTorch's names as well, and returns tensors
-    of this library; elementwise: PyTorch's name of one that promotes them as PyTorch does."""
+def torch_keywords(function: Any, name: str = "") -> Any:
+    """A function that takes its arguments by PyTorch's names as well, out= among them, and returns
+    tensors of this library; name: PyTorch's, under which the table has what is particular to it."""
     if not isinstance(function, core.ops.core.add.__class__) and not inspect.isfunction(function):
         return function
+    keywords = table.KEYWORDS.get(name, {})
+    elementwise = name in table.ELEMENTWISE
 
     @functools.wraps(function, updated=())
     def called(*args: Any, **kwargs: Any) -> Any:
+        out = None
         if kwargs:
+            kwargs = {keywords.get(key, key): value for key, value in kwargs.items()}
             _rename(function, kwargs)
+            if "out" in kwargs and not _takes_out(function):
+                out = kwargs.pop("out")
         if elementwise and len(args) > 1:
-            args = (*weakened(args[:2], elementwise), *args[2:])
+            args = (*weakened(args[:2], name), *args[2:])
         result = function(*args, **kwargs)
+        if out is not None:
+            return write_out(name, result, out)
         return result if type(result) is Tensor else presented(result, args)
 
     return called
@@ -106,6 +110,11 @@ def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
 @functools.cache
 def _parameters(function: Callable[..., Any]) -> list[str]:
     return list(inspect.signature(function).parameters)
+
+
+@functools.cache
+def _takes_out(function: Callable[..., Any]) -> bool:
+    return not inspect.isfunction(function) or "out" in _parameters(function)
 
 
 def _rename(function: Callable[..., Any], kwargs: dict[str, Any]) -> None:

@@ -281,10 +281,16 @@ def _mover(kind: str) -> Callable[..., Tensor]:
 
 # ---- forms that overwrite the tensor -----------------------------------------------------------
 def _written(name: str) -> Callable[..., Tensor]:
-    """The method that overwrites the tensor with the result of the method of that name."""
+    """The method that overwrites the tensor with the result of the method of that name.
+
+    A derivative may read the tensor as it was: while calls are recorded, the method gets a copy.
+    """
 
     def written(self: Tensor, *args: Any, **kwargs: Any) -> Tensor:
-        result = getattr(self, name)(*args, **kwargs)
+        recorded = core.is_grad_enabled() and any(
+            isinstance(x, core.Tensor) and x.requires_grad for x in (self, *args, *kwargs.values())
+        )
+        result = getattr(core.clone(self) if recorded else self, name)(*args, **kwargs)
         _check_cast(name, result.dtype, self.dtype)
         return self.copy_(result)
 

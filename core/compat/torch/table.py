@@ -223,6 +223,7 @@ CREATORS = (
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
     "autograd.graph": ("core.autograd.saved_hooks",),
+    "fft": ("core.fft",),
     "func": ("core.func",),
     "library": ("core.library",),
     "nn": (),
@@ -300,6 +301,52 @@ CLASSES = {
     "complex64": "ComplexFloatTensor", "complex128": "ComplexDoubleTensor",
     "uint16": "UInt16Tensor", "uint32": "UInt32Tensor", "uint64": "UInt64Tensor",
 }  # fmt: skip
+
+# PyTorch's names of arguments where core has others: function, then PyTorch's=core's. The first two
+# are taken as input and other everywhere, dim and keepdim as everywhere in core.
+_KEYWORDS = """
+addmm mat1=x1 mat2=x2
+addmv mat=x1 vec=x2
+addr vec1=x1 vec2=x2
+baddbmm batch1=x1 batch2=x2
+bilinear input1=x1 input2=x2
+broadcast_to size=shape
+cholesky_inverse L=x
+cholesky_solve B=x1 L=x2
+cosine_embedding_loss input1=x1 input2=x2
+ctc_loss log_probs=x targets=target
+diag diagonal=k
+diag_embed dim1=axis1 dim2=axis2
+diagonal dim1=axis1 dim2=axis2
+diagonal_scatter dim1=axis1 dim2=axis2
+dot tensor=x2
+dsplit sections=indices_or_sections indices=indices_or_sections
+eye n=n_rows m=n_cols
+full size=shape
+ger vec2=x2
+hsplit sections=indices_or_sections indices=indices_or_sections
+logspace end=stop steps=num
+lu_unpack LU_data=x LU_pivots=pivots
+margin_ranking_loss input1=x1 input2=x2
+mv vec=x2
+outer vec2=x2
+pinverse rcond=rtol
+pow exponent=x2
+roll shifts=shift dims=axis
+slice_scatter end=stop
+split split_size=split_size_or_sections
+swapaxes axis0=axis1 axis1=axis2
+swapdims dim0=axis1 dim1=axis2
+transpose dim0=axis1 dim1=axis2
+tril diagonal=k
+triu diagonal=k
+unfold dimension=axis
+vsplit sections=indices_or_sections indices=indices_or_sections
+"""
+KEYWORDS = {
+    name: dict(pair.split("=") for pair in pairs)
+    for name, *pairs in (line.split() for line in _KEYWORDS.strip().splitlines())
+}
 
 # Functions of two operands that PyTorch promotes in its own way (promotion.py).
 ELEMENTWISE = (

@@ -319,6 +319,13 @@ def norm(
         )
     axes = None if axis is None else as_tuple(axis)
     count = x.ndim if axes is None else len(axes)
+    if count > 2 and ord is not None:
+        raise ShapeError(
+            what=f"norm with ord={ord!r} along {count} axes",
+            why="a vector or a matrix has this norm: one axis or two",
+            exists="ord=None, the root of the sum of squares along any axes",
+            fix="name one axis or two, or call core.linalg.vector_norm, which takes any number",
+        )
     if count == 2 and ord is not None:
         return matrix_norm(x, ord, (-2, -1) if axes is None else axes, keepdims, dtype=dtype)
     if isinstance(ord, str):

@@ -61,3 +61,10 @@ def test_parts_of_complex_numbers_are_written():
     ]
     with pytest.raises(core.errors.DtypeError):
         y.imag = 1.0
+
+
+def test_a_norm_is_of_vectors_or_of_matrices():
+    x = core.ones((2, 3, 4))
+    assert float(core.linalg.norm(x, axis=(0, 1, 2))) == pytest.approx(24**0.5)
+    with pytest.raises(core.errors.ShapeError, match="norm with ord=1 along 3 axes"):
+        core.linalg.norm(x, 1, axis=(0, 1, 2))

@@ -1,7 +1,10 @@
 """`torch.autograd`: core's gradients and Function, and gradcheck from core.testing."""
 
+import functools
+from collections.abc import Callable
 from typing import Any
 
+import core.testing
 from core.autograd import function
 from core.compat.torch.autograd import graph as graph
 from core.compat.torch.forwarding import forward
@@ -14,3 +17,17 @@ class Function(function.Function):
     """torch.autograd.Function: backward sees tensors of `torch.Tensor`."""
 
     subclass_view: Any = staticmethod(own)
+
+
+def _on_own(check: Callable[..., bool]) -> Callable[..., bool]:
+    """A check of a function's derivatives, whose function sees tensors of `torch.Tensor`."""
+
+    @functools.wraps(check)
+    def checked(func: Callable[..., Any], *args: Any, **kwargs: Any) -> bool:
+        return check(lambda *inputs: func(*map(own, inputs)), *args, **kwargs)
+
+    return checked
+
+
+gradcheck = _on_own(core.testing.gradcheck)
+gradgradcheck = _on_own(core.testing.gradgradcheck)

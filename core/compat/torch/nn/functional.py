@@ -18,7 +18,7 @@ _OTHERS = {"fold": "col2im", "unfold": "im2col"}
 def __getattr__(name: str) -> Callable[..., Any]:
     if name.startswith("__"):
         raise AttributeError(name)
-    value = sizes.adapted(name, torch_keywords(getattr(core, _OTHERS.get(name, name))))
+    value = sizes.adapted(name, torch_keywords(getattr(core, _OTHERS.get(name, name)), name))
     globals()[name] = value
     return value
 
