@@ -21,9 +21,20 @@ import inspect
 from typing import TYPE_CHECKING, Any
 
 import core
-from core.compat.torch import adapters, creation, functions, methods, table
+from core.compat.torch import (
+    adapters,
+    classes,
+    creation,
+    functions,
+    matrices,
+    methods,
+    random,
+    table,
+)  # fmt: skip
+from core.compat.torch.classes import memory_format as memory_format
 from core.compat.torch.forwarding import absent
 from core.compat.torch.promotion import weakened
+from core.compat.torch.random import Generator as Generator
 from core.compat.torch.tensors import Size as Size
 from core.compat.torch.tensors import Tensor as Tensor
 from core.compat.torch.tensors import presented, write_out
@@ -36,7 +47,7 @@ if TYPE_CHECKING:
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
 # PyTorch's names for the first and second argument.
-_FIRST, _SECOND = ("input", "self", "tensors"), ("other",)
+_FIRST, _SECOND = ("input", "self", "tensors", "A", "LU"), ("other", "B")
 
 
 def __getattr__(name: str) -> Any:
@@ -51,7 +62,17 @@ def __getattr__(name: str) -> Any:
     elif name in table.ABSENT:
         raise absent(name)
     elif name in table.CREATORS:
-        value = creation.creator(torch_keywords(getattr(core, name)))
+        value = creation.creator(torch_keywords(getattr(core, name), name))
+    elif name in classes.CLASSES:
+        return classes.CLASSES[name]
+    elif name in classes.FORMATS:
+        return classes.FORMATS[name]
+    elif name in table.DEVICES:
+        value = classes.DeviceModule(name)
+    elif name in random.__all__:
+        value = getattr(random, name)
+    elif name.endswith("_") and hasattr(Tensor, name):
+        return getattr(Tensor, name)  # torch.relu_(x) is x.relu_()
     elif name in _CONFLICTS:
         value = torch_keywords(getattr(_home(name), name), name)
     else:
@@ -62,12 +83,13 @@ def __getattr__(name: str) -> Any:
 
 
 def _home(name: str) -> ModuleType:
-    return creation if hasattr(creation, name) else functions
+    return next(m for m in (functions, matrices, creation) if name in vars(m))
 
 
 def __dir__() -> list[str]:
-    own = {"Size", "Tensor"}
-    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES, *own})
+    own = {"Size", "Tensor", "memory_format", *table.DEVICES, *classes.CLASSES, *classes.FORMATS}
+    ours = {*_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES, *random.__all__, *own}
+    return sorted({*dir(core), *ours})
 
 
 def _core(path: str) -> Any:
@@ -91,8 +113,9 @@ def torch_keywords(function: Any, name: str = "") -> Any:
 
     @functools.wraps(function, updated=())
     def called(*args: Any, **kwargs: Any) -> Any:
-        out = None
+        out = wanted = None
         if kwargs:
+            wanted = kwargs.pop("memory_format", None)
             kwargs = {keywords.get(key, key): value for key, value in kwargs.items()}
             _rename(function, kwargs)
             if "out" in kwargs and not _takes_out(function):
@@ -102,6 +125,8 @@ def torch_keywords(function: Any, name: str = "") -> Any:
         result = function(*args, **kwargs)
         if out is not None:
             return write_out(name, result, out)
+        if wanted is not None:
+            result = classes.formatted(result, wanted)
         return result if type(result) is Tensor else presented(result, args)
 
     return called

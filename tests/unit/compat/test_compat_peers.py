@@ -1,5 +1,6 @@
 """core.compat.torch: what PyTorch's own tests showed to be missing or different."""
 
+import numpy
 import pytest
 
 import core
@@ -60,3 +61,99 @@ def test_results_are_written_to_out(torch):
 def test_an_out_that_does_not_fit_is_refused():
     with pytest.raises(core.errors.ShapeError, match=r"sum: out is float32\(3,\), the result"):
         ours.sum(ours.ones(2, 2), 1, out=ours.empty(3))
+
+
+# x, y: matrices; s: a symmetric one; u: a vector; b: a stack of matrices; c: images.
+KEYWORDS = """
+torch.addmm(x, mat1=x, mat2=x), torch.addmv(u, mat=x, vec=u), torch.addr(x, vec1=u, vec2=u)
+torch.baddbmm(b, batch1=b, batch2=b), torch.addbmm(x, batch1=b, batch2=b, alpha=2)
+torch.diagonal(b, dim1=0, dim2=2), b.diagonal(dim1=-2, dim2=-1), torch.diag_embed(x, dim1=0, dim2=1)
+torch.swapaxes(b, axis0=0, axis1=2), torch.swapdims(b, dim0=1, dim1=2), b.transpose(dim0=0, dim1=1)
+torch.eye(n=2, m=3), torch.full(size=(2,), fill_value=1.5), torch.logspace(0, end=1, steps=3)
+torch.pow(x, exponent=2), torch.dot(u, tensor=u), torch.mv(x, vec=u), torch.outer(u, vec2=u)
+torch.tril(x, diagonal=1), x.triu(diagonal=-1), torch.diag(u, diagonal=1)
+u.unfold(0, size=2, step=1)
+torch.roll(x, shifts=1, dims=0), torch.where(x > 0, input=x, other=0.0), x.cross(y, 1)
+torch.searchsorted(u.sort()[0], x, out_int32=True), torch.softmax(n, 0, dtype=torch.float64)
+torch.nansum(torch.tensor([1, 2], dtype=torch.uint8))
+torch.cdist(x, y + 9, compute_mode="donot_use_mm_for_euclid_dist")
+torch.linspace(0, 1, 3, out=torch.empty(3)), torch.arange(3.0, out=torch.empty(3))
+torch.clone(x.T, memory_format=torch.contiguous_format)
+x.contiguous(memory_format=torch.preserve_format)
+torch.tensor([1.5, -2.7], dtype=torch.int64), torch.full((2,), -2.7, dtype=torch.int32)
+torch.norm(x, p="nuc"), torch.norm(b, p="nuc", dim=(0, 2)), torch.norm(x, dtype=torch.float64)
+torch.renorm(b, 1, 1, 2.0), torch.dist(x, y, 3), torch.relu_(x.clone()), torch.norm(x, p=None)
+torch.linalg.eigvalsh(x, UPLO="U"), torch.linalg.eigvalsh(x, UPLO="L"), torch.linalg.eigvalsh(x)
+torch.linalg.matrix_rank(s, hermitian=True), torch.linalg.matrix_rank(b, atol=1.0, rtol=0.1)
+torch.linalg.pinv(b, atol=1.0), torch.linalg.pinv(s, 0.1), torch.linalg.qr(x, mode="r")[1].abs()
+torch.linalg.solve(A=x, B=y, left=False), torch.linalg.svd(x, driver=None)[1]
+torch.linalg.vander(u, N=4)
+torch.linalg.lstsq(x, y, driver="gelsd")[0], torch.linalg.diagonal(b), torch.linalg.inv(A=x)
+torch.nn.functional.relu(x, inplace=True), torch.nn.functional.leaky_relu(x, 0.1, True), x
+torch.nn.functional.max_pool2d(c, 2, return_indices=True)
+torch.nn.functional.softmax(n, 0, dtype=torch.float32)
+torch.svd(b)[1], torch.svd(x, compute_uv=False), torch.lu_solve(y, *torch.linalg.lu_factor(x))
+"""
+
+
+def operands(torch):
+    draw = numpy.random.default_rng(5)
+    shapes = {"x": (3, 3), "y": (3, 3), "u": (3,), "b": (3, 3, 3), "c": (1, 2, 4, 4)}
+    named = {k: torch.asarray(draw.normal(size=v).astype("float32")) for k, v in shapes.items()}
+    n = torch.asarray([[1, 2], [3, 5]])
+    return {**named, "s": named["x"] + named["x"].T, "n": n, "torch": torch}
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("line", KEYWORDS.strip().splitlines())
+def test_arguments_and_options_are_pytorchs(line):
+    got, want = (core.pytree.flatten(eval(line, operands(torch)))[0] for torch in LIBRARIES)
+    assert len(got) == len(want)
+    for place, (a, b) in enumerate(zip(got, want)):
+        assert type(a) is ours.Tensor
+        a, b = numpy.asarray(a), numpy.asarray(b)
+        assert (a.shape, a.dtype) == (b.shape, b.dtype), f"result {place}"
+        numpy.testing.assert_allclose(a, b, rtol=2e-4, atol=1e-5, err_msg=f"result {place}")
+
+
+@pytest.mark.filterwarnings("ignore:indexing with dtype:UserWarning")
+def test_bytes_are_masks():
+    def results(torch):
+        mask = torch.tensor([1, 0, 1], dtype=torch.uint8)
+        x = torch.arange(6).view(3, 2)
+        found = [x[mask].tolist(), x[mask, 1].tolist(), x[None, mask].tolist()]
+        x[mask] = x[:2] + 7
+        return [*found, x.tolist()]
+
+    with pytest.warns(UserWarning, match=r"an index of dtype uint8 is a mask.*write i\.bool\(\)"):
+        got = results(ours)
+    assert got == results(theirs)
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_tensors_have_classes_by_dtype(torch):
+    x = torch.LongTensor([1, 2])
+    assert x.dtype == torch.int64 and isinstance(x, torch.LongTensor)
+    assert not isinstance(x, torch.FloatTensor) and torch.FloatTensor(2, 3).shape == (2, 3)
+    assert x.type(torch.DoubleTensor).dtype == torch.float64 == x.type("torch.DoubleTensor").dtype
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_the_state_of_random_numbers_can_be_restored(torch):
+    state = torch.get_rng_state()
+    first = torch.rand(3)
+    torch.set_rng_state(state)
+    assert torch.equal(torch.rand(3), first) and torch.initial_seed() == torch.random.initial_seed()
+    generators = [torch.Generator(device="cpu") for _ in range(2)]
+    a, b = (torch.rand(3, generator=g) for g in generators)
+    assert torch.equal(a, b) and generators[0].initial_seed() == generators[1].initial_seed()
+    assert torch.rand(2, generator=torch.Generator().manual_seed(3)).shape == (2,)
+
+
+def test_modules_of_devices_say_whether_there_are_some():
+    here = {device.type for device in core.devices()}
+    for name in ("cuda", "mps", "xpu"):
+        module = getattr(ours, name)
+        assert module.is_available() == (module.device_count() > 0) == (name in here)
+    ours.cuda.manual_seed_all(3)
+    assert ours.initial_seed() == 3
