@@ -29,6 +29,7 @@ from core.compat.torch import (
     matrices,
     methods,
     random,
+    signals,
     table,
 )  # fmt: skip
 from core.compat.torch.classes import memory_format as memory_format
@@ -83,7 +84,7 @@ def __getattr__(name: str) -> Any:
 
 
 def _home(name: str) -> ModuleType:
-    return next(m for m in (functions, matrices, creation) if name in vars(m))
+    return next(m for m in (functions, matrices, signals, creation) if name in vars(m))
 
 
 def __dir__() -> list[str]:

@@ -210,6 +210,14 @@ CONFLICTS = (
              "torch.dist(x, y, 1)"),
     Conflict("renorm", "no slice along dim has a p-norm above maxnorm", "no such function",
              "torch.renorm(x, 2, 0, 0.5)"),
+    # ---- signals ----
+    *(Conflict(f"{name}_window", "a window of that length", "no such function",
+               f"torch.{name}_window(5, periodic=False)")
+      for name in ("bartlett", "blackman", "hamming", "hann", "kaiser")),
+    Conflict("stft", "Fourier transforms of the frames of a signal", "core.fft.rfft of frames",
+             "torch.abs(torch.stft(torch.cat([u, u]), 4, return_complex=True))"),
+    Conflict("istft", "the signal of such transforms", "core.fft.irfft of frames",
+             "torch.istft(torch.stft(torch.cat([u, u]), 4, return_complex=True), 4)"),
     # ---- dtypes ----
     Conflict("promote_types", "the dtype that holds values of both", "core.result_type",
              "torch.promote_types(torch.int8, torch.float16)"),
@@ -306,17 +314,18 @@ equal erf erfc erfinv exp exp2 expand expm1 fix flatten flip fliplr flipud float
 floor_divide fmax fmin fmod frac frexp gather gcd ge ger greater greater_equal gt hardshrink
 heaviside histc histogram hsplit hypot i0 index_add index_copy index_fill index_put index_select
 inner inverse is_complex is_floating_point isclose isfinite isinf isnan isneginf isposinf isreal
-kron kthvalue lcm ldexp le lerp less less_equal lgamma log log10 log1p log2 log_softmax logaddexp
-logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logsumexp lt
-lu_solve masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean
-median min minimum mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma nan_to_num
-nanmean nanmedian nanquantile nansum narrow ne neg negative nextafter nonzero norm not_equal outer
-permute pinverse polygamma positive pow prelu prod qr quantile rad2deg ravel reciprocal relu
-remainder renorm repeat_interleave reshape roll rot90 round rsqrt scatter scatter_add
-scatter_reduce select select_scatter sgn sigmoid sign signbit sin sinc sinh slice_scatter slogdet
-softmax sort split split_with_sizes sqrt square squeeze std sub subtract sum svd swapaxes swapdims
-t take take_along_dim tan tanh tensor_split tile topk trace transpose tril triu true_divide trunc
-unbind unflatten unfold unique unique_consecutive unsqueeze var vdot vsplit xlogy
+istft kron kthvalue lcm ldexp le lerp less less_equal lgamma log log10 log1p log2 log_softmax
+logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit
+logsumexp lt lu_solve masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max
+maximum mean median min minimum mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma
+nan_to_num nanmean nanmedian nanquantile nansum narrow ne neg negative nextafter nonzero norm
+not_equal outer permute pinverse polygamma positive pow prelu prod qr quantile rad2deg ravel
+reciprocal relu remainder renorm repeat_interleave reshape roll rot90 round rsqrt scatter
+scatter_add scatter_reduce select select_scatter sgn sigmoid sign signbit sin sinc sinh
+slice_scatter slogdet softmax sort split split_with_sizes sqrt square squeeze std stft sub subtract
+sum svd swapaxes swapdims t take take_along_dim tan tanh tensor_split tile topk trace transpose
+tril triu true_divide trunc unbind unflatten unfold unique unique_consecutive unsqueeze var vdot
+vsplit xlogy
 """
 METHODS = tuple(_METHODS.split())
 # Those whose form with an underscore writes the function's result to the tensor; the others

@@ -1,5 +1,7 @@
 """core.compat.torch: what PyTorch's own tests showed to be missing or different."""
 
+import importlib
+
 import numpy
 import pytest
 
@@ -157,3 +159,88 @@ def test_modules_of_devices_say_whether_there_are_some():
         assert module.is_available() == (module.device_count() > 0) == (name in here)
     ours.cuda.manual_seed_all(3)
     assert ours.initial_seed() == 3
+
+
+WINDOWS = ("bartlett", "blackman", "hamming", "hann", "kaiser")
+
+
+def signals(torch):
+    u = torch.asarray(numpy.random.default_rng(7).normal(size=(2, 40)).astype("float32"))
+    window = torch.hann_window(6) + 0.1
+    named = {"window": window, "n_fft": 9, "hop_length": 3, "win_length": 6}
+    yield torch.hamming_window(6, True, 0.6, 0.4, dtype=torch.float64)
+    for name in WINDOWS:
+        for length in (1, 2, 7):
+            yield getattr(torch, f"{name}_window")(length)
+            yield getattr(torch, f"{name}_window")(length, periodic=False)
+    yield u.stft(8, center=False, return_complex=False)
+    yield torch.stft(u, **named, onesided=False, return_complex=False)
+    yield torch.stft(u[0], 8, pad_mode="constant", normalized=True, return_complex=False)
+    whole = torch.stft(u * (1 + 2j), **named, return_complex=True)
+    yield torch.real(torch.istft(whole, **named, return_complex=True))
+    for length in (None, 30):
+        yield torch.istft(torch.stft(u, **named, return_complex=True), **named, length=length)
+    yield torch.istft(torch.stft(u, 8, return_complex=True), 8, length=60)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_windows_and_transforms_of_frames_are_pytorchs():
+    for place, (got, want) in enumerate(zip(signals(ours), signals(theirs), strict=True)):
+        got, want = numpy.asarray(got), numpy.asarray(want)
+        assert (got.shape, got.dtype) == (want.shape, want.dtype), place
+        numpy.testing.assert_allclose(got, want, atol=2e-5, err_msg=f"result {place}")
+    with pytest.raises(core.errors.ArgumentError, match="stft of a real signal"):
+        ours.stft(ours.ones(40), 8)
+    frames = ours.ones(5, 4, dtype=ours.complex64)
+    with pytest.raises(core.errors.ArgumentError, match="the windows leave a part"):
+        ours.istft(frames, 8, window=ours.hann_window(8), center=False)
+
+
+DERIVATIVES = {
+    "jacobian": lambda f, x, y: (
+        f(lambda x: x.exp().outer(x), x),
+        f(lambda x, y: (x.sum() * y, x), (x, y)),
+    ),
+    "hessian": lambda f, x, y: (
+        f(lambda x: x.pow(3).sum().view(1), x),
+        f(lambda x, y: x.pow(3).sum() * y.sum(), (x, y)),
+    ),
+    "vjp": lambda f, x, y: (
+        f(lambda x: x.exp().sum(), x),
+        f(lambda x, y: (x.sum() * y, x), (x, y), (y, x)),
+    ),
+    "jvp": lambda f, x, y: (
+        f(lambda x: x.exp(), x, x),
+        f(lambda x, y: (x.sum() * y, x), (x, y), (x, y)),
+    ),
+    "hvp": lambda f, x, y: f(lambda x, y: x.pow(3).sum() * y.sum(), (x, y), (x, y)),
+    "vhp": lambda f, x, y: f(lambda x: x.pow(3).sum(), x, x),
+}
+
+
+@pytest.mark.parametrize("name", DERIVATIVES)
+def test_derivatives_at_inputs_are_pytorchs(name):
+    def results(torch):
+        functional = importlib.import_module(f"{torch.__name__}.autograd.functional")
+        x, y = torch.tensor([0.5, 1.0, 2.0]), torch.tensor([3.0, -1.0])
+        return plain(DERIVATIVES[name](getattr(functional, name), x, y))
+
+    assert results(ours) == results(theirs)
+
+
+def plain(value):
+    if isinstance(value, (tuple, list)):
+        return tuple(map(plain, value))
+    assert not value.requires_grad
+    return numpy.asarray(value).astype("float64").round(4).tolist()
+
+
+def test_derivatives_at_inputs_keep_a_history_where_it_is_wanted():
+    jacobian = importlib.import_module("core.compat.torch.autograd.functional").jacobian
+    x = ours.tensor([2.0], requires_grad=True)
+    for strategy in ("reverse-mode", "forward-mode"):
+        assert jacobian(lambda x: x.pow(3), x, strategy=strategy).tolist() == [[12.0]]
+    jacobian(lambda x: x.pow(3), x, create_graph=True).sum().backward()
+    assert x.grad.tolist() == [12.0]
+    with pytest.raises(core.errors.ArgumentError, match="no v given"):
+        ours.autograd.functional.vjp(lambda x: x, ours.ones(3))

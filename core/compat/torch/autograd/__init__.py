@@ -6,6 +6,7 @@ from typing import Any
 
 import core.testing
 from core.autograd import function
+from core.compat.torch.autograd import functional as functional
 from core.compat.torch.autograd import graph as graph
 from core.compat.torch.forwarding import forward
 from core.compat.torch.tensors import own
