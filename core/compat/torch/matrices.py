@@ -34,9 +34,10 @@ def addbmm(
     input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Scalar = 1, alpha: Scalar = 1
 ) -> Tensor:
     """torch.addbmm: beta * input + alpha * the sum of the products of two stacks of matrices."""
-    rows = core.reshape(core.permute_dims(batch1, (1, 0, 2)), (batch1.shape[1], -1))
+    count, n, k = batch1.shape
+    rows = core.reshape(core.permute_dims(batch1, (1, 0, 2)), (n, count * k))
     return core.addmm(
-        input, rows, core.reshape(batch2, (-1, batch2.shape[2])), beta=beta, alpha=alpha
+        input, rows, core.reshape(batch2, (count * k, batch2.shape[2])), beta=beta, alpha=alpha
     )
 
 

@@ -251,6 +251,8 @@ CREATORS = (
 # Modules of PyTorch's, each a file of this package, and the modules of core that have its names.
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
+    "autograd.function": (),
+    "autograd.functional": (),
     "autograd.graph": ("core.autograd.saved_hooks",),
     "fft": ("core.fft",),
     "func": ("core.func",),
@@ -335,10 +337,10 @@ PREDICATES = (
     "not_equal", "logical_and", "logical_or", "logical_xor", "logical_not",
 )  # fmt: skip
 WRITTEN = (
-    *PREDICATES, "absolute", "add", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2",
-    "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor", "clamp_max",
-    "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power", "floor_divide", "fmod",
-    "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder", "round", "sub",
+    *PREDICATES, "absolute", "add", "addbmm", "arccos", "arccosh", "arcsin", "arcsinh", "arctan",
+    "arctan2", "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor",
+    "clamp_max", "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power", "floor_divide", "fmod",
+    "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder", "renorm", "round", "sub",
     "subtract", "true_divide",
 )  # fmt: skip
 

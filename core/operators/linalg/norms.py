@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import dtype as DType
+from core.autograd.tensor_functions import detach
 from core.dtype_table import COMPLEX
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, split_axes
@@ -13,10 +14,12 @@ from core.operators.definition.define import define
 from core.operators.definition.rowwise import rowwise
 from core.operators.definition.shapes import as_tuple, new, wrap_axis
 from core.operators.elementwise.arithmetic import where
+from core.operators.linalg.determinants import slogdet
 from core.operators.linalg.solvers import inv
 from core.operators.linalg.support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg.svd import svdvals
 from core.operators.reduction.reductions import np_axis, reduction_errors, spread_over
+from core.operators.shape.creation import eye
 from core.tensors.kinds import conjugate, is_complex, need_computed
 from core.transforms.batching import reduction as reduction_rule
 
@@ -342,7 +345,7 @@ def cond(x: Tensor, p: float | str | None = None) -> Tensor:
     """The condition number of matrices: norm(x) * norm(inv(x)), by any norm of matrix_norm.
 
     p: None and 2 mean the largest singular value over the smallest, -2 the reverse; both are
-    defined for matrices that are not square, too.
+    defined for matrices that are not square, too. It is inf for singular matrices.
 
     >>> import core
     >>> float(core.linalg.cond(core.asarray([[4.0, 0.0], [0.0, 2.0]])))
@@ -354,7 +357,11 @@ def cond(x: Tensor, p: float | str | None = None) -> Tensor:
         top, bottom = vector_norm(values, INF, -1), vector_norm(values, -INF, -1)
         return bottom / top if p == -2 else top / bottom
     need_square("cond", x)
-    return _matrix_norm(x, p) * _matrix_norm(inv(x), p)
+    singular = slogdet(detach(x))[0] == 0
+    one = eye(x.shape[-1], dtype=x.dtype, device=x.device)
+    regular = where(singular.expand_dims(-1).expand_dims(-1), one, x)
+    product = _matrix_norm(x, p) * _matrix_norm(inv(regular), p)
+    return where(singular, INF, product)
 
 
 __all__ = ["cond", "matrix_norm", "norm", "vector_norm"]

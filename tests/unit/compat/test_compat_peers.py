@@ -244,3 +244,32 @@ def test_derivatives_at_inputs_keep_a_history_where_it_is_wanted():
     assert x.grad.tolist() == [12.0]
     with pytest.raises(core.errors.ArgumentError, match="no v given"):
         ours.autograd.functional.vjp(lambda x: x, ours.ones(3))
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_a_function_is_differentiable_once(torch):
+    module = importlib.import_module(f"{torch.__name__}.autograd.function")
+
+    class Double(module.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x.mul(2)
+
+        @staticmethod
+        @module.once_differentiable
+        def backward(ctx, g):
+            assert not torch.is_grad_enabled()
+            return g.mul(2)
+
+    x = torch.ones(2, requires_grad=True)
+    Double.apply(x).sum().backward()
+    assert x.grad.tolist() == [2.0, 2.0]
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_sums_of_products_of_nothing(torch):
+    x = torch.ones(2, 3)
+    for shapes in (((0, 2, 4), (0, 4, 3)), ((2, 2, 0), (2, 0, 3))):
+        a, b = (torch.ones(shape) for shape in shapes)
+        assert torch.addbmm(x, a, b).tolist() == x.clone().addbmm_(a, b).tolist() == x.tolist()
+    assert torch.ones(2, 2).renorm_(1, 0, 1.0).sum().item() == pytest.approx(2)

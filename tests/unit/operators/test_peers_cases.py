@@ -68,3 +68,13 @@ def test_a_norm_is_of_vectors_or_of_matrices():
     assert float(core.linalg.norm(x, axis=(0, 1, 2))) == pytest.approx(24**0.5)
     with pytest.raises(core.errors.ShapeError, match="norm with ord=1 along 3 axes"):
         core.linalg.norm(x, 1, axis=(0, 1, 2))
+
+
+def test_a_singular_matrix_has_an_infinite_condition_number():
+    x = np.asarray([[[1.0, 2.0], [2.0, 4.0]], [[4.0, 0.0], [0.0, 2.0]]])
+    for p in (1, -1, np.inf, "fro", "nuc"):
+        got = np.asarray(core.linalg.cond(core.asarray(x), p))
+        assert got[0] == np.inf and np.allclose(got[1], np.linalg.cond(x[1], p))
+    y = core.asarray(x[1]).requires_grad_()
+    core.linalg.cond(y, 1).backward()
+    assert np.allclose(np.asarray(y.grad), [[0.5, 0], [0, -1]], atol=1e-6)

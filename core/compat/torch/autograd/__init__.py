@@ -5,19 +5,13 @@ from collections.abc import Callable
 from typing import Any
 
 import core.testing
-from core.autograd import function
 from core.compat.torch.autograd import functional as functional
 from core.compat.torch.autograd import graph as graph
+from core.compat.torch.autograd.function import Function as Function
 from core.compat.torch.forwarding import forward
 from core.compat.torch.tensors import own
 
 __getattr__, __dir__ = forward("autograd")
-
-
-class Function(function.Function):
-    """torch.autograd.Function: backward sees tensors of `torch.Tensor`."""
-
-    subclass_view: Any = staticmethod(own)
 
 
 def _on_own(check: Callable[..., bool]) -> Callable[..., bool]:
