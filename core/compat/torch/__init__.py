@@ -117,7 +117,8 @@ def torch_keywords(function: Any, name: str = "") -> Any:
         out = wanted = None
         if kwargs:
             wanted = kwargs.pop("memory_format", None)
-            kwargs = {keywords.get(key, key): value for key, value in kwargs.items()}
+            if keywords:
+                kwargs = {keywords.get(key, key): value for key, value in kwargs.items()}
             _rename(function, kwargs)
             if "out" in kwargs and not _takes_out(function):
                 out = kwargs.pop("out")

@@ -299,10 +299,38 @@ def overwritten(function: Callable[..., Tensor], x: Tensor, *args: Any, **kwargs
     return x.copy_(result)
 
 
+_TARGETS = {alias.name: alias.target for alias in table.ALIASES} | {
+    "div": "divide", "sub": "subtract",
+}  # fmt: skip
+
+
+def _in_place(name: str) -> Callable[[Tensor, Any], Tensor]:
+    """core's operator of two operands, in place; a tensor of another dtype may be the second."""
+    op = elementwise(getattr(core.ops.core, f"{name}_"), name)
+    plain = elementwise(getattr(core.ops.core, name), name)
+
+    def applied(self: Tensor, other: Any) -> Tensor:
+        if (
+            isinstance(other, _Plain)
+            and other.dtype != self.dtype
+            and (other.ndim or not self.ndim)
+        ):
+            return overwritten(plain, self, other)
+        return op(self, other)
+
+    return applied
+
+
 def _written(name: str) -> Callable[..., Tensor]:
-    """The method that overwrites the tensor with the result of the method of that name."""
+    """The method that overwrites the tensor with the result of the method of that name; with one
+    operand it is core's operator, if there is one."""
+    target = _TARGETS.get(name, name)
+    known = name in table.ELEMENTWISE and f"{target}_" in dir(core.ops.core)
+    direct = _in_place(target) if known else None
 
     def written(self: Tensor, *args: Any, **kwargs: Any) -> Tensor:
+        if direct and len(args) == 1 and not kwargs:
+            return direct(self, *args)
         return overwritten(getattr(tensors.Tensor, name), self, *args, **kwargs)
 
     return _named(written, f"{name}_", f"`{name}`, into the tensor itself.")
@@ -351,8 +379,7 @@ _COMPARED = {
 
 def _symbols() -> dict[str, Callable[..., Tensor]]:
     methods = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
-    written = {k: (getattr(core.ops.core, f"{v}_"), v) for k, v in _BINARY.items()}
-    methods |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
+    methods |= {f"__i{k}__": _in_place(v) for k, v in _BINARY.items()}
     compared = {k: elementwise(getattr(core.ops.core, v), v) for k, v in _COMPARED.items()}
     items: dict[str, Any] = {"__getitem__": _item, "__setitem__": _set_item}
     return {**methods, **{f"__{k}__": op for k, op in compared.items()}, **items}

@@ -339,9 +339,9 @@ PREDICATES = (
 WRITTEN = (
     *PREDICATES, "absolute", "add", "addbmm", "arccos", "arccosh", "arcsin", "arcsinh", "arctan",
     "arctan2", "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor",
-    "clamp_max", "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power", "floor_divide", "fmod",
-    "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder", "renorm", "round", "sub",
-    "subtract", "true_divide",
+    "clamp_max", "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power",
+    "floor_divide", "fmod", "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder",
+    "renorm", "round", "sub", "subtract", "true_divide",
 )  # fmt: skip
 
 # Casts that are named as no dtype of the namespace is.

@@ -273,3 +273,19 @@ def test_sums_of_products_of_nothing(torch):
         a, b = (torch.ones(shape) for shape in shapes)
         assert torch.addbmm(x, a, b).tolist() == x.clone().addbmm_(a, b).tolist() == x.tolist()
     assert torch.ones(2, 2).renorm_(1, 0, 1.0).sum().item() == pytest.approx(2)
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_a_write_takes_an_operand_of_another_dtype_of_its_kind(torch):
+    x, y = torch.ones(2), torch.tensor([0.5, 2.0], dtype=torch.float64, requires_grad=True)
+    x += y
+    x = x.mul_(y).sub_(torch.tensor(1))
+    assert x.dtype == torch.float32 and x.tolist() == [-0.25, 5.0]
+    x.sum().backward()
+    assert y.grad.dtype == torch.float64 and y.grad.tolist() == [2.0, 5.0]
+    n = torch.ones(2, dtype=torch.int32)
+    n <<= torch.tensor([1, 2])
+    assert n.dtype == torch.int32 and n.tolist() == [2, 4]
+    for other in (2.5, y.detach()):
+        with pytest.raises(Exception, match=r"result.*[fF]loat|Double"):
+            n.mul_(other)
