@@ -331,8 +331,13 @@ def unbind(input: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
 
 
 def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """torch.cat."""
-    return core.concat(list(tensors), axis=dim)
+    """torch.cat: without the tensors of shape (0,) among those of other ranks."""
+    listed = list(tensors)
+    kept = [x for x in listed if x.shape != (0,)]
+    if len(kept) in (0, len(listed)) or kept[0].ndim == 1:
+        return core.concat(listed, axis=dim)
+    kind = core.result_type(*(x.dtype for x in listed))
+    return core.concat([core.astype(x, kind, copy=False) for x in kept], axis=dim)
 
 
 concat = concatenate = cat

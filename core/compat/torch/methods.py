@@ -238,6 +238,12 @@ def repeat(self: Tensor, *sizes: Sizes) -> Tensor:
     return functions.tile(self, *sizes)
 
 
+def fill_diagonal_(self: Tensor, fill_value: Scalar) -> Tensor:
+    """A matrix, with one value on its diagonal."""
+    core.diagonal(self).fill_(fill_value)
+    return self
+
+
 def sum_to_size(self: Tensor, *size: Sizes) -> Tensor:
     """Summed over the axes along which a tensor of that size would be broadcast."""
     sizes = creation.sizes_of(size)
@@ -266,7 +272,8 @@ def mH(self: Tensor) -> Tensor:
 OWN = (
     size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
     is_nonzero, is_inference, is_conj, resolve_conj, is_same_size, get_device, numpy, to, type,
-    type_as, new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, sum_to_size, where,
+    type_as, new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, fill_diagonal_,
+    sum_to_size, where,
 )  # fmt: skip
 PROPERTIES = {
     "T": transposed, "mH": mH, "H": mH, "is_meta": lambda x: x.is_fake,

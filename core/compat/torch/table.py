@@ -137,7 +137,8 @@ CONFLICTS = (
     Conflict("tile", "dims= are the repetitions", "repetitions=", "torch.tile(x, dims=(2, 1))"),
     Conflict("meshgrid", "indexing='ij' by default", "indexing='xy'",
              "torch.meshgrid(u, u + 1, indexing='ij')[1]"),
-    Conflict("cat", "dim may be positional", "core.concat, axis by keyword",
+    Conflict("cat", "dim may be positional; tensors of shape (0,) are left out",
+             "core.concat, axis by keyword",
              "torch.cat([x, y], 1)"),
     Conflict("concat", "dim may be positional", "axis by keyword", "torch.concat([x, y], 0)"),
     Conflict("concatenate", "dim may be positional", "core.concat, axis by keyword",
@@ -424,7 +425,6 @@ UNRESOLVED = (
     ("squeeze_, transpose_, t_, resize_", "change a tensor's shape", "are not there"),
     ("x.data = y", "x gets the memory of y", "the elements of y are copied to x"),
     ("x[[[0, 2]]]", "the same as x[[0, 2]]", "an index of shape (1, 2)"),
-    ("torch.cat with a tensor of shape (0,)", "leaves it out", "an error, but among 1-d tensors"),
 )
 
 # Names of nn.functional that have another name, or another meaning, in core.

@@ -289,3 +289,14 @@ def test_a_write_takes_an_operand_of_another_dtype_of_its_kind(torch):
     for other in (2.5, y.detach()):
         with pytest.raises(Exception, match=r"result.*[fF]loat|Double"):
             n.mul_(other)
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_a_list_of_rows_may_begin_with_nothing(torch):
+    rows = torch.tensor([])
+    for value in (1, 2):
+        rows = torch.cat([rows, torch.full((1, 2), value)])
+    assert rows.dtype == torch.float32 and rows.tolist() == [[1.0, 1.0], [2.0, 2.0]]
+    assert torch.cat([torch.tensor([]), torch.tensor([])]).shape == (0,)
+    assert torch.cat([torch.tensor([]), torch.tensor([1.0])]).tolist() == [1.0]
+    assert rows.fill_diagonal_(0).tolist() == [[0.0, 1.0], [2.0, 0.0]]
