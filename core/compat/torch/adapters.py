@@ -178,6 +178,16 @@ def _with_dtype(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     return called
 
 
+def _trace(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """Integers of every kind are added in int64."""
+
+    def called(input: Tensor, **kwargs: Any) -> Tensor:
+        kind = core.int64 if core.isdtype(input.dtype, "integral") else None
+        return function(input, dtype=kind, **kwargs)
+
+    return called
+
+
 def _cross(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     def called(input: Tensor, other: Tensor, dim: int = -1, **kwargs: Tensor) -> Tensor:
         return function(input, other, axis=dim, **kwargs)
@@ -246,6 +256,7 @@ _ADAPTERS: dict[str, Callable[..., Any]] = {
     "cdist": _cdist,
     "cross": _cross,
     "full": _full,
+    "trace": _trace,
     "narrow": _narrow,
     "tensor_split": _tensor_split,
 }

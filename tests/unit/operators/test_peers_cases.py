@@ -78,3 +78,10 @@ def test_a_singular_matrix_has_an_infinite_condition_number():
     y = core.asarray(x[1]).requires_grad_()
     core.linalg.cond(y, 1).backward()
     assert np.allclose(np.asarray(y.grad), [[0.5, 0], [0, -1]], atol=1e-6)
+
+
+def test_a_covariance_without_a_degree_of_freedom_is_infinite():
+    x = core.asarray([[1.0, 2.0, 3.0], [2.0, 2.0, 2.0]])
+    for correction in (3, 4):
+        got = np.asarray(core.cov(x, correction=correction))
+        assert got[0, 0] == np.inf and np.isnan(got[1, 1])
