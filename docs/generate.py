@@ -211,9 +211,14 @@ def compat_page() -> str:
     lines += ["", "## Other names for the same", "", *table(("PyTorch", "core"))]
     aliases = {**{a.name: a.target for a in names.ALIASES}, **names.DTYPES}
     lines += [f"| `torch.{name}` | `core.{target}` |" for name, target in aliases.items()]
+    lines += ["", "## Other names of arguments", "", *table(("PyTorch", "argument", "core"))]
+    lines += [
+        f"| `torch.{name}` | `{', '.join(keys)}` | `{', '.join(keys.values())}` |"
+        for name, keys in names.KEYWORDS.items()
+    ]
     lines += ["", "## Modules", "", *table(("PyTorch", "core"))]
     lines += [
-        f"| `torch.{name}` | {', '.join(f'`{n}`' for n in found) or '`nn.functional`, of core'} |"
+        f"| `torch.{name}` | {', '.join(f'`{n}`' for n in found) or 'functions of core'} |"
         for name, found in names.MODULES.items()
     ]
     lines += ["", "## Not available", "", *table(("PyTorch", "why", "instead"))]

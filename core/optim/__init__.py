@@ -20,12 +20,13 @@ from typing import NoReturn
 from core.optim.adam import Adam, AdamW
 from core.optim.guards import know_optimizers
 from core.optim.optimizer import Optimizer
+from core.optim.rmsprop import Adagrad, RMSprop
 from core.optim.sgd import SGD
 from core.tensors.foreign_names import missing_function
 
-know_optimizers(SGD, Adam, AdamW)
+know_optimizers(SGD, Adam, AdamW, Adagrad, RMSprop)
 
-__all__ = ["SGD", "Adam", "AdamW", "Optimizer"]
+__all__ = ["SGD", "Adagrad", "Adam", "AdamW", "Optimizer", "RMSprop"]
 
 
 def __getattr__(name: str) -> NoReturn:

@@ -108,7 +108,8 @@ class StepNumbers:
 
 
 class Optimizer:
-    """Changes tensors along their gradients. SGD, Adam and AdamW are optimizers.
+    """Changes tensors along their gradients. SGD, Adam, AdamW, RMSprop and
+    Adagrad are optimizers.
 
     Args:
         params: an iterable of tensors, or of dicts: 'params', and options of this group.

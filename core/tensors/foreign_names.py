@@ -177,7 +177,7 @@ def _read(table: str) -> dict[str, str]:
 # Names that core.compat.torch does not have either.
 _OTHERS = """
 Parameter amp array clip_grad_norm_ custom_gradient custom_jvp custom_vjp device_put grad jacfwd
-jacrev jit jvp lax load ndarray numpy random register_autograd register_fake register_jvp
+jacrev jit jvp lax load ndarray numpy register_autograd register_fake register_jvp
 register_kernel register_vmap save tree_map value_and_grad vectorize vjp
 x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put x.resize x.set x.tobytes
 """

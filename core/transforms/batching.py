@@ -176,6 +176,15 @@ def _reason(op: Operator) -> str | None:
 RANDOMNESS = ("error", "same", "different")
 
 
+def _vmap_levels() -> list[VmapLevel]:
+    return [level for level in active_levels() if isinstance(level, VmapLevel)]
+
+
+def draws_for_batch() -> bool:
+    """Whether random numbers that are drawn now are those of a batch (`draw_batched`)."""
+    return bool(_vmap_levels())
+
+
 def draw_batched(
     draw: Callable[[tuple[int, ...]], Tensor], shape: tuple[int, ...], name: str
 ) -> Tensor:
@@ -184,7 +193,7 @@ def draw_batched(
     Operators that make random numbers have no tensor argument that could be a batch, so they call
     this function while a level is active.
     """
-    levels = [level for level in active_levels() if isinstance(level, VmapLevel)]
+    levels = _vmap_levels()
     if any(level.randomness == "error" for level in levels):
         raise AutogradError(
             what=f"{name} draws random numbers inside core.func.vmap",

@@ -20,6 +20,10 @@ CASES = [
     ("Adam", {"lr": 0.05, "amsgrad": True, "maximize": True}),
     ("AdamW", {"lr": 0.05}),
     ("AdamW", {"lr": 0.05, "amsgrad": True, "weight_decay": 0.2}),
+    ("RMSprop", {"weight_decay": 0.1}),
+    ("RMSprop", {"lr": 0.05, "momentum": 0.9, "centered": True, "eps": 1e-2, "maximize": True}),
+    ("Adagrad", {"lr": 0.1, "maximize": True}),
+    ("Adagrad", {"lr_decay": 0.1, "weight_decay": 0.1, "initial_accumulator_value": 0.5}),
 ]
 TOLERANCES = {"float32": 2e-6, "float64": 1e-12}
 
@@ -54,7 +58,8 @@ def close(got, want, dtype):
 # ---- numbers -----------------------------------------------------------------------------------
 def by_formula(kind, given, arrays):
     """The steps as the papers write them, in float64, one array at a time."""
-    options = {"lr": 1e-3, "momentum": 0, "dampening": 0, "eps": 1e-8, "betas": (0.9, 0.999)}
+    rate = 1e-2 if kind in ("RMSprop", "Adagrad") else 1e-3
+    options = {"lr": rate, "momentum": 0, "dampening": 0, "eps": 1e-8, "betas": (0.9, 0.999)}
     o = {**options, "weight_decay": 0.01 if kind == "AdamW" else 0, **given}
     beta1, beta2 = o["betas"]
     found = []
@@ -71,6 +76,18 @@ def by_formula(kind, given, arrays):
                 m = g if step == 1 else o["momentum"] * m + (1 - o["dampening"]) * g
                 ahead = g + o["momentum"] * m if o.get("nesterov") else m
                 x = x - o["lr"] * (ahead if o["momentum"] else g)
+                continue
+            if kind == "RMSprop":
+                alpha = o.get("alpha", 0.99)
+                m, v = alpha * m + (1 - alpha) * g, alpha * v + (1 - alpha) * g * g
+                root = np.sqrt(v - m * m if o.get("centered") else v) + o["eps"]
+                most = o["momentum"] * most + g / root
+                x = x - o["lr"] * most
+                continue
+            if kind == "Adagrad":
+                v = (v if step > 1 else o.get("initial_accumulator_value", 0)) + g * g
+                rate = o["lr"] / (1 + (step - 1) * o.get("lr_decay", 0))
+                x = x - rate * g / (np.sqrt(v) + 1e-10)
                 continue
             m, v = beta1 * m + (1 - beta1) * g, beta2 * v + (1 - beta2) * g * g
             most = np.maximum(most, v) if o.get("amsgrad") else v
@@ -106,7 +123,7 @@ def test_20_steps_are_torchs(kind, options, dtype):
 
 
 @pytest.mark.peers
-@pytest.mark.parametrize("kind", ["SGD", "Adam", "AdamW"])
+@pytest.mark.parametrize("kind", ["SGD", "Adam", "AdamW", "RMSprop", "Adagrad"])
 def test_the_defaults_are_torchs(kind):
     torch = pytest.importorskip("torch")
     ours = getattr(core.optim, kind)(leaves(weights("float32"))).defaults
@@ -284,6 +301,9 @@ WRONG = [
     (lambda: core.optim.Adam([w], betas=0.9), ArgumentError, "betas is 0.9"),
     (lambda: core.optim.Adam([w], eps=-1), RangeError, "eps is -1"),
     (lambda: core.optim.AdamW([{"params": [w], "lr": -2}]), RangeError, "lr is -2"),
+    (lambda: core.optim.RMSprop([w], alpha=1), RangeError, "alpha is 1"),
+    (lambda: core.optim.RMSprop([w], centered=1), ArgumentError, "centered is an int"),
+    (lambda: core.optim.Adagrad([w], lr_decay=-1), RangeError, "lr_decay is -1"),
 ]
 
 

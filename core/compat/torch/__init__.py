@@ -21,12 +21,24 @@ import inspect
 from typing import TYPE_CHECKING, Any
 
 import core
-from core.compat.torch import adapters, creation, functions, methods, table
+from core.compat.torch import (
+    adapters,
+    classes,
+    creation,
+    functions,
+    matrices,
+    methods,
+    random,
+    signals,
+    table,
+)  # fmt: skip
+from core.compat.torch.classes import memory_format as memory_format
 from core.compat.torch.forwarding import absent
 from core.compat.torch.promotion import weakened
+from core.compat.torch.random import Generator as Generator
 from core.compat.torch.tensors import Size as Size
 from core.compat.torch.tensors import Tensor as Tensor
-from core.compat.torch.tensors import presented
+from core.compat.torch.tensors import presented, write_out
 from core.errors import did_you_mean
 
 if TYPE_CHECKING:
@@ -36,7 +48,7 @@ if TYPE_CHECKING:
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
 # PyTorch's names for the first and second argument.
-_FIRST, _SECOND = ("input", "self", "tensors"), ("other",)
+_FIRST, _SECOND = ("input", "self", "tensors", "A", "LU"), ("other", "B")
 
 
 def __getattr__(name: str) -> Any:
@@ -51,23 +63,34 @@ def __getattr__(name: str) -> Any:
     elif name in table.ABSENT:
         raise absent(name)
     elif name in table.CREATORS:
-        value = creation.creator(torch_keywords(getattr(core, name)))
+        value = creation.creator(torch_keywords(getattr(core, name), name))
+    elif name in classes.CLASSES:
+        return classes.CLASSES[name]
+    elif name in classes.FORMATS:
+        return classes.FORMATS[name]
+    elif name in table.DEVICES:
+        value = classes.DeviceModule(name)
+    elif name in random.__all__:
+        value = getattr(random, name)
+    elif name.endswith("_") and hasattr(Tensor, name):
+        return getattr(Tensor, name)  # torch.relu_(x) is x.relu_()
     elif name in _CONFLICTS:
-        value = torch_keywords(getattr(_home(name), name), _promoted(name))
+        value = torch_keywords(getattr(_home(name), name), name)
     else:
-        value = torch_keywords(_core(_TARGETS.get(name, name)), _promoted(name))
+        value = torch_keywords(_core(_TARGETS.get(name, name)), name)
     value = adapters.adapted(name, value)
     globals()[name] = value
     return value
 
 
 def _home(name: str) -> ModuleType:
-    return creation if hasattr(creation, name) else functions
+    return next(m for m in (functions, matrices, signals, creation) if name in vars(m))
 
 
 def __dir__() -> list[str]:
-    own = {"Size", "Tensor"}
-    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES, *own})
+    own = {"Size", "Tensor", "memory_format", *table.DEVICES, *classes.CLASSES, *classes.FORMATS}
+    ours = {*_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES, *random.__all__, *own}
+    return sorted({*dir(core), *ours})
 
 
 def _core(path: str) -> Any:
@@ -81,23 +104,31 @@ def _core(path: str) -> Any:
         ) from None
 
 
-def _promoted(name: str) -> str | None:
-    return name if name in table.ELEMENTWISE else None
-
-
-def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
-    """A function that takes its first two arguments by PyTorch's names as well, and returns tensors
-    of this library; elementwise: PyTorch's name of one that promotes them as PyTorch does."""
+def torch_keywords(function: Any, name: str = "") -> Any:
+    """A function that takes its arguments by PyTorch's names as well, out= among them, and returns
+    tensors of this library; name: PyTorch's, under which the table has what is particular to it."""
     if not isinstance(function, core.ops.core.add.__class__) and not inspect.isfunction(function):
         return function
+    keywords = table.KEYWORDS.get(name, {})
+    elementwise = name in table.ELEMENTWISE
 
     @functools.wraps(function, updated=())
     def called(*args: Any, **kwargs: Any) -> Any:
+        out = wanted = None
         if kwargs:
+            wanted = kwargs.pop("memory_format", None)
+            if keywords:
+                kwargs = {keywords.get(key, key): value for key, value in kwargs.items()}
             _rename(function, kwargs)
+            if "out" in kwargs and not _takes_out(function):
+                out = kwargs.pop("out")
         if elementwise and len(args) > 1:
-            args = (*weakened(args[:2], elementwise), *args[2:])
+            args = (*weakened(args[:2], name), *args[2:])
         result = function(*args, **kwargs)
+        if out is not None:
+            return write_out(name, result, out)
+        if wanted is not None:
+            result = classes.formatted(result, wanted)
         return result if type(result) is Tensor else presented(result, args)
 
     return called
@@ -106,6 +137,11 @@ def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
 @functools.cache
 def _parameters(function: Callable[..., Any]) -> list[str]:
     return list(inspect.signature(function).parameters)
+
+
+@functools.cache
+def _takes_out(function: Callable[..., Any]) -> bool:
+    return not inspect.isfunction(function) or "out" in _parameters(function)
 
 
 def _rename(function: Callable[..., Any], kwargs: dict[str, Any]) -> None:

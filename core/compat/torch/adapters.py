@@ -97,7 +97,8 @@ def _number(value: Any) -> Any:
 
 def _of_numbers(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     def called(*args: Operand, **kwargs: Option) -> Tensor:
-        return function(*map(_number, args), **{k: _number(v) for k, v in kwargs.items()})
+        numbers = {k: v if k == "out" else _number(v) for k, v in kwargs.items()}
+        return function(*map(_number, args), **numbers)
 
     return called
 
@@ -137,6 +138,18 @@ def _arange(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     return called
 
 
+def _full(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """Of an integer dtype, the number without its fraction."""
+
+    def called(size: Sequence[int], fill_value: Operand, **kwargs: Any) -> Tensor:
+        dtype = kwargs.get("dtype")
+        if dtype is not None and core.isdtype(dtype, "integral") and type(fill_value) is float:
+            fill_value = int(fill_value)
+        return function(size, fill_value, **kwargs)
+
+    return called
+
+
 def _narrow(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     def called(input: Tensor, dim: int, start: int | Tensor, length: int) -> Tensor:
         return function(input, dim, _number(start), length)
@@ -149,6 +162,44 @@ def _tensor_split(function: Callable[..., Tensors]) -> Callable[..., Tensors]:
         places = next((v for k, v in named.items() if k != "dim"), places)
         places = places.tolist() if isinstance(places, Tensor) else places
         return function(input, places, dim)
+
+    return called
+
+
+# ---- options ---------------------------------------------------------------------------------
+def _with_dtype(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """softmax and the like: of the tensor in another dtype."""
+
+    def called(
+        input: Tensor, *args: int, dtype: DTypeLike | None = None, **kwargs: Operand
+    ) -> Tensor:
+        return function(input if dtype is None else core.astype(input, dtype), *args, **kwargs)
+
+    return called
+
+
+def _trace(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """Integers of every kind are added in int64."""
+
+    def called(input: Tensor, **kwargs: Any) -> Tensor:
+        kind = core.int64 if core.isdtype(input.dtype, "integral") else None
+        return function(input, dtype=kind, **kwargs)
+
+    return called
+
+
+def _cross(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def called(input: Tensor, other: Tensor, dim: int = -1, **kwargs: Tensor) -> Tensor:
+        return function(input, other, axis=dim, **kwargs)
+
+    return called
+
+
+def _cdist(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """compute_mode is a choice between ways to one result."""
+
+    def called(x1: Tensor, x2: Tensor, p: float = 2.0, compute_mode: str | None = None) -> Tensor:
+        return function(x1, x2, p)
 
     return called
 
@@ -200,7 +251,12 @@ _ADAPTERS: dict[str, Callable[..., Any]] = {
     **dict.fromkeys(("linspace", "logspace"), _of_range),
     **dict.fromkeys(("masked_fill", "masked_scatter"), _masked),
     **dict.fromkeys(("std_mean", "var_mean"), _spread_and_mean),
+    **dict.fromkeys(("log_softmax", "softmax", "softmin"), _with_dtype),
     "arange": _arange,
+    "cdist": _cdist,
+    "cross": _cross,
+    "full": _full,
+    "trace": _trace,
     "narrow": _narrow,
     "tensor_split": _tensor_split,
 }

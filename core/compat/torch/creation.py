@@ -30,11 +30,22 @@ def tensor(
     requires_grad: bool = False,
 ) -> Tensor:
     """torch.tensor: a copy of the data."""
-    out = core.asarray(data, dtype=dtype, device=device, copy=True)
+    if dtype is not None and core.isdtype(dtype, "integral") and _has_fractions(data):
+        whole = core.asarray(data, dtype=core.float64, device=device)
+        out = core.astype(whole, dtype)
+    else:
+        out = core.asarray(data, dtype=dtype, device=device, copy=True)
     out = out.detach() if isinstance(data, Tensor) else out
     if requires_grad:
         out.requires_grad = True
     return out
+
+
+def _has_fractions(data: Any) -> bool:
+    """Whether a Python float is among the numbers, which integers hold without its fraction."""
+    if isinstance(data, (list, tuple)):
+        return any(map(_has_fractions, data))
+    return type(data) is float
 
 
 def as_tensor(
@@ -70,9 +81,11 @@ def _of_sizes(fill: Callable[..., Tensor]) -> Callable[..., Tensor]:
 zeros, ones, empty = _of_sizes(core.zeros), _of_sizes(core.ones), _of_sizes(core.empty)
 
 
-def linspace(start: Scalar, end: Scalar, steps: int, **kind: Any) -> Tensor:
+def linspace(
+    start: Scalar, end: Scalar, steps: int, *, requires_grad: bool = False, **kind: Any
+) -> Tensor:
     """torch.linspace."""
-    return core.linspace(start, end, steps, **kind)
+    return core.linspace(start, end, steps, **kind).requires_grad_(requires_grad)
 
 
 def creator(function: Callable[..., Tensor]) -> Callable[..., Tensor]:

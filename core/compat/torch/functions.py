@@ -45,6 +45,13 @@ def sum(
     return _reduce(core.sum, input, dim, keepdim, dtype=dtype or _accumulator(input))
 
 
+def nansum(
+    input: Tensor, dim: Axis = None, keepdim: bool = False, *, dtype: DTypeLike | None = None
+) -> Tensor:
+    """torch.nansum."""
+    return _reduce(core.nansum, input, dim, keepdim, dtype=dtype or _accumulator(input))
+
+
 def prod(
     input: Tensor, dim: Axis = None, keepdim: bool = False, *, dtype: DTypeLike | None = None
 ) -> Tensor:
@@ -205,13 +212,15 @@ def searchsorted(
     sorted_sequence: Tensor,
     input: Tensor,
     *,
+    out_int32: bool = False,
     right: bool = False,
     side: str | None = None,
     sorter: Tensor | None = None,
 ) -> Tensor:
-    """torch.searchsorted of one sorted sequence."""
+    """torch.searchsorted."""
     side = side or ("right" if right else "left")
-    return core.searchsorted(sorted_sequence, input, side=side, sorter=sorter)
+    places = core.searchsorted(sorted_sequence, input, side=side, sorter=sorter)
+    return core.astype(places, core.int32) if out_int32 else places
 
 
 # ---- shapes ------------------------------------------------------------------------------------
@@ -322,8 +331,13 @@ def unbind(input: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
 
 
 def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """torch.cat."""
-    return core.concat(list(tensors), axis=dim)
+    """torch.cat: without the tensors of shape (0,) among those of other ranks."""
+    listed = list(tensors)
+    kept = [x for x in listed if x.shape != (0,)]
+    if len(kept) in (0, len(listed)) or kept[0].ndim == 1:
+        return core.concat(listed, axis=dim)
+    kind = core.result_type(*(x.dtype for x in listed))
+    return core.concat([core.astype(x, kind, copy=False) for x in kept], axis=dim)
 
 
 concat = concatenate = cat
@@ -409,9 +423,14 @@ def isin(
     return core.isin(elements, test_elements, assume_unique=assume_unique, invert=invert)
 
 
-def where(condition: Tensor, *values: Operand) -> Tensor | tuple[Tensor, ...]:
+def where(
+    condition: Tensor, input: Operand | None = None, other: Operand | None = None
+) -> Tensor | tuple[Tensor, ...]:
     """torch.where: a choice, or the indices where the condition holds."""
-    return core.where(condition, *values) if values else core.nonzero(condition)
+    if input is None and other is None:
+        return core.nonzero(condition)
+    values: Any = (input, other)
+    return core.where(condition, *values)
 
 
 def round(input: Tensor, *, decimals: int = 0) -> Tensor:
@@ -465,28 +484,6 @@ def _scaled(input: Operand, other: Operand, alpha: Scalar) -> tuple[Operand, ...
 def rsub(input: Operand, other: Operand, *, alpha: Scalar = 1) -> Tensor:
     """torch.rsub."""
     return sub(other, input, alpha=alpha)
-
-
-# ---- linear algebra ----------------------------------------------------------------------------
-def mm(input: Tensor, mat2: Tensor) -> Tensor:
-    """torch.mm."""
-    return core.matmul(input, mat2)
-
-
-def bmm(input: Tensor, mat2: Tensor) -> Tensor:
-    """torch.bmm."""
-    return core.matmul(input, mat2)
-
-
-def adjoint(input: Tensor) -> Tensor:
-    """torch.adjoint."""
-    return core.conj(input.mT)
-
-
-def norm(input: Tensor, p: float | str = 2, dim: Axis = None, keepdim: bool = False) -> Tensor:
-    """torch.norm, of vectors: p is a number, or "fro", which is 2."""
-    order: Any = 2 if p == "fro" else p
-    return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
 
 
 # ---- dtypes ------------------------------------------------------------------------------------

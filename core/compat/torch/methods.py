@@ -11,13 +11,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import core
-from core._native import Tensor
-from core.compat.torch import creation, functions, table, tensors
+from core._native import Tensor, get_item, set_item
+from core.compat.torch import classes, creation, functions, matrices, table, tensors
 from core.compat.torch.printing import represent
 from core.compat.torch.promotion import elementwise
 from core.compat.torch.tensors import SYMBOLS, Size, presented
 from core.dtype_table import is_unsigned
-from core.errors import DtypeError, ShapeError
+from core.errors import DtypeError, ShapeError, warn
 
 if TYPE_CHECKING:
     from builtins import type as Type
@@ -80,6 +80,21 @@ def is_nonzero(self: Tensor) -> bool:
     return bool(self)
 
 
+def is_inference(self: Tensor) -> bool:
+    """Whether it was made in inference mode."""
+    return bool(_plain("is_inference", self))
+
+
+def is_conj(self: Tensor) -> bool:
+    """Whether its elements are yet to be conjugated: they never are."""
+    return False
+
+
+def resolve_conj(self: Tensor) -> Tensor:
+    """The tensor: nothing is left to be conjugated."""
+    return self
+
+
 def is_same_size(self: Tensor, other: Tensor) -> bool:
     """Whether both have one shape."""
     return bool(self.shape == other.shape)
@@ -123,8 +138,9 @@ def type(self: Tensor, dtype: DTypeLike | None = None) -> Tensor | str:
     """The tensor in a dtype, or the name of its class."""
     if dtype is None:
         return f"torch.{table.CLASSES[self.dtype.name]}"
-    names = {f"torch.{name}": kind for kind, name in table.CLASSES.items()}
-    return to(self, getattr(core, names[dtype]) if isinstance(dtype, str) else dtype)
+    if isinstance(dtype, str):
+        dtype = classes.CLASSES[dtype.removeprefix("torch.")]
+    return to(self, dtype.dtype if isinstance(dtype, classes.TensorClass) else dtype)
 
 
 def type_as(self: Tensor, other: Tensor) -> Tensor:
@@ -222,9 +238,10 @@ def repeat(self: Tensor, *sizes: Sizes) -> Tensor:
     return functions.tile(self, *sizes)
 
 
-def dist(self: Tensor, other: Tensor, p: float = 2) -> Tensor:
-    """The p-norm of the difference."""
-    return core.linalg.vector_norm(self - other, ord=p)
+def fill_diagonal_(self: Tensor, fill_value: Scalar) -> Tensor:
+    """A matrix, with one value on its diagonal."""
+    core.diagonal(self).fill_(fill_value)
+    return self
 
 
 def sum_to_size(self: Tensor, *size: Sizes) -> Tensor:
@@ -249,23 +266,20 @@ def transposed(self: Tensor) -> Tensor:
 
 def mH(self: Tensor) -> Tensor:
     """The last two axes exchanged, conjugated."""
-    return functions.adjoint(self)
+    return matrices.adjoint(self)
 
 
 OWN = (
     size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
-    is_nonzero, is_same_size, get_device, numpy, to, type, type_as,
-    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, sum_to_size, where,
+    is_nonzero, is_inference, is_conj, resolve_conj, is_same_size, get_device, numpy, to, type,
+    type_as, new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, fill_diagonal_,
+    sum_to_size, where,
 )  # fmt: skip
 PROPERTIES = {
     "T": transposed, "mH": mH, "H": mH, "is_meta": lambda x: x.is_fake,
     "is_sparse": lambda x: False, "is_quantized": lambda x: False, "_version": lambda x: x.version,
     "output_nr": lambda x: x.output_index,
 }  # fmt: skip
-
-
-# Whether a tensor is on a device of a type; x.cpu() moves it there.
-PLACES = ("is_cpu", "is_cuda", "is_mps", "is_xpu")
 
 
 def _is_on(kind: str) -> property:
@@ -280,13 +294,51 @@ def _mover(kind: str) -> Callable[..., Tensor]:
 
 
 # ---- forms that overwrite the tensor -----------------------------------------------------------
+def overwritten(function: Callable[..., Tensor], x: Tensor, *args: Any, **kwargs: Any) -> Tensor:
+    """x, with the function's result for it. A derivative may read x as it was: while calls are
+    recorded, the function gets a copy."""
+    recorded = core.is_grad_enabled() and any(
+        isinstance(value, core.Tensor) and value.requires_grad
+        for value in (x, *args, *kwargs.values())
+    )
+    result = function(core.clone(x) if recorded else x, *args, **kwargs)
+    _check_cast(function.__name__, result.dtype, x.dtype)
+    return x.copy_(result)
+
+
+_TARGETS = {alias.name: alias.target for alias in table.ALIASES} | {
+    "div": "divide", "sub": "subtract",
+}  # fmt: skip
+
+
+def _in_place(name: str) -> Callable[[Tensor, Any], Tensor]:
+    """core's operator of two operands, in place; a tensor of another dtype may be the second."""
+    op = elementwise(getattr(core.ops.core, f"{name}_"), name)
+    plain = elementwise(getattr(core.ops.core, name), name)
+
+    def applied(self: Tensor, other: Any) -> Tensor:
+        if (
+            isinstance(other, _Plain)
+            and other.dtype != self.dtype
+            and (other.ndim or not self.ndim)
+        ):
+            return overwritten(plain, self, other)
+        return op(self, other)
+
+    return applied
+
+
 def _written(name: str) -> Callable[..., Tensor]:
-    """The method that overwrites the tensor with the result of the method of that name."""
+    """The method that overwrites the tensor with the result of the method of that name; with one
+    operand it is core's operator, if there is one."""
+    target = _TARGETS.get(name, name)
+    known = name in table.ELEMENTWISE and f"{target}_" in dir(core.ops.core)
+    direct = _in_place(target) if known else None
 
     def written(self: Tensor, *args: Any, **kwargs: Any) -> Tensor:
-        result = getattr(self, name)(*args, **kwargs)
-        _check_cast(name, result.dtype, self.dtype)
-        return self.copy_(result)
+        if direct and len(args) == 1 and not kwargs:
+            return direct(self, *args)
+        return overwritten(getattr(tensors.Tensor, name), self, *args, **kwargs)
 
     return _named(written, f"{name}_", f"`{name}`, into the tensor itself.")
 
@@ -334,22 +386,41 @@ _COMPARED = {
 
 def _symbols() -> dict[str, Callable[..., Tensor]]:
     methods = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
-    written = {k: (getattr(core.ops.core, f"{v}_"), v) for k, v in _BINARY.items()}
-    methods |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
+    methods |= {f"__i{k}__": _in_place(v) for k, v in _BINARY.items()}
     compared = {k: elementwise(getattr(core.ops.core, v), v) for k, v in _COMPARED.items()}
-    return {**methods, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
+    items: dict[str, Any] = {"__getitem__": _item, "__setitem__": _set_item}
+    return {**methods, **{f"__{k}__": op for k, op in compared.items()}, **items}
+
+
+def _index(key: Any) -> Any:
+    """A key as core takes it: its steps are positive, and its bytes are masks."""
+    parts = key if isinstance(key, tuple) else (key,)
+    for part in parts:
+        if isinstance(part, slice):
+            if isinstance(part.step, int) and part.step < 0:
+                raise ShapeError(
+                    what=f"a tensor was sliced with the step {part.step}",
+                    why="PyTorch's slices have positive steps",
+                    exists="steps from 1 on; torch.flip(x, dims)",
+                    fix="write torch.flip",
+                )
+        elif isinstance(part, _Plain) and part.dtype is core.uint8:
+            warn("an index of dtype uint8 is a mask, as in PyTorch: write i.bool(), or i.long() "
+                 "for positions", UserWarning)  # fmt: skip
+            masks = [
+                core.astype(p, core.bool) if isinstance(p, _Plain) and p.dtype is core.uint8 else p
+                for p in parts
+            ]
+            return tuple(masks)
+    return key
 
 
 def _item(self: Tensor, key: Any) -> Tensor:
-    for part in key if isinstance(key, tuple) else (key,):
-        if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
-            raise ShapeError(
-                what=f"a tensor was sliced with the step {part.step}",
-                why="PyTorch's slices have positive steps",
-                exists="steps from 1 on; torch.flip(x, dims)",
-                fix="write torch.flip",
-            )
-    return core.operators.indexing.subscripts.getitem(self, key)
+    return get_item(self, _index(key))
+
+
+def _set_item(self: Tensor, key: Any, value: Any) -> None:
+    set_item(self, _index(key), value)
 
 
 # ---- copies ------------------------------------------------------------------------------------
@@ -401,7 +472,12 @@ def attach(lookup: Callable[[str], Any]) -> None:
         setattr(cls, name, lookup(name))
     for function in OWN:
         setattr(cls, function.__name__, function)
-    for name, function in (("nelement", numel), ("ndimension", dim)):
+    for name, function in (
+        ("nelement", numel),
+        ("ndimension", dim),
+        ("is_neg", is_conj),
+        ("resolve_neg", resolve_conj),
+    ):
         setattr(cls, name, function)
     for name, kind in {**table.DTYPES, **table.CASTS}.items():
         setattr(cls, name, _cast(kind))
@@ -409,7 +485,7 @@ def attach(lookup: Callable[[str], Any]) -> None:
         setattr(cls, f"{name}_", _written(name))
     for name, value in PROPERTIES.items():
         setattr(cls, name, property(value))
-    for name in PLACES:
+    for name in table.PLACES:
         setattr(cls, name, _is_on(name[3:]))
         setattr(cls, name[3:], _mover(name[3:]))
     setattr(cls, "data", property(data, _set_data))  # noqa: B010 - made by name, as all are

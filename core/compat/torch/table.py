@@ -42,6 +42,7 @@ arctan2           atan2              (x, y)
 arctanh           atanh              (u / 3)
 bitwise_not       bitwise_invert     (n)
 broadcast_tensors broadcast_arrays   (x, x[0])[1]
+conj_physical     conj               (x)
 det               linalg.det         (x[:, :2])
 eq                equal              (x, y)
 fix               trunc              (x)
@@ -62,6 +63,7 @@ permute           permute_dims       (x, (1, 0))
 slogdet           linalg.slogdet     (x[:, :2])
 swapdims          swapaxes           (x, 0, 1)
 trapz             trapezoid          (u)
+row_stack         vstack             ((x, y))
 true_divide       divide             (x, y)
 unsqueeze         expand_dims        (x, 1)
 vmap              func.vmap          (torch.sin)(x)
@@ -85,6 +87,8 @@ CONFLICTS = (
     Conflict("sum", "keepdim may be positional; unsigned integers add up in int64",
              "keepdims by keyword; unsigned integers add up in uint64", "torch.sum(x, 1, True)"),
     Conflict("mean", "keepdim may be positional", "keepdims by keyword", "torch.mean(x, 0, True)"),
+    Conflict("nansum", "keepdim may be positional; unsigned integers add up in int64",
+             "keepdims by keyword; unsigned integers add up in uint64", "torch.nansum(x, 1, True)"),
     Conflict("prod", "one axis; keepdim may be positional; unsigned integers multiply in int64",
              "several axes; unsigned integers multiply in uint64", "torch.prod(n, 1)"),
     Conflict("all", "keepdim may be positional", "keepdims by keyword", "torch.all(b, 1, True)"),
@@ -105,7 +109,7 @@ CONFLICTS = (
              "stable by default", "torch.argsort(x, 0, True)"),
     Conflict("nonzero", "one matrix of indices; as_tuple=True for one vector an axis",
              "a tuple of vectors", "torch.nonzero(b)"),
-    Conflict("searchsorted", "right=True is side='right'", "side=",
+    Conflict("searchsorted", "right=True is side='right'; out_int32=", "side=",
              "torch.searchsorted(torch.sort(u)[0], x, right=True)"),
     # ---- shapes ----
     Conflict("take", "take(x, index): positions in x flattened; the shape is the index's",
@@ -133,7 +137,8 @@ CONFLICTS = (
     Conflict("tile", "dims= are the repetitions", "repetitions=", "torch.tile(x, dims=(2, 1))"),
     Conflict("meshgrid", "indexing='ij' by default", "indexing='xy'",
              "torch.meshgrid(u, u + 1, indexing='ij')[1]"),
-    Conflict("cat", "dim may be positional", "core.concat, axis by keyword",
+    Conflict("cat", "dim may be positional; tensors of shape (0,) are left out",
+             "core.concat, axis by keyword",
              "torch.cat([x, y], 1)"),
     Conflict("concat", "dim may be positional", "axis by keyword", "torch.concat([x, y], 0)"),
     Conflict("concatenate", "dim may be positional", "core.concat, axis by keyword",
@@ -184,11 +189,36 @@ CONFLICTS = (
     Conflict("mm", "the product of two matrices", "core.matmul", "torch.mm(x, x.T)"),
     Conflict("bmm", "the product of two stacks of matrices", "core.matmul",
              "torch.bmm(torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
-    Conflict("norm", "p=2 of all elements, or along dim", "core.linalg.vector_norm",
-             "torch.norm(x, dim=1)"),
-    Conflict(
-        "adjoint", "transposed and conjugated", "core.conj(x.mT)", "torch.adjoint(x)"
-    ),
+    Conflict("addbmm", "beta * input + alpha * the sum of products", "core.addmm",
+             "torch.addbmm(x @ x.T, torch.stack([x, y]), torch.stack([y.T, x.T]), beta=0.5)"),
+    Conflict("chain_matmul", "the product of several matrices", "core.linalg.multi_dot",
+             "torch.chain_matmul(x, x.T, y)"),
+    Conflict("adjoint", "transposed and conjugated", "core.conj(x.mT)", "torch.adjoint(x)"),
+    Conflict("cholesky", "upper may be positional", "core.linalg.cholesky",
+             "torch.cholesky(x @ x.T, True)"),
+    Conflict("cholesky_inverse", "upper may be positional", "upper by keyword",
+             "torch.cholesky_inverse(x[:, :2] + 3, True)"),
+    Conflict("cholesky_solve", "upper may be positional", "upper by keyword",
+             "torch.cholesky_solve(x, torch.tril(x[:, :2] + 3), False)"),
+    Conflict("lu_solve", "lu_solve(b, LU_data, LU_pivots)", "core.linalg.lu_solve(LU, pivots, b)",
+             "torch.lu_solve(x, *torch.linalg.lu_factor(x @ x.T))"),
+    Conflict("qr", "some=False for the complete Q", "core.linalg.qr",
+             "torch.abs(torch.qr(x)[1])"),
+    Conflict("svd", "U, S and V", "core.linalg.svd, which has Vh", "torch.svd(x)[1]"),
+    Conflict("norm", "p=2 of all elements, or along dim; 'nuc' of matrices",
+             "core.linalg.vector_norm, core.linalg.matrix_norm", "torch.norm(x, dim=1)"),
+    Conflict("dist", "the p-norm of the difference", "core.linalg.vector_norm(x - y)",
+             "torch.dist(x, y, 1)"),
+    Conflict("renorm", "no slice along dim has a p-norm above maxnorm", "no such function",
+             "torch.renorm(x, 2, 0, 0.5)"),
+    # ---- signals ----
+    *(Conflict(f"{name}_window", "a window of that length", "no such function",
+               f"torch.{name}_window(5, periodic=False)")
+      for name in ("bartlett", "blackman", "hamming", "hann", "kaiser")),
+    Conflict("stft", "Fourier transforms of the frames of a signal", "core.fft.rfft of frames",
+             "torch.abs(torch.stft(torch.cat([u, u]), 4, return_complex=True))"),
+    Conflict("istft", "the signal of such transforms", "core.fft.irfft of frames",
+             "torch.istft(torch.stft(torch.cat([u, u]), 4, return_complex=True), 4)"),
     # ---- dtypes ----
     Conflict("promote_types", "the dtype that holds values of both", "core.result_type",
              "torch.promote_types(torch.int8, torch.float16)"),
@@ -215,24 +245,49 @@ CONFLICTS = (
 
 # Functions of core that make a tensor and take requires_grad= here.
 CREATORS = (
-    "arange", "asarray", "empty_like", "eye", "full", "full_like", "ones_like", "rand", "rand_like",
-    "randint", "randint_like", "randn", "randn_like", "randperm", "zeros_like",
+    "arange", "asarray", "empty_like", "eye", "full", "full_like", "logspace", "ones_like", "rand",
+    "rand_like", "randint", "randint_like", "randn", "randn_like", "randperm", "zeros_like",
 )  # fmt: skip
 
 # Modules of PyTorch's, each a file of this package, and the modules of core that have its names.
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
+    "autograd.function": (),
+    "autograd.functional": (),
     "autograd.graph": ("core.autograd.saved_hooks",),
+    "fft": ("core.fft",),
     "func": ("core.func",),
     "library": ("core.library",),
+    "linalg": ("core.linalg",),
     "nn": (),
     "optim": ("core.optim",),
+    "random": (),
     "special": (),
     "testing": ("core.testing",),
 }
 
+# Whether a tensor is on a device of a type; x.cpu() moves it there.
+PLACES = ("is_cpu", "is_cuda", "is_mps", "is_xpu")
+# Types of devices that have a module of their own.
+DEVICES = tuple(place.removeprefix("is_") for place in PLACES[1:])
+
 # Names that are missing, and what to use instead.
+_ROWS = "tensors lie in row-major order, or are views"
+_STATUS = "a matrix without a result raises LinAlgError"
 ABSENT = {
+    "as_strided": ("views are made by operators that say what they show",
+                   "write x[...], torch.diagonal or torch.Tensor.unfold"),
+    "channels_last": (_ROWS, "leave memory_format out"),
+    "channels_last_3d": (_ROWS, "leave memory_format out"),
+    "linalg.cholesky_ex": (_STATUS, "write torch.linalg.cholesky"),
+    "linalg.inv_ex": (_STATUS, "write torch.linalg.inv"),
+    "linalg.lu_factor_ex": (_STATUS, "write torch.linalg.lu_factor"),
+    "linalg.solve_ex": (_STATUS, "write torch.linalg.solve"),
+    "load": ("files are NumPy's or pickle's", "write pickle.load"),
+    "save": ("files are NumPy's or pickle's", "write pickle.dump; tensors are pickled"),
+    "view_as_complex": ("a view keeps its dtype", "write torch.complex(x[..., 0], x[..., 1])"),
+    "view_as_real": ("a view keeps its dtype; x.real and x.imag are views of the parts",
+                     "write torch.stack((x.real, x.imag), -1)"),
     "Tag": ("the schema declares which results are views of arguments",
             'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
     "jit": ("core.compile takes Python functions as they are", "write torch.compile"),
@@ -251,27 +306,29 @@ ABSENT = {
 
 # Methods of tensors that are the function of that name.
 _METHODS = """
-abs absolute acos acosh add addcdiv addcmul addmm addmv addr adjoint all allclose amax amin
+abs absolute acos acosh add addbmm addcdiv addcmul addmm addmv addr adjoint all allclose amax amin
 aminmax angle any arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax argmin argsort
 argwhere asin asinh atan atan2 atanh baddbmm bernoulli bincount bitwise_and bitwise_left_shift
-bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil cholesky_inverse
-cholesky_solve chunk clamp clamp_max clamp_min clip clone conj copysign corrcoef cos cosh
-count_nonzero cov cross cummax cummin cumprod cumsum deg2rad det diag diag_embed diagflat diagonal
-diagonal_scatter diff digamma div divide dot dsplit eq equal erf erfc erfinv exp exp2 expand expm1
-fix flatten flip fliplr flipud float_power floor floor_divide fmax fmin fmod frac frexp gather gcd
-ge ger greater greater_equal gt hardshrink heaviside histc histogram hsplit hypot i0 index_add
-index_copy index_fill index_put index_select inner inverse is_complex is_floating_point isclose
-isfinite isinf isnan isneginf isposinf isreal kron kthvalue lcm ldexp le lerp less less_equal
-lgamma log log10 log1p log2 log_softmax logaddexp logaddexp2 logcumsumexp logdet logical_and
-logical_not logical_or logical_xor logit logsumexp lt masked_fill masked_scatter masked_select
-matmul matrix_exp matrix_power max maximum mean median min minimum mm mode moveaxis movedim msort
-mul multinomial multiply mv mvlgamma nan_to_num nanmean nanmedian nanquantile nansum narrow ne neg
-negative nextafter nonzero norm not_equal outer permute pinverse polygamma positive pow prelu prod
-quantile rad2deg ravel reciprocal relu remainder repeat_interleave reshape roll rot90 round rsqrt
-scatter scatter_add scatter_reduce select select_scatter sgn sigmoid sign signbit sin sinc sinh
-slice_scatter slogdet softmax sort split split_with_sizes sqrt square squeeze std sub subtract sum
-swapaxes swapdims t take take_along_dim tan tanh tensor_split tile topk trace transpose tril triu
-true_divide trunc unbind unflatten unique unique_consecutive unsqueeze var vdot vsplit xlogy
+bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil cholesky
+cholesky_inverse cholesky_solve chunk clamp clamp_max clamp_min clip clone conj conj_physical
+contiguous copysign corrcoef cos cosh count_nonzero cov cross cummax cummin cumprod cumsum deg2rad
+det diag diag_embed diagflat diagonal diagonal_scatter diff digamma dist div divide dot dsplit eq
+equal erf erfc erfinv exp exp2 expand expm1 fix flatten flip fliplr flipud float_power floor
+floor_divide fmax fmin fmod frac frexp gather gcd ge ger greater greater_equal gt hardshrink
+heaviside histc histogram hsplit hypot i0 index_add index_copy index_fill index_put index_select
+inner inverse is_complex is_floating_point isclose isfinite isinf isnan isneginf isposinf isreal
+istft kron kthvalue lcm ldexp le lerp less less_equal lgamma log log10 log1p log2 log_softmax
+logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit
+logsumexp lt lu_solve masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max
+maximum mean median min minimum mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma
+nan_to_num nanmean nanmedian nanquantile nansum narrow ne neg negative nextafter nonzero norm
+not_equal outer permute pinverse polygamma positive pow prelu prod qr quantile rad2deg ravel
+reciprocal relu remainder renorm repeat_interleave reshape roll rot90 round rsqrt scatter
+scatter_add scatter_reduce select select_scatter sgn sigmoid sign signbit sin sinc sinh
+slice_scatter slogdet softmax sort split split_with_sizes sqrt square squeeze std stft sub subtract
+sum svd swapaxes swapdims t take take_along_dim tan tanh tensor_split tile topk trace transpose
+tril triu true_divide trunc unbind unflatten unfold unique unique_consecutive unsqueeze var vdot
+vsplit xlogy
 """
 METHODS = tuple(_METHODS.split())
 # Those whose form with an underscore writes the function's result to the tensor; the others
@@ -281,11 +338,11 @@ PREDICATES = (
     "not_equal", "logical_and", "logical_or", "logical_xor", "logical_not",
 )  # fmt: skip
 WRITTEN = (
-    *PREDICATES, "absolute", "add", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2",
-    "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor", "clamp_max",
-    "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power", "floor_divide", "fmod",
-    "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder", "round", "sub",
-    "subtract", "true_divide",
+    *PREDICATES, "absolute", "add", "addbmm", "arccos", "arccosh", "arcsin", "arcsinh", "arctan",
+    "arctan2", "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor",
+    "clamp_max", "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power",
+    "floor_divide", "fmod", "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder",
+    "renorm", "round", "sub", "subtract", "true_divide",
 )  # fmt: skip
 
 # Casts that are named as no dtype of the namespace is.
@@ -300,6 +357,51 @@ CLASSES = {
     "complex64": "ComplexFloatTensor", "complex128": "ComplexDoubleTensor",
     "uint16": "UInt16Tensor", "uint32": "UInt32Tensor", "uint64": "UInt64Tensor",
 }  # fmt: skip
+
+# PyTorch's names of arguments where core has others: function, then PyTorch's=core's. The first two
+# are taken as input and other everywhere, dim and keepdim as everywhere in core.
+_KEYWORDS = """
+addmm mat1=x1 mat2=x2
+addmv mat=x1 vec=x2
+addr vec1=x1 vec2=x2
+baddbmm batch1=x1 batch2=x2
+bilinear input1=x1 input2=x2
+broadcast_to size=shape
+cosine_embedding_loss input1=x1 input2=x2
+ctc_loss log_probs=x targets=target
+diag diagonal=k
+eye n=n_rows m=n_cols
+full size=shape
+diag_embed dim1=axis1 dim2=axis2
+diagonal dim1=axis1 dim2=axis2
+diagonal_scatter dim1=axis1 dim2=axis2
+dot tensor=x2
+dsplit sections=indices_or_sections indices=indices_or_sections
+ger vec2=x2
+hsplit sections=indices_or_sections indices=indices_or_sections
+logspace end=stop steps=num
+lu_unpack LU_data=x LU_pivots=pivots
+margin_ranking_loss input1=x1 input2=x2
+mv vec=x2
+outer vec2=x2
+pinverse rcond=rtol
+pow exponent=x2
+roll shifts=shift dims=axis
+slice_scatter end=stop
+split split_size=split_size_or_sections
+swapaxes axis0=axis1 axis1=axis2
+swapdims dim0=axis1 dim1=axis2
+tril diagonal=k
+triu diagonal=k
+unfold dimension=axis
+vsplit sections=indices_or_sections indices=indices_or_sections
+linalg.lu_solve B=x2
+linalg.vecdot x=x1 y=x2
+"""
+KEYWORDS = {
+    name: dict(pair.split("=") for pair in pairs)
+    for name, *pairs in (line.split() for line in _KEYWORDS.strip().splitlines())
+}
 
 # Functions of two operands that PyTorch promotes in its own way (promotion.py).
 ELEMENTWISE = (
@@ -322,9 +424,7 @@ UNRESOLVED = (
     ("x.T of other than two axes", "all axes reversed, with a warning", "reversed, no warning"),
     ("squeeze_, transpose_, t_, resize_", "change a tensor's shape", "are not there"),
     ("x.data = y", "x gets the memory of y", "the elements of y are copied to x"),
-    ("x[i] of a uint8 tensor i", "i is a mask, with a warning", "positions: write i.bool()"),
     ("x[[[0, 2]]]", "the same as x[[0, 2]]", "an index of shape (1, 2)"),
-    ("torch.cat with a tensor of shape (0,)", "leaves it out", "an error, but among 1-d tensors"),
 )
 
 # Names of nn.functional that have another name, or another meaning, in core.

@@ -7,12 +7,14 @@ file only makes the type and converts plain tensors to it; methods.py has the me
 
 from __future__ import annotations
 
+import functools
 import math
 from typing import TYPE_CHECKING, Any
 
 import core
 from core._native import Tensor as native_Tensor
 from core._native import as_subclass, tensor_subclass
+from core.errors import ShapeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +45,17 @@ def own(x: Any) -> Any:
     return as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
 
 
+def presenting(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function of core, whose results are nests of tensors of this library."""
+
+    @functools.wraps(function)
+    def called(*args: Any, **kwargs: Any) -> Any:
+        leaves, nest = core.pytree.flatten(function(*args, **kwargs))
+        return core.pytree.unflatten([presented(leaf, args) for leaf in leaves], nest)
+
+    return called
+
+
 def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
     """The results of a function of core, as tensors of this library.
 
@@ -60,3 +73,19 @@ def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
     if type(value) is list:
         return [presented(item, arguments) for item in value]
     return value
+
+
+def write_out(name: str, result: Any, out: Any) -> Any:
+    """Writes a function's results to the tensors of its out=, and returns these."""
+    results, outs = ((v if isinstance(v, (tuple, list)) else (v,)) for v in (result, out))
+    for value, place in zip(results, outs, strict=True):
+        if (value.shape, value.dtype) != (place.shape, place.dtype):
+            raise ShapeError(
+                what=f"{name}: out is {place.dtype.name}{place.shape}, the result "
+                f"{value.dtype.name}{value.shape}",
+                why="the result is written to it as it is: it is not resized or converted",
+                exists=f"{value.dtype.name}{value.shape}",
+                fix="pass a tensor of that shape and dtype, or leave out= away",
+            )
+        core.ops.core.copy_(place, value)
+    return out

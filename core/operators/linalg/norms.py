@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import dtype as DType
+from core.autograd.tensor_functions import detach
 from core.dtype_table import COMPLEX
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.definition.body_parts import accumulator, split_axes
@@ -13,10 +14,12 @@ from core.operators.definition.define import define
 from core.operators.definition.rowwise import rowwise
 from core.operators.definition.shapes import as_tuple, new, wrap_axis
 from core.operators.elementwise.arithmetic import where
+from core.operators.linalg.determinants import slogdet
 from core.operators.linalg.solvers import inv
 from core.operators.linalg.support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg.svd import svdvals
 from core.operators.reduction.reductions import np_axis, reduction_errors, spread_over
+from core.operators.shape.creation import eye
 from core.tensors.kinds import conjugate, is_complex, need_computed
 from core.transforms.batching import reduction as reduction_rule
 
@@ -319,6 +322,13 @@ def norm(
         )
     axes = None if axis is None else as_tuple(axis)
     count = x.ndim if axes is None else len(axes)
+    if count > 2 and ord is not None:
+        raise ShapeError(
+            what=f"norm with ord={ord!r} along {count} axes",
+            why="a vector or a matrix has this norm: one axis or two",
+            exists="ord=None, the root of the sum of squares along any axes",
+            fix="name one axis or two, or call core.linalg.vector_norm, which takes any number",
+        )
     if count == 2 and ord is not None:
         return matrix_norm(x, ord, (-2, -1) if axes is None else axes, keepdims, dtype=dtype)
     if isinstance(ord, str):
@@ -335,7 +345,7 @@ def cond(x: Tensor, p: float | str | None = None) -> Tensor:
     """The condition number of matrices: norm(x) * norm(inv(x)), by any norm of matrix_norm.
 
     p: None and 2 mean the largest singular value over the smallest, -2 the reverse; both are
-    defined for matrices that are not square, too.
+    defined for matrices that are not square, too. It is inf for singular matrices.
 
     >>> import core
     >>> float(core.linalg.cond(core.asarray([[4.0, 0.0], [0.0, 2.0]])))
@@ -347,7 +357,11 @@ def cond(x: Tensor, p: float | str | None = None) -> Tensor:
         top, bottom = vector_norm(values, INF, -1), vector_norm(values, -INF, -1)
         return bottom / top if p == -2 else top / bottom
     need_square("cond", x)
-    return _matrix_norm(x, p) * _matrix_norm(inv(x), p)
+    singular = slogdet(detach(x))[0] == 0
+    one = eye(x.shape[-1], dtype=x.dtype, device=x.device)
+    regular = where(singular.expand_dims(-1).expand_dims(-1), one, x)
+    product = _matrix_norm(x, p) * _matrix_norm(inv(regular), p)
+    return where(singular, INF, product)
 
 
 __all__ = ["cond", "matrix_norm", "norm", "vector_norm"]

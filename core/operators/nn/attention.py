@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core import config
 from core.errors import ArgumentError, KernelError, ShapeError
@@ -26,9 +26,10 @@ from core.operators.nn.flash_attention import (
 from core.operators.nn.flash_body import MOST_NUMBERS
 from core.operators.nn.softmax import softmax
 from core.operators.random.generators import Generator, place_of
-from core.operators.random.random import random_dropout
+from core.operators.random.random import dropout_at
 from core.operators.reduction.reductions import any as any_of
 from core.operators.shape.creation import arange
+from core.transforms.batching import draws_for_batch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -440,7 +441,7 @@ def _dropped(
     need_range("scaled_dot_product_attention", "dropout_p", dropout_p, 0, 1, "it is a probability")
 
     def drop(weights: Tensor) -> Tensor:
-        return random_dropout(weights, weights.shape, dropout_p, seed=seed, offset=offset)
+        return dropout_at(weights, weights.shape, dropout_p, seed=seed, offset=offset)
 
     masks = (attn_mask, block_mask, block_size)
     return _math(query, key, value, masks, is_causal, scale, enable_gqa, drop)
@@ -506,11 +507,11 @@ def scaled_dot_product_attention(
     >>> core.scaled_dot_product_attention(query, key, core.asarray([[1.0], [3.0]])).tolist()
     [[2.0]]
     """
-    named = {"scale": scale, "enable_gqa": enable_gqa, "block_size": block_size}
+    named: dict[str, Any] = {"scale": scale, "enable_gqa": enable_gqa, "block_size": block_size}
     masks = (attn_mask, is_causal, block_mask)
     if dropout_p:
-        place = place_of(generator)
-        return attention_dropout(query, key, value, dropout_p, *masks, **named, **place)
+        run: Callable[..., Tensor] = _dropped if draws_for_batch() else attention_dropout
+        return run(query, key, value, dropout_p, *masks, **named, **place_of(generator))
     return attention(query, key, value, *masks, **named, kernel=config.attention)
 
 

@@ -16,10 +16,9 @@ from core.operators.indexing.sorting import argsort, sort_with_indices
 from core.operators.random.generators import next_place, stream_of
 from core.operators.random.random import (
     drawn,
-    dropped,
+    dropout_at,
     owned,
     random_bits,
-    random_dropout,
     random_integers,
     random_normal,
     random_uniform,
@@ -385,10 +384,7 @@ def _dropout(
     need_range("dropout", "p", p, 0, 1, "it is the probability that an element becomes 0")
     if not training or p == 0:
         return x
-    place = next_place(generator)
-    return (
-        dropped(x, shape, p, **place) if "place" in place else random_dropout(x, shape, p, **place)
-    )
+    return dropout_at(x, shape, p, **next_place(generator))
 
 
 def dropout(

@@ -23,7 +23,7 @@ from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.shapes import as_tuple, leaves_unread
 from core.operators.elementwise.arithmetic import where
-from core.transforms.batching import draw_batched
+from core.transforms.batching import draw_batched, draws_for_batch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -402,11 +402,19 @@ def dropped(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tensor:
     return where(draws >= p, x * (1 / (1 - p) if p < 1 else 0), 0)
 
 
+def dropout_at(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tensor:
+    """x with elements dropped. A batch has draws of its own even where x is none of its tensors,
+    which the operator could not know."""
+    if "place" in place or draws_for_batch():
+        return dropped(x, shape, p, **place)
+    return random_dropout(x, shape, p, **place)
+
+
 random_dropout: Operator = define(
     "core::random_dropout(Tensor x, int[] shape, float p, *, int seed, int offset=0) -> Tensor",
     decomposition=dropped,
-    vjp=lambda g, shape, p, seed, offset: random_dropout(g, shape, p, seed=seed, offset=offset),
-    jvp=lambda t_x, shape, p, seed, offset: random_dropout(t_x, shape, p, seed=seed, offset=offset),
+    vjp=lambda g, shape, p, seed, offset: dropout_at(g, shape, p, seed=seed, offset=offset),
+    jvp=lambda t_x, shape, p, seed, offset: dropout_at(t_x, shape, p, seed=seed, offset=offset),
     tags=("random",),
     public=False,
     samples=lambda s: [

@@ -288,8 +288,7 @@ def _cov(
     ]
     if not weights:
         centred = x - x.mean(axis=1, keepdims=True)
-        free = builtins.max(x.shape[1] - correction, 0)
-        scaled = centred * (1 / free if free else math.inf)
+        weighted, free = centred, builtins.max(x.shape[1] - correction, 0)
     else:
         w = weights[0] if len(weights) == 1 else weights[0] * weights[1]
         total = w.sum()
@@ -297,8 +296,8 @@ def _cov(
         lost = total if aweights is None else (w * weights[-1]).sum()
         left = total - correction * (1 if aweights is None else lost / total)
         below = left.real < 0 if x.dtype.kind == "complex floating" else left < 0
-        scaled = centred * w / where(below, 0, left)
-    result = scaled.matmul(adjoint(centred))
+        weighted, free = centred * w, where(below, 0, left)
+    result = weighted.matmul(adjoint(centred)) / free
     return result.reshape(()) if x.shape[0] == 1 else result
 
 

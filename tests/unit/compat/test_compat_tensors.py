@@ -205,7 +205,7 @@ def test_a_method_is_the_function_of_its_name(name):
 
 def test_every_method_of_pytorchs_that_is_a_function_here_is_a_method():
     theirs = pytest.importorskip("torch")
-    kinds = {*table.DTYPES, *table.CASTS}
+    kinds = {*table.DTYPES, *table.CASTS, *table.DEVICES}
     both = {n for n in dir(theirs.Tensor) if hasattr(theirs, n) and n in dir(ours)} - kinds
     both = {n for n in both if n[0] != "_" and callable(getattr(theirs.Tensor, n))}
     own = {function.__name__ for function in methods.OWN} | {"detach", "dtype", "device"}

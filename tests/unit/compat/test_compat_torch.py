@@ -8,7 +8,7 @@ import pytest
 
 import core
 import core.compat.torch as ours
-from core.compat.torch import creation, functions, methods, table
+from core.compat.torch import creation, functions, matrices, methods, signals, table
 
 theirs = pytest.importorskip("torch")
 EXAMPLES = [pytest.param(row, id=row.example) for row in (*table.ALIASES, *table.CONFLICTS)]
@@ -53,7 +53,7 @@ def test_an_alias_is_no_name_of_core(alias):
 
 
 def test_every_conflict_is_a_function_and_every_function_a_row():
-    modules = functions, creation
+    modules = functions, matrices, signals, creation
     written = [row for m in modules for row in inspect.getmembers(m, inspect.isfunction)]
     defined = {n for n, _ in written if n[0].islower() or hasattr(theirs, n)}
     defined -= {"sizes_of", "creator"}
@@ -63,6 +63,7 @@ def test_every_conflict_is_a_function_and_every_function_a_row():
 @pytest.mark.parametrize("name", table.CREATORS)
 def test_what_makes_a_tensor_takes_requires_grad(name):
     size = {"full": ((2,), 1.0), "randint": (0, 4, (2,)), "eye": (2,), "arange": (2.0,)}
+    size["logspace"] = (0.0, 1.0, 2)
     args = {"full_like": (ours.ones(2), 1.0), "randint_like": (ours.ones(2), 4), **size}.get(name)
     args = args or ((ours.ones(2),) if name.endswith("_like") else (2,))
     kind = {"dtype": ours.float32}

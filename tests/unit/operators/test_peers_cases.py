@@ -61,3 +61,27 @@ def test_parts_of_complex_numbers_are_written():
     ]
     with pytest.raises(core.errors.DtypeError):
         y.imag = 1.0
+
+
+def test_a_norm_is_of_vectors_or_of_matrices():
+    x = core.ones((2, 3, 4))
+    assert float(core.linalg.norm(x, axis=(0, 1, 2))) == pytest.approx(24**0.5)
+    with pytest.raises(core.errors.ShapeError, match="norm with ord=1 along 3 axes"):
+        core.linalg.norm(x, 1, axis=(0, 1, 2))
+
+
+def test_a_singular_matrix_has_an_infinite_condition_number():
+    x = np.asarray([[[1.0, 2.0], [2.0, 4.0]], [[4.0, 0.0], [0.0, 2.0]]])
+    for p in (1, -1, np.inf, "fro", "nuc"):
+        got = np.asarray(core.linalg.cond(core.asarray(x), p))
+        assert got[0] == np.inf and np.allclose(got[1], np.linalg.cond(x[1], p))
+    y = core.asarray(x[1]).requires_grad_()
+    core.linalg.cond(y, 1).backward()
+    assert np.allclose(np.asarray(y.grad), [[0.5, 0], [0, -1]], atol=1e-6)
+
+
+def test_a_covariance_without_a_degree_of_freedom_is_infinite():
+    x = core.asarray([[1.0, 2.0, 3.0], [2.0, 2.0, 2.0]])
+    for correction in (3, 4):
+        got = np.asarray(core.cov(x, correction=correction))
+        assert got[0, 0] == np.inf and np.isnan(got[1, 1])

@@ -216,6 +216,35 @@ def test_a_dropped_element_has_no_gradient():
     assert len({tuple(row) for row in kept}) == 4
 
 
+@pytest.mark.parametrize("kind", ["elements", "channels", "tangent", "attention"])
+def test_a_batch_drops_its_own_elements_of_what_it_shares(kind):
+    shared, x = core.ones((50,), dtype="float64"), tensor(np.zeros((4, 2)))
+    row, column = shared[:16].reshape((4, 4)), shared[:4].reshape((4, 1))
+
+    def draw(_):
+        if kind == "elements":
+            return core.dropout(shared)
+        if kind == "channels":
+            return core.dropout2d(core.ones((50, 1, 1)))
+        if kind == "tangent":
+            return func.jvp(core.dropout, (shared,), (shared,))[1]
+        return core.scaled_dot_product_attention(row, row, column, dropout_p=0.5)
+
+    each = array(func.vmap(draw, randomness="different")(x))
+    assert len({one.tobytes() for one in each}) == 4
+    once = array(func.vmap(draw, randomness="same")(x))
+    assert len({one.tobytes() for one in once}) == 1
+    with pytest.raises(AutogradError, match="draws random numbers inside"):
+        func.vmap(draw)(x)
+
+
+def test_a_tangent_is_dropped_where_the_value_is():
+    shared = core.ones((50,), dtype="float64")
+    both = lambda _: func.jvp(core.dropout, (shared,), (shared,))  # noqa: E731
+    values, tangents = func.vmap(both, randomness="different")(tensor(np.zeros((4, 2))))
+    np.testing.assert_array_equal(array(values), array(tangents))
+
+
 # ---- functional_call -----------------------------------------------------------------------------
 class Net:
     def __init__(self):

@@ -6,6 +6,9 @@ import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import core
+from core.compat.torch import torch_keywords
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,8 +21,21 @@ _ADAPTIVE = {f"adaptive_{kind}_pool{n}d": n for kind in ("avg", "max") for n in 
 def adapted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
     """The function of that name with PyTorch's forms of sizes, if it is one of these."""
     if name in _POOLS:
-        return _pool(_POOLS[name], function)
+        return _pool(_POOLS[name], _with_indices(name, function))
     return _adaptive(_ADAPTIVE[name], function) if name in _ADAPTIVE else function
+
+
+def _with_indices(name: str, function: Callable[..., Tensor]) -> Callable[..., Any]:
+    """Maxima with return_indices=True: (values, indices)."""
+    if not name.startswith("max"):
+        return function
+    both = torch_keywords(getattr(core, f"{name}_with_indices"), name)
+
+    @functools.wraps(function, updated=())
+    def called(*args: Any, return_indices: bool = False, **kwargs: Any) -> Any:
+        return (both if return_indices else function)(*args, **kwargs)
+
+    return called
 
 
 def _pool(count: int, function: Callable[..., Tensor]) -> Callable[..., Tensor]:
