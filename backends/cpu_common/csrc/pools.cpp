@@ -1,5 +1,6 @@
 // Pooling, line by line: what a row of windows shares is joined along the other axes first, in
 // vectors, and then along the width. And sums of short rows.
+#include <algorithm>
 #include <atomic>
 #include <limits>
 
@@ -33,11 +34,40 @@ CORE_INLINE void join_line(const T* x, int64_t n, T* total) {
     store_vector<T>(total + i, joined<Largest>(load_vector<T>(total + i), load_vector<T>(x + i)));
 }
 
+// Every element from p on, or every other.
+template <int Stride, class T>
+CORE_INLINE Vector<T> load_apart(const T* p) {
+  if constexpr (Stride == 1) {
+    return load_vector<T>(p);
+  } else {
+    Vector<T> even, odd;
+    split_pairs<T>(load_vector<T>(p), load_vector<T>(p + kLanes<T>), &even, &odd);
+    return even;
+  }
+}
+
 template <class E>
 struct Pool {
   using T = typename E::Value;
   const Pooling& p;
   std::atomic<bool> no_memory{false};
+  // Windows along the width that have all their elements and lie 1 or 2 apart: [whole, whole_end).
+  int64_t stride = 0, reach = 0, whole = 0, whole_end = 0;
+
+  explicit Pool(const Pooling& pooling) : p(pooling) {
+    const std::vector<Window>& w = p.windows[2];
+    for (const Window& x : w) reach = std::max(reach, x.end - x.begin);
+    const auto is_whole = [&](int64_t i) {
+      return w[i].end - w[i].begin == reach && w[i].size == w[whole].size &&
+             (i == whole || w[i].begin - w[i - 1].begin == stride);
+    };
+    while (whole < count(2) && w[whole].end - w[whole].begin != reach) ++whole;
+    if (whole + 1 < count(2)) stride = w[whole + 1].begin - w[whole].begin;
+    whole_end = whole;
+    if (stride == 1 || stride == 2)
+      while (whole_end < count(2) && is_whole(whole_end)) ++whole_end;
+    if (whole_end - whole < kLanes<T>) whole_end = whole;
+  }
 
   int64_t count(int d) const { return int64_t(p.windows[d].size()); }
   int64_t plane() const { return count(0) * count(1) * count(2); }
@@ -76,12 +106,42 @@ struct Pool {
   void run_row(const char* plane, const Window& z, const Window& y, T* line, T* total,
                char* to) const {
     join_lines<Largest>(plane, z, y, line, total);
-    for (const Window& x : p.windows[2]) {
+    for (int64_t c = 0; c < count(2); ++c) {
+      if (c == whole && whole_end > whole) {
+        const T by = Largest ? T(1) : divisor(z, y, p.windows[2][c]);
+        if (stride == 1)
+          join_whole<Largest, 1>(total, by, to);
+        else
+          join_whole<Largest, 2>(total, by, to);
+        c = whole_end;
+        if (c == count(2)) return;
+      }
+      const Window& x = p.windows[2][c];
       T value = Largest ? -std::numeric_limits<T>::infinity() : T(0);
       for (int64_t i = x.begin; i < x.end; i += p.dilation[2])
         value = joined<Largest>(value, total[i]);
-      E::store(to, Largest ? value : value / divisor(z, y, x));
-      to += E::size;
+      E::store(to + c * E::size, Largest ? value : value / divisor(z, y, x));
+    }
+  }
+
+  // As many windows at a time as a vector has lanes; the last ones overlap those before.
+  template <bool Largest, int Stride>
+  void join_whole(const T* total, T by, char* to) const {
+    constexpr int w = kLanes<T>;
+    for (int64_t c = whole; c < whole_end; c += w) {
+      c = least(c, whole_end - w);
+      const T* from = total + p.windows[2][c].begin;
+      Vector<T> value = all_lanes<T>(Largest ? -std::numeric_limits<T>::infinity() : T(0));
+      for (int64_t i = 0; i < reach; i += p.dilation[2])
+        value = joined<Largest>(value, load_apart<Stride>(from + i));
+      if constexpr (!Largest) value /= by;
+      if constexpr (is_as_is<E>) {
+        store_vector<T>(reinterpret_cast<T*>(to) + c, value);
+      } else {
+        alignas(64) T some[w];
+        store_vector<T>(some, value);
+        store_some<E>(to + c * E::size, 1, w, some);
+      }
     }
   }
 

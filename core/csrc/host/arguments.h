@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 #include <new>
+#include <type_traits>
 
 #include "../../include/core/kernel.h"
 
@@ -114,6 +115,17 @@ int32_t by_number(const core_call* call, const core_tensor& x, F&& run) {
   if (is_plain(x, CORE_INT64)) return run(int64_t{});
   if (is_plain(x, CORE_INT32)) return run(int32_t{});
   return by_float(call, x, run);
+}
+
+// Sums of integers wrap.
+template <class T>
+T plus(T a, T b) {
+  if constexpr (std::is_integral_v<T>) {
+    using U = std::make_unsigned_t<T>;
+    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
+  } else {
+    return a + b;
+  }
 }
 
 struct Bytes16 {

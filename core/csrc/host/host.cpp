@@ -24,6 +24,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kResamplingKernels, "core/csrc/host/resampling.cpp"},
     {kSearchKernels, "core/csrc/host/searching.cpp"},
     {kReductionKernels, "core/csrc/host/reductions.cpp"},
+    {kScanKernels, "core/csrc/host/scans.cpp"},
 };
 
 // Registers those of an operator that has been defined.

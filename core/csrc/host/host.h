@@ -28,6 +28,7 @@ extern const HostKernel kRandomKernels[];      // random.cpp
 extern const HostKernel kResamplingKernels[];  // resampling.cpp
 extern const HostKernel kSearchKernels[];      // searching.cpp
 extern const HostKernel kReductionKernels[];   // reductions.cpp
+extern const HostKernel kScanKernels[];        // scans.cpp
 
 void init_host(PyObject* module);
 

@@ -77,7 +77,8 @@ U key_of(U x, const Element& e) {
       const auto magnitude = static_cast<U>(x & ~kSign<U>);
       const bool nan = magnitude > static_cast<U>(e.infinity), zero = magnitude == 0;
       key = x & kSign<U> ? static_cast<U>(~x) : static_cast<U>(x | kSign<U>);
-      key = nan ? static_cast<U>(~U{0}) : zero ? kSign<U> : key;
+      key = zero ? kSign<U> : key;
+      key = nan ? static_cast<U>(~U{0}) : key;
     }
   }
   return e.descending ? static_cast<U>(~key) : key;
@@ -102,13 +103,12 @@ CORE_INLINE auto by_kind(Element e, F&& run) {
   }
 }
 
-// `exact` stays true where element_of undoes it.
+// Whether element_of undoes the key of x: not of NaN, of -0, and of a bool that is neither 0 nor 1.
 template <class U>
-U key_of(U x, const Element& e, bool& exact) {
-  if (e.kind == Kind::boolean) exact &= x <= 1;
-  if (e.kind == Kind::floating)
-    exact &= static_cast<U>(x & ~kSign<U>) <= static_cast<U>(e.infinity) && x != kSign<U>;
-  return key_of(x, e);
+bool is_exact(U x, const Element& e) {
+  if (e.kind == Kind::boolean) return x <= 1;
+  if (e.kind != Kind::floating) return true;
+  return (static_cast<U>(x & ~kSign<U>) <= static_cast<U>(e.infinity)) & (x != kSign<U>);
 }
 
 // ---- entries: a key, and where in its row the element was ---------------------------------------

@@ -6,7 +6,6 @@ namespace core {
 namespace {
 
 constexpr int64_t kSmall = 1 << 14;  // elements; the body of `where` has vectors and threads
-constexpr int64_t kBlock = 512;      // elements whose places are found before any is written
 constexpr int64_t kFewComparisons = 1 << 12;  // each element with each, instead of sorting
 
 // A mask over x, or over its last dimensions, which repeats: element i's is data[i % period].
@@ -63,6 +62,17 @@ int32_t masked_fill(void*, const core_call* call) {
   });
 }
 
+// a or b, by their bits: of a choice GCC makes a jump.
+template <class T>
+T chosen(bool first, T a, T b) {
+  if constexpr (std::is_integral_v<T>) {
+    const auto all = static_cast<T>(-static_cast<T>(first));
+    return static_cast<T>((a & all) | (b & ~all));
+  } else {
+    return first ? a : b;
+  }
+}
+
 int32_t masked_scatter(void*, const core_call* call) {
   const core_tensor &x = tensor_at(call, 0), &source = tensor_at(call, 2);
   const Mask mask(x, tensor_at(call, 1));
@@ -71,24 +81,18 @@ int32_t masked_scatter(void*, const core_call* call) {
   if (mask.count(x.numel) > source.numel) return CORE_DECLINED;
   return by_size(x, [&](auto element) -> int32_t {
     using T = decltype(element);
-    T* out = copied<T>(call, x);
-    if (x.numel == 0 || source.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
+    T* out = make_output<T>(call, 0, x.dtype, x.dl.ndim, x.dl.shape);
+    if (x.numel == 0) return call->outputs[0].dl.shape ? CORE_OK : CORE_ERROR;
     if (!out) return CORE_ERROR;
-    const T* from = elements<T>(source);
-    int64_t left = source.numel;  // another thread may write to the mask meanwhile
-    int64_t places[kBlock];
+    if (source.numel == 0) return copied<T>(call, x) ? CORE_OK : CORE_ERROR;
+    const T *data = elements<T>(x), *from = elements<T>(source);
+    const T* const last = from + source.numel - 1;  // another thread may write to the mask
     for (int64_t start = 0; start < x.numel; start += mask.period) {
-      for (int64_t begin = 0; begin < mask.period; begin += kBlock) {
-        const int64_t end = std::min(begin + kBlock, mask.period);
-        int64_t held = 0;
-        for (int64_t i = begin; i < end; i++) {  // without jumps, which nothing predicts
-          places[held] = start + i;
-          held += mask.data[i] != 0;
-        }
-        held = std::min(held, left);
-        for (int64_t k = 0; k < held; k++) out[places[k]] = from[k];
-        from += held;
-        left -= held;
+      for (int64_t i = 0; i < mask.period; i++) {  // without jumps, which nothing predicts
+        const bool held = mask.data[i] != 0;
+        const T kept = data[start + i], other = *from;
+        out[start + i] = chosen(held, other, kept);
+        from += held & (from != last);
       }
     }
     return CORE_OK;
@@ -105,16 +109,6 @@ bool is_one(const core_value& v) {
   double number = 0;
   if (v.dtype == CORE_FLOAT64) std::memcpy(&number, v.v.scalar, sizeof number);
   return number == 1;
-}
-
-template <class T>
-T plus(T a, T b) {
-  if constexpr (std::is_integral_v<T>) {
-    using U = std::make_unsigned_t<T>;
-    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
-  } else {
-    return a + b;
-  }
 }
 
 int32_t index_add(void*, const core_call* call) {

@@ -74,10 +74,9 @@ void choose_in_rows(void* context, int64_t begin, int64_t end) {
     const Room<E> entries = room<E>(n + 1);
     for (int64_t r = begin; r < end; r++) {
       const Row<U> row{all.x + r / all.inner * all.inner * n + r % all.inner, n, all.inner};
-      bool exact = true;
       int64_t numbers = 0;
       for (int64_t i = 0; i < n; i++) {
-        keys[i] = key_of(row[i], all.element, exact);
+        keys[i] = key_of(row[i], all.element);
         numbers += keys[i] != nan;
       }
       if (all.element.kind != Kind::floating) numbers = n;

@@ -47,6 +47,49 @@ void make(Bare<U>& e, U key, int64_t) {
   e.bits = key;
 }
 
+// ---- entries of rows, and elements of entries, in vectors ---------------------------------------
+// Entries of the row's elements, of their keys without the bits below; whether keys tell all.
+template <class K, class U, class E>
+CORE_INLINE bool fill_row(const Row<U>& row, E* entries, const Element& element, int below) {
+  return by_kind(element, [&](const Element& e) CORE_INLINED {
+    U inexact = 0;  // first, by itself: GCC makes one loop of both jump
+    for (int64_t i = 0; i < row.size; i++) inexact |= static_cast<U>(!is_exact(row[i], e));
+    CORE_APART
+    for (int64_t i = 0; i < row.size; i++)
+      make(entries[i], static_cast<K>(key_of(row[i], e) >> below), i);
+    return inexact == 0;
+  });
+}
+
+template <class U, class K>
+CORE_INLINE void read_row(const Bare<K>* entries, int64_t n, const Element& element, U* out,
+                          int64_t step) {
+  by_kind(element, [&](const Element& e) CORE_INLINED {
+    CORE_APART
+    for (int64_t i = 0; i < n; i++) out[i * step] = element_of(static_cast<U>(entries[i].key()), e);
+  });
+}
+
+#define CORE_FILL(U, E, K)                                                                  \
+  CORE_FOR_EACH_CPU bool fill(const Row<U>& row, E* entries, const Element& e, int below) { \
+    if (row.step == 1) return fill_row<K>(Row<U>{row.x, row.size, 1}, entries, e, below);   \
+    return fill_row<K>(row, entries, e, below);                                             \
+  }
+#define CORE_ROWS(U)                                                                              \
+  CORE_FILL(U, Packed, uint32_t)                                                                  \
+  CORE_FILL(U, Bare<KeyOf<U>>, KeyOf<U>)                                                          \
+  CORE_FOR_EACH_CPU void read(const Bare<KeyOf<U>>* entries, int64_t n, const Element& e, U* out, \
+                              int64_t step) {                                                     \
+    if (step == 1) return read_row(entries, n, e, out, 1);                                        \
+    read_row(entries, n, e, out, step);                                                           \
+  }
+CORE_ROWS(uint8_t)
+CORE_ROWS(uint16_t)
+CORE_ROWS(uint32_t)
+CORE_ROWS(uint64_t)
+#undef CORE_ROWS
+#undef CORE_FILL
+
 // ---- sorting entries by their keys --------------------------------------------------------------
 template <class E>
 void insert(E* a, int64_t n) {
@@ -141,7 +184,7 @@ class Sorter {
   const Packed* positions(const Row<U>& row) {
     if (!packed_) packed_ = room<Packed>(2 * size_);
     const int below = sizeof(U) == 8 ? std::max(differing_bits(row) - 32, 0) : 0;
-    fill<uint32_t>(row, packed_.get(), below);
+    fill(row, packed_.get(), element_, below);
     sort_entries(packed_.get(), packed_.get() + size_, size_, sorts_);
     if (below > 0) sort_rest(row);
     return packed_.get();
@@ -151,13 +194,9 @@ class Sorter {
   // which keys do not have.
   void values(const Row<U>& row, U* out, int64_t step) {
     if (!keys_) keys_ = room<Bare<KeyOf<U>>>(2 * size_);
-    if (fill<KeyOf<U>>(row, keys_.get())) {
+    if (fill(row, keys_.get(), element_, 0)) {
       sort_entries(keys_.get(), keys_.get() + size_, size_, sorts_);
-      by_kind(element_, [&](const Element& e) CORE_INLINED {
-        const auto* keys = keys_.get();
-        for (int64_t i = 0; i < size_; i++)
-          out[i * step] = element_of(static_cast<U>(keys[i].key()), e);
-      });
+      read(keys_.get(), size_, element_, out, step);
     } else {
       const Packed* sorted = positions(row);
       for (int64_t i = 0; i < size_; i++) out[i * step] = row[sorted[i].at()];
@@ -165,20 +204,8 @@ class Sorter {
   }
 
  private:
-  // Entries of the row's elements, of their keys without the bits below; whether keys tell all.
-  template <class K, class E>
-  bool fill(const Row<U>& row, E* entries, int below = 0) const {
-    return by_kind(element_, [&](const Element& e) CORE_INLINED {
-      bool exact = true;
-      for (int64_t i = 0; i < size_; i++)
-        make(entries[i], static_cast<K>(key_of(row[i], e, exact) >> below), i);
-      return exact;
-    });
-  }
-
   // Packed entries that have the same 32 bits are sorted by all bits of their keys.
   void sort_rest(const Row<U>& row) {
-    bool exact = true;
     for (int64_t begin = 0, end; begin < size_; begin = end) {
       for (end = begin + 1; end < size_ && packed_[end].key() == packed_[begin].key();) end++;
       const int64_t n = end - begin;
@@ -186,7 +213,7 @@ class Sorter {
       if (!wide_) wide_ = room<Wide>(2 * size_);
       for (int64_t i = 0; i < n; i++) {
         const int64_t at = packed_[begin + i].at();
-        make(wide_[i], key_of(row[at], element_, exact), at);
+        make(wide_[i], key_of(row[at], element_), at);
       }
       sort_entries(wide_.get(), wide_.get() + n, n, sorts_);
       for (int64_t i = 0; i < n; i++) make(packed_[begin + i], 0, wide_[i].at());
@@ -299,12 +326,11 @@ int32_t distinct_values(const core_call* call, Sorter<U>& sorter, const Row<U>& 
                         const Element& e) {
   Room<U> sorted = room<U>(row.size + 1);
   sorter.values(row, sorted.get(), 1);
-  bool exact = true;
   int64_t count = 0;
   U before{};
   const U nan = static_cast<U>(~U{0});
   for (int64_t i = 0; i < row.size; i++) {
-    const U value = sorted[i], key = key_of(value, e, exact);
+    const U value = sorted[i], key = key_of(value, e);
     const bool begins = i == 0 || key != before || (e.kind == Kind::floating && key == nan);
     sorted[count] = value;
     count += begins;
@@ -327,11 +353,10 @@ int32_t distinct_all(const core_call* call, Sorter<U>& sorter, const Row<U>& row
     if (!inverse) return CORE_ERROR;
   }
   const auto nan = static_cast<U>(~U{0});
-  bool exact = true;
   int64_t count = 0;
   U before{};
   for (int64_t i = 0; i < row.size; i++) {
-    const U key = key_of(row[sorted[i].at()], e, exact);
+    const U key = key_of(row[sorted[i].at()], e);
     const bool another = i == 0 || key != before || (e.kind == Kind::floating && key == nan);
     before = key;
     begins[count] = i;
@@ -360,11 +385,10 @@ template <class U>
 bool distinct_of_range(const core_call* call, const Row<U>& row, const core_tensor& x,
                        const Element& e, const Wanted& wanted, int32_t& status) {
   if (e.kind != Kind::signed_ && e.kind != Kind::unsigned_) return false;
-  bool exact = true;
   U least = static_cast<U>(~U{0}), most = 0;
   const Room<U> keys = room<U>(row.size);  // another thread may write to the row meanwhile
   for (int64_t i = 0; i < row.size; i++) {
-    keys[i] = key_of(row[i], e, exact);
+    keys[i] = key_of(row[i], e);
     least = std::min(least, keys[i]);
     most = std::max(most, keys[i]);
   }
