@@ -23,11 +23,14 @@ _STORED = Capabilities().storage.difference(NARROW)
 _NATIVE = _STORED - {"complex64", "complex128"}
 
 
-def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
+def host_capabilities(
+    fma: bool = True, predicates: bool = False, vector_bytes: int = 64
+) -> Capabilities:
     """The capabilities of C on a CPU: narrow floats and complex numbers are legalized away."""
     return Capabilities(
-        style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes
-    )
+        style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, predicates=predicates,
+        vector_bytes=vector_bytes,
+    )  # fmt: skip
 
 
 _PIECE, _AHEAD = 256, 512  # elements
@@ -51,6 +54,10 @@ class CDialect(Dialect):
         "fmod": "__builtin_fmod{f}",
         "copysign": "__builtin_copysign{f}",
     }
+
+    def preamble(self) -> list[str]:
+        """With predicates, GCC is kept from computing either side of a condition on its own."""
+        return ['#pragma GCC optimize("no-thread-jumps")'] if self.capabilities.predicates else []
 
     def head(self, writer: Writer) -> list[str]:
         kernel = writer.kernel
