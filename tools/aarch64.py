@@ -45,9 +45,9 @@ SKIPPED = 77  # the exit status that test drivers know for it
 # this machine's.
 COMPILED_FOR = {
     "neoverse-n1": "neoverse-n1",
-    "neoverse-v1": "neoverse-v1 -msve-vector-bits=256",
-    "neoverse-n2": "neoverse-n2 -msve-vector-bits=128",
-    "max,sve512=on": "neoverse-n2 -msve-vector-bits=512",
+    "neoverse-v1": "neoverse-v1",
+    "neoverse-n2": "neoverse-n2",
+    "max,sve512=on": "neoverse-n2",
 }
 # OpenBLAS has wrong results there by its kernels for SME: cblas_sgemm alone, of 2 x 3 by 3 x 67.
 BLAS = {"max,sve512=on": {"OPENBLAS_CORETYPE": "NEOVERSEN2"}}

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 import importlib.util
 import platform
 import re
 import sys
-import types
 from pathlib import Path
 
 import pytest
 from core_backend_graviton import plugin
 
-from core.ir.toolchain import target
 from core.plugins import Unavailable
 
 BACKEND = Path(__file__).resolve().parent.parent
@@ -74,14 +71,3 @@ def test_the_generated_c_is_of_no_processor(generator, family):
     assert len(keys) > 20
     defined = set(re.findall(r"static void (\w+)\(", text))
     assert {symbol for _, symbol in keys} <= defined
-
-
-@pytest.mark.parametrize(("found", "bits"), [(32, 256), (0x2_0010, 128), (-1, None)])
-def test_kernels_are_compiled_for_the_length_of_the_process_vectors(monkeypatch, found, bits):
-    """prctl gives bytes, with flags above them; a kernel without SVE gives an error."""
-    library = types.SimpleNamespace(prctl=lambda *words: found)
-    monkeypatch.setattr(platform, "machine", lambda: "aarch64")
-    monkeypatch.setattr(target, "_processor", lambda: ["Features : fp asimd sve i8mm"])
-    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
-    expected = [f"-msve-vector-bits={bits}"] if bits else []
-    assert target.native() == ["-mcpu=native", *expected]

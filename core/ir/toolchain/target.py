@@ -35,21 +35,9 @@ def native() -> list[str]:
     """
     machine = platform.machine().lower()
     if machine in ("aarch64", "arm64") or machine.startswith("ppc64"):
-        return ["-mcpu=native", *_fixed_length()]
+        return ["-mcpu=native"]
     wide = ["-mprefer-vector-width=512"] if _has("avx512f") else []
     return ["-march=native", *wide] if machine in ("x86_64", "amd64", "i686", "s390x") else []
-
-
-def _fixed_length() -> list[str]:
-    """The length of this process's SVE vectors: for vectors of any length GCC 12 writes large loops
-    whose sums are wrong."""
-    if sys.platform != "linux" or not _has("sve"):
-        return []
-    import ctypes
-
-    get_length = 51  # PR_SVE_GET_VL: bytes, and flags above
-    found = ctypes.CDLL(None).prctl(get_length, 0, 0, 0, 0)
-    return [f"-msve-vector-bits={(found & 0xFFFF) * 8}"] if found > 0 else []
 
 
 def has_half() -> bool:
