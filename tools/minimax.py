@@ -154,6 +154,39 @@ LOG_S = LOG_HIGH / (2 + LOG_HIGH)
 PI_8 = mp.tan(mp.pi / 8) * mp.mpf("1.0001")
 PI_4 = mp.pi / 4 * mp.mpf("1.0001")
 
+
+def _fused_exp() -> dict[str, Any]:
+    """The numbers by which exp of float32 reduces x with one fused product less.
+
+    fma(x, 1 / ln 2, sum) has n in its last bits; 9 of the sum's own are a bias for the exponent
+    of 2**n. `product - factor * fma(...)` is `rest - n factor`, exactly: all are integers, and n is
+    at most 151. `ln2` times that is n ln 2 and a rest, whose exponential has to be close to a
+    number of float32, `one`. Of the factors whose product with a number of float32 is ln 2 to 36
+    bits, and of the sums, those are taken that leave the smallest rest.
+    """
+    found = []
+    for factor in range(2**15, 2**24 // 151):
+        ln2 = round_to(LN2 / factor, 24)
+        if abs(ln2 * factor / LN2 - 1) > 2.0**-36.5:
+            continue
+        for bias in range(25, 127):
+            for total in range(2**23 + 512 + bias, 2**23 + 512 * 257, 512):
+                exact = total * factor
+                unit = 1 << exact.bit_length() - 24
+                product = (exact + unit // 2) // unit * unit
+                found.append((abs(product - exact) * ln2, total, factor, product))
+    for rest, total, factor, product in sorted(found):
+        ln2 = round_to(LN2 / factor, 24)
+        if product < total * factor:
+            rest = -rest
+        one = round_to(mp.exp(-rest), 24)
+        if abs(one / mp.exp(-rest) - 1) < 2.0**-31:
+            return {"sum": total, "factor": factor, "ln2": ln2, "product": product, "one": one}
+    raise ArithmeticError("no factor is short enough")
+
+
+FUSED_EXP = _fused_exp()
+
 # How small the weighted error has to be: single, double, and single computed in double.
 GOALS = {
     "single": 2.0**-27,
@@ -169,8 +202,9 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # exp(r) = 1 + r + r*r*f
     "exp": ("single double wide", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
             -EXP_END, EXP_END, lambda r: abs(r) + mp.mpf("0.02")),
-    # The same where the last product is fused, and less is lost on the way
-    "exp_short": ("single", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
+    # The same where the last product is fused, and less is lost on the way; all of it times `one`
+    "exp_fused": ("single", _near(lambda r: FUSED_EXP["one"] * (mp.expm1(r) - r) / r**2,
+                                  FUSED_EXP["one"] / 2),
                   -EXP_END, EXP_END, lambda r: r**2 + mp.mpf("0.005")),
     # The same for expm1, which takes n = 0 for longer
     "expm1": ("single double", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
@@ -357,7 +391,10 @@ def main() -> None:
     print(_table(constants) + "\n}\n")
     print("# The bits of 1 / pi after the point, in pieces of 24 and 53.")
     print("INVERSE_PI: dict[str, tuple[int, ...]] = {")
-    print(_table(chunks) + "\n}")
+    print(_table(chunks) + "\n}\n")
+    print("# exp of float32 by fused products: see _fused_exp of tools/minimax.py.")
+    print("FUSED_EXP: dict[str, float] = {")
+    print("".join(f'    "{name}": {float(x)!r},\n' for name, x in FUSED_EXP.items()) + "}")
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 # without them the kernel takes a quarter of the time to build, and less to run.
 PRAGMA = "#pragma omp simd\n"
 FUNCTION = 20
+PREDICATES = ("graviton",)  # the backends whose processors have them (core/ir/toolchain/target.py)
 HEAD = """\
 // Made by backends/cpu_common/tools/generate.py from the operators' bodies: change those, run it.
 #include "built.h"
@@ -102,9 +103,9 @@ def _split(text: str) -> tuple[str, str]:
     return text[: found.start()], text[found.start() :]
 
 
-def file(family: str, fma: bool) -> str:
-    """The text of one family for processors with or without a fused multiply-add."""
-    made = File(family, host_capabilities(fma=fma))
+def file(family: str, fma: bool, predicates: bool) -> str:
+    """The text of one family for processors with or without a fused multiply-add, predicates."""
+    made = File(family, host_capabilities(fma=fma, predicates=predicates))
     for kernel in families.pointwise().get(family, ()):
         made.add_pointwise(kernel)
     for signature in signatures().get(family, ()):
@@ -112,12 +113,13 @@ def file(family: str, fma: bool) -> str:
     return made.text()
 
 
-def files() -> dict[str, str]:
-    """Every generated file by its path under csrc/generated."""
+def files(backend: str) -> dict[str, str]:
+    """Every generated file of a backend by its path under csrc/generated."""
+    predicates = backend in PREDICATES
     made: dict[str, str] = {}
     names = [*families.pointwise(), *signatures()]
     for family in names:
-        base, fma = file(family, False), file(family, True)
+        base, fma = (file(family, kind, predicates) for kind in (False, True))
         if base == fma:
             made[f"both/{family}.c"] = base
         else:
@@ -136,9 +138,10 @@ def files() -> dict[str, str]:
     return made
 
 
-def write(generated: Path) -> None:
+def write(backend: Path) -> None:
     """Writes what has changed, so that no more than that is compiled again."""
-    made = files()
+    generated = backend / "csrc" / "generated"
+    made = files(backend.resolve().name)
     there = {p.relative_to(generated).as_posix() for p in generated.rglob("*.*")}
     for name in there - set(made):
         (generated / name).unlink()
@@ -152,4 +155,4 @@ def write(generated: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]) / "csrc" / "generated")
+    write(Path(sys.argv[1]))

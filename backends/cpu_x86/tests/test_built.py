@@ -123,7 +123,7 @@ def generator():
 @pytest.fixture(scope="module")
 def written(generator):
     """What core writes now, by path."""
-    return generator.files()
+    return generator.files("cpu_x86")
 
 
 @pytest.mark.parametrize("op", OPS)

@@ -65,7 +65,7 @@ FAMILIES = ["arithmetic", "arithmetic_wide", "comparison", "selection", "reducti
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_generated_c_is_of_no_processor(generator, family):
     """Plain C with the compiler's builtins: what is compiled here is what is compiled there."""
-    text = generator.file(family, fma=True)
+    text = generator.file(family, fma=True, predicates=True)
     assert not re.findall(r"#include <|_mm\d*_|__builtin_ia32\w+|\basm\b|v\w+q_f32|sv\w+_f32", text)
     keys = re.findall(r'^  \{"([^"]+)", (?:0|"[^"]*"), (\w+),', text, re.M)
     assert len(keys) > 20

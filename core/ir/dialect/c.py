@@ -23,11 +23,14 @@ _STORED = Capabilities().storage.difference(NARROW)
 _NATIVE = _STORED - {"complex64", "complex128"}
 
 
-def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
+def host_capabilities(
+    fma: bool = True, predicates: bool = False, vector_bytes: int = 64
+) -> Capabilities:
     """The capabilities of C on a CPU: narrow floats and complex numbers are legalized away."""
     return Capabilities(
-        style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes
-    )
+        style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, predicates=predicates,
+        vector_bytes=vector_bytes,
+    )  # fmt: skip
 
 
 _PIECE, _AHEAD = 256, 512  # elements
@@ -54,7 +57,7 @@ class CDialect(Dialect):
 
     def preamble(self) -> list[str]:
         # GCC makes jumps of chosen values that depend on each other, and no vectors of loops with
-        # jumps.
+        # jumps; of those with predicates it computes either side of a condition on its own.
         return [*super().preamble(), '#pragma GCC optimize("no-thread-jumps", "no-tree-pre")']
 
     def head(self, writer: Writer) -> list[str]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import support
+from core.ir.math.coefficients import FUSED_EXP
 from core.ir.math.support import format_of
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def _finish(x: Value, y: Value, scale: Scale, base: float) -> Value:
 
 def exp(x: Value, target: Target) -> Value:
     if target.fma and x.dtype == "float32":
-        return _fused_exp(x)
+        return _fused_exp(x, target)
     lost, clamped = _without_lost(x, _limits(x, math.e)[0])
     a, b, scale = above_one(clamped)
     y, rest = support.fast_two_sum(format_of(x).const(1), a)
@@ -111,26 +112,58 @@ def _without_lost(x: Value, low: float) -> tuple[Value, Value]:
     return lost, ops.where(lost, 0, x)
 
 
-def _fused_exp(x: Value) -> Value:
-    """With fused products r needs no second word, and two factors scale to every result's size.
+def _fused_exp(x: Value, target: Target) -> Value:
+    """With fused products: few operations serve every argument, and no result takes another path.
 
-    Where x is so large that n is cut short, r and its powers are large too: infinite, as they must.
+    The last bits of a sum are n and, but for a multiple of 512, the biased exponent of 2**n over a
+    constant that the polynomial has. The sum times a short number, less what that makes of n = 0,
+    rounded, is n times that number and an offset, exactly; times a second number it is n ln 2. So
+    r = x - n ln 2 takes one product more, and is off by a small constant whose exponential is close
+    to a number of float32, and a factor of the polynomial (tools/minimax.py).
     """
-    form = format_of(x)
-    lost, x = _without_lost(x, _limits(x, math.e)[0])
-    # The last bits of the sum are n and twice the bias: halved, they are two exponents.
-    magic = form.magic + 2 * form.bias
-    bits = ops.bitcast(ops.fma(x, 1 / math.log(2), magic), "int32")
-    most = ops.bitcast(ops.const(magic + 129, x.dtype), "int32")
-    bits = ops.minimum(bits, most)
-    n = ops.bitcast(bits, x.dtype) - magic
-    bits = ops.bitcast(bits, "uint32")
-    ln2 = form.words("ln2")
-    r = ops.fma(n, -ln2[1], ops.fma(n, -ln2[0], x))
-    y = ops.fma(r, support.horner(r, (1.0, *form.polynomial("exp_short"))), 1)
-    half = (bits >> 1) << form.mantissa
-    other = (bits << form.mantissa) - half
-    return ops.where(lost, 0, y * ops.bitcast(half, x.dtype) * ops.bitcast(other, x.dtype))
+    form, part = format_of(x), FUSED_EXP
+    least = 1 - form.bias - form.mantissa - 2  # n of results that are 0
+    low = form.const(least * math.log(2))
+    special = x < 0 if target.predicates else x < low
+    if target.predicates:  # as integers negative numbers are in reverse order; NaN is left alone
+        bits = ops.bitcast(x, "int32")
+        bits = ops.where(special, ops.minimum(bits, ops.bitcast(low, "int32")), bits)
+        x = ops.bitcast(bits, x.dtype)
+    else:
+        x = ops.where(special, 0, x)
+    # Of larger x and of NaN, n is cut short: r and its powers are infinite or NaN, as they must be.
+    most = ops.bitcast(form.const(part["sum"] + form.bias + 2), form.bits)
+    bits = ops.minimum(support.to_bits(ops.fma(x, 1 / math.log(2), part["sum"])), most)
+    multiple = ops.fma(ops.bitcast(bits, x.dtype), -part["factor"], part["product"])
+    r = ops.fma(multiple, part["ln2"], x)
+    bias = int(part["sum"]) % 512
+    coefficients = (part["one"], part["one"], *form.polynomial("exp_fused"))
+    y = support.horner(r, [c * 2.0 ** (form.bias - bias) for c in coefficients])
+    power = bits << form.mantissa
+    if target.predicates:
+        return _scale_some(y, power, special, -least - bias)
+    return _scale_all(y, power, special)
+
+
+def _scale_some(y: Value, power: Value, negative: Value, raised: int) -> Value:
+    """y times a power, where x < 0 by way of a larger one: 0 stands for the least, which is 0."""
+    form = format_of(y)
+    power = ops.where(negative, power + (raised << form.mantissa), power)
+    y = y * ops.bitcast(power, y.dtype)
+    return ops.where(negative, y * 2.0**-raised, y)
+
+
+def _scale_all(y: Value, power: Value, lost: Value) -> Value:
+    """y times a power: what it lacks of the smallest normal number is added to y's exponent.
+
+    Where the result is lost for being too small it is 0, and x was 0: processors take a hundred
+    times as long for a product that is lost, and masked softmax has many.
+    """
+    form = format_of(y)
+    power = ops.bitcast(power, "int32")
+    normal = ops.maximum(power, ops.const(1 << form.mantissa, "int32"))
+    y = ops.bitcast(ops.bitcast(y, "int32") + (power - normal), y.dtype)
+    return ops.where(lost, 0, y * ops.bitcast(normal, y.dtype))
 
 
 def exp2(x: Value, target: Target) -> Value:

@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     class Target(Protocol):
-        """The features of a device: a fused multiply-add, float64, 64-bit integers."""
+        """The features of a device: a fused multiply-add, operations on some lanes, float64, 64-bit
+        integers."""
 
         fma: bool
+        predicates: bool
         float64: bool
         int64: bool
 

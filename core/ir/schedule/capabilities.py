@@ -29,6 +29,7 @@ class Capabilities:
         math: the functions of `opset.MATH` that its language has, fast and exact enough.
         conversions: of bits of 16-bit floats that it has, of `opset.CONVERSIONS`.
         fma: whether a fused multiply-add costs no more than a multiplication.
+        predicates: whether an operation on some lanes of a vector costs no more than on all (cpu).
         vector_bytes: the width of a vector register (cpu).
         cache_bytes: of the cache that a tile should stay in.
         grain: elements of one part of a reduction to one result, which parts share threads (cpu).
@@ -54,6 +55,7 @@ class Capabilities:
     math: frozenset[str] = frozenset()
     conversions: frozenset[str] = frozenset()
     fma: bool = True
+    predicates: bool = False
     vector_bytes: int = 32
     cache_bytes: int = 32 * 1024
     grain: int = 32 * 1024

@@ -63,6 +63,14 @@ def has_fma() -> bool:
     return arm or _has("fma")
 
 
+def has_predicates() -> bool:
+    """Whether C is written for vectors some of whose lanes an operation leaves as they are (SVE).
+
+    AVX-512 has them, too; but x86-64 has one text, and with AVX2 they cost a blend.
+    """
+    return platform.machine().lower() == "aarch64"
+
+
 def _has(feature: str) -> bool:
     """Whether the processor's description names a feature."""
     return any(feature in line.split() for line in _processor())
