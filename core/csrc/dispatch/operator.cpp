@@ -2,7 +2,6 @@
 #include "autograd/tape.h"
 #include "kernels.h"
 #include "out.h"
-#include "power.h"
 #include "trace.h"
 
 #include <structmember.h>
