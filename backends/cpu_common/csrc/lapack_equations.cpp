@@ -102,8 +102,7 @@ void log_det(const T* x, int64_t n, T& sign, Real<T>& logabs) {
 
 int32_t det(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous)
-    return CORE_DECLINED;
+  if (!a.lies(tensor(call, 0)) || !call->outputs[0].contiguous) return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return each_matrix(call, a.count, a.size() * a.rows, [&](int64_t i) {
@@ -118,8 +117,7 @@ int32_t det(void*, const core_call* call) {
 
 int32_t slogdet(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous ||
-      !call->outputs[1].contiguous)
+  if (!a.lies(tensor(call, 0)) || !call->outputs[0].contiguous || !call->outputs[1].contiguous)
     return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
@@ -191,8 +189,7 @@ int32_t solved(const core_call* call, const Stack& a, int64_t columns, int64_t c
 int32_t solve(void*, const core_call* call) {
   const core_tensor &x1 = tensor(call, 0), &x2 = tensor(call, 1), &out = call->outputs[0];
   const Stack a(x1);
-  if (!(a.fits || a.is_turned(x1)) || !x2.contiguous || !out.contiguous || x1.dtype != x2.dtype ||
-      out.numel == 0)
+  if (!a.lies(x1) || !x2.contiguous || !out.contiguous || x1.dtype != x2.dtype || out.numel == 0)
     return CORE_DECLINED;
   const int64_t columns = x2.dl.ndim == 1 ? 1 : x2.dl.shape[x2.dl.ndim - 1];
   const int64_t size = a.rows * columns, count = out.numel / size, given = x2.numel / size;
@@ -206,8 +203,7 @@ int32_t solve(void*, const core_call* call) {
 
 int32_t inv(void*, const core_call* call) {
   const Stack a(tensor(call, 0));
-  if (!(a.fits || a.is_turned(tensor(call, 0))) || !call->outputs[0].contiguous)
-    return CORE_DECLINED;
+  if (!a.lies(tensor(call, 0)) || !call->outputs[0].contiguous) return CORE_DECLINED;
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return solved<T>(call, a, a.rows, a.count, false, nullptr, false);

@@ -94,6 +94,8 @@ struct Stack {
     }
     return strides[x.dl.ndim - 2] == 1 && strides[x.dl.ndim - 1] == rows;
   }
+  // Whether they lie in order either way.
+  bool lies(const core_tensor& x) const { return fits || is_turned(x); }
   int64_t size() const { return rows * columns; }
 };
 

@@ -22,8 +22,8 @@ class TensorClass(type):
 
     def __call__(cls, *args: Any) -> Tensor:
         make: Any = tensors.Tensor
-        made: Tensor = make(*args, dtype=cls.dtype)
-        return made
+        tensor: Tensor = make(*args, dtype=cls.dtype)
+        return tensor
 
     def __instancecheck__(cls, value: object) -> bool:
         return isinstance(value, Tensor) and value.dtype == cls.dtype

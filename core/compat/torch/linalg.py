@@ -64,8 +64,8 @@ def qr(A: Tensor, mode: str = "reduced") -> tuple[Tensor, ...]:
     """torch.linalg.qr; mode "r": Q has no elements."""
     if mode != "r":
         return core.linalg.qr(A, mode=mode)
-    found = core.linalg.qr(A)
-    return type(found)(core.empty((0,), dtype=A.dtype, device=A.device), found[1])
+    factors = core.linalg.qr(A)
+    return type(factors)(core.empty((0,), dtype=A.dtype, device=A.device), factors[1])
 
 
 def lstsq(
@@ -86,8 +86,10 @@ def _relative(A: Tensor, atol: Operand | None, rtol: Operand | None) -> Operand 
     if atol is None:
         return rtol
     largest = core.linalg.svdvals(A)[..., 0] if min(A.shape[-2:]) else core.ones(A.shape[:-2])
-    given = core.where(largest == 0, 0, core.divide(atol, core.where(largest == 0, 1, largest)))
-    return given if rtol is None else core.maximum(given, core.asarray(rtol, dtype=given.dtype))
+    relative = core.where(largest == 0, 0, core.divide(atol, core.where(largest == 0, 1, largest)))
+    if rtol is None:
+        return relative
+    return core.maximum(relative, core.asarray(rtol, dtype=relative.dtype))
 
 
 def matrix_rank(

@@ -38,9 +38,7 @@ if TYPE_CHECKING:
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
-SHORT = (
-    64  # elements of a row: fewer cost less than a function of its one result, no vector of many
-)
+SHORT = 64  # elements of a row that cost no more than a function of its result
 _NUMBERS = (bool, int, float, complex)
 DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d, DType)}
 

@@ -83,8 +83,7 @@ PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
 // call.cpp
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                               PyObject* kwnames);
-// core::pow's: the power 2, and of integers 3, are products, which take a tenth of the time; all
-// else is operator_vectorcall.
+// core::pow's: the power 2 is a product, which takes a tenth of the time.
 PyObject* power_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
 PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);

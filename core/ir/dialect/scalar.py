@@ -171,13 +171,11 @@ def _exact_remainder(writer: Writer, dtype: str, kind: str) -> str:
     A quotient's first 53 bits times b are taken off with one rounding, which rounds nothing:
     the rest is a multiple of both factors' last bits, and below 2**53 of them.
     """
-    fmod, trunc, absolute, copysign = (
-        writer.dialect.functions[n].format(f="" if dtype == "float64" else "f")
-        for n in ("fmod", "trunc", "abs", "copysign")
-    )
+    functions, suffix = writer.dialect.functions, "" if dtype == "float64" else "f"
+    fmod, absolute, copysign = (functions[n].format(f=suffix) for n in ("fmod", "abs", "copysign"))
     if dtype != "float32" or not (writer.dialect.fast_double and writer.dialect.capabilities.fma):
         return f"{kind} m = {fmod}(a, b); "
-    trunc = writer.dialect.functions["trunc"].format(f="")
+    trunc = functions["trunc"].format(f="")
     rest = writer.dialect.fma("-n", "d", "r", "float64")
     step = f"n = {trunc}(r * s); r = n == 0 ? r : {rest}; "
     return (

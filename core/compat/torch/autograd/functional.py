@@ -28,8 +28,8 @@ def _at(func: Callable[..., Any], inputs: Inputs) -> tuple[Callable[..., Any], l
 
 def _result(value: Any, create_graph: bool) -> Any:
     leaves, nest = core.pytree.flatten(value)
-    kept = (x if create_graph else x.detach() for x in leaves)
-    return core.pytree.unflatten([presented(x) for x in kept], nest)
+    tensors = (x if create_graph else x.detach() for x in leaves)
+    return core.pytree.unflatten([presented(x) for x in tensors], nest)
 
 
 def _weights(v: Inputs | None, like: Any) -> Any:

@@ -147,13 +147,10 @@ class Rows(Copier):
         (outer, rows), (inner, extent) = axes
 
         def apart() -> Value:
-            neutral_one = ops.const(neutral(op.attrs["combine"], first.dtype), first.dtype)
+            combine = op.attrs["combine"]
+            start = ops.const(neutral(combine, first.dtype), first.dtype)
             return self._loop(
-                outer,
-                rows,
-                op.attrs["combine"],
-                first,
-                lambda: self._by_length(op, inner, extent, neutral_one),
+                outer, rows, combine, first, lambda: self._by_length(op, inner, extent, start)
             )
 
         def together() -> Value:
