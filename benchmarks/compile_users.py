@@ -2,10 +2,11 @@
 
     python benchmarks/compile_users.py [words of a case's name ...] [--only training] [--threads N]
 
-Transforms are compared with jax.jit and training steps with PyTorch, where these are installed;
-ordinary Python is told alone. Printed of each case: how many graphs were compiled, what serves
-later calls (native code, Python that runs at each, or eager calls again), medians of 21 samples
-taken in turn in one process, in microseconds a call, and why Python runs where it does.
+Transforms and training steps are compared with PyTorch, eager and compiled, and with jax.jit, where
+these are installed (three steps have a loss and its gradients in JAX); ordinary Python is told
+alone. Printed of each case: how many graphs were compiled, what serves later calls (native code,
+Python that runs at each, or eager calls again), medians of 21 samples taken in turn in one process,
+in microseconds a call, the best peer's among them, and why Python runs where it does.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import itertools
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy
@@ -26,66 +29,118 @@ import core
 
 ROUNDS, ENOUGH, WARM = 21, 0.004, 6  # of samples; seconds of one; calls before the first
 Program = tuple[Callable[..., Any], list[tuple[Any, ...]]]  # a function, and calls to go round
+Make = Callable[[Any], Any]  # a program of the suites, for the library that it is given
 
 
-# ---- the suites: name -> (peer, programs), the first program is core's ------------------------
-def transform_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Program] | None]]:
-    def ours(make: Callable[[Any], Any]) -> Program:
+# ---- the suites: name -> programs, core's own and those of its peers ---------------------------
+@dataclass
+class Subject:
+    """A program's name, and what makes it: with core, and with each peer."""
+
+    name: str
+    make: Callable[[], Program]
+    peers: dict[str, Callable[[], Program]] = field(default_factory=dict)
+
+
+def transform_subjects() -> Iterator[Subject]:
+    def ours(make: Make) -> Program:
         function, args = make(transforms.Core())
         return function, [args]
 
-    def theirs(make: Callable[[Any], Any]) -> Program:
+    def in_jax(make: Make) -> Program:
         import jax
 
         function, args = make(transforms.Jax())
-        compiled = jax.jit(function)
-        return lambda *args: jax.block_until_ready(compiled(*args)), [args]
+        return waiting(jax.jit(function)), [args]
 
-    here = importlib.util.find_spec("jax") is not None
-    for name, make in transforms.CASES:
-        compare(name, ours(make), theirs(make) if here else ours(make))
-        yield name, lambda m=make: ours(m), (lambda m=make: theirs(m)) if here else None
-
-
-def training_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Program] | None]]:
-    torch = None
-    if importlib.util.find_spec("torch") is not None:
+    def in_torch(make: Make, compiled: bool) -> Program:
         import torch
 
-        torch.set_num_threads(core.get_num_threads())
+        function, args = make(transforms.Torch())
+        return torch.compile(function) if compiled else function, [args]
+
+    peers = {} if not has("jax") else {"jax.jit": in_jax}
+    if has("torch"):
+        peers |= {"torch": partial(in_torch, compiled=False)}
+        peers |= {"torch.compile": partial(in_torch, compiled=True)}
+    for name, make in transforms.CASES:
+        yield Subject(name, partial(ours, make), {n: partial(p, make) for n, p in peers.items()})
+
+
+def training_subjects() -> Iterator[Subject]:
+    def in_torch(make: Make, compiled: bool) -> Program:
+        import torch
+
+        function, calls = make(training.Lib(torch))
+        return torch.compile(function) if compiled else function, calls
+
+    def in_jax(name: str) -> Program:
+        import jax
+
+        function, calls = training.IN_JAX[name]()
+        return waiting(jax.jit(function)), calls
+
+    def ours(make: Callable[[training.Lib], Program]) -> Program:
+        return make(training.Lib(core))
+
     for name, make in training.CASES:
-        peer = None if torch is None else lambda m=make: m(training.Lib(torch))
-        yield name, lambda m=make: m(training.Lib(core)), peer
+        peers = {}
+        if has("torch"):
+            peers = {"torch": partial(in_torch, make, compiled=False)}
+            peers |= {"torch.compile": partial(in_torch, make, compiled=True)}
+        if has("jax") and name in training.IN_JAX:
+            peers["jax.jit"] = partial(in_jax, name)
+        yield Subject(name, partial(ours, make), peers)
 
 
-def style_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Program] | None]]:
-    for name, make in python_styles.CASES:
-        yield name, make, None
+def style_subjects() -> Iterator[Subject]:
+    return itertools.starmap(Subject, python_styles.CASES)
 
 
-def tutorial_cases() -> Iterator[tuple[str, Callable[[], Program], Callable[[], Program] | None]]:
-    for name, make in tutorials.CASES:
-        yield name, make, None
+def tutorial_subjects() -> Iterator[Subject]:
+    return itertools.starmap(Subject, tutorials.CASES)
 
 
 SUITES = {
-    "transforms": ("jax.jit", transform_cases),
-    "training": ("torch", training_cases),
-    "styles": ("", style_cases),
-    "tutorials": ("", tutorial_cases),
+    "transforms": transform_subjects,
+    "training": training_subjects,
+    "styles": style_subjects,
+    "tutorials": tutorial_subjects,
 }
 
 
+def has(module: str) -> bool:
+    return importlib.util.find_spec(module) is not None
+
+
+def waiting(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of JAX whose calls end when their results are there."""
+    import jax
+
+    return lambda *args: jax.block_until_ready(function(*args))
+
+
 # ---- measuring ---------------------------------------------------------------------------------
-def compare(name: str, ours: Program, theirs: Program) -> None:
-    """Raises where the compiled program and another differ by more than rounding."""
-    results = [
-        leaves(core.compile(ours[0])(*ours[1][0])), leaves(theirs[0](*theirs[1][0]))
-    ]  # fmt: skip
-    for a, b in zip(*results, strict=True):
-        numpy.testing.assert_allclose(
-            numpy.asarray(a), numpy.asarray(b), rtol=1e-3, atol=1e-4, err_msg=name
-        )
+def compare(subject: Subject) -> None:
+    """Raises where a first call of the compiled program and of a peer's differ by more than
+    rounding. Of training steps the losses are compared."""
+
+    def first(program: Program) -> list[Any]:
+        function, calls = program
+        return leaves(function(*calls[0]))
+
+    function, calls = subject.make()
+    ours = first((core.compile(function), calls))
+    for peer, make in subject.peers.items():
+        for a, b in zip(ours, first(make())):
+            if a is not None and "dropout" not in subject.name:
+                numpy.testing.assert_allclose(
+                    array(a), array(b), rtol=1e-3, atol=1e-4, err_msg=f"{subject.name}, {peer}"
+                )
+
+
+def array(x: Any) -> numpy.ndarray:
+    return numpy.asarray(x.detach() if hasattr(x, "detach") else x)
 
 
 def leaves(nest: Any) -> list[Any]:
@@ -118,20 +173,22 @@ def state(function: Any) -> str:
     return "eager" if function.eager else "native" if function.entries else "python"
 
 
-def run(
-    name: str, make: Callable[[], Program], peer: Callable[[], Program] | None
-) -> tuple[bool, float]:
+def run(subject: Subject) -> tuple[bool, float]:
     """Prints a case's figures; whether one graph serves it, and the ratio to eager."""
-    function, calls = make()
+    compare(subject)
+    function, calls = subject.make()
     compiled = core.compile(function)
-    samplers = {"eager": sampler(make()), "compiled": sampler((compiled, calls))}
-    if peer is not None:
-        samplers["peer"] = sampler(peer())
+    samplers = {"eager": sampler(subject.make()), "compiled": sampler((compiled, calls))}
+    samplers |= {peer: sampler(make()) for peer, make in subject.peers.items()}
     times = alternate(samplers, ROUNDS)
-    peers = f"{times['peer']:10.1f}" if peer is not None else " " * 10
     ratio = times["compiled"] / times["eager"]
-    figures = f"{times['eager']:10.1f}{times['compiled']:10.1f}{peers}{ratio:8.2f}"
-    print(f"{name:34}{len(compiled.graphs):>7}{state(compiled):>8}{figures}", flush=True)
+    figures = f"{times['eager']:10.1f}{times['compiled']:10.1f}{ratio:8.2f}"
+    if subject.peers:
+        best = min(subject.peers, key=times.__getitem__)
+        others = ", ".join(f"{peer} {times[peer]:.1f}" for peer in subject.peers)
+        figures += f"{times['compiled'] / times[best]:8.2f}  {others}"
+    served = f"{len(compiled.graphs):>7}{state(compiled):>8}"
+    print(f"{subject.name:34}{served}{figures}", flush=True)
     for reason in [] if compiled.entries else dict.fromkeys(compiled.reasons):
         print(f"    {reason}")
     return bool(compiled.entries) and len(compiled.graphs) == 1, ratio
@@ -144,16 +201,17 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     core.set_num_threads(options.threads)
-    for suite, (peer, cases) in SUITES.items():
+    if has("torch"):
+        import torch
+
+        torch.set_num_threads(options.threads)
+    for suite, subjects in SUITES.items():
         if options.only not in (None, suite):
             continue
-        heads = f"{'eager us':>10}{'compiled':>10}{peer:>10}{'/ eager':>8}"
+        heads = f"{'eager us':>10}{'compiled':>10}{'/ eager':>8}{'/ peer':>8}"
         print(f"\n{suite:34}{'graphs':>7}{'calls':>8}{heads}")
-        outcomes = [
-            run(name, make, rival)
-            for name, make, rival in cases()
-            if all(word in name for word in options.words)
-        ]
+        chosen = [s for s in subjects() if all(word in s.name for word in options.words)]
+        outcomes = [run(subject) for subject in chosen]
         one = sum(single for single, _ in outcomes)
         slower = sum(ratio > 1.05 for _, ratio in outcomes)
         print(f"{len(outcomes)} programs: {one} in one graph, {slower} above 1.05 of eager")

@@ -82,6 +82,15 @@ def collects_often() -> Callable[[], contextlib.AbstractContextManager[None]]:
     return collected_often
 
 
+@pytest.fixture
+def no_collections() -> Iterator[None]:
+    """For tests that interrupt this process: Ctrl-C within a callback of the collector, such as the
+    one hypothesis has, is printed and lost."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @pytest.hookimpl(hookwrapper=True)
 def pytest_pyfunc_call(pyfuncitem: Any) -> Iterator[None]:
     often = pyfuncitem.config.getoption("--gc-every-allocation")

@@ -35,8 +35,24 @@ class Lib:
         return self.module.asarray(self._random.integers(0, 2, shape).astype("float32"))
 
     def parameter(self, *shape: int) -> Any:
-        scale = shape[0] ** -0.5 if len(shape) > 1 else 0.0
-        return self.random(*shape, scale=scale).requires_grad_()
+        return self.weight(*shape).requires_grad_()
+
+    def weight(self, *shape: int) -> Any:
+        return self.random(*shape, scale=shape[0] ** -0.5 if len(shape) > 1 else 0.0)
+
+
+class Jax(Lib):
+    """The same numbers for JAX."""
+
+    def __init__(self) -> None:
+        import jax
+
+        self.module, self.nn, self.lax = jax.numpy, jax.nn, jax.lax
+        self._random = numpy.random.default_rng(0)
+
+    def cross_entropy(self, logits: Any, labels: Any) -> Any:
+        logs = self.nn.log_softmax(logits)
+        return -self.module.take_along_axis(logs, labels[:, None], 1).mean()
 
 
 def mlp_adam(lib: Lib) -> Case:
@@ -257,3 +273,69 @@ CASES: list[tuple[str, Callable[[Lib], Case]]] = [
     ("averages of weights", averaged_weights),
     ("dropout and batch_norm", dropout_and_batch_norm),
 ]
+
+
+# ---- losses and their gradients in JAX, without an optimizer -----------------------------------
+def _in_jax(loss: Callable[..., Any], params: list[Any], calls: list[tuple[Any, ...]]) -> Case:
+    import jax
+
+    both = jax.value_and_grad(loss)
+    return lambda *batch: both(params, *batch), calls
+
+
+def mlp_in_jax() -> Case:
+    lib = Jax()
+
+    def loss(p: list[Any], x: Any, y: Any) -> Any:
+        return lib.cross_entropy(lib.nn.relu(x @ p[0] + p[1]) @ p[2] + p[3], y)
+
+    params = [lib.weight(*shape) for shape in ((64, 128), (128,), (128, 10), (10,))]
+    return _in_jax(loss, params, [(lib.random(32, 64), lib.labels(32, 10)) for _ in range(4)])
+
+
+def convnet_in_jax() -> Case:
+    lib = Jax()
+    lax = lib.lax
+
+    def layer(x: Any, kernel: Any) -> Any:
+        x = lib.nn.relu(lax.conv_general_dilated(x, kernel, (1, 1), "SAME"))
+        window = (1, 1, 2, 2)
+        return lax.reduce_window(x, -float("inf"), lax.max, window, window, "VALID")
+
+    def loss(p: list[Any], x: Any, y: Any) -> Any:
+        x = layer(layer(x, p[0]), p[1])
+        return lib.cross_entropy(x.reshape(x.shape[0], -1) @ p[2] + p[3], y)
+
+    params = [lib.random(16, 1, 3, 3, scale=0.3), lib.random(32, 16, 3, 3, scale=0.08)]
+    params += [lib.weight(32 * 7 * 7, 10), lib.weight(10)]
+    batches = [(lib.random(16, 1, 28, 28), lib.labels(16, 10)) for _ in range(2)]
+    return _in_jax(loss, params, batches)
+
+
+def transformer_block_in_jax() -> Case:
+    lib, width, heads = Jax(), 64, 4
+    shapes = ((width, 3 * width), (width, width), (width, 4 * width), (4 * width, width))
+    params = [lib.weight(*shape) for shape in shapes]
+    params += [lib.module.ones(width)] * 2 + [lib.weight(width) for _ in range(2)]
+
+    def norm(x: Any, scale: Any, bias: Any) -> Any:
+        x = x - x.mean(-1, keepdims=True)
+        return x * lib.lax.rsqrt((x * x).mean(-1, keepdims=True) + 1e-5) * scale + bias
+
+    def loss(p: list[Any], x: Any, target: Any) -> Any:
+        n, t, _ = x.shape
+        qkv = (norm(x, p[4], p[6]) @ p[0]).reshape(n, t, 3, heads, width // heads)
+        mixed = lib.nn.dot_product_attention(qkv[:, :, 0], qkv[:, :, 1], qkv[:, :, 2])
+        x = x + mixed.reshape(n, t, width) @ p[1]
+        x = x + lib.nn.gelu(norm(x, p[5], p[7]) @ p[2], approximate=False) @ p[3]
+        return ((x - target) ** 2).mean()
+
+    batches = [(lib.random(4, 32, 64), lib.random(4, 32, 64)) for _ in range(2)]
+    return _in_jax(loss, params, batches)
+
+
+IN_JAX: dict[str, Callable[[], Case]] = {
+    "MLP, Adam": mlp_in_jax,
+    "convolutional net, momentum": convnet_in_jax,
+    "transformer block, AdamW": transformer_block_in_jax,
+}

@@ -1,7 +1,7 @@
 """Programs of transforms as users of JAX write them. `CASES` is what compile_users.py takes.
 
-Each case is (name, make): make(lib) gives a function and its arguments, with `Core()` or `Jax()`
-for lib. Subjects are those of public tutorials, in words of our own.
+Each case is (name, make): make(lib) gives a function and its arguments, with `Core()`, `Jax()` or
+`Torch()` for lib. Subjects are those of public tutorials, in words of our own.
 """
 
 from __future__ import annotations
@@ -65,6 +65,42 @@ class Jax(Core):
 
     def solve(self, a: Any, b: Any) -> Any:
         return self.np.linalg.solve(a, b)
+
+
+class Torch(Core):
+    """The same of PyTorch."""
+
+    def __init__(self) -> None:
+        import torch
+
+        super().__init__()
+        self.np, self.func = torch, TorchTransforms(torch.func)
+
+    def array(self, numbers: Any) -> Any:
+        return self.np.tensor(numbers, dtype=self.np.int64 if numbers.dtype == "int32" else None)
+
+    def vmap(self, function: Callable[..., Any], axes: Sequence[int | None]) -> Any:
+        return self.func.vmap(function, in_dims=tuple(axes))
+
+    def cross_entropy(self, logits: Any, labels: Any) -> Any:
+        return self.np.nn.functional.cross_entropy(logits, labels)
+
+    def solve(self, a: Any, b: Any) -> Any:
+        return self.np.linalg.solve(a, b)
+
+
+class TorchTransforms:
+    """torch.func, with the one name that differs."""
+
+    def __init__(self, func: Any) -> None:
+        self._func = func
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._func, name)
+
+    def value_and_grad(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        both = self._func.grad_and_value(function)
+        return lambda *args: tuple(reversed(both(*args)))
 
 
 def mlp(lib: Core, *sizes: int) -> Params:

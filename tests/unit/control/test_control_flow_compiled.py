@@ -402,6 +402,7 @@ def test_what_a_step_raises_is_raised_and_the_function_goes_on() -> None:
     same(compiled(m, good), m)
 
 
+@pytest.mark.usefixtures("no_collections")
 def test_an_interrupt_ends_a_long_loop() -> None:
     """The loop would take minutes."""
     import _thread

@@ -55,6 +55,7 @@ def test_what_is_built_is_found_and_what_fails_is_left_out(
     build_libraries(good)
 
 
+@pytest.mark.usefixtures("no_collections")
 def test_ctrl_c_ends_the_compilers(cache: Path) -> None:
     compiler, started = cache / "slow-cc", cache / "started"
     compiler.write_text(f"#!/bin/sh\necho $$ >> {started}\nsleep 600\n")
