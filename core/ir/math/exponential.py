@@ -113,7 +113,31 @@ def _without_lost(x: Value, low: float) -> tuple[Value, Value]:
 
 
 def _fused_exp(x: Value, target: Target) -> Value:
-    """With fused products: few operations serve every argument, and no result takes another path.
+    """By fused products: few operations serve every argument, and no result takes another path."""
+    low = _least(x) * math.log(2)
+    special = x < 0 if target.predicates else x < low
+    if target.predicates:  # as integers negative numbers are in reverse order; NaN is left alone
+        bits = ops.bitcast(x, "int32")
+        least = ops.bitcast(ops.const(low, x.dtype), "int32")
+        bits = ops.where(special, ops.minimum(bits, least), bits)
+        x = ops.bitcast(bits, x.dtype)
+    else:
+        x = ops.where(special, 0, x)
+    r, power, coefficients = _fused_reduce(x)
+    y = support.horner(r, coefficients)
+    if target.predicates:
+        return _scale_some(y, power, special, -_least(x) - int(FUSED_EXP["sum"]) % 512)
+    return _scale_all(y, power, special)
+
+
+def _least(x: Value) -> int:
+    """The n of results that are 0."""
+    form = format_of(x)
+    return 1 - form.bias - form.mantissa - 2
+
+
+def _fused_reduce(x: Value) -> tuple[Value, Value, tuple[float, ...]]:
+    """exp(x) is a polynomial at r, of these coefficients, times the power whose bits are returned.
 
     The last bits of a sum are n and, but for a multiple of 512, the biased exponent of 2**n over a
     constant that the polynomial has. The sum times a short number, less what that makes of n = 0,
@@ -122,27 +146,14 @@ def _fused_exp(x: Value, target: Target) -> Value:
     to a number of float32, and a factor of the polynomial (tools/minimax.py).
     """
     form, part = format_of(x), FUSED_EXP
-    least = 1 - form.bias - form.mantissa - 2  # n of results that are 0
-    low = form.const(least * math.log(2))
-    special = x < 0 if target.predicates else x < low
-    if target.predicates:  # as integers negative numbers are in reverse order; NaN is left alone
-        bits = ops.bitcast(x, "int32")
-        bits = ops.where(special, ops.minimum(bits, ops.bitcast(low, "int32")), bits)
-        x = ops.bitcast(bits, x.dtype)
-    else:
-        x = ops.where(special, 0, x)
     # Of larger x and of NaN, n is cut short: r and its powers are infinite or NaN, as they must be.
     most = ops.bitcast(form.const(part["sum"] + form.bias + 2), form.bits)
     bits = ops.minimum(support.to_bits(ops.fma(x, 1 / math.log(2), part["sum"])), most)
     multiple = ops.fma(ops.bitcast(bits, x.dtype), -part["factor"], part["product"])
     r = ops.fma(multiple, part["ln2"], x)
-    bias = int(part["sum"]) % 512
     coefficients = (part["one"], part["one"], *form.polynomial("exp_fused"))
-    y = support.horner(r, [c * 2.0 ** (form.bias - bias) for c in coefficients])
-    power = bits << form.mantissa
-    if target.predicates:
-        return _scale_some(y, power, special, -least - bias)
-    return _scale_all(y, power, special)
+    factor = 2.0 ** (form.bias - int(part["sum"]) % 512)
+    return r, bits << form.mantissa, tuple(c * factor for c in coefficients)
 
 
 def _scale_some(y: Value, power: Value, negative: Value, raised: int) -> Value:
@@ -202,6 +213,8 @@ def expm1(x: Value, target: Target) -> Value:
 
 def sigmoid(x: Value, target: Target) -> Value:
     """e / (1 + e) where x < 0, else 1 / (1 + e), with e = exp(-|x|)."""
+    if target.fma and x.dtype == "float32":
+        return _fused_sigmoid(x)
     form = format_of(x)
     low, tiny, _ = _limits(x, math.e)
     t = -abs(x)
@@ -218,3 +231,28 @@ def sigmoid(x: Value, target: Target) -> Value:
     y = y + low_part
     below = ops.where(is_lost, 0, scale.gradual(y, t < tiny))
     return ops.where(negative, below, y)
+
+
+def _fused_sigmoid(x: Value) -> Value:
+    """The same, where e is a power of two times a sum of two numbers."""
+    form = format_of(x)
+    t = -abs(x)
+    lost, negative = t < _least(x) * math.log(2), x < 0
+    r, power, (one, *others) = _fused_reduce(ops.where(lost, form.const(-80.0), t))
+    slope = support.horner(r, others)
+    high = ops.fma(slope, r, one)
+    low = ops.fma(slope, r, one - high)
+    # What the power lacks of the smallest normal number makes 1 + e no different.
+    power = ops.bitcast(power, "int32")
+    normal = ops.maximum(power, ops.const(1 << form.mantissa, "int32"))
+    size = ops.bitcast(normal, x.dtype)
+    total = ops.fma(high, size, 1)
+    rest = ops.fma(low, size, ops.fma(high, size, 1 - total))
+    inverse = 1 / total
+    above = ops.where(negative, high, 1)
+    y = above * inverse
+    error = ops.fma(-y, total, above) + ops.fma(-y, rest, ops.where(negative, low, 0))
+    y = ops.fma(error, inverse, y)
+    lack = ops.where(negative, power - normal, 0)
+    y = ops.bitcast(ops.bitcast(y, "int32") + lack, y.dtype)
+    return y * ops.where(negative, ops.where(lost, 0, size), 1)
