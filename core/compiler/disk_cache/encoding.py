@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import empty, find_operator
 from core.bodies.definition import definition_of, find_body
 from core.compiler.fusion.fused_operators import fuse
+from core.compiler.fusion.joins import Join
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
 from core.compiler.fusion.products import ProductProgram, fuse_product
 from core.compiler.fusion.row_programs import FusedProgram
@@ -100,7 +101,8 @@ class Encoder:
              m.dtypes]
             for m in group.members
         ]  # fmt: skip
-        return [members, group.inputs, group.dims, group.inner, group.outputs, group.numbers]
+        joins = [[join.axis, list(join.parts)] for join in group.joins]
+        return [members, group.inputs, group.dims, group.inner, group.outputs, group.numbers, joins]
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]
@@ -209,7 +211,7 @@ class Decoder:
         )
 
     def _group(self, entry: list[Any]) -> Group:
-        members, inputs, dims, inner, outputs, numbers = entry
+        members, inputs, dims, inner, outputs, numbers, joins = entry
         made = [
             Member(
                 self._operator(op), kind, self._args(args), self._args(body_args), compute, types
@@ -217,7 +219,8 @@ class Decoder:
             for op, kind, args, body_args, compute, types in members
         ]
         axes = [tuple(of) for of in dims]
-        return Group(made, inputs, axes, tuple(inner), outputs, numbers)
+        joined = [Join(axis, tuple(parts)) for axis, parts in joins]
+        return Group(made, inputs, axes, tuple(inner), outputs, numbers, joined)
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.compiler.fusion.iteration_spaces import iteration_space
+from core.compiler.fusion.iteration_spaces import iteration_space, row_form
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
@@ -139,6 +139,7 @@ class Groups:
         if (
             space is not None
             and self._repeats_little(space, nodes)
+            and self._joins_little(space, nodes)
             and self.allows(self, nodes, space)
         ):
             group = Candidate(mask, nodes, space)
@@ -150,6 +151,22 @@ class Groups:
         """Whether the values recomputed for each row are cheap, and nothing else reads them."""
         return len(nodes) == 1 or not any(
             self.costly(n) or any(self.leaves(v, nodes) for v in n.results) for n in space.partial
+        )
+
+    def _joins_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
+        """Whether what parts of joins are computed from is cheap, and nothing else reads it: each
+        is computed for all places of the join, in each loop over them."""
+        if not space.joins:
+            return True
+        if any(join.axis in space.inner for join in space.joins):
+            rows = [form for form in map(row_form, nodes) if form is not None]
+            if any(form.passes > 1 for form in rows):
+                return False
+        return not any(
+            space.is_part(v)
+            and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
+            for n in nodes
+            for v in n.results
         )
 
     def _members(self, mask: int) -> list[Node]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import body_of, find_body, has_elementwise_body, row_form_of
+from core.compiler.fusion.joins import Join, beside_axis, is_join, join_axis
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
@@ -30,23 +31,33 @@ VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broa
 class IterationSpace:
     """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
-    partial: calls whose results do not run over all rows, so they are recomputed for each row.
+    joins: see joins.py; of the axis of each of their parts `above` has that of the join. partial:
+    calls whose results do not run over all rows, so they are recomputed for each row.
     """
 
-    __slots__ = ("count", "dims", "inner", "partial")
+    __slots__ = ("above", "count", "dims", "inner", "joins", "partial")
 
-    def __init__(self, dims: dict[Value, tuple[int | None, ...]], inner: set[int]) -> None:
-        self.dims, self.inner = dims, tuple(sorted(inner))
+    def __init__(
+        self, dims: dict[Value, tuple[int | None, ...]], inner: set[int], joins: Sequence[Join]
+    ) -> None:
+        self.dims, self.inner, self.joins = dims, tuple(sorted(inner)), tuple(dict.fromkeys(joins))
+        self.above = {part: j.axis for j in joins for part in j.parts if part is not None}
         self.partial: list[Node] = []  # calls that give less than something for each row
         self.count = len({a for axes in dims.values() for a in axes} - {None})
 
     @property
     def rows(self) -> tuple[int, ...]:
-        return tuple(a for a in range(self.count) if a not in self.inner)
+        return tuple(
+            a for a in range(self.count) if a not in self.inner and a not in self.above
+        )
 
     def is_whole(self, value: Value) -> bool:
         """Whether a Value has an element for each place, not one for each row."""
-        return any(a in self.inner for a in self.dims[value])
+        return any(self.above.get(a, a) in self.inner for a in self.dims[value] if a is not None)
+
+    def is_part(self, value: Value) -> bool:
+        """Whether a Value is a part of a join, or what a part is computed from."""
+        return any(a in self.above for a in self.dims[value])
 
 
 def row_form(node: Node) -> RowForm | None:
@@ -122,7 +133,13 @@ def _checked(
     if any(other != along[0] for other in along[1:]):
         return None  # some sum over rows, others over columns
     results = [v for node in nodes for v in node.results]
-    first = max(results, key=lambda v: sum(not is_one(v, d) for d in range(v.fake.ndim)))
+    above = _parts(nodes, joined)
+    if above is None or any(dim in above for dims in along for dim in dims):
+        return None
+    wholes = [v for v in results if not any(joined.of((v, d)) in above for d in _dims(v))]
+    first = max(wholes, key=lambda v: sum(not is_one(v, d) for d in _dims(v)), default=None)
+    if first is None:
+        return None
     number: dict[Dim, int] = {}
     dims: dict[Value, tuple[int | None, ...]] = {}
     for value in dict.fromkeys([first, *results, *(v for node in nodes for v in node.values)]):
@@ -134,14 +151,37 @@ def _checked(
         if len(set(here)) < len(here):
             return None  # x + x.T
         dims[value] = tuple(axes)
-    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())})
+    joins = [
+        Join(number[joined.of((n.results[0], d))], tuple(dims[part][d] for part in n.args[0]))
+        for n in nodes
+        if is_join(n)
+        for d in [join_axis(n)]
+    ]
+    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())}, joins)
     space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
     return space if all(row_form(n) is None for n in space.partial) else None
 
 
+def _dims(value: Value) -> range:
+    return range(value.fake.ndim)
+
+
+def _parts(nodes: Sequence[Node], joined: _Classes) -> dict[Dim, Dim] | None:
+    """Of the axes of parts of joins that of the join; None where an axis is both."""
+    above: dict[Dim, Dim] = {}
+    for node in nodes:
+        if is_join(node):
+            d = join_axis(node)
+            axis = joined.of((node.results[0], d))
+            for part in node.args[0]:
+                if not is_one(part, d) and above.setdefault(joined.of((part, d)), axis) != axis:
+                    return None
+    return above if above.keys().isdisjoint(above.values()) else None
+
+
 def _fits(space: IterationSpace, value: Value) -> bool:
     """Whether a call of a group gives something for each row, or for each place."""
-    axes = {a for a in space.dims[value] if a is not None}
+    axes = {space.above.get(a, a) for a in space.dims[value] if a is not None}
     within = axes.intersection(space.inner)
     return axes.issuperset(space.rows) and len(within) in (0, len(space.inner))
 
@@ -153,6 +193,8 @@ def _pairs(node: Node) -> Iterator[Pair]:
             yield from _aligned(value, node.results[0])
     elif node.op.name in VIEWS:
         yield from _viewed(node)
+    elif is_join(node):
+        yield from beside_axis(node)
     else:
         yield from _along_rows(node)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from core._native import Operator
+    from core.compiler.fusion.joins import Join
     from core.ir.function import Value
 
 
@@ -61,9 +63,9 @@ class Sizes:
 class Member:
     """A call inside: its arguments are Refs, Sizes and constants.
 
-    kind: "element", "row", "index" or "view"; dtypes: what its results are stored as; body_args:
-    as its body is operand them; compute: what operands are converted to, from the argument numbered
-    `convert_from` on (None: no operand is).
+    kind: "element", "row", "index", "join" or "view"; dtypes: what its results are stored as;
+    body_args: as its body is given them; compute: what operands are converted to, from the argument
+    numbered `convert_from` on (None: no operand is).
     """
 
     __slots__ = ("args", "body_args", "compute", "convert_from", "dtypes", "kind", "op")
@@ -91,7 +93,8 @@ class Member:
     @property
     def reads(self) -> list[int]:
         """The numbers of the values that it is operand."""
-        return [arg.number for arg in self.args if isinstance(arg, Ref)]
+        flat = itertools.chain.from_iterable(a if isinstance(a, list) else [a] for a in self.args)
+        return [arg.number for arg in flat if isinstance(arg, Ref)]
 
     def element(self, value: Callable[[int], Value]) -> Value:
         """The member's value of one element, in the loop IR, from the values before."""
@@ -155,10 +158,10 @@ class Group:
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
-    along. outputs: the numbers of the results.
+    along. outputs: the numbers of the results. joins: see joins.py.
     """
 
-    __slots__ = ("dims", "inner", "inputs", "members", "numbers", "outputs")
+    __slots__ = ("dims", "inner", "inputs", "joins", "members", "numbers", "outputs")
 
     def __init__(
         self,
@@ -168,8 +171,10 @@ class Group:
         inner: tuple[int, ...],
         outputs: Sequence[int],
         numbers: int = 0,
+        joins: Sequence[Join] = (),
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
+        self.joins = tuple(joins)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
 
     @property
@@ -181,12 +186,17 @@ class Group:
             self.dims[k] for k in self.outputs
         )
         same = all(len(d) != len(first) or None in d or d == first for d in rest)
-        return not self.inner and None not in first and same
+        return not self.inner and None not in first and same and not self.joins
+
+    @property
+    def above(self) -> dict[int | None, int]:
+        """Of the axes of parts of joins that of the join."""
+        return {part: join.axis for join in self.joins for part in join.parts if part is not None}
 
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        return members, self.inputs, self.dims, self.inner, self.outputs, self.numbers
+        return members, self.inputs, self.dims, self.inner, self.outputs, self.numbers, self.joins
 
     @property
     def dtypes(self) -> list[str]:
@@ -207,6 +217,8 @@ class Group:
         def operand(arg: Any) -> Any:
             if isinstance(arg, Sizes):
                 return arg.of(sizes)
+            if isinstance(arg, list):
+                return [operand(a) for a in arg]
             return values[arg.number] if isinstance(arg, Ref) else arg
 
         for member in self.members:

@@ -9,6 +9,9 @@ stays in the cache. Without inner axes a row is one element, and the program is 
 from __future__ import annotations
 
 import contextlib
+import functools
+import itertools
+import operator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +44,10 @@ class FusedProgram:
         for number, array in [*zip(group.outputs, outs), *enumerate(arrays)]:
             for axis, size in zip(group.dims[number], array.shape):
                 extents.setdefault(axis, size)
-        row_axes = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
+        for join in group.joins:
+            extents.setdefault(join.axis, functools.reduce(_add, _lengths(join.parts, extents)))
+        apart = {None, *group.inner, *group.above}
+        row_axes = sorted(axis for axis in extents.keys() - apart if axis is not None)
         # Much is computed for each element: dialects may prefetch the next elements.
         with b.parallel(*(extents[a] for a in row_axes), pieces=not group.inner) as at:
             place: dict[int | None, Any] = dict(zip(row_axes, indices(at)))
@@ -72,17 +78,18 @@ class RowProgram:
         ]
         self._loop: Any = None  # the indices of the loop that is written
         self._elements: dict[int, Value] = {}  # values computed in it
+        self._part: dict[int, tuple[Value, Value]] = {}  # the place in an axis, and whether it is
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
-            if not self.uses.is_whole(number):
+            if not self.uses.is_whole(number) and not self.uses.is_part(number):
                 self.row_values[number] = self._load(number, self.arrays[number], ())
         for event, member in enumerate(self.group.members):
             number = self.uses.first[event]
             if member.kind == "row":
                 self._keep_costly(event)
                 self._row(event, member, number)
-            elif not self.uses.is_whole(number):
+            elif not self.uses.is_whole(number) and not self.uses.is_part(number):
                 self.row_values[number] = self._member_element(member, number, ())
         self._store()
 
@@ -120,7 +127,41 @@ class RowProgram:
     def _member_element(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         if member.kind == "index":
             return self._placed(member, number, j)
+        if member.kind == "join":
+            return self._joined(member, number, j)
         return member.element(lambda n: self.element(n, j))
+
+    def _joined(self, member: Member, number: int, j: Sequence[Any]) -> Value:
+        """An element of a join: that of the part in which the place lies."""
+        refs, d = member.args[0], member.args[1]
+        at = ops.value(self._index(number, j)[d], "index")
+        axes = [self.group.dims[ref.number][d] for ref in refs]
+        starts = list(itertools.accumulate(_lengths(axes, self.extents), _add))
+        values = []
+        for k, (ref, axis) in enumerate(zip(refs, axes)):
+            place = at - starts[k - 1] if k else at
+            inside = place >= 0 if k else at < starts[0]
+            if 0 < k < len(refs) - 1:
+                inside = inside & (at < starts[k])
+            value = self._of_part(ref.number, axis, (place, inside), j)
+            values.append(ops.cast(value, member.dtypes[0]))
+        result = values[-1]
+        for value, end in reversed(list(zip(values, starts[:-1]))):
+            result = ops.where(at < end, value, result)
+        return stored(result, member.dtypes[0])
+
+    def _of_part(
+        self, number: int, axis: int | None, place: tuple[Value, Value], j: Sequence[Any]
+    ) -> Value:
+        """An element of a part whose axis is at a place; nothing is loaded where it is not inside."""
+        if axis is None:
+            return self.element(number, j)
+        before = self._part, self._elements
+        self._part, self._elements = {**self._part, axis: place}, {}
+        try:
+            return self.element(number, j)
+        finally:
+            self._part, self._elements = before
 
     def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """The value that a body stores at this position."""
@@ -146,10 +187,13 @@ class RowProgram:
         return arg
 
     def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
-        return array[self._index(number, j)]
+        inside = [self._part[a][1] for a in self.group.dims[number] if a in self._part]
+        at = self._index(number, j)
+        return array.load(*at, mask=functools.reduce(operator.and_, inside)) if inside else array[at]
 
     def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
         where: dict[int | None, Any] = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
+        where |= {axis: place for axis, (place, _) in self._part.items()}
         return tuple(where[axis] for axis in self.group.dims[number])
 
     # ---- members that run along the row --------------------------------------------------------
@@ -231,6 +275,15 @@ class RowProgram:
         return lambda *j: slot.array[self._index(slot.number, j)]
 
 
+def _lengths(axes: Sequence[int | None], extents: Mapping[int | None, Any]) -> list[Any]:
+    return [1 if axis is None else extents[axis] for axis in axes]
+
+
+def _add(a: Any, b: Any) -> Any:
+    """The sum of two lengths, which are index values or ints."""
+    return a + b if isinstance(a, int) and isinstance(b, int) else ops.value(a, "index") + b
+
+
 # The dtypes of numbers, as kernels are given them.
 _SCALARS = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
 
@@ -302,7 +355,12 @@ class Uses:
                 self.kept_rows.add(number)
 
     def is_whole(self, number: int) -> bool:
-        return any(axis in self.group.inner for axis in self.group.dims[number])
+        above = self.group.above
+        return any(above.get(a, a) in self.group.inner for a in self.group.dims[number])
+
+    def is_part(self, number: int) -> bool:
+        """Whether it is a part of a join, or what a part is computed from."""
+        return any(axis in self.group.above for axis in self.group.dims[number])
 
     def kept(self, event: int) -> list[int]:
         """The values that must be in memory before this event, in order."""

@@ -23,6 +23,7 @@ from core.compiler.fusion.iteration_spaces import (
     row_form,
     specialized_args,
 )
+from core.compiler.fusion.joins import is_join
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
@@ -57,9 +58,12 @@ def fuse_calls(graph: Graph) -> Graph:
 
 
 def kind_of(node: Node) -> str | None:
-    """How a call takes part: as an "element", a "row", a "index", a "view"; None: not at all."""
+    """How a call takes part: as an "element", a "row", an "index", a "join" or a "view"; None: not
+    at all."""
     if node.once:
         return None
+    if is_join(node):
+        return "join"
     if node.op.name in VIEWS:
         return "view"
     if find_body(node.op) is None or node.op.mutates or has_own_kernel(node):
@@ -163,6 +167,7 @@ def _has_known_axes(groups: Groups, nodes: list[Node], space: IterationSpace) ->
         if value not in results or groups.leaves(value, nodes)
         for axis in axes
     }
+    sized |= {j.axis for j in space.joins if sized.issuperset(set(j.parts) - {None})}
     return sized.issuperset(range(space.count))
 
 
@@ -226,6 +231,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         space.inner,
         [number[v] for v in outputs],
         len(numbers),
+        space.joins,
     )
     fakes = [v.fake for v in outputs]
     args = [*inputs, *numbers.values(), described(outputs), sizes]
@@ -259,7 +265,7 @@ def _number_key(node: Node, number: Any) -> Hashable:
 def member_of(node: Node, number: dict[Any, int], sizes: list[int]) -> Member:
     """A call as a part of a fused operator whose values have these numbers."""
     kind = kind_of(node) or ""
-    body_args = node.args if kind in ("element", "view") else specialized_args(node)
+    body_args = specialized_args(node) if kind in ("row", "index") else node.args
     call_args, body_args = list(node.args), list(body_args)
     unread = _unread(node, kind)
     for k, (arg, p) in enumerate(zip(node.args, parameters(node.op), strict=True)):
@@ -278,7 +284,7 @@ def member_of(node: Node, number: dict[Any, int], sizes: list[int]) -> Member:
 
 def _unread(node: Node, kind: str) -> tuple[str, ...]:
     """Arguments that are sizes: programs do not depend on them."""
-    if kind in ("element", "view"):
+    if kind not in ("row", "index"):
         return ("shape",)
     body = body_of(node.op)
     return (*body.specialization_keys, *(body.index_dependent or ()))
@@ -294,6 +300,8 @@ def _put(arg: int | Sequence[int], sizes: list[int]) -> Sizes:
 def _referred(node: Node, arg: GraphArgument, number: dict[Any, int]) -> Any:
     if _is_number(arg):
         return NumberRef(number[_number_key(node, arg)])
+    if isinstance(arg, list) and _holds_values(arg):
+        return [_referred(node, a, number) for a in arg]
     return Ref(number[arg]) if isinstance(arg, Value) else arg
 
 
