@@ -163,8 +163,7 @@ class Groups:
             if any(form.passes > 1 for form in rows):
                 return False
         return not any(
-            space.is_part(v)
-            and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
+            space.is_part(v) and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
             for n in nodes
             for v in n.results
         )

@@ -47,9 +47,7 @@ class IterationSpace:
 
     @property
     def rows(self) -> tuple[int, ...]:
-        return tuple(
-            a for a in range(self.count) if a not in self.inner and a not in self.above
-        )
+        return tuple(a for a in range(self.count) if a not in self.inner and a not in self.above)
 
     def is_whole(self, value: Value) -> bool:
         """Whether a Value has an element for each place, not one for each row."""

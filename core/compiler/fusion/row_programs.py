@@ -153,7 +153,7 @@ class RowProgram:
     def _of_part(
         self, number: int, axis: int | None, place: tuple[Value, Value], j: Sequence[Any]
     ) -> Value:
-        """An element of a part whose axis is at a place; nothing is loaded where it is not inside."""
+        """An element of a part whose axis is at a place; inputs are read where that is inside."""
         if axis is None:
             return self.element(number, j)
         before = self._part, self._elements
@@ -189,7 +189,9 @@ class RowProgram:
     def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
         inside = [self._part[a][1] for a in self.group.dims[number] if a in self._part]
         at = self._index(number, j)
-        return array.load(*at, mask=functools.reduce(operator.and_, inside)) if inside else array[at]
+        if not inside:
+            return array[at]
+        return array.load(*at, mask=functools.reduce(operator.and_, inside))
 
     def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
         where: dict[int | None, Any] = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
