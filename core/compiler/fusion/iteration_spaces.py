@@ -188,7 +188,8 @@ def _fits(space: IterationSpace, value: Value) -> bool:
 def _pairs(node: Node) -> Iterator[Pair]:
     if has_elementwise_body(node.op) or is_index_dependent(node):
         for value in node.values:
-            yield from _aligned(value, node.results[0])
+            for result in node.results:
+                yield from _aligned(value, result)
     elif node.op.name in VIEWS:
         yield from _viewed(node)
     elif is_join(node):

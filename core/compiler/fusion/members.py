@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 _T = TypeVar("_T")
+NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}  # as bodies are given them
 
 
 class Ref:
@@ -96,8 +97,9 @@ class Member:
         flat = itertools.chain.from_iterable(a if isinstance(a, list) else [a] for a in self.args)
         return [arg.number for arg in flat if isinstance(arg, Ref)]
 
-    def element(self, value: Callable[[int], Value]) -> Value:
-        """The member's value of one element, in the loop IR, from the values before."""
+    def element(self, value: Callable[[int], Value], number: int = 0) -> Value:
+        """The member's value of one element, in the loop IR, from the values before; number: which
+        of its results."""
         if self.kind == "view":
             return value(self.reads[0])
         operands = [
@@ -105,7 +107,9 @@ class Member:
             for k, (a, p) in enumerate(zip(self.args, parameters(self.op), strict=True))
             if p.type.rstrip("?") != "dtype"
         ]
-        return stored(accepted(self.op, body_of(self.op)(*operands)), self.dtypes[0])
+        result = accepted(self.op, body_of(self.op)(*operands))
+        element = result[number] if isinstance(result, tuple) else result
+        return stored(element, self.dtypes[number])
 
     def is_costly(self, dtypes: Sequence[str]) -> bool:
         """Whether an element takes a function of the math library; dtypes: those of the values."""
@@ -126,7 +130,8 @@ class Member:
         if arg is None:
             return None
         if not isinstance(arg, Ref):
-            return ir.ops.const(arg, self.compute)
+            annotated = parameters(self.op)[k].type if self.op.rule == "elementwise" else ""
+            return ir.ops.const(arg, NUMBERS.get(annotated, self.compute))
         convert = self.convert_from is not None and k >= self.convert_from
         convert = convert or isinstance(arg, NumberRef)
         return ir.ops.cast(value(arg.number), self.compute) if convert else value(arg.number)
@@ -207,7 +212,7 @@ class Group:
         """An elementwise group's results of one element of each input, in the loop IR."""
         values = list(inputs)
         for member in self.members:
-            values.append(member.element(values.__getitem__))
+            values += [member.element(values.__getitem__, k) for k in range(len(member.dtypes))]
         return tuple(values[number] for number in self.outputs)
 
     def call(self, inputs: Sequence[Any], sizes: Sequence[int] = ()) -> tuple[Any, ...]:

@@ -85,12 +85,13 @@ class RowProgram:
             if not self.uses.is_whole(number) and not self.uses.is_part(number):
                 self.row_values[number] = self._load(number, self.arrays[number], ())
         for event, member in enumerate(self.group.members):
-            number = self.uses.first[event]
+            first = self.uses.first[event]
             if member.kind == "row":
                 self._keep_costly(event)
-                self._row(event, member, number)
-            elif not self.uses.is_whole(number) and not self.uses.is_part(number):
-                self.row_values[number] = self._member_element(member, number, ())
+                self._row(event, member, first)
+            elif not self.uses.is_whole(first) and not self.uses.is_part(first):
+                for number in range(first, first + len(member.dtypes)):
+                    self.row_values[number] = self._member_element(member, number, ())
         self._store()
 
     def _store(self) -> None:
@@ -129,7 +130,8 @@ class RowProgram:
             return self._placed(member, number, j)
         if member.kind == "join":
             return self._joined(member, number, j)
-        return member.element(lambda n: self.element(n, j))
+        first = self.uses.first[self.uses.member[number]]
+        return member.element(lambda n: self.element(n, j), number - first)
 
     def _joined(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """An element of a join: that of the part in which the place lies."""

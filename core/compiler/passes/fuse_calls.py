@@ -76,15 +76,21 @@ def kind_of(node: Node) -> str | None:
 
 
 def _is_element(node: Node) -> bool:
-    if len(node.results) != 1 or node.returns_tuple:
+    if node.op.rule == "elementwise" and not _has_constant_numbers(node):
         return False
-    if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
-        return False  # its other numbers have different dtypes
     if any(_is_number(arg) and not _is_stored(node, arg) for arg in node.args):
         return False
     return any(isinstance(arg, Value) for arg in node.args) and all(
         isinstance(arg, (Value, *_NUMBERS, type(None), DType)) for arg in node.args
     )
+
+
+def _has_constant_numbers(node: Node) -> bool:
+    """Whether numbers of an annotated type, which no operand is converted to, are known, or are
+    floats that the operands' dtype holds as they are passed."""
+    held = {v.dtype.name for v in node.values} in ({"float32"}, {"float64"})
+    pairs = zip(node.args, parameters(node.op), strict=True)
+    return all(p.is_tensor or not _is_number(a) or (p.type == "float" and held) for a, p in pairs)
 
 
 def _is_number(arg: GraphArgument) -> bool:

@@ -247,7 +247,7 @@ def _with_tensors(
 
 def _single(node: Node) -> tuple[Group, list[Value], list[int]] | None:
     space, values, sizes = iteration_space([node]), list(dict.fromkeys(node.values)), list[int]()
-    if space is None:
+    if space is None or node.returns_tuple:
         return None
     number = {v: k for k, v in enumerate([*values, *node.results])}
     member = member_of(node, number, sizes)
