@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.compiler.fusion.iteration_spaces import iteration_space, row_form
@@ -9,7 +11,7 @@ from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from core.compiler.fusion.iteration_spaces import IterationSpace
     from core.compiler.graph.graph import Graph, Node, Value
@@ -126,13 +128,12 @@ class Groups:
 
     def _try_group(self, mask: int) -> None:
         """Makes one group of some calls, if they may be one."""
-        if mask.bit_count() > MAX_MEMBERS:
+        if mask.bit_count() > MAX_MEMBERS or not self._is_convex(mask):
+            return
+        group = self.of.get(self.nodes[(mask & -mask).bit_length() - 1])
+        if group is not None and group.mask == mask:
             return
         nodes = self._members(mask)
-        if self.of.get(nodes[0]) is self.of.get(nodes[-1], 0) and self.of[nodes[0]].mask == mask:
-            return
-        if not self._is_convex(mask):
-            return
         if any(self.kinds[n] == "view" and self.leaves(n.results[0], nodes) for n in nodes):
             return  # a view that is seen shares its memory
         space = iteration_space(nodes)
@@ -142,10 +143,10 @@ class Groups:
             and self._joins_little(space, nodes)
             and self.allows(self, nodes, space)
         ):
-            group = Candidate(mask, nodes, space)
-            self.of.update(dict.fromkeys(nodes, group))
+            parts = list(self._firsts(mask))
+            self.of.update(dict.fromkeys(nodes, Candidate(mask, nodes, space)))
             if len(nodes) > 1:
-                self._join(mask)
+                self._join(mask, parts)
 
     def _repeats_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
         """Whether the values recomputed for each row are cheap, and nothing else reads them."""
@@ -184,23 +185,35 @@ class Groups:
         return not self._union(self.before, mask) & self._union(self.after, mask) & ~mask
 
     def _union(self, masks: list[int], mask: int) -> int:
-        """The calls that stand before any of some calls, or after any."""
-        union = 0
-        for node in self._members(mask):
-            union |= masks[self.number[node]]
-        return union
+        """The calls that stand before any of some calls, or after any; those of a group have the
+        same ones."""
+        return functools.reduce(operator.or_, (masks[number] for number in self._firsts(mask)), 0)
 
-    def _join(self, mask: int) -> None:
-        """Records that some calls are one: a call that waits for one of them waits for all."""
-        before = self._union(self.before, mask) & ~mask
-        after = self._union(self.after, mask) & ~mask
+    def _firsts(self, mask: int) -> Iterator[int]:
+        """The numbers of some calls; of each group that of its first."""
+        while mask:
+            low = mask & -mask
+            number = low.bit_length() - 1
+            yield number
+            group = self.of.get(self.nodes[number])
+            mask &= ~(low if group is None else group.mask)
+
+    def _join(self, mask: int, parts: Sequence[int]) -> None:
+        """Records that some calls are one: a call that waits for one of them waits for all. parts:
+        the firsts of what becomes one."""
+        before = functools.reduce(operator.or_, (self.before[n] for n in parts)) & ~mask
+        after = functools.reduce(operator.or_, (self.after[n] for n in parts)) & ~mask
+        # Where none waits for more than it did, the others know.
+        known = all(
+            self.before[n] & ~mask == before and self.after[n] & ~mask == after for n in parts
+        )
         for masks, own, beside, others in (
             (self.before, before, after, before | mask),
             (self.after, after, before, after | mask),
         ):
             for node in self._members(mask):
                 masks[self.number[node]] = own
-            for node in self._members(beside):
+            for node in () if known else self._members(beside):
                 masks[self.number[node]] |= others
 
     def ordered(self) -> list[Node]:

@@ -131,10 +131,13 @@ def _checked(
     if any(other != along[0] for other in along[1:]):
         return None  # some sum over rows, others over columns
     results = [v for node in nodes for v in node.results]
-    above = _parts(nodes, joined)
+    joins = [node for node in nodes if is_join(node)]
+    above = _parts(joins, joined)
     if above is None or any(dim in above for dims in along for dim in dims):
         return None
-    wholes = [v for v in results if not any(joined.of((v, d)) in above for d in _dims(v))]
+    wholes = results
+    if above:
+        wholes = [v for v in results if not any(joined.of((v, d)) in above for d in _dims(v))]
     first = max(wholes, key=lambda v: sum(not is_one(v, d) for d in _dims(v)), default=None)
     if first is None:
         return None
@@ -149,13 +152,11 @@ def _checked(
         if len(set(here)) < len(here):
             return None  # x + x.T
         dims[value] = tuple(axes)
-    joins = [
+    spaces = [
         Join(number[joined.of((n.results[0], d))], tuple(dims[part][d] for part in n.args[0]))
-        for n in nodes
-        if is_join(n)
-        for d in [join_axis(n)]
+        for n, d in zip(joins, map(join_axis, joins))
     ]
-    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())}, joins)
+    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())}, spaces)
     space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
     return space if all(row_form(n) is None for n in space.partial) else None
 
@@ -164,16 +165,14 @@ def _dims(value: Value) -> range:
     return range(value.fake.ndim)
 
 
-def _parts(nodes: Sequence[Node], joined: _Classes) -> dict[Dim, Dim] | None:
+def _parts(joins: Sequence[Node], joined: _Classes) -> dict[Dim, Dim] | None:
     """Of the axes of parts of joins that of the join; None where an axis is both."""
     above: dict[Dim, Dim] = {}
-    for node in nodes:
-        if is_join(node):
-            d = join_axis(node)
-            axis = joined.of((node.results[0], d))
-            for part in node.args[0]:
-                if not is_one(part, d) and above.setdefault(joined.of((part, d)), axis) != axis:
-                    return None
+    for node, d in zip(joins, map(join_axis, joins)):
+        axis = joined.of((node.results[0], d))
+        for part in node.args[0]:
+            if not is_one(part, d) and above.setdefault(joined.of((part, d)), axis) != axis:
+                return None
     return above if above.keys().isdisjoint(above.values()) else None
 
 
