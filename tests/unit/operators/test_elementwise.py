@@ -195,6 +195,21 @@ def test_frequent_powers_are_numpys_in_every_spelling(power):
     assert abs(w.grad.item() - power * 4.0 ** (power - 1)) < 1e-5
 
 
+@pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
+def test_a_power_has_the_same_bits_in_every_kernel(dtype):
+    """Whether the exponent is a number, an element of a tensor, or a number that changes."""
+    x = core.asarray(np.random.default_rng(0).normal(size=(40, 33)) ** 2, dtype=dtype)
+    compiled = core.compile(lambda x, n: x**n + 0)
+    for exponent in (3.0, 0.5, -0.5, -1.0, -2.0, 2.7, -3.0, 1.5):
+        wanted = (x**exponent).tolist()
+        assert core.pow(x, core.full(x.shape, exponent, dtype=dtype)).tolist() == wanted
+        assert core.pow(x, core.full((40, 1), exponent, dtype=dtype)).tolist() == wanted
+        assert core.pow(x[:, ::2], exponent).tolist() == [row[::2] for row in wanted]
+        assert core.compile(lambda x, n=exponent: x**n + 0)(x).tolist() == wanted
+        assert compiled(x, exponent).tolist() == wanted
+    assert len(compiled.graphs) == 1
+
+
 def test_the_power_2_is_a_square():
     """Of floats, by the number slot; integers promote as for any power."""
     x = core.asarray([1.5, -2.0])

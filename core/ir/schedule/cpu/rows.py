@@ -11,7 +11,7 @@ from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
+from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -140,7 +140,7 @@ class Rows(Copier):
         if extent.constant is not None:
             return shorter() if extent.constant < limit else longer()
         is_shorter = extent < ops.const(limit, "index")
-        return _either(is_shorter, shorter, longer)
+        return either(is_shorter, shorter, longer)
 
     def _two(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
         """A reduction of floats over two indices: many rows have their partial states together."""
@@ -341,15 +341,3 @@ class Rows(Copier):
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
-
-
-def _either(
-    condition: Value, then: Callable[[], list[Value]], otherwise: Callable[[], list[Value]]
-) -> list[Value]:
-    """The results of one of two ways, by a condition."""
-    branches = [Block(), Block()]
-    for branch, way in zip(branches, (then, otherwise)):
-        with ops.into(branch):
-            ops.append(Op("yield", way()))
-    dtypes = [v.dtype for v in branches[0].yields]
-    return ops.append(Op("if", [condition], {}, dtypes, branches)).results
