@@ -77,11 +77,21 @@ class Rows(Copier):
             return self._loop(index, extent, combine, first, lambda: self._element(block))
         if is_float(dtype):
             return self._by_length(op, index, extent, first)
-        if dtype == "bool":
-            return self._bytes(op, index, extent, first)
-        return self._loop(
-            index, extent, combine, first, lambda: self._element(block), kind="vector"
+        whole = self._bytes if dtype == "bool" else self._whole
+        (result,) = self._by_extent(
+            extent,
+            SHORT,
+            lambda: [self._whole(op, index, extent, first, "")],
+            lambda: [whole(op, index, extent, first)],
         )
+        return result
+
+    def _whole(
+        self, op: Op, index: Value, extent: Value, first: Value, kind: str = "vector"
+    ) -> Value:
+        block = op.blocks[0]
+        combine = op.attrs["combine"]
+        return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
 
     def _element(self, block: Block) -> Value:
         self.all(block.ops[:-1])
@@ -105,9 +115,11 @@ class Rows(Copier):
 
     def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats: a short one has no partial states, and fewer elements than fill a
-        vector are taken one by one. Minima and maxima, which do not round, need them later."""
+        vector are taken one by one. Minima and maxima do not round; GCC is slow to join a vector's,
+        so that they have few states."""
         block, combine = op.blocks[0], op.attrs["combine"]
-        limit = self.lanes * (4 if combine in ("min", "max") else 1)
+        exact = combine in ("min", "max")
+        limit = self.lanes * (4 if exact else 1)
 
         def directly(kind: str) -> Value:
             return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
@@ -122,7 +134,11 @@ class Rows(Copier):
             return self._by_extent(
                 extent,
                 limit,
-                lambda: [directly("vector")],
+                lambda: (
+                    self._lanes(op, SHORT)
+                    if exact and len(block.params) == 1
+                    else [directly("vector")]
+                ),
                 lambda: [self._blocks(op, extent, size, first, fill)],
             )
 
