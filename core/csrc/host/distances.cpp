@@ -68,8 +68,9 @@ CORE_INLINE void join_rows(const T* a, const T* b, int64_t size, double (&sums)[
 }
 
 template <class V>
-CORE_INLINE V magnitude(const V& d) {
-  return d < 0 ? -d : d;
+CORE_INLINE V& magnitude(V& d) {
+  d = d < 0 ? -d : d;
+  return d;
 }
 
 // use(whether it is a maximum, how a difference joins a sum), for a norm.
@@ -84,7 +85,7 @@ CORE_INLINE void by_norm(double p, Use use) {
     use(false, [](V& sum, V& d) CORE_INLINED { sum += d != 0 ? V{} + 1 : V{}; });
   else if (std::isinf(p))  // a NaN stays
     use(true, [](V& most, V& d) CORE_INLINED {
-      d = magnitude(d);
+      magnitude(d);
       most = (d > most) | (d != d) ? d : most;
     });
   else  // powers of the dtype overflow where those of the composition do, on every device
@@ -190,23 +191,34 @@ CORE_FOR_EACH_CPU void roots(const double* sums, int64_t count, double* out) {
   for (int64_t c = 0; c < count; c++) out[c] = __builtin_sqrt(sums[c]);
 }
 
+template <class T>
+struct alignas(64) Line {  // loads across two lines of the cache take twice as long
+  T values[64 / sizeof(T)];
+};
+
+template <class T>
+std::vector<Line<T>> lines_of(int64_t count) {
+  return std::vector<Line<T>>(static_cast<size_t>(count) * sizeof(T) / sizeof(Line<T>));
+}
+
 // The distances of `rows` rows, at most kRows, from `others` points.
 template <class T>
 void distances_among(const T* a, const T* b, int64_t rows, int64_t others, int64_t size, double p,
                      T* out) {
-  std::vector<double> sums(static_cast<size_t>(kRows * kPoints<T>));
-  std::vector<T> panel(static_cast<size_t>(std::min(size, kDepth) * kPoints<T>));
+  auto sum_lines = lines_of<double>(kRows * kPoints<T>);
+  auto panel_lines = lines_of<T>(std::min(size, kDepth) * kPoints<T>);
+  double* sums = sum_lines[0].values;
+  T* panel = panel_lines[0].values;
   for (int64_t j = 0; j < others; j += kPoints<T>) {
     const int64_t count = std::min(kPoints<T>, others - j);
     for (int64_t k = 0; k < size; k += kDepth) {
       const int64_t depth = std::min(kDepth, size - k);
       for (int64_t c = 0; c < count; c++)
-        for (int64_t d = 0; d < depth; d++)
-          panel[static_cast<size_t>(d * kPoints<T> + c)] = b[(j + c) * size + k + d];
-      join_panel({a + k, rows, size, depth, panel.data(), sums.data(), k == 0}, p);
+        for (int64_t d = 0; d < depth; d++) panel[d * kPoints<T> + c] = b[(j + c) * size + k + d];
+      join_panel({a + k, rows, size, depth, panel, sums, k == 0}, p);
     }
     for (int64_t r = 0; r < rows; r++) {
-      const double* from = sums.data() + r * kPoints<T>;
+      const double* from = sums + r * kPoints<T>;
       T* to = out + r * others + j;
       if (p == 2)
         roots(from, count, to);
