@@ -6,7 +6,8 @@
 Small calls are each operator's own sample and some statements (`catalogue_cases.py`); they run on
 one thread. A ratio is the time of core over the other's, each the least of alternating repeats: on
 one thread of the thread's processor time. Geometric means clip each ratio below at 0.1. Whatever
-two libraries compute is compared before it is timed.
+two libraries compute is compared before it is timed. Large cases that are slower are printed with
+their share of the bandwidth of a copy.
 
 --results writes catalogue.md, catalogue.svg and catalogue.json: the table, the plot of all ratios
 against PyTorch, and the numbers that both are made of. What did not run (--match, --only) stays as
@@ -40,6 +41,7 @@ import core
 from core.testing.samples import Sample, dtypes, operators, outputs_of, samples
 
 SECONDS = 0.001  # of a repeat, at least
+COPIED = 1 << 25  # float32 numbers
 CLIP = 0.1
 # Geometric means, and the largest ratio: small calls, and sizes of real work.
 MEANS = {"small": {"torch": 0.35, "numpy": 0.8}, "large": {"torch": 0.55}}
@@ -64,15 +66,21 @@ class Rivals(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Seconds of one call, by library."""
+    """Seconds of one call, by library; and of a copy of as many bytes as its tensors have."""
 
     name: str
     size: str
     threads: int
     seconds: dict[str, float]
+    copy: float = 0.0
 
     def ratio(self, other: str) -> float:
         return self.seconds["core"] / self.seconds[other]
+
+    @property
+    def share(self) -> float:
+        """Of the bandwidth of a copy; more than 1 where the tensors lie in a cache."""
+        return self.copy / self.seconds["core"]
 
 
 # ---- operators at their samples ----------------------------------------------------------------
@@ -242,6 +250,23 @@ def least(case: Rivals, repeats: int, clock: Callable[[], float]) -> dict[str, f
     return times
 
 
+def moved(case: Rivals) -> int:
+    """Bytes of the operands and results."""
+    results = outputs_of(eval(case.statements["core"], case.names["core"]))
+    tensors = [x for x in case.names["core"].values() if isinstance(x, core.Tensor)]
+    return sum(
+        x.size * x.dtype.itemsize for x in [*tensors, *results] if isinstance(x, core.Tensor)
+    )
+
+
+def copy_seconds(clock: Callable[[], float]) -> float:
+    """Seconds that a copy between memories larger than caches takes for each byte."""
+    to, source = core.zeros(COPIED), core.ones(COPIED)
+    names = {"to": to, "source": source}
+    timer = timeit.Timer("to[:] = source", timer=clock, globals=names)
+    return min(timer.repeat(7, 1)) / (2 * 4 * COPIED)
+
+
 def cases(size: str) -> Iterator[Rivals]:
     if size == "small":
         yield from operator_cases()
@@ -251,13 +276,15 @@ def cases(size: str) -> Iterator[Rivals]:
 
 def run(size: str, threads: int, options: argparse.Namespace) -> Iterator[Result]:
     clock = time.thread_time if threads == 1 else time.perf_counter
+    each = copy_seconds(clock) if size == "large" else 0.0
     for case in cases(size):
         if not re.search(options.match, case.name):
             continue
         wrong = disagrees(case)
         if wrong:
             raise SystemExit(f"{case.name}: {wrong} and core do not compute the same")
-        yield Result(case.name, size, threads, least(case, options.repeats, clock))
+        copy = each * moved(case) if each else 0.0
+        yield Result(case.name, size, threads, least(case, options.repeats, clock), copy)
 
 
 # ---- what came of it ---------------------------------------------------------------------------
@@ -284,8 +311,12 @@ def judged(results: list[Result]) -> bool:
         table = [
             measure.Row("geometric mean", mean([r for _, r in rows]), limit, "x", detail),
         ]
+        shares = {r.name: r.share for r in results if (r.size, r.threads) == (size, threads)}
         for name, ratio in rows[:10]:
-            table.append(measure.Row(name, ratio, SINGLE if other == "torch" else None, "x", ""))
+            slow = ratio > SINGLE and shares[name] > 0
+            bound = f"{shares[name]:.0%} of a copy's bandwidth" if slow else ""
+            limit = SINGLE if other == "torch" else None
+            table.append(measure.Row(name, ratio, limit, "x", bound))
         if size == "small" and other == "torch":
             views = [row for row in rows if row[0] in JUDGED_VIEWS]
             table += [measure.Row(name, ratio, VIEWS, "x", "a view") for name, ratio in views]

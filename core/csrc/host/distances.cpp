@@ -12,6 +12,11 @@ namespace {
 constexpr int64_t kGrain = 1 << 14;  // coordinates that are worth a thread
 constexpr int kBeside = 4, kMaxRank = 8;
 constexpr int64_t kBlock = 1 << 10;  // coordinates whose sums are of the dtype; others are double
+constexpr int64_t kDepth = 128;      // the same, of panels
+constexpr int64_t kRows = 128;       // rows that a panel serves
+constexpr int64_t kFew = 8;          // rows that are no reason to make one
+template <class T>
+constexpr int64_t kPoints = 256 / sizeof(T);  // of a panel: four vectors
 
 template <class T>
 struct Lanes {
@@ -42,7 +47,6 @@ CORE_INLINE void join_rows(const T* a, const T* b, int64_t size, double (&sums)[
       for (int r = 0; r < kBeside; r++) {
         load(y, b + r * size + k, count);
         y = x - y;
-        y = y < 0 ? -y : y;
         join(partial[r], y);
       }
     };
@@ -63,29 +67,45 @@ CORE_INLINE void join_rows(const T* a, const T* b, int64_t size, double (&sums)[
   }
 }
 
+template <class V>
+CORE_INLINE V& magnitude(V& d) {
+  d = d < 0 ? -d : d;
+  return d;
+}
+
+// use(whether it is a maximum, how a difference joins a sum), for a norm.
+template <class T, class Use>
+CORE_INLINE void by_norm(double p, Use use) {
+  using V = typename Lanes<T>::Vector;
+  if (p == 2)
+    use(false, [](V& sum, V& d) CORE_INLINED { sum += d * d; });
+  else if (p == 1)
+    use(false, [](V& sum, V& d) CORE_INLINED { sum += magnitude(d); });
+  else if (p == 0)
+    use(false, [](V& sum, V& d) CORE_INLINED { sum += d != 0 ? V{} + 1 : V{}; });
+  else if (std::isinf(p))  // a NaN stays
+    use(true, [](V& most, V& d) CORE_INLINED {
+      magnitude(d);
+      most = (d > most) | (d != d) ? d : most;
+    });
+  else  // powers of the dtype overflow where those of the composition do, on every device
+    use(false, [p](V& sum, V& d) CORE_INLINED {
+      for (int l = 0; l < Lanes<T>::count; l++)
+        sum[l] += std::pow(std::abs(d[l]), static_cast<T>(p));
+    });
+}
+
+template <class T>
+T root(double sum, double p) {
+  const bool none = p == 0 || p == 1 || std::isinf(p);
+  return static_cast<T>(none ? sum : p == 2 ? std::sqrt(sum) : std::pow(sum, 1 / p));
+}
+
 template <class T>
 CORE_INLINE void rows_beside(const T* a, const T* b, int64_t size, double p, T (&out)[kBeside]) {
-  using V = typename Lanes<T>::Vector;
   double sums[kBeside];
-  if (p == 2)
-    join_rows(a, b, size, sums, false, [](V& sum, V& d) CORE_INLINED { sum += d * d; });
-  else if (p == 1)
-    join_rows(a, b, size, sums, false, [](V& sum, V& d) CORE_INLINED { sum += d; });
-  else if (p == 0)
-    join_rows(a, b, size, sums, false,
-              [](V& sum, V& d) CORE_INLINED { sum += d != 0 ? V{} + 1 : V{}; });
-  else if (std::isinf(p))  // a NaN stays
-    join_rows(a, b, size, sums, true,
-              [](V& most, V& d) CORE_INLINED { most = (d > most) | (d != d) ? d : most; });
-  else  // powers of the dtype overflow where those of the composition do, on every device
-    join_rows(a, b, size, sums, false, [p](V& sum, V& d) CORE_INLINED {
-      for (int l = 0; l < Lanes<T>::count; l++) sum[l] += std::pow(d[l], static_cast<T>(p));
-    });
-  const bool root = p != 0 && p != 1 && !std::isinf(p);
-  for (int r = 0; r < kBeside; r++)
-    out[r] = static_cast<T>(!root    ? sums[r]
-                            : p == 2 ? std::sqrt(sums[r])
-                                     : std::pow(sums[r], 1 / p));
+  by_norm<T>(p, [&](bool top, auto join) CORE_INLINED { join_rows(a, b, size, sums, top, join); });
+  for (int r = 0; r < kBeside; r++) out[r] = root<T>(sums[r], p);
 }
 
 CORE_FOR_EACH_CPU void distances(const float* a, const float* b, int64_t size, double p,
@@ -119,6 +139,95 @@ void distances_from(const T* a, const T* b, int64_t count, int64_t size, double 
   std::copy_n(four, count, out);
 }
 
+// ---- panels ------------------------------------------------------------------------------------
+// A panel has vectors of one coordinate of many points: nothing is joined across a vector, and
+// three coordinates fill as many as a hundred.
+template <class T>
+struct Panel {
+  const T* rows;  // the first of the panel's coordinates of each, `step` apart
+  int64_t count, step, depth;
+  const T* points;
+  double* sums;  // kPoints of each row
+  bool first;
+};
+
+template <class T, class Join>
+CORE_INLINE void join_points(const Panel<T>& s, bool top, Join join) {
+  using V = typename Lanes<T>::Vector;
+  constexpr int kLanes = Lanes<T>::count, kVectors = kPoints<T> / kLanes;
+  for (int64_t r = 0; r < s.count; r++) {
+    V partial[kVectors] = {};
+    for (int64_t k = 0; k < s.depth; k++) {
+      const V x = V{} + s.rows[r * s.step + k];
+      for (int v = 0; v < kVectors; v++) {
+        V d;
+        std::memcpy(&d, s.points + k * kPoints<T> + v * kLanes, sizeof d);
+        d = x - d;
+        join(partial[v], d);
+      }
+    }
+    T lanes[kPoints<T>];
+    std::memcpy(lanes, partial, sizeof lanes);
+    double* sums = s.sums + r * kPoints<T>;
+    for (int64_t c = 0; c < kPoints<T>; c++) {
+      const double part = lanes[c], sum = s.first ? 0 : sums[c];
+      sums[c] = !top ? sum + part : part > sum || part != part ? part : sum;
+    }
+  }
+}
+
+CORE_FOR_EACH_CPU void join_panel(const Panel<float>& s, double p) {
+  by_norm<float>(p, [&](bool top, auto join) CORE_INLINED { join_points(s, top, join); });
+}
+CORE_FOR_EACH_CPU void join_panel(const Panel<double>& s, double p) {
+  by_norm<double>(p, [&](bool top, auto join) CORE_INLINED { join_points(s, top, join); });
+}
+
+// Square roots of sums as numbers of the dtype.
+CORE_FOR_EACH_CPU void roots(const double* sums, int64_t count, float* out) {
+  for (int64_t c = 0; c < count; c++) out[c] = __builtin_sqrtf(static_cast<float>(sums[c]));
+}
+CORE_FOR_EACH_CPU void roots(const double* sums, int64_t count, double* out) {
+  for (int64_t c = 0; c < count; c++) out[c] = __builtin_sqrt(sums[c]);
+}
+
+template <class T>
+struct alignas(64) Line {  // loads across two lines of the cache take twice as long
+  T values[64 / sizeof(T)];
+};
+
+template <class T>
+std::vector<Line<T>> lines_of(int64_t count) {
+  return std::vector<Line<T>>(static_cast<size_t>(count) * sizeof(T) / sizeof(Line<T>));
+}
+
+// The distances of `rows` rows, at most kRows, from `others` points.
+template <class T>
+void distances_among(const T* a, const T* b, int64_t rows, int64_t others, int64_t size, double p,
+                     T* out) {
+  auto sum_lines = lines_of<double>(kRows * kPoints<T>);
+  auto panel_lines = lines_of<T>(std::min(size, kDepth) * kPoints<T>);
+  double* sums = sum_lines[0].values;
+  T* panel = panel_lines[0].values;
+  for (int64_t j = 0; j < others; j += kPoints<T>) {
+    const int64_t count = std::min(kPoints<T>, others - j);
+    for (int64_t k = 0; k < size; k += kDepth) {
+      const int64_t depth = std::min(kDepth, size - k);
+      for (int64_t c = 0; c < count; c++)
+        for (int64_t d = 0; d < depth; d++) panel[d * kPoints<T> + c] = b[(j + c) * size + k + d];
+      join_panel({a + k, rows, size, depth, panel, sums, k == 0}, p);
+    }
+    for (int64_t r = 0; r < rows; r++) {
+      const double* from = sums + r * kPoints<T>;
+      T* to = out + r * others + j;
+      if (p == 2)
+        roots(from, count, to);
+      else
+        for (int64_t c = 0; c < count; c++) to[c] = root<T>(from[c], p);
+    }
+  }
+}
+
 template <class T>
 struct Points {
   const T *a, *b;
@@ -130,9 +239,16 @@ struct Points {
 template <class T>
 void among_all(void* context, int64_t begin, int64_t end) {
   const auto& s = *static_cast<const Points<T>*>(context);
-  for (int64_t i = begin; i < end; i++)
-    distances_from(s.a + i * s.size, s.b + i / s.rows * s.others * s.size, s.others, s.size, s.p,
-                   s.out + i * s.others);
+  for (int64_t i = begin; i < end;) {
+    const int64_t left = std::min(end - i, s.rows - i % s.rows), rows = std::min(left, kRows);
+    const T *a = s.a + i * s.size, *b = s.b + i / s.rows * s.others * s.size;
+    if (rows >= kFew && s.size > 0)
+      distances_among(a, b, rows, s.others, s.size, s.p, s.out + i * s.others);
+    else
+      for (int64_t r = 0; r < rows; r++)
+        distances_from(a + r * s.size, b, s.others, s.size, s.p, s.out + (i + r) * s.others);
+    i += rows;
+  }
 }
 
 template <class T>

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
+from core.ir.dialect.unswitching import MOST, choice
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead
 
@@ -116,11 +117,9 @@ class CDialect(Dialect):
     def parallel(self, writer: Writer, op: Op) -> None:
         """The iterations from `begin` to `end`, in rows of the innermost index."""
         block = op.blocks[0]
-        pragma = self.vector_pragma([]) if op.attrs.get("vector") else ""
-        self._ahead = None if pragma else Ahead(block)
-        pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
+        self._ahead = None if op.attrs.get("vector") else Ahead(block)
         if len(block.params) <= 1:
-            self._row(writer, block, pragma, "begin", "end", pieces)
+            self._rows(writer, op, block, "begin", "end")
             return
         sizes = [writer.name(v) for v in op.args]
         writer.line("for (long long at = begin; at < end;) {")
@@ -133,9 +132,31 @@ class CDialect(Dialect):
         writer.line(f"const long long {writer.fresh(block.params[0])} = rest;")
         writer.line(f"const long long left = {sizes[-1]} - first;")
         writer.line("const long long last = end - at < left ? first + (end - at) : first + left;")
-        self._row(writer, block, pragma, "first", "last", pieces)
+        self._rows(writer, op, block, "first", "last")
         writer.line("at += last - first;")
         writer.close()
+
+    def _rows(
+        self, writer: Writer, op: Op, block: Block, start: str, stop: str, most: int = MOST
+    ) -> None:
+        """The loop over the last index; one for either side of what is chosen before it."""
+        vector = op.attrs.get("vector")
+        early = choice(block) if vector and block.params and most else None
+        if early is None:
+            pragma = self.vector_pragma([]) if vector else ""
+            pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
+            self._row(writer, block, pragma, start, stop, pieces)
+            return
+        for each in early.before:
+            writer.op(each)
+        writer.line(f"if ({writer.name(early.condition)}) {{")
+        for n, side in enumerate(early.sides):
+            if n:
+                writer.line("} else {")
+            writer.depth += 1
+            self._rows(writer, op, side, start, stop, most - 1)
+            writer.depth -= 1
+        writer.line("}")
 
     def _row(
         self, writer: Writer, block: Any, pragma: str, start: str, stop: str, pieces: bool

@@ -121,7 +121,9 @@ def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> 
     sign = "/" if which == "floordiv" else "%"
     if unsigned and constant:
         return f"({kind})({a} {sign} {b})"
-    if unsigned:
+    if writer.dialect.fast_double and ITEMSIZE[dtype] <= 4 and dtype != "uint32":
+        text = _division_in_double(writer, which, kind)
+    elif unsigned:
         text = f"{{ return b == 0 ? 0 : ({kind})(a {sign} b); }}"
     elif which == "floordiv":
         unsigned_kind = writer.dialect.type("uint64" if ITEMSIZE[dtype] == 8 else "uint32")
@@ -130,14 +132,24 @@ def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> 
             f"{kind} q = ({kind})(a / b); "
             f"return ({kind})(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }}"
         )
-    else:
+    else:  # signs are random: no branches, that are guessed
         text = (
-            "{ if (b == 0 || b == -1) return 0; "
-            f"{kind} r = ({kind})(a % b); "
-            f"return ({kind})((r != 0) & ((r < 0) != (b < 0)) ? r + b : r); }}"
+            f"{{ if (b == 0 || b == -1) return 0; {kind} r = ({kind})(a % b); "
+            f"return ({kind})(r + (b & -({kind})((r != 0) & ((r ^ b) < 0)))); }}"
         )
     writer.helper(name, f"{kind} {name}({kind} a, {kind} b) {text}")
     return f"{name}({a}, {b})"
+
+
+def _division_in_double(writer: Writer, which: str, kind: str) -> str:
+    """Of integers of at most 32 bits, in vectors: a quotient of double is rounded to no integer
+    that it is not, for it is 2**-31 or more away, and has 22 more places."""
+    floor = writer.dialect.functions["floor"].format(f="")
+    quotient = f"({kind}){floor}((double)a / (double)d)"
+    text = f"{{ {kind} d = b == 0 ? 1 : b; d = b == -1 ? 1 : d; {kind} q = {quotient}; "
+    if which == "mod":
+        return text + f"return ({kind})(a - q * d); }}"
+    return text + f"q = b == -1 ? ({kind})(0 - a) : q; return b == 0 ? 0 : q; }}"
 
 
 def _float_division(
@@ -147,17 +159,18 @@ def _float_division(
     functions = writer.dialect.functions
     floor, copysign = (functions[n].format(f=suffix) for n in ("floor", "copysign"))
     mod = _exact_remainder(writer, dtype, kind)
-    other = "(m != 0) & ((m < 0) != (b < 0))"  # signs are random: no branches, that are guessed
+    # Signs are random: no branches, that are guessed. A comparison of floats masks what is added.
+    other = f"m * {copysign}(1.0{suffix}, b) < 0"
     if which == "mod":
         return (
             f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
             f"m += {other} ? b : 0; return m == 0 ? {copysign}(m, b) : m; }}"
         )
+    one = f"1.0{suffix}"
     return (
         f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
-        f"{kind} q = (a - m) / b; q -= {other} ? 1 : 0; {kind} f = {floor}(q); "
-        f"{kind} whole = q == 0 ? {copysign}(q, a / b) : q - f > 0.5{suffix} ? f + 1 : f; "
-        "return b == 0 ? a / b : whole; }"
+        f"{kind} q = (a - m) / b; q -= {other} ? {one} : 0; {kind} f = {floor}(q); "
+        f"f += q - f > 0.5{suffix} ? {one} : 0; return b == 0 ? a / b : {copysign}(f, a / b); }}"
     )
 
 
@@ -166,17 +179,23 @@ _STEPS = 6
 
 
 def _exact_remainder(writer: Writer, dtype: str, kind: str) -> str:
-    """m = fmod(a, b), in vectors where arithmetic of double is exact: the library's is slow.
+    """m = fmod(a, b), where arithmetic of double is exact: the library's is slow.
 
     A quotient's first 53 bits times b are taken off with one rounding, which rounds nothing:
     the rest is a multiple of both factors' last bits, and below 2**53 of them.
     """
     functions, suffix = writer.dialect.functions, "" if dtype == "float64" else "f"
     fmod, absolute, copysign = (functions[n].format(f=suffix) for n in ("fmod", "abs", "copysign"))
-    if dtype != "float32" or not (writer.dialect.fast_double and writer.dialect.capabilities.fma):
+    if not (writer.dialect.fast_double and writer.dialect.capabilities.fma):
         return f"{kind} m = {fmod}(a, b); "
     trunc = functions["trunc"].format(f="")
     rest = writer.dialect.fma("-n", "d", "r", "float64")
+    if dtype == "float64":  # longer quotients, infinities and NaN are rare
+        return (
+            f"double m, d = {absolute}(b), r = {absolute}(a), n = {trunc}(r / d); "
+            f"if ((n < 0x1p53) & (d < __builtin_inf())) {{ r = {rest}; r = r < 0 ? r + d : r; "
+            f"m = {copysign}(r, a); }} else m = {fmod}(a, b); "
+        )
     step = f"n = {trunc}(r * s); r = n == 0 ? r : {rest}; "
     return (
         f"double n, d = {absolute}(b), s = 1 / d, r = {absolute}(a); {step * _STEPS}"

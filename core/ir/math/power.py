@@ -1,7 +1,9 @@
 """pow, cbrt, rsqrt, hypot.
 
 pow is exp(y log|x|), the logarithm and the product being sums of two numbers: an error of the
-exponent is a relative error of the result. The special cases are those of C's Annex F.
+exponent is a relative error of the result. The exponents that programs have most often are served
+by products, a root and a quotient, wherever they stand: all kernels give the same bits. The special
+cases are those of C's Annex F.
 """
 
 from __future__ import annotations
@@ -64,20 +66,38 @@ def _magnitude(x: Value, y: Value, target: Target) -> Value:
 
 
 def pow(x: Value, y: Value, target: Target) -> Value:
+    size = abs(y)
+    simple = (y == 3) | (size == 2) | (size == 1) | (size == 0.5) | (size == 0)
+    return ops.where(simple, _simple(x, y), _general(x, y, target))
+
+
+def _simple(x: Value, y: Value) -> Value:
+    """x**y where y is 3, 2, 1, 1/2, 0, -1/2, -1 or -2."""
+    size, square = abs(y), x * x
+    root = ops.sqrt(ops.where(x == -math.inf, math.inf, x) + 0)  # of -0: 0
+    product = ops.where(size == 1, x, ops.where(size == 2, square, square * x))
+    above = ops.where(size == 0.5, root, ops.where(size == 0, 1, product))
+    below = ops.where(size == 0.5, root, ops.where(size == 1, x, square))
+    return ops.where(y < 0, 1 / below, above)
+
+
+def _general(x: Value, y: Value, target: Target) -> Value:
+    """x**y for any y. What depends on y alone, mostly a number, is computed by itself."""
     form = format_of(x)
     t = abs(x)
     is_zero, is_infinite = t == 0, t == math.inf
     value = _magnitude(ops.where(is_zero | is_infinite, form.const(1), t), y, target)
-    vanishes = is_zero ^ (y < 0)
-    edge = ops.where(vanishes, form.const(0), math.inf)
-    value = ops.where(is_zero | is_infinite, edge, value)
+    large = ops.where(y < 0, form.const(0), math.inf)
+    small = ops.where(y < 0, form.const(math.inf), 0)
+    value = ops.where(is_infinite, large, ops.where(is_zero, small, value))
     # A negative x asks for a whole y, and an odd one keeps its sign.
     whole = ops.floor(y) == y
     half = y * 0.5
     odd = whole & (ops.floor(half) != half)
-    value = ops.where((x < 0) & ~whole & ~is_infinite, form.const(math.nan), value)
-    sign = ops.where(odd, support.sign_of(x), 0)
-    value = support.flip_sign(value, sign)
+    broken = ops.where(whole, form.const(0), math.nan)
+    value = ops.where((x < 0) & ~is_infinite, value + broken, value)
+    sign = ops.where(odd, ops.const(form.sign, form.bits), 0)
+    value = support.flip_sign(value, support.to_bits(x) & sign)
     value = ops.where(ops.isnan(x) | ops.isnan(y), x + y, value)
     return ops.where((y == 0) | (x == 1), form.const(1), value)
 

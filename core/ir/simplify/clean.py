@@ -36,6 +36,11 @@ def remove_dead(function: Function) -> None:
     live.block(function.block)
 
 
+def remove_unused(block: Block) -> None:
+    """Removes operations of one block without effect or use."""
+    _Live().block(block)
+
+
 class _Live:
     """The values and buffers that are used, found from the last operation to the first."""
 

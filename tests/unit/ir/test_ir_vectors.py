@@ -69,3 +69,22 @@ def test_factors_that_are_conditions_are_vectors(source, gcc, tmp_path):
         condition = x[i] < 4.0 if source == "a condition" else mask[i]
         y[i] = x[i] * ops.cast(condition, "float32")
     assert loops(gcc, b.function(), tmp_path) == (1, 1)
+
+
+def test_a_power_by_a_number_chooses_before_the_loop(gcc, tmp_path):
+    """Roots, quotients and products have loops of their own; with a tensor there is one loop."""
+    b = Builder("f", ["n"])
+    x, exponent = b.input("x", "float32", ["n"]), b.input("exponent", "float64", [])
+    y = b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.pow(x[i], ops.cast(exponent[()], "float32")) + 1
+    assert loops(gcc, b.function(), tmp_path) == (5, 5)
+
+
+def test_a_power_of_a_number_is_a_vector(gcc, tmp_path):
+    b = Builder("f", ["n"])
+    x, base = b.input("x", "float32", ["n"]), b.input("base", "float32", [])
+    y = b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.pow(base[()], x[i])
+    assert loops(gcc, b.function(), tmp_path) == (1, 1)

@@ -128,6 +128,39 @@ def test_integers_of_any_size_divide(name, dtype):
 
 
 @pytest.mark.parametrize("dtype", INTEGERS)
+@pytest.mark.parametrize("name", ["floor_divide", "remainder", "fmod"])
+def test_integers_divide_exactly(name, dtype):
+    """Also where the quotient is next to a whole number, and by a number."""
+    limits, rng = np.iinfo(dtype), np.random.default_rng(4)
+    b = rng.integers(limits.min, limits.max, 40_000, dtype)
+    b >>= rng.integers(0, limits.bits, b.size).astype(dtype)
+    near = rng.integers(limits.min, limits.max, b.size, dtype) // np.where(b == 0, 1, b) * b
+    a = near + rng.integers(0, 3, b.size).astype(dtype) - np.array(1, dtype)
+    with np.errstate(all="ignore"):
+        assert_same(getattr(core, name)(tensor(a), tensor(b)), getattr(np, name)(a, b), 0)
+        for divisor in (1, 3, 7, 100, *((-1, -2, -7) if limits.min < 0 else ())):
+            want = getattr(np, name)(a, np.array(divisor, dtype))
+            assert_same(getattr(core, name)(tensor(a), divisor), want, 0)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", ["remainder", "fmod"])
+def test_remainders_of_any_bits_are_numpys(name, dtype):
+    """With quotients of any length, and those next to whole numbers."""
+    rng = np.random.default_rng(5)
+    bits = rng.integers(0, 256, (2, 400_000, np.dtype(dtype).itemsize), "uint8").view(dtype)
+    x, y = bits[..., 0]
+    with np.errstate(all="ignore"):
+        near = (rng.integers(0, 2**20, x.size) * y).astype(dtype)
+        for a in (x, near, np.nextafter(near, np.array(0, dtype)), y * np.array(1.5, dtype)):
+            got = np.asarray(getattr(core, name)(tensor(a), tensor(y)))
+            want = getattr(np, name)(a, y)
+            np.testing.assert_array_equal(got, want)
+            number = ~np.isnan(want)
+            assert np.array_equal(np.signbit(got[number]), np.signbit(want[number]))
+
+
+@pytest.mark.parametrize("dtype", INTEGERS)
 def test_powers_of_integers_wrap(dtype):
     a, b = integer_pairs(dtype)
     with np.errstate(all="ignore"):
@@ -193,6 +226,21 @@ def test_frequent_powers_are_numpys_in_every_spelling(power):
     w = core.asarray([4.0]).requires_grad_()
     (w**power).backward()
     assert abs(w.grad.item() - power * 4.0 ** (power - 1)) < 1e-5
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
+def test_a_power_has_the_same_bits_in_every_kernel(dtype):
+    """Whether the exponent is a number, an element of a tensor, or a number that changes."""
+    x = core.asarray(np.random.default_rng(0).normal(size=(40, 33)) ** 2, dtype=dtype)
+    compiled = core.compile(lambda x, n: x**n + 0)
+    for exponent in (3.0, 0.5, -0.5, -1.0, -2.0, 2.7, -3.0, 1.5):
+        wanted = (x**exponent).tolist()
+        assert core.pow(x, core.full(x.shape, exponent, dtype=dtype)).tolist() == wanted
+        assert core.pow(x, core.full((40, 1), exponent, dtype=dtype)).tolist() == wanted
+        assert core.pow(x[:, ::2], exponent).tolist() == [row[::2] for row in wanted]
+        assert core.compile(lambda x, n=exponent: x**n + 0)(x).tolist() == wanted
+        assert compiled(x, exponent).tolist() == wanted
+    assert len(compiled.graphs) == 1
 
 
 def test_the_power_2_is_a_square():

@@ -46,6 +46,8 @@ CASES = [
     *(("cdist", (numbers(3, 21), numbers(7, 21, seed=1), p), {}) for p in NORMS),
     *(("cdist", (numbers(2, n), numbers(k, n, seed=1), 2.0), {}) for n, k in SIZES),
     ("cdist", (numbers(2, 3, 5), numbers(2, 4, 5, seed=1), 1.0), {}),
+    *(("cdist", (numbers(2, 131, 3), numbers(2, 70, 3, seed=1), p), {}) for p in NORMS),
+    *(("cdist", (numbers(9, 300), numbers(n, 300, seed=1), 2.0), {}) for n in (1, 64, 65)),
     ("cdist", (numbers(2, 1100), numbers(5, 1100, seed=1), float("inf")), {}),
     ("masked_fill", (numbers(4, 6), MASK, 2.5), {}),
     ("masked_fill", (numbers(4, 6), MASK[0], 2.5), {}),
@@ -206,6 +208,8 @@ def test_nan_and_ties_are_where_numpy_has_them():
     assert np.isnan(core.pdist(core.asarray([[nan], [1.0]]), float("inf")).item())
     far = core.cdist(core.asarray([[nan, 9.0]]), core.ones((5, 2)), float("inf"))
     assert np.isnan(np.asarray(far)).all()
+    many = core.cdist(core.asarray([[nan, 9.0]] * 9), core.ones((5, 2)), float("inf"))
+    assert np.isnan(np.asarray(many)).all()
     assert core.isin(core.asarray([nan, -0.0]), core.asarray([nan, 0.0])).tolist() == [False, True]
     assert np.isnan(core.nll_loss(core.zeros((1, 2)), core.asarray([-100])).item())
 

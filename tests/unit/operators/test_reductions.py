@@ -297,3 +297,26 @@ def test_new_shapes_compile_nothing():
     for n in (2, 7, 19):
         run(n, 3 * n + 5)
     assert compiled_count() == before
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int32"])
+@pytest.mark.parametrize("name", ["sum", "max", "min", "prod", "mean", "var"])
+def test_reductions_whose_last_axis_stays_and_is_short(name, dtype):
+    """Few columns are reduced in several rows at a time."""
+    if dtype == "int32" and name in ("mean", "var", "prod"):
+        pytest.skip("there is none of integers, or it overflows")
+    for width in (1, 2, 3, 8, 15, 16, 17):
+        for rows in (1, 7, 8, 9, 133, 1500):
+            x = (RANDOM.uniform(0.9, 1.1, (2, rows, width + 2)) * 10).astype(dtype)
+            x = x / x.dtype.type(10) if dtype != "int32" else x
+            for part in (x[..., 2:], x[:, ::-1, :-2], x[..., :-2] + 0):
+                found = values(getattr(core, name)(tensor(part), axis=1))
+                expected = getattr(np, name)(part.astype("float64"), axis=1)
+                np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-6)
+
+
+def test_a_maximum_of_few_columns_keeps_nan_and_infinities():
+    x = np.full((40, 3), -inf, "float32")
+    x[17, 1] = nan
+    x[39, 2] = 5
+    assert str(core.max(tensor(x), axis=0).tolist()) == "[-inf, nan, 5.0]"

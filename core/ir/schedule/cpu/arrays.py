@@ -48,3 +48,15 @@ def each(stop: Value, body: Callable[[Value], None], kind: str = "vector", name:
         ops.append(Op("yield"))
     bounds = [ops.const(0, "index"), stop, ops.const(1, "index")]
     ops.append(Op("for", bounds, {"kind": kind}, [], [block]))
+
+
+def either(
+    condition: Value, then: Callable[[], list[Value]], otherwise: Callable[[], list[Value]]
+) -> list[Value]:
+    """The results of one of two ways, by a condition."""
+    branches = [Block(), Block()]
+    for branch, way in zip(branches, (then, otherwise)):
+        with ops.into(branch):
+            ops.append(Op("yield", way()))
+    dtypes = [v.dtype for v in branches[0].yields]
+    return ops.append(Op("if", [condition], {}, dtypes, branches)).results

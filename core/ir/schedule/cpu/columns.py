@@ -2,7 +2,8 @@
 
 A block of columns runs together. Every statement of the kernel is carried out for all columns of
 the block before the next one is; a value that another statement reads is kept in an array with an
-element for each column.
+element for each column. Of fewer columns than a vector has lanes, reductions take several rows at a
+time, one vector each: the lanes that are no columns are masked.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from core.dtype_table import is_float
 from core.ir import ops
+from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
-from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
+from core.ir.schedule import accesses
+from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
 # Elements of a sum that are added one after the other: as many as parts, within these bounds.
 SHORT_PART, LONG_PART = 128, 1024
 STRUCTURED = ("for", "reduce", "scan")
+NARROW = 16  # columns: what one vector of float32 holds
+ABREAST = 8  # rows of so few columns at a time: an addition need not wait for the one before it
+SIMPLE = 16  # operations for an element that are written so many times
 
 
 def can_run_as_columns(block: Block, column: Value) -> bool:
@@ -59,6 +65,8 @@ class Columns(Copier):
         self.values, self.buffers = outer.values, outer.buffers
         self.arrays: dict[Value, Private] = {}  # the values kept for each column
         self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
+        self.masks = capabilities.fma  # AVX2 and SVE have masked loads
+        self.mask: Value | None = None  # of the lanes that are columns, where not all are
         self.width: Value
         self.base: Value
         self.varying: set[Value] = set()
@@ -156,7 +164,13 @@ class Columns(Copier):
         if axes and op.attrs["combine"] == "sum" and is_float(op.results[0].dtype):
             self._in_parts(op, axes, states, joins)
         else:
-            self._nest(axes, lambda: self.statements(block.ops[:-1], joins(states)))
+            self._by_width(
+                op,
+                axes,
+                ops.const(0, "index"),
+                states,
+                lambda: self._nest(axes, lambda: self.statements(block.ops[:-1], joins(states))),
+            )
 
     def _in_parts(
         self,
@@ -180,12 +194,94 @@ class Columns(Copier):
                 self.values[index] = start + r
                 self._nest(rest, lambda: self.statements(op.blocks[0].ops[:-1], joins(parts)))
 
-            each(ops.minimum(extent - start, size), row, "serial")
+            count = ops.minimum(extent - start, size)
+            own = [(index, count), *rest]
+            self._by_width(op, own, start, parts, lambda: each(count, row, "serial"))
             self.each(
                 lambda k: put_all(states, k, self.joined(op, get_all(states, k), get_all(parts, k)))
             )
 
         each((extent + size - 1) // size, part, "serial")
+
+    def _by_width(
+        self,
+        op: Op,
+        axes: list[tuple[Value, Value]],
+        start: Value,
+        totals: list[Private],
+        by_row: Callable[[], None],
+    ) -> None:
+        """Joins the elements of a reduction, from `start` on along its index, to the totals: row by
+        row, or few columns in several rows at a time."""
+        block = op.blocks[0]
+        named = op.attrs["combine"] != "custom" and len(totals) == 1
+        simple = accesses.straight(block) and len(block.ops) <= SIMPLE
+        if not (self.masks and named and simple and len(axes) == 1):
+            by_row()
+            return
+
+        (index, count), (total,) = axes[0], totals
+
+        def narrow() -> list[Value]:
+            self._abreast(op, index, start, count, total)
+            return []
+
+        def wide() -> list[Value]:
+            by_row()
+            return []
+
+        either(self.width <= ops.const(NARROW, "index"), narrow, wide)
+
+    def _abreast(self, op: Op, index: Value, start: Value, count: Value, total: Private) -> None:
+        """As many totals as rows are taken at a time, each one vector of masked columns."""
+        combine, dtype = op.attrs["combine"], total.dtype
+        nothing = ops.const(neutral(combine, dtype), dtype)
+        lanes = ops.const(NARROW, "index")
+        partial = [Private("abreast", dtype, NARROW) for _ in range(ABREAST)]
+
+        def clear(own: Private) -> None:
+            each(lanes, lambda k: own.put(k, value=nothing))
+
+        def join(own: Private, row: Value) -> None:
+            def lane(k: Value) -> None:
+                self.enter(k)
+                self.values[index] = row
+                self.mask = k < self.width
+                self.all(op.blocks[0].ops[:-1])
+                element = self.value(op.blocks[0].yields[0])
+                self.mask = None
+                own.put(k, value=ops.join(combine, own.get(k), element))
+
+            each(lanes, lane)
+
+        for own in partial:
+            clear(own)
+
+        def rows(n: Value) -> None:
+            for r, own in enumerate(partial):
+                join(own, start + n * ABREAST + r)
+
+        many = count // ABREAST
+        each(many, rows, "serial")
+        done = many * ABREAST
+        each(count - done, lambda n: join(partial[0], start + done + n), "serial")
+
+        def whole(k: Value) -> None:
+            value = total.get(k)
+            for own in partial:
+                value = ops.join(combine, value, own.get(k))
+            total.put(k, value=value)
+
+        each(self.width, whole)
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        """A load of a lane that may be no column."""
+        if self.mask is None or op.name != "load" or op.attrs.get("masked"):
+            return None
+        other = ops.const(0, op.results[0].dtype)
+        attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
+        args = [*self.args(op), self.mask, other]
+        return ops.append(Op("load", args, attrs, [other.dtype])).results
 
     def _scan(self, op: Op) -> None:
         elements, then = op.blocks[:2]

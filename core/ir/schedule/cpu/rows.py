@@ -11,7 +11,7 @@ from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Private, each, get_all, put_all
+from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -77,11 +77,21 @@ class Rows(Copier):
             return self._loop(index, extent, combine, first, lambda: self._element(block))
         if is_float(dtype):
             return self._by_length(op, index, extent, first)
-        if dtype == "bool":
-            return self._bytes(op, index, extent, first)
-        return self._loop(
-            index, extent, combine, first, lambda: self._element(block), kind="vector"
+        whole = self._bytes if dtype == "bool" else self._whole
+        (result,) = self._by_extent(
+            extent,
+            SHORT,
+            lambda: [self._whole(op, index, extent, first, "")],
+            lambda: [whole(op, index, extent, first)],
         )
+        return result
+
+    def _whole(
+        self, op: Op, index: Value, extent: Value, first: Value, kind: str = "vector"
+    ) -> Value:
+        block = op.blocks[0]
+        combine = op.attrs["combine"]
+        return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
 
     def _element(self, block: Block) -> Value:
         self.all(block.ops[:-1])
@@ -105,9 +115,11 @@ class Rows(Copier):
 
     def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats: a short one has no partial states, and fewer elements than fill a
-        vector are taken one by one. Minima and maxima, which do not round, need them later."""
+        vector are taken one by one. Minima and maxima do not round; GCC is slow to join a vector's,
+        so that they have few states."""
         block, combine = op.blocks[0], op.attrs["combine"]
-        limit = self.lanes * (4 if combine in ("min", "max") else 1)
+        exact = combine in ("min", "max")
+        limit = self.lanes * (4 if exact else 1)
 
         def directly(kind: str) -> Value:
             return self._loop(index, extent, combine, first, lambda: self._element(block), kind)
@@ -122,7 +134,11 @@ class Rows(Copier):
             return self._by_extent(
                 extent,
                 limit,
-                lambda: [directly("vector")],
+                lambda: (
+                    self._lanes(op, SHORT)
+                    if exact and len(block.params) == 1
+                    else [directly("vector")]
+                ),
                 lambda: [self._blocks(op, extent, size, first, fill)],
             )
 
@@ -140,7 +156,7 @@ class Rows(Copier):
         if extent.constant is not None:
             return shorter() if extent.constant < limit else longer()
         is_shorter = extent < ops.const(limit, "index")
-        return _either(is_shorter, shorter, longer)
+        return either(is_shorter, shorter, longer)
 
     def _two(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
         """A reduction of floats over two indices: many rows have their partial states together."""
@@ -341,15 +357,3 @@ class Rows(Copier):
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
-
-
-def _either(
-    condition: Value, then: Callable[[], list[Value]], otherwise: Callable[[], list[Value]]
-) -> list[Value]:
-    """The results of one of two ways, by a condition."""
-    branches = [Block(), Block()]
-    for branch, way in zip(branches, (then, otherwise)):
-        with ops.into(branch):
-            ops.append(Op("yield", way()))
-    dtypes = [v.dtype for v in branches[0].yields]
-    return ops.append(Op("if", [condition], {}, dtypes, branches)).results

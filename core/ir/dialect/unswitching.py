@@ -1,0 +1,100 @@
+"""Loop unswitching: a choice that is the same for all iterations is made before the loop.
+
+A power's exponent is mostly a number. Then the loop is written once for products and once for the
+general power, each with less to compute; all of them give the bits of the one that chooses.
+"""
+
+from __future__ import annotations
+
+from core.dtype_table import is_float
+from core.ir import ops
+from core.ir.function import Block, Buffer, Op, Value
+from core.ir.opset import SCALAR
+from core.ir.rewrite import Copier
+from core.ir.simplify.clean import remove_unused
+
+WORTH, LEAST = 8, 4  # operations that the iterations of one loop, and of the other, are to lose
+SHORT = 32  # operations; where there are no more, one of the loops may lose none
+SLOW = {"div": 8, "sqrt": 8}  # of floats: as many others
+MOST = 3  # choices one after the other: at most eight loops
+
+
+class Choice:
+    """A condition, the operations that give it before a loop, and the loop's block where it holds
+    and where it does not."""
+
+    __slots__ = ("before", "condition", "sides")
+
+    def __init__(self, block: Block, condition: Value) -> None:
+        self.condition = condition
+        self.sides = _side(block, condition, 1), _side(block, condition, 2)
+        needed = {condition}
+        for op in reversed(block.ops):
+            if not needed.isdisjoint(op.results):
+                needed.update(op.args)
+        self.before = [op for op in block.ops if not needed.isdisjoint(op.results)]
+
+
+def choice(block: Block) -> Choice | None:
+    """What a loop over the block's last index need not choose itself, and is worth two loops; the
+    choice that leaves the least to one of them."""
+    conditions = dict.fromkeys(op.args[0] for op in block.ops if op.name == "where")
+    fixed = _fixed(block) if conditions else set()
+    best, most, whole = None, 0, _cost(block)
+    for condition in filter(fixed.__contains__, conditions):
+        option = Choice(block, condition)
+        less, more = sorted(whole - _cost(side) for side in option.sides)
+        if more > most and more >= WORTH and (less >= LEAST or whole <= SHORT):
+            best, most = option, more
+    return best
+
+
+def _fixed(block: Block) -> set[Value]:
+    """The values of a block that are the same for all iterations over its last index."""
+    varying = {block.params[-1]}
+    fixed: set[Value] = set()
+    for op in block.ops:
+        (fixed if _is_fixed(op, varying) else varying).update(op.results)
+    return fixed
+
+
+def _is_fixed(op: Op, varying: set[Value]) -> bool:
+    if op.name != "load":
+        return op.name in SCALAR and varying.isdisjoint(op.args)
+    buffer = op.attrs["buffer"]
+    if buffer.access != "in" or op.attrs.get("masked"):
+        return False
+    return all(
+        v not in varying or (isinstance(step, int) and step == 0)
+        for v, step in zip(op.args, buffer.strides)
+    )
+
+
+def _side(block: Block, condition: Value, side: int) -> Block:
+    """The block where a condition is known to choose its argument of that number."""
+    copy = Block(block.params)
+    with ops.into(copy):
+        _Side(condition, side).all(block.ops)
+    remove_unused(copy)
+    return copy
+
+
+class _Side(Copier):
+    def __init__(self, condition: Value, side: int) -> None:
+        super().__init__()
+        self.condition, self.side = condition, side
+
+    def visit(self, op: Op) -> list[Value] | None:
+        chosen = op.name == "where" and op.args[0] is self.condition
+        return [self.value(op.args[self.side])] if chosen else None
+
+    def buffer(self, buffer: Buffer) -> Buffer:
+        return buffer
+
+
+def _cost(block: Block) -> int:
+    return sum(
+        SLOW.get(op.name, 1) if op.results and is_float(op.results[0].dtype) else 1
+        for op in block.ops
+        if op.name != "const"
+    )
