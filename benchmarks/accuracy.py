@@ -37,6 +37,9 @@ HALVES = {"float16": (11, -24, 16), "bfloat16": (8, -133, 128)}
 # Not at most 1 ulp, and why; see core/ir/math.
 LIMITS: dict[tuple[str, str], float] = {
     ("gelu", "float32"): 2,  # in units of the last place of numbers from 1 to 2
+    # Cubes, 1 / (x * x) and 1 / sqrt(x) are rounded twice; other exponents keep to 1.
+    ("pow", "float32"): 1.5,
+    ("pow", "float64"): 1.5,
 }
 # Those whose float32 is computed in float64 where there is one; of the others it is all the same.
 WIDE = ("sin", "cos", "tan", "sinpi", "cospi")
