@@ -308,7 +308,7 @@ KIT = [
     "--pyargs", "core.testing.conformance", "--core-device=bolt", "--core-level=4",
     "--core-workers=1",
 ]  # fmt: skip
-JOBS = ("products", "arithmetic", "threads", "math", "kit", "unit")
+JOBS = ("products", "arithmetic", "sums", "threads", "math", "kit", "unit")
 # Without --all: so many seconds of two cores for everything, and of each processor these families
 # of the kit, whose levels 0 and 1 are without families, and these tests of tests/unit/tensors. The
 # bound is on processor time, so that other work on the machine fails nothing; a job that takes an
@@ -341,7 +341,7 @@ def words_of(job: str, cpu: str, everything: bool) -> list[str]:
     if job == "unit":
         files = [UNIT / "tensors" / file for file in UNITS[cpu].split(",")]
         return [*PYTEST, f"--deselect={HANGING}", *map(str, [UNIT] if everything else files)]
-    script = {"arithmetic": "arithmetic.py", "threads": "threads.py", "math": "math_bits.py"}[job]
+    script = "math_bits.py" if job == "math" else f"{job}.py"
     return [str(PYTHON), str(EMULATED / script), *(["10"] if job == "threads" else [])]
 
 
@@ -350,7 +350,7 @@ ISAS = {
     "neon": ["-march=armv8-a", "-mtune=neoverse-n1"],
     "n1": ["-march=armv8.2-a+dotprod", "-mtune=neoverse-n1"],
     "n2": ["-mcpu=neoverse-n2"],
-    "v1": ["-mcpu=neoverse-v1", "-msve-vector-bits=256"],
+    "v1": ["-mcpu=neoverse-v1", "-msve-vector-bits=256", "--param=vect-partial-vector-usage=1"],
 }
 RUNS = {
     "neoverse-n1": ["neon", "n1"],

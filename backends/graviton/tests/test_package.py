@@ -71,3 +71,18 @@ def test_the_generated_c_is_of_no_processor(generator, family):
     assert len(keys) > 20
     defined = set(re.findall(r"static void (\w+)\(", text))
     assert {symbol for _, symbol in keys} <= defined
+
+
+@pytest.mark.parametrize("isa", ["neon", "n1", "n2", "v1"])
+def test_the_emulated_products_are_compiled_as_the_wheel_is(isa):
+    """The programs that tools/aarch64.py runs have the flags of the loops in CMakeLists.txt."""
+    pytest.importorskip("resource")  # which the tool imports
+    spec = importlib.util.spec_from_file_location(
+        "aarch64", BACKEND.parents[1] / "tools/aarch64.py"
+    )
+    assert spec is not None and spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    text = (BACKEND / "CMakeLists.txt").read_text()
+    [flags] = re.findall(rf"core_(?:loops\({isa} fma|products\({isa})\s+([^)]*)\)", text)
+    assert flags.split() == tool.ISAS[isa]
