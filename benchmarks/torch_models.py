@@ -1,6 +1,6 @@
 """PyTorch models at real sizes: eager, Inductor and core in one process, interleaved; and the glue.
 
-    python benchmarks/torch_models.py --threads 1,2 --models bert,resnet50
+    python benchmarks/torch_models.py --threads 1,2 --models bert,resnet50,resnet18+train
 
 Needs torch, core-torch and the libraries of the models that are named; random weights. Times are
 medians in milliseconds. The first call is that of a process that has compiled nothing of the kind
@@ -20,6 +20,7 @@ from typing import Any
 
 import torch
 from core_torch.backend import core_backend
+from torch.utils._python_dispatch import TorchDispatchMode
 
 import core
 
@@ -40,6 +41,47 @@ def gpt2() -> tuple[Any, tuple[Any, ...]]:
     return model, (torch.randint(3, 30000, (1, 128)),)
 
 
+class Step(torch.nn.Module):
+    """One token of a language model, given the keys and values of those before it."""
+
+    def __init__(self, model: Any) -> None:
+        super().__init__()
+        self.model = model
+
+    def forward(self, token: torch.Tensor, *past: torch.Tensor) -> torch.Tensor:
+        import transformers
+
+        pairs = zip(past[::2], past[1::2], strict=True)
+        cache = transformers.DynamicCache([(k, v) for k, v in pairs])
+        return self.model(token, past_key_values=cache, use_cache=True).last_hidden_state
+
+
+def gpt2_decode() -> tuple[Any, tuple[Any, ...]]:
+    import transformers
+
+    config = transformers.GPT2Config()
+    past = [torch.randn(1, 12, 128, 64) for _ in range(2 * config.n_layer)]
+    return Step(transformers.GPT2Model(config)), (torch.randint(3, 30000, (1, 1)), *past)
+
+
+def llama() -> tuple[Any, tuple[Any, ...]]:
+    """A decoder of Llama's kind: 8 layers of 1024, grouped heads, 128 tokens."""
+    import transformers
+
+    config = transformers.LlamaConfig(
+        vocab_size=32000, hidden_size=1024, intermediate_size=2816, num_hidden_layers=8,
+        num_attention_heads=16, num_key_value_heads=4, use_cache=False,
+    )  # fmt: skip
+    return transformers.LlamaModel(config), (torch.randint(3, 30000, (1, 128)),)
+
+
+def whisper() -> tuple[Any, tuple[Any, ...]]:
+    import transformers
+    from transformers.models.whisper.modeling_whisper import WhisperEncoder
+
+    return WhisperEncoder(transformers.WhisperConfig()), (torch.randn(1, 80, 3000),)
+
+
 def vit() -> tuple[Any, tuple[Any, ...]]:
     import timm
 
@@ -58,6 +100,9 @@ def _torchvision(name: str, batch: int = 1) -> Callable[[], tuple[Any, tuple[Any
 MODELS: dict[str, Callable[[], tuple[Any, tuple[Any, ...]]]] = {
     "bert": bert,
     "gpt2": gpt2,
+    "gpt2_decode": gpt2_decode,
+    "llama": llama,
+    "whisper_encoder": whisper,
     "vit_small": vit,
     "resnet18": _torchvision("resnet18"),
     "resnet50": _torchvision("resnet50"),
@@ -87,18 +132,66 @@ def medians(calls: dict[str, Call], seconds: float) -> dict[str, float]:
     return {name: statistics.median(times) for name, times in taken.items()}
 
 
+class Products(TorchDispatchMode):
+    """The products and convolutions that a model's call makes of PyTorch, with their operands."""
+
+    _NAMES = ("mm", "addmm", "bmm", "baddbmm", "convolution", "convolution_backward")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[Call] = []
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        kwargs = kwargs or {}
+        packet = func._schema.name.partition("::")[2]
+        if packet in self._NAMES or packet.startswith("_scaled_dot_product"):
+            self.calls.append(functools.partial(func, *args, **kwargs))
+        return func(*args, **kwargs)
+
+
+def floor(call: Call, tensors: list[torch.Tensor]) -> float:
+    """Milliseconds of a call's products, convolutions and attentions, each by itself in PyTorch,
+    and of reading the inputs once at the speed of a copy. They are called in turns, so that weights
+    come from memory as in the model."""
+    with Products() as products:
+        call()
+    largest = torch.empty(1 << 24)
+    best = [float("inf")] * len(products.calls)
+    for _ in range(5):
+        for k, product in enumerate(products.calls):
+            best[k] = min(best[k], _least(product, calls=1, times=1))
+    copy = _least(lambda: largest.clone(), calls=1, times=5) / (2 * largest.nbytes)
+    return (sum(best) + copy * sum(x.nbytes for x in tensors)) / 1e3
+
+
+def _trained(model: Any, fast: Any, inputs: tuple[Any, ...]) -> Call:
+    def step() -> None:
+        out = fast(*inputs)
+        out = out if isinstance(out, torch.Tensor) else out[0]
+        out.square().mean().backward()
+        model.zero_grad()
+
+    return step
+
+
 def measure(name: str, threads: list[int], seconds: float) -> None:
-    model, inputs = MODELS[name]()
-    model.eval()
+    """One row for each number of threads. A name that ends in `+train` is a step of training:
+    forward and backward."""
+    kind, _, training = name.partition("+")
+    model, inputs = MODELS[kind]()
+    model.train(bool(training))
     torch._dynamo.reset()
-    firsts, calls = {}, {"eager": lambda: model(*inputs)}
-    with torch.no_grad():
+
+    def of(fast: Any) -> Call:
+        return _trained(model, fast, inputs) if training else functools.partial(fast, *inputs)
+
+    firsts, calls = {}, {"eager": of(model)}
+    with torch.set_grad_enabled(bool(training)):
         for label, backend in (("core", core_backend), ("inductor", "inductor")):
-            fast = torch.compile(model, backend=backend)
+            call = of(torch.compile(model, backend=backend))
             start = time.perf_counter()
-            fast(*inputs)
-            firsts[label] = time.perf_counter() - start
-            calls[label] = functools.partial(fast, *inputs)
+            call()
+            firsts[label], calls[label] = time.perf_counter() - start, call
         for count in threads:
             torch.set_num_threads(count)
             core.set_num_threads(count)
@@ -106,6 +199,7 @@ def measure(name: str, threads: list[int], seconds: float) -> None:
                 call(), call()
             ms = medians(calls, seconds)
             row = [f"{ms[k]:.1f}" for k in ("eager", "inductor", "core")]
+            row.append(f"{floor(calls['eager'], [x for x in inputs if x.is_floating_point()]):.1f}")
             ratio = ms["core"] / ms["inductor"]
             first = f"{firsts['core']:.1f} : {firsts['inductor']:.1f}"
             print(f"| {name} | {count} | {' | '.join(row)} | {ratio:.2f} | {first} |", flush=True)
@@ -173,8 +267,8 @@ def main() -> None:
             print(f"{count + 1} inputs: {glue(count):.1f} us beyond the plan")
         return
     first = "first call, s: core : inductor"
-    print(f"| model | threads | eager | inductor | core | core / inductor | {first} |")
-    print("|---|---|---|---|---|---|---|")
+    print(f"| model | threads | eager | inductor | core | floor | core / inductor | {first} |")
+    print("|---|---|---|---|---|---|---|---|")
     for name in options.models.split(","):
         measure(name, [int(n) for n in options.threads.split(",")], options.seconds)
 

@@ -103,14 +103,23 @@ class Programs:
         axes, fitted = self._entry(key, lambda: build_program(op, keyed, outputs, self._reports))
         return Fit(axes, layout), fitted
 
-    def find_part(self, op: Operator, part: Part) -> tuple[Fitted, Compiled]:
-        """The program of a piece of a call."""
-        from core.bodies.specialize import Fit
+    def find_part(self, op: Operator, part: Part, pattern: bytes = b"") -> tuple[Fitted, Compiled]:
+        """The program of a piece of a call. pattern: the call's."""
+        layout, out = part.layout, part.out
+        key = (op, _static(part.x), _static(out))
+        # All but how the piece lies in the output follows from the call's pattern.
+        evenly = [s == t * n for s in out[2] for t, n in zip(out[2], out[1], strict=True)]
+        lies = [*evenly, *(min(s, 2) for s in out[2])]
+        alike = (*key, pattern, part.argument, part.item, *lies)
+        found = self._alike.use(alike) if pattern else None
+        if found is None:
+            from core.bodies.specialize import Fit
 
-        key = (op, _static(part.x), _static(part.out))
-        axes, fitted = self._entry(key, lambda: build_part(op, part))
-        layout = part.layout
-        return self._compiled(*self.in_layout(Fit(axes, layout), fitted), layout)
+            axes, fitted = self._entry(key, lambda: build_part(op, part))
+            found = self.in_layout(Fit(axes, layout), fitted)
+            if pattern:
+                self._alike.keep(alike, found)
+        return self._compiled(*found, layout)
 
     def _compiled(
         self, fitted: Fitted, compiled: dict[bool, Compiled], layout: Layout
@@ -157,7 +166,7 @@ def planned(
     if parts := body_of(op).parts:
         launches = []
         for part in parts(args, outputs):
-            fitted, compiled = programs.find_part(op, part)
+            fitted, compiled = programs.find_part(op, part, pattern)
             launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
         return [], launches
     if has_elementwise_body(op):  # on a device; or of many operands

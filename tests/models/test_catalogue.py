@@ -84,6 +84,30 @@ def test_gradients(name):
     assert error <= max(2 * own, 1e-6)
 
 
+def _at(args, kwargs, n):
+    """The inputs at another size: of texts the length, of images the sides."""
+    if not kwargs:
+        return [torch.randn(*x.shape[:2], 56 + 8 * n, 56 + 8 * n) for x in args], {}
+    tensors = {k: x for k, x in kwargs.items() if isinstance(x, torch.Tensor)}
+    made = {k: torch.ones(2, 10 + 7 * n, dtype=torch.long) for k in tensors}
+    made["input_ids"] = torch.randint(3, 200, (2, 10 + 7 * n))
+    return [], {**kwargs, **made}
+
+
+@pytest.mark.parametrize("name", ["bert", "gpt2", "llama", "torchvision_resnet18"])
+def test_ten_sizes_are_one_graph(name):
+    model, args, kwargs = made(name)
+    model.eval()
+    watched = Watched()
+    fast = compiled(model, watched, dynamic=True)
+    with torch.no_grad():
+        for n in range(1, 11):
+            positional, keywords = _at(args, kwargs, n)
+            expected = floats(model(*positional, **keywords))
+            assert relative_error(floats(fast(*positional, **keywords)), expected) <= 1e-5
+    assert (watched.dynamo_graphs, watched.core_graphs, watched.fallbacks) == (1, 1, [])
+
+
 @pytest.mark.parametrize("name", BFLOAT16)
 def test_bfloat16_autocast(name):
     model, args, kwargs = made(name)

@@ -479,10 +479,15 @@ def test_a_new_size_needs_no_new_program(monkeypatch: pytest.MonkeyPatch) -> Non
         fitted.append(question)
         return fit(*question)
 
+    def joined(n: int) -> None:
+        core.concat([core.ones((3, n, 5)), core.ones((3, 2 * n, 5))], axis=1)
+
     core.cumulative_sum(core.asarray(np.ones((6, 5), F32)), axis=0)
+    joined(6)
     monkeypatch.setattr(programs.Programs, "in_layout", staticmethod(watched))
     for n in (7, 12, 1000):
         core.cumulative_sum(core.asarray(np.ones((n, 5), F32)), axis=0)
+        joined(n)
     assert fitted == []
     core.cumulative_sum(core.asarray(np.ones((5, 1), F32)), axis=0)
     assert len(fitted) == 1

@@ -63,6 +63,18 @@ def test_concat_of_views_and_dtypes(axis):
     equal(core.concat([core.asarray(p) for p in parts], axis=axis), want)
 
 
+@pytest.mark.parametrize("shape", [(2, 3, 4), (3, 3, 3), (1, 4, 6), (4, 6, 1), (2, 2, 4)])
+def test_pieces_are_joined_however_they_lie(shape):
+    x = np.random.default_rng(0).standard_normal(shape)
+    doubled = np.repeat(x, 2, axis=-1)[..., ::2]
+    for one in (x, np.asfortranarray(x), doubled, x[::-1], np.broadcast_to(x[:1], shape)):
+        one_core = core.asarray(one, copy=False)
+        for axis in (0, 1, 2, None):
+            want = np.concatenate([one, one[:1] if axis == 0 else one], axis=axis)
+            equal(core.concat([one_core, one_core[:1] if axis == 0 else one_core], axis=axis), want)
+        equal(core.stack([one_core, one_core], axis=1), np.stack([one, one], axis=1))
+
+
 def test_joined_numbers_of_several_dtypes_are_converted():
     out = core.stack([core.asarray([1, 2]), core.asarray([0.5, 1.5])])
     assert out.dtype == core.float32 and out.tolist() == [[1, 2], [0.5, 1.5]]
