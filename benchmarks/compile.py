@@ -4,7 +4,8 @@
 
 Every number of threads has a process of its own, which runs on as many cores. Functions are
 compiled with fullgraph=True and fallback is an error; where a function is split all the same, the
-row says so. `core eager` and `torch fused` are told too; the first is no peer.
+row says so. `core eager` and `torch fused` are told too; the first is no peer. Of networks the
+floor is told (floors.py), by which their limit is the larger one.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from floors import floor
 from measure import Row, alternate, nanoseconds, print_table, timed
 
 OURS = ("core", "core eager")
+FLOORS = 1.15  # a row that takes so many times as long as its products is within its limit
 LIMITS = {"call": {"torch.compile": 0.1, "jax": 0.3}, "cold": 0.15, "warm": 0.3}
 VARIABLES = ("CORE_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 
@@ -60,8 +63,12 @@ def measured(case: Any, rounds: int) -> Row:
     peers = {name: t for name, t in took.items() if name not in OURS}
     best = min(peers, key=peers.__getitem__) if case.against == "best" else case.against
     times = ", ".join(f"{name} {t * 1e3:.2f}" for name, t in took.items())
-    ratio = took["core"] / took[best]
-    return Row(f"{case.name} / {best}", ratio, case.limit, "x", f"ms: {times}; {shape(case)}")
+    ratio, limit = took["core"] / took[best], case.limit
+    if case.products is not None:
+        least = floor(case.products, case.bytes)
+        times += f", floor {least * 1e3:.2f}"
+        limit = max(limit, round(FLOORS * least / took[best], 2))
+    return Row(f"{case.name} / {best}", ratio, limit, "x", f"ms: {times}; {shape(case)}")
 
 
 def shape(case: Any) -> str:

@@ -20,11 +20,9 @@ from typing import Any
 
 import torch
 from core_torch.backend import core_backend
-from torch.utils._python_dispatch import TorchDispatchMode
+from floors import Call, floor
 
 import core
-
-Call = Callable[[], Any]
 
 
 def bert() -> tuple[Any, tuple[Any, ...]]:
@@ -132,38 +130,6 @@ def medians(calls: dict[str, Call], seconds: float) -> dict[str, float]:
     return {name: statistics.median(times) for name, times in taken.items()}
 
 
-class Products(TorchDispatchMode):
-    """The products and convolutions that a model's call makes of PyTorch, with their operands."""
-
-    _NAMES = ("mm", "addmm", "bmm", "baddbmm", "convolution", "convolution_backward")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.calls: list[Call] = []
-
-    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        kwargs = kwargs or {}
-        packet = func._schema.name.partition("::")[2]
-        if packet in self._NAMES or packet.startswith("_scaled_dot_product"):
-            self.calls.append(functools.partial(func, *args, **kwargs))
-        return func(*args, **kwargs)
-
-
-def floor(call: Call, tensors: list[torch.Tensor]) -> float:
-    """Milliseconds of a call's products, convolutions and attentions, each by itself in PyTorch,
-    and of reading the inputs once at the speed of a copy. They are called in turns, so that weights
-    come from memory as in the model."""
-    with Products() as products:
-        call()
-    largest = torch.empty(1 << 24)
-    best = [float("inf")] * len(products.calls)
-    for _ in range(5):
-        for k, product in enumerate(products.calls):
-            best[k] = min(best[k], _least(product, calls=1, times=1))
-    copy = _least(lambda: largest.clone(), calls=1, times=5) / (2 * largest.nbytes)
-    return (sum(best) + copy * sum(x.nbytes for x in tensors)) / 1e3
-
-
 def _trained(model: Any, fast: Any, inputs: tuple[Any, ...]) -> Call:
     def step() -> None:
         out = fast(*inputs)
@@ -199,7 +165,8 @@ def measure(name: str, threads: list[int], seconds: float) -> None:
                 call(), call()
             ms = medians(calls, seconds)
             row = [f"{ms[k]:.1f}" for k in ("eager", "inductor", "core")]
-            row.append(f"{floor(calls['eager'], [x for x in inputs if x.is_floating_point()]):.1f}")
+            read = sum(x.nbytes for x in inputs if x.is_floating_point())
+            row.append(f"{floor(calls['eager'], read) * 1e3:.1f}")
             ratio = ms["core"] / ms["inductor"]
             first = f"{firsts['core']:.1f} : {firsts['inductor']:.1f}"
             print(f"| {name} | {count} | {' | '.join(row)} | {ratio:.2f} | {first} |", flush=True)

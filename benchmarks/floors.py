@@ -1,0 +1,71 @@
+"""The least time that products allow: each called by itself, and bytes at the speed of a copy.
+
+No compiler makes a program quicker than its products, convolutions and attentions, so ratios to a
+peer that runs the same products say little where these are all of the time.
+"""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch.utils._python_dispatch import TorchDispatchMode
+
+import core
+
+Call = Callable[[], Any]
+TURNS = 15
+
+
+class Products(TorchDispatchMode):
+    """The products and convolutions that a call makes of PyTorch, with their operands; a product of
+    matrices also as core makes it."""
+
+    _NAMES = ("mm", "addmm", "bmm", "baddbmm", "convolution", "convolution_backward")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[list[Call]] = []
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        kwargs = kwargs or {}
+        name = func._schema.name.partition("::")[2]
+        if name in self._NAMES or name.startswith("_scaled_dot_product"):
+            calls = [functools.partial(func, *args, **kwargs)]
+            if name.endswith(("mm", "bmm")):
+                calls.append(functools.partial(core.matmul, *map(_in_core, args[-2:])))
+            self.calls.append(calls)
+        return func(*args, **kwargs)
+
+
+def _in_core(x: torch.Tensor) -> core.Tensor:
+    return core.from_dlpack(x.detach())
+
+
+def floor(call: Call, size: float) -> float:
+    """Seconds of a call's products, the better of PyTorch and core for each, and of copying so many
+    bytes. They are called in turns, so that weights come from memory as in the program."""
+    with Products() as products:
+        call()
+    best = [float("inf")] * len(products.calls)
+    with torch.no_grad():
+        for turn in (0, 1) * TURNS:
+            for k, calls in enumerate(products.calls):
+                if turn < len(calls):
+                    best[k] = min(best[k], seconds(calls[turn]))
+    return sum(best) + size / copy_speed()
+
+
+def copy_speed() -> float:
+    """Bytes that a copy reads and writes in a second."""
+    large = torch.empty(1 << 24)
+    return 2 * large.nbytes / min(seconds(large.clone) for _ in range(TURNS))
+
+
+def seconds(call: Call) -> float:
+    start = time.perf_counter()
+    call()
+    return time.perf_counter() - start
