@@ -78,7 +78,9 @@ class RowProgram:
         ]
         self._loop: Any = None  # the indices of the loop that is written
         self._elements: dict[int, Value] = {}  # values computed in it
-        self._part: dict[int, tuple[Value, Value]] = {}  # the place in an axis, and whether it is
+        self._part: dict[
+            int, tuple[Value, Value]
+        ] = {}  # of a part's axis: the place, and whether it is inside
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
@@ -138,17 +140,17 @@ class RowProgram:
         refs, d = member.args[0], member.args[1]
         at = ops.value(self._index(number, j)[d], "index")
         axes = [self.group.dims[ref.number][d] for ref in refs]
-        starts = list(itertools.accumulate(_lengths(axes, self.extents), _add))
+        ends = list(itertools.accumulate(_lengths(axes, self.extents), _add))
         values = []
         for k, (ref, axis) in enumerate(zip(refs, axes)):
-            place = at - starts[k - 1] if k else at
-            inside = place >= 0 if k else at < starts[0]
+            place = at - ends[k - 1] if k else at
+            inside = place >= 0 if k else at < ends[0]
             if 0 < k < len(refs) - 1:
-                inside = inside & (at < starts[k])
+                inside = inside & (at < ends[k])
             value = self._of_part(ref.number, axis, (place, inside), j)
             values.append(ops.cast(value, member.dtypes[0]))
         result = values[-1]
-        for value, end in reversed(list(zip(values, starts[:-1]))):
+        for value, end in reversed(list(zip(values, ends[:-1]))):
             result = ops.where(at < end, value, result)
         return stored(result, member.dtypes[0])
 

@@ -29,8 +29,8 @@ def both(a: core.Tensor, b: core.Tensor, s: float):
 
 def tensors(dtype="float32"):
     rng = np.random.default_rng(0)
-    made = [core.asarray(rng.uniform(-2, 2, (24, 40)).astype(np.float32)) for _ in range(2)]
-    return [x.astype(core.dtype(dtype)) for x in made]
+    draw = lambda: core.asarray(rng.uniform(-2, 2, (24, 40)).astype(np.float32))  # noqa: E731
+    return [draw().astype(core.dtype(dtype)) for _ in range(2)]
 
 
 def softmax_of_both(x, y):
