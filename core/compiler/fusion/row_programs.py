@@ -78,9 +78,8 @@ class RowProgram:
         ]
         self._loop: Any = None  # the indices of the loop that is written
         self._elements: dict[int, Value] = {}  # values computed in it
-        self._part: dict[
-            int, tuple[Value, Value]
-        ] = {}  # of a part's axis: the place, and whether it is inside
+        # Of a part's axis: the place, and whether that is inside.
+        self._part: dict[int, tuple[Value, Value]] = {}
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
