@@ -15,6 +15,8 @@ from core.ir.simplify.clean import remove_unused
 
 WORTH, LEAST = 8, 4  # operations that the iterations of one loop, and of the other, are to lose
 SHORT = 32  # operations; where there are no more, one of the loops may lose none
+SMALL = 96  # operations; where there are more, one of the loops is to lose a third of them
+LARGE = 512  # operations that are not written twice: compilers take long for them
 SLOW = {"div": 8, "sqrt": 8}  # of floats: as many others
 MOST = 3  # choices one after the other: at most eight loops
 
@@ -39,12 +41,14 @@ def choice(block: Block) -> Choice | None:
     """What a loop over the block's last index need not choose itself, and is worth two loops; the
     choice that leaves the least to one of them."""
     conditions = dict.fromkeys(op.args[0] for op in block.ops if op.name == "where")
-    fixed = _fixed(block) if conditions else set()
-    best, most, whole = None, 0, _cost(block)
+    whole = _cost(block)
+    fixed = _fixed(block) if conditions and whole <= LARGE else set()
+    worth = WORTH if whole <= SMALL else whole // 3
+    best, most = None, 0
     for condition in filter(fixed.__contains__, conditions):
         option = Choice(block, condition)
         less, more = sorted(whole - _cost(side) for side in option.sides)
-        if more > most and more >= WORTH and (less >= LEAST or whole <= SHORT):
+        if more > most and more >= worth and (less >= LEAST or whole <= SHORT):
             best, most = option, more
     return best
 

@@ -1,5 +1,8 @@
 """Joins in fused kernels: concat and roll that are read where they are computed, not stored."""
 
+import ctypes
+import mmap
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -166,3 +169,20 @@ def test_joins_of_each_dtype(dtype):
     )
     want = core.where(parts[0] == parts[1], parts[0], core.roll(core.concat(parts), 3, 0)[:24])
     assert (as_array(compiled(*parts)) == as_array(want)).all()
+
+
+def test_few_columns_of_a_join_are_read_within_their_memory():
+    """The inputs end where a page ends, and the next one cannot be read."""
+    page, size = mmap.PAGESIZE, 40 * 3 * 4
+    protect = ctypes.CDLL(None).mprotect
+    inputs, guards = [], []
+    for seed in range(2):
+        memory = mmap.mmap(-1, 2 * page)
+        array = np.frombuffer(memory, np.float32, size // 4, page - size).reshape(40, 3)
+        array[...] = np.random.default_rng(seed).uniform(-2, 2, array.shape)
+        guards.append(ctypes.c_void_p(array.ctypes.data + size))
+        assert protect(guards[-1], page, 0) == 0
+        inputs.append(core.from_dlpack(array))
+    assert len(kernels(lambda x, y: core.concat([x * 2, y]).sum(0), *inputs)) == 1
+    for guard in guards:
+        protect(guard, page, mmap.PROT_READ | mmap.PROT_WRITE)

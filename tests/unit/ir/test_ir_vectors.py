@@ -88,3 +88,16 @@ def test_a_power_of_a_number_is_a_vector(gcc, tmp_path):
     with b.parallel("n") as i:
         y[i] = ops.pow(base[()], x[i])
     assert loops(gcc, b.function(), tmp_path) == (1, 1)
+
+
+def test_many_powers_by_numbers_are_one_loop():
+    """A loop for each combination of what is chosen would take compilers minutes."""
+    b = Builder("f", ["n"])
+    x, exponents = b.input("x", "float32", ["n"]), b.input("exponents", "float32", [8])
+    y = b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        value = x[i]
+        for k in range(8):
+            value = ops.pow(abs(value), exponents[k]) + 1
+        y[i] = value
+    assert spell_c(b.function())[1].text.count("for (") == 1

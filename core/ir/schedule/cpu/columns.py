@@ -276,11 +276,14 @@ class Columns(Copier):
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         """A load of a lane that may be no column."""
-        if self.mask is None or op.name != "load" or op.attrs.get("masked"):
+        if self.mask is None or op.name != "load":
             return None
-        other = ops.const(0, op.results[0].dtype)
+        args = self.args(op)
+        if not op.attrs.get("masked"):
+            args += [ops.const(True, "bool"), ops.const(0, op.results[0].dtype)]
+        *at, mask, other = args
         attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
-        args = [*self.args(op), self.mask, other]
+        args = [*at, self.mask & mask, other]
         return ops.append(Op("load", args, attrs, [other.dtype])).results
 
     def _scan(self, op: Op) -> None:
