@@ -143,10 +143,10 @@ class Groups:
             and self._joins_little(space, nodes)
             and self.allows(self, nodes, space)
         ):
-            parts = list(self._firsts(mask))
+            firsts = list(self._firsts(mask))
             self.of.update(dict.fromkeys(nodes, Candidate(mask, nodes, space)))
             if len(nodes) > 1:
-                self._join(mask, parts)
+                self._join(mask, firsts)
 
     def _repeats_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
         """Whether the values recomputed for each row are cheap, and nothing else reads them."""
@@ -198,14 +198,14 @@ class Groups:
             group = self.of.get(self.nodes[number])
             mask &= ~(low if group is None else group.mask)
 
-    def _join(self, mask: int, parts: Sequence[int]) -> None:
-        """Records that some calls are one: a call that waits for one of them waits for all. parts:
-        the firsts of what becomes one."""
-        before = functools.reduce(operator.or_, (self.before[n] for n in parts)) & ~mask
-        after = functools.reduce(operator.or_, (self.after[n] for n in parts)) & ~mask
+    def _join(self, mask: int, firsts: Sequence[int]) -> None:
+        """Records that some calls are one: a call that waits for one of them waits for all. firsts:
+        those of what becomes one."""
+        before = functools.reduce(operator.or_, (self.before[n] for n in firsts)) & ~mask
+        after = functools.reduce(operator.or_, (self.after[n] for n in firsts)) & ~mask
         # Where none waits for more than it did, the others know.
         known = all(
-            self.before[n] & ~mask == before and self.after[n] & ~mask == after for n in parts
+            self.before[n] & ~mask == before and self.after[n] & ~mask == after for n in firsts
         )
         for masks, own, beside, others in (
             (self.before, before, after, before | mask),

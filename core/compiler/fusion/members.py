@@ -93,7 +93,7 @@ class Member:
 
     @property
     def reads(self) -> list[int]:
-        """The numbers of the values that it is operand."""
+        """The numbers of the values that it reads."""
         flat = itertools.chain.from_iterable(a if isinstance(a, list) else [a] for a in self.args)
         return [arg.number for arg in flat if isinstance(arg, Ref)]
 

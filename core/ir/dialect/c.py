@@ -141,7 +141,7 @@ class CDialect(Dialect):
     ) -> None:
         """The loop over the last index; one for either side of what is chosen before it."""
         vector = op.attrs.get("vector")
-        early = choice(block) if vector and block.params and most else None
+        early = choice(block, most == MOST) if vector and block.params and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
             pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)

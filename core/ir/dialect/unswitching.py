@@ -15,7 +15,7 @@ from core.ir.simplify.clean import remove_unused
 
 WORTH, LEAST = 8, 4  # operations that the iterations of one loop, and of the other, are to lose
 SHORT = 32  # operations; where there are no more, one of the loops may lose none
-SMALL = 96  # operations; where there are more, one of the loops is to lose a third of them
+SMALL = 96  # operations; of more, one loop is to lose a third, and such a loop chooses once
 LARGE = 512  # operations that are not written twice: compilers take long for them
 SLOW = {"div": 8, "sqrt": 8}  # of floats: as many others
 MOST = 3  # choices one after the other: at most eight loops
@@ -37,12 +37,12 @@ class Choice:
         self.before = [op for op in block.ops if not needed.isdisjoint(op.results)]
 
 
-def choice(block: Block) -> Choice | None:
+def choice(block: Block, is_first: bool) -> Choice | None:
     """What a loop over the block's last index need not choose itself, and is worth two loops; the
-    choice that leaves the least to one of them."""
+    choice that leaves the least to one of them. is_first: whether none is made before it."""
     conditions = dict.fromkeys(op.args[0] for op in block.ops if op.name == "where")
     whole = _cost(block)
-    fixed = _fixed(block) if conditions and whole <= LARGE else set()
+    fixed = _fixed(block) if conditions and whole <= (LARGE if is_first else SMALL) else set()
     worth = WORTH if whole <= SMALL else whole // 3
     best, most = None, 0
     for condition in filter(fixed.__contains__, conditions):

@@ -239,10 +239,11 @@ def _fused_sigmoid(x: Value) -> Value:
     t = -abs(x)
     lost, negative = t < _least(x) * math.log(2), x < 0
     r, power, (one, *others) = _fused_reduce(ops.where(lost, form.const(-80.0), t))
+    # exp(t) is (high + low) times a power.
     slope = support.horner(r, others)
     high = ops.fma(slope, r, one)
     low = ops.fma(slope, r, one - high)
-    # What the power lacks of the smallest normal number makes 1 + e no different.
+    # 1 + e is total + rest. What the power lacks of the smallest normal number changes nothing there.
     power = ops.bitcast(power, "int32")
     normal = ops.maximum(power, ops.const(1 << form.mantissa, "int32"))
     size = ops.bitcast(normal, x.dtype)
