@@ -243,7 +243,7 @@ def _fused_sigmoid(x: Value) -> Value:
     slope = support.horner(r, others)
     high = ops.fma(slope, r, one)
     low = ops.fma(slope, r, one - high)
-    # 1 + e is total + rest. What the power lacks of the smallest normal number changes nothing there.
+    # 1 + e is total + rest, whatever the power lacks of the smallest normal number.
     power = ops.bitcast(power, "int32")
     normal = ops.maximum(power, ops.const(1 << form.mantissa, "int32"))
     size = ops.bitcast(normal, x.dtype)
