@@ -152,9 +152,10 @@ def source_digest(text: str) -> str:
 
 def native_capabilities() -> Capabilities:
     """The capabilities of this machine's CPU, when the compiler builds for it."""
-    from core.ir.toolchain.target import has_fma, has_predicates
+    from core.ir.toolchain.target import has_fma, has_predicates, is_arm
 
-    return host_capabilities(fma=has_fma() and not _target_is_named(), predicates=has_predicates())
+    fma = is_arm() or (has_fma() and not _target_is_named())
+    return host_capabilities(fma=fma, predicates=has_predicates())
 
 
 def _target_is_named() -> bool:

@@ -34,16 +34,20 @@ def native() -> list[str]:
     slowed down all of their clocks for the whole ones. Vector math takes a quarter less time so.
     """
     machine = platform.machine().lower()
-    if machine in ("aarch64", "arm64") or machine.startswith("ppc64"):
+    if is_arm() or machine.startswith("ppc64"):
         return ["-mcpu=native"]
     wide = ["-mprefer-vector-width=512"] if _has("avx512f") else []
     return ["-march=native", *wide] if machine in ("x86_64", "amd64", "i686", "s390x") else []
 
 
+def is_arm() -> bool:
+    """Whether it is a 64-bit Arm, every one of which has vectors and fused multiply-adds."""
+    return platform.machine().lower() in ("aarch64", "arm64")
+
+
 def has_half() -> bool:
     """Whether it surely converts float16 by an instruction."""
-    arm = platform.machine().lower() in ("aarch64", "arm64")
-    return arm or _has("f16c")
+    return is_arm() or _has("f16c")
 
 
 def _processor() -> list[str]:
@@ -59,8 +63,7 @@ def _processor() -> list[str]:
 
 def has_fma() -> bool:
     """Whether it surely has a fused multiply-add."""
-    arm = platform.machine().lower() in ("aarch64", "arm64")
-    return arm or _has("fma")
+    return is_arm() or _has("fma")
 
 
 def has_predicates() -> bool:

@@ -5,6 +5,8 @@ NaN, infinities and subnormals; results have to agree bit for bit. The classics 
 NumPy as well.
 """
 
+import platform
+
 import ir_classics
 import numpy as np
 import pytest
@@ -13,9 +15,10 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 from ir_programs import copies, programs, same
 
+import core
 from core.errors import LegalizeError, ToolchainError
 from core.ir import Builder, interpret, ops
-from core.ir.compile import compile_c, lower
+from core.ir.compile import compile_c, lower, native_capabilities
 from core.ir.compile import scheduled as schedule
 from core.ir.dialect.c import host_capabilities
 from core.ir.function import Function
@@ -312,3 +315,10 @@ def test_a_constant_is_shifted_by_more_than_an_int_has(dtype):
         z[i] = ops.const(2**31 - 1, dtype) >> x[i]
     arrays = {"x": np.arange(66, dtype=dtype), **{name: np.empty(66, dtype) for name in "yz"}}
     check(b.function(), arrays, {"n": 66})
+
+
+@pytest.mark.parametrize("machine, fused", [("x86_64", False), ("aarch64", True)])
+def test_a_named_target_may_lack_fused_products_but_on_arm(monkeypatch, machine, fused):
+    monkeypatch.setattr(platform, "machine", lambda: machine)
+    with core.config.override(cc="cc -march=some-target"):
+        assert native_capabilities().fma == fused
